@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 // node faults/upgrade.ts [--old ../release-0.1.0] [--orders 200]
 // A rolling upgrade: an instance of an earlier release runs, one of this release starts on the same database and brings
-// it up to date, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
+// it up to date while orders are placed at the old one, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
 // both. Fails on a response that is not 200, and on an order that the two show differently. `--old` is the folder of a
 // release with its packages installed (`git worktree add … v0.1.0`, `npm ci`); without it both are this release.
 const { values } = parseArgs({
@@ -56,8 +56,26 @@ try {
   // Asked before the upgrade, ordered after it.
   const token = await signIn(old.origin)
   const earlier = await askQuotes(old.origin, token)
-  const now = await start('new', false)
+  // Orders go on while the database is brought up to date: a migration that waits for a table makes none of them fail.
+  let isUpgrading = true
+  let meanwhile = 0
+  const placeMeanwhile = async () => {
+    while (isUpgrading)
+      for (const quoteId of await askQuotes(old.origin, token)) {
+        const placed = await placeOrder(old.origin, token, quoteId, `meanwhile-${quoteId}`)
+        if (placed.code === 200) meanwhile += 1
+        else wrong.push(`during the upgrade: ${placed.code} ${placed.msg}`)
+        if (!isUpgrading) return
+      }
+  }
+  const [now] = await Promise.all([
+    start('new', false).finally(() => {
+      isUpgrading = false
+    }),
+    placeMeanwhile(),
+  ])
   servers.push(now)
+  console.log(`during the upgrade: ${meanwhile} orders`)
 
   const counts = { 'old → new': 0, 'new → old': 0 }
   const order = async (quoteId: string, way: keyof typeof counts) => {

@@ -43,6 +43,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/embedded.ts': { args: ['--kills', '1', '--callers', '2'] },
   'faults/drain.ts': { args: ['--restarts', '1', '--callers', '4'] },
   'faults/import.ts': { args: ['--orders', '40', '--kills', '1'] },
+  'faults/instances.ts': { args: [] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
   'faults/upgrade.ts': { args: ['--orders', '8'] },

@@ -99,7 +99,7 @@ export const openScene = async (callers: number) => {
       return (
         `${name}: away for ${seconds(backAt - startedAt)}; ${acknowledged} acknowledged (${before.acknowledged} before), ` +
         `${refused} refused in words, the slowest after ${seconds(slowestRefusalMs)}; calls again after ` +
-        `${again.map(seconds).join(' and ')}, all letters after ${seconds(mailsMs)}`
+        `${again.map(seconds).join(' and ')}, all mails after ${seconds(mailsMs)}`
       )
     },
 
@@ -107,11 +107,11 @@ export const openScene = async (callers: number) => {
       await load.stop()
       await until('the last mails', () => countResets(mail.mails) >= load.resetsAcknowledged, mailsAgainMs)
       const mails = countResets(mail.mails)
-      if (mails < load.resetsAcknowledged) wrong.push(`${load.resetsAcknowledged - mails} letters never left`)
+      if (mails < load.resetsAcknowledged) wrong.push(`${load.resetsAcknowledged - mails} mails never left`)
       wrong.push(...(await withClient(postgres.url, client => findLost(client, load.acknowledged))))
       const dead = servers.filter(server => !server.isAlive()).length
       return (
-        `${load.acknowledged.size} orders and ${load.resetsAcknowledged} letters acknowledged; ${mails} letters left ` +
+        `${load.acknowledged.size} orders and ${load.resetsAcknowledged} mails acknowledged; ${mails} mails left ` +
         `(${mails - load.resetsAcknowledged} more than acknowledged); ${dead} dead processes`
       )
     },

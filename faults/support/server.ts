@@ -46,7 +46,7 @@ export const startServer = async (options: ServerOptions) => {
     process.execPath,
     [...(preload ? ['--import', preload] : []), join(release, 'server/src/main.ts')],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -73,10 +73,18 @@ export const startServer = async (options: ServerOptions) => {
       },
     },
   )
-  const ended = new Promise<void>(done => child.once('exit', () => done()))
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', text => {
+    errors += text
+    process.stderr.write(text)
+  })
+  const ended = new Promise<void>(done => child.once('close', () => done()))
   const origin = `http://127.0.0.1:${port}`
   for (;;) {
-    if (child.exitCode !== null) throw new Error('the server ended while it was started')
+    if (child.exitCode !== null) {
+      await ended
+      throw new Error(`the server ended while it was started: ${errors}`)
+    }
     const ready = await fetch(`${origin}/readyz`).then(
       answer => answer.ok,
       () => false,

@@ -9,7 +9,7 @@ import { addJob, type JobTasks, mailTask, startJobs } from './jobs.ts'
 import { createMailer } from './mail.ts'
 import { readSettings } from './settings.ts'
 
-const quick = { beatMs: 100, deadAfterMs: 600, steadyMs: 200, unbegunAfterMs: 300 }
+const quick = { beatMs: 100, deadAfterMs: 600, steadyMs: 200, unbegunAfterMs: 300, endedAfterMs: 500 }
 
 const startForThisTest = (databaseUrl: string, tasks: JobTasks, timetable: string[] = []) => {
   const failed: unknown[] = []
@@ -47,6 +47,25 @@ test('a job of a process that was killed is taken up again; one of a living proc
     },
   })
   await vi.waitFor(() => expect(done).toEqual(['of the dead']), { timeout: 10_000 })
+})
+
+test('a job whose end the database did not take is freed, and done again', async () => {
+  const { db, databaseUrl } = await openPortalForThisTest()
+  // The first end is lost: the row stays, locked by a worker that lives.
+  await sql`create table lost_end (id bigint)`.execute(db)
+  await sql`create function lose_end() returns trigger language plpgsql as $$ begin
+    if exists (select from lost_end) then return old; end if;
+    insert into lost_end values (old.id); return null; end $$`.execute(db)
+  await sql`create trigger lose_end before delete on graphile_worker._private_jobs
+    for each row execute function lose_end()`.execute(db)
+  const done: number[] = []
+  await addJob(db, 'test:work', {})
+  startForThisTest(databaseUrl, {
+    'test:work': async () => {
+      done.push(done.length + 1)
+    },
+  })
+  await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 10_000 })
 })
 
 test('mail to a server that never answers is given up, and stops no other job', async () => {

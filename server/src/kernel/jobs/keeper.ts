@@ -1,6 +1,6 @@
 import { seconds } from '../clock.ts'
 import type { Queryable } from '../database.ts'
-import { beat, freeJobsOfDeadWorkers, freeUnbegunJobs, jobsHeldBy, signOff } from './sql.ts'
+import { beat, freeJobs, freeJobsOfDeadWorkers, jobsHeldBy, signOff } from './sql.ts'
 
 // Says every few seconds that the workers of this process live, frees what dead ones hold (TRUST: within a minute) and
 // puts out what is due.
@@ -12,6 +12,9 @@ export interface KeeperTimes {
   steadyMs: number
   // What has been locked for longer than the oldest statement is under way, and so much more, and was not begun.
   unbegunAfterMs: number
+  // What ended and is still locked: longer than graphile-worker goes on trying to write the end (100 times, up to 5 s
+  // apart), because then nothing else will.
+  endedAfterMs: number
 }
 
 export const keeperTimes: KeeperTimes = {
@@ -19,6 +22,7 @@ export const keeperTimes: KeeperTimes = {
   deadAfterMs: seconds(45),
   steadyMs: seconds(20),
   unbegunAfterMs: seconds(2),
+  endedAfterMs: seconds(600),
 }
 
 const unknownAfterS = 600
@@ -33,6 +37,8 @@ export interface BegunJobs {
 
 export const jobKey = ({ id, attempts }: { id: string; attempts: number }) => `${id}:${attempts}`
 
+const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
+
 export const openKeeper = (
   db: Queryable,
   workers: readonly string[],
@@ -43,6 +49,7 @@ export const openKeeper = (
 ) => {
   let steadySinceMs: number | undefined
   let lastBeatMs = 0
+  let endedAtMs = new Map<string, number>()
   let stopped = false
   let turning: Promise<void> = Promise.resolve()
 
@@ -54,19 +61,23 @@ export const openKeeper = (
     steadySinceMs ??= atMs
     if (atMs - steadySinceMs >= times.steadyMs)
       await freeJobsOfDeadWorkers(db, times.deadAfterMs / 1000, unknownAfterS)
-    await freeWhatWasNeverBegun()
+    await freeForgotten(atMs)
     await onBeat(now)
   }
 
-  // The answer that gave a job to this process was lost: it is locked, and nobody does it. One that was begun is left
-  // alone: it runs, or its end is still being written.
-  const freeWhatWasNeverBegun = async () => {
+  // Jobs that this process holds and does not work on. Either the response that gave the job was lost, so it was never
+  // begun; or the database refused its end for too long. One that runs, or whose end is still being written, is kept.
+  const freeForgotten = async (nowMs: number) => {
     const before = [...begun]
     const held = await jobsHeldBy(db, workers, (oldestStatementMs() + times.unbegunAfterMs) / 1000)
     const keys = new Set(held.map(jobKey))
     for (const key of before) if (!keys.has(key) && !running.has(key)) begun.delete(key)
-    const unbegun = held.filter(job => job.isLong && !begun.has(jobKey(job))).map(({ id }) => id)
-    if (unbegun.length > 0) await freeUnbegunJobs(db, workers, unbegun)
+    const unbegun = held.filter(job => job.isLong && !begun.has(jobKey(job)))
+    const ended = held.filter(job => begun.has(jobKey(job)) && !running.has(jobKey(job)))
+    endedAtMs = new Map(ended.map(job => [jobKey(job), endedAtMs.get(jobKey(job)) ?? nowMs]))
+    const abandoned = ended.filter(job => nowMs - (endedAtMs.get(jobKey(job)) ?? nowMs) >= times.endedAfterMs)
+    await freeJobs(db, workers, idsOf(unbegun), false)
+    await freeJobs(db, workers, idsOf(abandoned), true)
   }
 
   const turns = () => {

@@ -34,14 +34,16 @@ export const jobsHeldBy = async (db: Queryable, workers: readonly string[], long
   return rows
 }
 
-/** Frees jobs that were locked and never begun: the attempt does not count. */
-export const freeUnbegunJobs = async (
+/** Frees jobs of these workers. An attempt that was never begun does not count. */
+export const freeJobs = async (
   db: Queryable,
   workers: readonly string[],
   ids: readonly string[],
+  wasBegun: boolean,
 ): Promise<void> => {
+  if (ids.length === 0) return
   await sql`update graphile_worker._private_jobs
-    set locked_by = null, locked_at = null, attempts = greatest(0, attempts - 1)
+    set locked_by = null, locked_at = null, attempts = greatest(0, attempts - ${wasBegun ? 0 : 1}::int)
     where id = any(${ids}::bigint[]) and locked_by = any(${workers}::text[])`.execute(db)
 }
 
