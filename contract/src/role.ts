@@ -6,6 +6,9 @@ export type CustomerRole = (typeof customerRoles)[number]
 export type StaffRole = (typeof staffRoles)[number]
 export type Role = CustomerRole | StaffRole
 
+export const isStaff = (roles: readonly string[] = []): boolean =>
+  staffRoles.some(role => roles.includes(role))
+
 // What a member may be given and withheld (PRODUCT 1): an owner has them all. A call names the module that it
 // belongs to, and the server asks at the door.
 export const modules = [

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field.ts'
 import type { Words } from '../language.ts'
+import { isStaff } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { AccountShapes } from './account.schema.ts'
 
@@ -36,6 +37,13 @@ export const accountCalls = callsOf<AccountShapes>()({
 // spec 3: the login's answer says whether the account may be used yet.
 // Beyond it: the password was right, and the code of the second factor is asked for; there is no token yet.
 export const accountStatus = { unverified: 0, active: 1, codeWanted: 2 } as const
+
+export const isVerified = ({ status }: { status: number }): boolean => status === accountStatus.active
+
+// Staff of a provider carry its name; portal staff belong to no company.
+export const isPortalStaff = (
+  account: { roles: readonly string[]; customerName: string } | undefined,
+): boolean => account !== undefined && isStaff(account.roles) && account.customerName === ''
 
 export const monthlyVolumes = ['first', '0-10', '10-49', '50+', 'other'] as const
 export type MonthlyVolume = (typeof monthlyVolumes)[number]

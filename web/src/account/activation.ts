@@ -1,9 +1,10 @@
+import { isVerified } from '@dtms/contract/account/account.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { keepHere, keptHere, keptSecret } from '#kernel/kept-here.ts'
 import { endSession } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
-import { currentCustomer, isVerified } from './customer.ts'
+import { currentCustomer } from './customer.ts'
 import { account } from './queries.ts'
 
 // Following a mailed activation link. `ready`: opened, and waits for the button, because programs that look through mail

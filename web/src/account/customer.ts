@@ -1,5 +1,4 @@
-import { type accountCalls, accountStatus } from '@dtms/contract/account/account.ts'
-import { staffRoles } from '@dtms/contract/role.ts'
+import type { accountCalls } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
@@ -16,16 +15,6 @@ const store = createStore(cached())
 
 export const useCustomer = (): Customer | undefined => useStore(store)
 export const currentCustomer = store.get
-
-// PRODUCT 1: whoever has a role on the provider's side.
-export const isStaff = (roles: readonly string[] = []): boolean =>
-  staffRoles.some(role => roles.includes(role))
-
-// Staff of a provider carry its name; the portal's own belong to no company.
-export const isPortalStaff = (customer: Customer | undefined): boolean =>
-  customer !== undefined && isStaff(customer.roles) && customer.customerName === ''
-
-export const isVerified = (customer: Customer): boolean => customer.status === accountStatus.active
 
 let loading: { token: string; done: Promise<void> } | undefined
 

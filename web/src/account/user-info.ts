@@ -1,5 +1,8 @@
-import type { accountCalls } from '@dtms/contract/account/account.ts'
+import { type accountCalls, isPortalStaff } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import type { Visitor } from '#kernel/permission.ts'
+import { currentCustomer, loadCustomer } from './customer.ts'
+import { loadPermission } from './permission.ts'
 import { account } from './queries.ts'
 
 type UserInfo = OutputOf<typeof accountCalls.userInfo>
@@ -15,3 +18,16 @@ const checkedUserInfo = (answer: UserInfo | null | undefined): UserInfo => {
 
 // The routes of the customer area ask for the roles through this before they open.
 export const loadUserInfo = async (): Promise<UserInfo> => checkedUserInfo(await account.userInfo())
+
+// Who is signed in and what they may open; undefined while they have to set up their second factor, which no other
+// call would accept.
+export const loadVisitor = async (): Promise<Visitor | undefined> => {
+  const rest = Promise.all([loadCustomer(), loadPermission()])
+  const [info] = await Promise.allSettled([loadUserInfo(), rest])
+  if (info.status === 'rejected') throw info.reason
+  const { roles, mustEnrol } = info.value
+  if (mustEnrol) return undefined
+  await rest
+  const customer = currentCustomer()
+  return { roles, modules: customer?.modules, ofPortal: isPortalStaff(customer) }
+}

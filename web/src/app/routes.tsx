@@ -8,13 +8,11 @@ import {
   loadFactorPage,
   loadInvitePage,
   loadLoginPage,
-  loginPath,
-  returnPath,
-  setupPath,
-} from '#account/public.ts'
+} from '#account/pages.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
+import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
 import { sessionToken } from '#kernel/session.ts'
-import { loadPlacePage, loadTrackPage, orderModeOf, readPlaceSearch, trackText } from '#order/public.ts'
+import { loadTrackPage, orderModeOf, placePage, trackText } from '#order/pages.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
@@ -146,7 +144,7 @@ const placement = <const Path extends OrderPath>(path: Path) => {
     getParentRoute: () => publicLayout,
     path,
     staticData: { title: orderModeOf[path].title },
-    validateSearch: readPlaceSearch,
+    validateSearch: placePage.readSearch,
     beforeLoad: ({ location }) => admitToOrder(location.href),
     component: () => <PlacePage path={path} search={route.useSearch()} />,
   })
@@ -160,7 +158,7 @@ const placements = {
   '/order/sea': placement('/order/sea'),
 } satisfies Record<OrderPath, unknown>
 
-const PlacePage = lazyRouteComponent(loadPlacePage, 'PlacePage')
+const PlacePage = lazyRouteComponent(placePage.load, 'PlacePage')
 
 // PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded; its table of pages says the
 // rest.

@@ -1,10 +1,2 @@
-export {
-  loadDeskBankPage,
-  loadDeskBillsPage,
-  loadDeskPaymentsPage,
-  loadDeskTermsPage,
-  loadTermsDialog,
-} from './desk/load-page.ts'
-export { readDeskSearch } from './desk/search.ts'
-export { loadBillingPage, loadBillsDue } from './load-page.ts'
-export { readBillingSearch } from './search.ts'
+export { loadTermsDialog } from './desk-pages.ts'
+export { loadBillsDue } from './pages.ts'

@@ -1,4 +1,5 @@
-import { currentCustomer, isVerified, openDialog } from '#account/public.ts'
+import { isVerified } from '@dtms/contract/account/account.ts'
+import { currentCustomer, openDialog } from '#account/public.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'

@@ -3,6 +3,4 @@
 // message-row.tsx (OfferActions), price-card.tsx, composer.tsx with use-uploads.ts.
 export { ChatButton } from './chat-button.tsx'
 export { ChatHost } from './chat-host.tsx'
-export { loadInboxPage } from './desk/load-page.ts'
-export { readInboxSearch } from './desk/search.ts'
 export { openChat } from './open-chat.ts'

@@ -25,6 +25,3 @@ export const readQuotesSearch = (given: Record<string, unknown>): QuotesSearch =
     lane: text('lane'),
   })
 }
-
-// A page that shows one thing.
-export const readNothing = () => ({})

@@ -1,4 +1,4 @@
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 
 interface CurrencyTotal {
   currency: string

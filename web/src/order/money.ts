@@ -1,4 +1,4 @@
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 
 // "+$22.80", "−$5.00".
 export const change = (difference: number): string =>

@@ -1,7 +1,1 @@
-export { loadDeskOrdersPage } from './desk/load-page.ts'
-export { readDeskOrdersSearch } from './desk/search.ts'
-export { loadPlacePage, loadRecentOrders, loadShipmentsPage } from './load-page.ts'
-export { orderModeOf } from './mode.ts'
-export { readPlaceSearch, readShipmentSearch } from './search.ts'
-export { loadTrackPage } from './track/load-page.ts'
-export { trackText } from './track/text.ts'
+export { loadRecentOrders } from './pages.ts'

@@ -1,3 +1,5 @@
+import { isVerified } from '@dtms/contract/account/account.ts'
+import { isStaff } from '@dtms/contract/role.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
   ChevronDown,
@@ -10,7 +12,7 @@ import {
   ReceiptText,
   Settings,
 } from 'lucide-react'
-import { isStaff, isVerified, openDialog, signOut, useCustomer } from '#account/public.ts'
+import { openDialog, signOut, useCustomer } from '#account/public.ts'
 import { FilePicture } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'

@@ -11,7 +11,4 @@ export const providers = {
   list: (signal: AbortSignal) => send(providerCalls.providers, {}, { silent: true, signal }),
   add: (body: Added) => send(providerCalls.addProvider, { body }),
   save: (body: Changes) => send(providerCalls.updateProvider, { body }),
-  // What everybody may read of one.
-  show: (code: string, signal: AbortSignal) =>
-    send(providerCalls.provider, { params: { code } }, { silent: true, signal }),
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@dtms/contract/language.ts'
 import { contentPages } from '#content/public.ts'
 import { languageParameter } from '#kernel/language.ts'
-import { modeOf } from '#quote/public.ts'
+import { modeOf } from '#quote/pages.ts'
 import { shellText } from '#shell/text.ts'
 import type { PublicPath } from './entry.tsx'
 import { structuredData } from './structured-data.ts'

@@ -1,5 +1,5 @@
 import type { WordTable } from '#kernel/language.ts'
-import type { InquiryPath } from '#quote/public.ts'
+import type { InquiryPath } from '#quote/pages.ts'
 
 // What a search engine shows under the title of an inquiry page; the other pages say it in their lead.
 export const descriptions = {

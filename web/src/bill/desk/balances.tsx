@@ -1,5 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import styles from './balances.module.css'
 import { deskBillText } from './text.ts'
 

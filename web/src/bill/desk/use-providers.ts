@@ -1,4 +1,5 @@
-import { isPortalStaff, useCustomer } from '#account/public.ts'
+import { isPortalStaff } from '@dtms/contract/account/account.ts'
+import { useCustomer } from '#account/public.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import { deskBills } from './queries.ts'

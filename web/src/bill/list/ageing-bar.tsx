@@ -1,6 +1,6 @@
 import { ageingBuckets, ageingWords } from '@dtms/contract/bill/bill.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import type { Account } from '../queries.ts'
 import { balanceText } from '../text/list.ts'
 import { ageingShares } from './ageing-shares.ts'

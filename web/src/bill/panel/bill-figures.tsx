@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import { type BillRow, bills as calls } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
+import { decimalsOf, money } from '#kernel/money.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
-import { decimalsOf, money } from '#quote/public.ts'
 import { openAmount } from '../list/payable.ts'
 import type { BillRow } from '../queries.ts'
 import { payText } from '../text/pay.ts'

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { decimalsOf } from '#quote/public.ts'
+import { decimalsOf } from '#kernel/money.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
 import { openAmount } from '../list/payable.ts'
 import type { BillRow } from '../queries.ts'

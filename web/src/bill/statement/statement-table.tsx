@@ -1,7 +1,7 @@
 import { statementKindWords } from '@dtms/contract/bill/payment.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { figureIn, money } from '#quote/public.ts'
+import { figureIn, money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Statement } from '../queries.ts'
 import { statementText } from '../text/statement.ts'

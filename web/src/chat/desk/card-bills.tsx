@@ -1,7 +1,7 @@
 import { billStatusText } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import { CardList } from './card-list.tsx'
 import { inbox } from './queries.ts'

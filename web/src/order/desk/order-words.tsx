@@ -17,7 +17,7 @@ import {
   XCircle,
 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money as moneyText } from '#quote/public.ts'
+import { money as moneyText } from '#kernel/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import { deskOrderText } from './text.ts'

@@ -4,7 +4,7 @@ import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order/rule.ts'
 import { Copy } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#quote/public.ts'
+import { money } from '#kernel/money.ts'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { uiText } from '#ui/text.ts'
 import { PartyCard } from '../party-card.tsx'

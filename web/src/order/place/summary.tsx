@@ -7,11 +7,12 @@ import { codes } from '@dtms/contract/wire.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { loadProviderPolicy } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
-import { convertedText, money } from '#quote/public.ts'
+import { convertedText } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
@@ -19,7 +20,8 @@ import { PriceNote } from './price-note.tsx'
 import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
-const ProviderPolicy = lazy(async () => ({ default: (await loadProviderPolicy()).ProviderPolicy }))
+const importPolicy = () => loadChunk('provider-policy', () => import('./provider-policy.tsx'))
+const ProviderPolicy = lazy(async () => ({ default: (await importPolicy()).ProviderPolicy }))
 
 // Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
 export const Summary = ({ form }: { form: OrderForm }) => {

@@ -4,6 +4,7 @@ import { FileDown, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { amountOf, bare, figureIn, money } from '#kernel/money.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type Offer, quotes } from '../queries.ts'
@@ -11,7 +12,7 @@ import { compareText } from '../text/compare.ts'
 import styles from './breakdown.module.css'
 import { convertedText } from './converted-text.ts'
 import { groupByLeg, type LegGroup } from './legs.ts'
-import { amountOf, bare, figureIn, inCny, money } from './money.ts'
+import { inCny } from './rank.ts'
 
 // What the price is made of, leg by leg, in the currency it is priced in; what that is in dollars; and why this weight.
 export const Breakdown = ({ offer }: { offer: Offer }) => {

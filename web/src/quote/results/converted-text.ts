@@ -1,7 +1,7 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
+import { money } from '#kernel/money.ts'
 import type { Offer } from '../queries.ts'
-import { money } from './money.ts'
 
 // Apart from money.ts, so that the first page does not load these words.
 // What a total in dollars was converted from, and at which rate.

@@ -3,12 +3,12 @@ import { modes } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote/choice.ts'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type Draft, useDraft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './filters.module.css'
-import { money } from './money.ts'
 import { dayLimits, type Filter, maxCalendarDays, noFilter } from './rank.ts'
 
 interface FiltersProps {

@@ -27,6 +27,7 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -36,9 +37,9 @@ import { compareText } from '../text/compare.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
 import { type Leg, legStates, missingLegs } from './legs.ts'
-import { inCny, money } from './money.ts'
 import { OfferMissing } from './offer-missing.tsx'
 import styles from './offer-row.module.css'
+import { inCny } from './rank.ts'
 
 interface OfferRowProps {
   offer: Offer

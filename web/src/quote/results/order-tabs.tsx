@@ -1,12 +1,12 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PriceTrend } from '../history/price-trend.tsx'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
-import { inCny, money } from './money.ts'
 import styles from './order-tabs.module.css'
-import { type Order, winner } from './rank.ts'
+import { inCny, type Order, winner } from './rank.ts'
 
 interface OrderTabsProps {
   offers: readonly Offer[]

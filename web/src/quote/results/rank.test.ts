@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { trendPath, trendPoints } from '../history/trend-chart.ts'
 import type { Offer, OfferLine } from '../queries.ts'
 import { draftOf } from '../search.ts'
 import { groupByLeg, legStates, legsIn, missingLegs } from './legs.ts'
-import { inCny, money } from './money.ts'
-import { dayLimits, maxCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
+import { dayLimits, inCny, maxCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
 
 const line = (changes: Partial<OfferLine>): OfferLine => ({
   code: 'A/F',

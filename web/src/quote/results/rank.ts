@@ -1,3 +1,4 @@
+import { money } from '#kernel/money.ts'
 import type { Offer } from '../queries.ts'
 
 // How offers are put in order (pricing 3.12): what lacks a leg comes after what is complete, whatever it costs.
@@ -82,3 +83,7 @@ export const dayLimits = (offers: readonly Offer[]): number[] => {
   const days = offers.map(maxCalendarDays)
   return [7, 14, 21, 30, 45].filter(limit => days.some(one => one <= limit) && days.some(one => one > limit))
 }
+
+// The same total in yuan, frozen with the quote; without words where the server had no rate.
+export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>
+  totalAmountCny === null ? undefined : money(totalAmountCny, 'CNY')

@@ -1,6 +1,7 @@
+import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { Archive, ArrowLeftRight, CalendarClock, CircleCheck, Coins, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { isPortalStaff, useCustomer } from '#account/public.ts'
+import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'

@@ -1,11 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import {
-  currentCustomer,
-  isPortalStaff,
-  loadCustomer,
-  loadPermission,
-  loadUserInfo,
-} from '#account/public.ts'
+import { loadVisitor } from '#account/public.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -18,15 +12,9 @@ export const useVisitor = (): Visitor => useStore(store)
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
 const ask = async (): Promise<Visitor> => {
-  const rest = Promise.all([loadCustomer(), loadPermission()])
-  const [info] = await Promise.allSettled([loadUserInfo(), rest])
-  if (info.status === 'rejected') throw info.reason
-  const { roles, mustEnrol } = info.value
-  // Staff who have to set up their second factor: nothing else would answer them. Asked again until it is done.
-  if (mustEnrol) throw redirect({ to: '/second-factor', replace: true })
-  await rest
-  const customer = currentCustomer()
-  const visitor: Visitor = { roles, modules: customer?.modules, ofPortal: isPortalStaff(customer) }
+  const visitor = await loadVisitor()
+  // Asked again until the second factor is set up.
+  if (!visitor) throw redirect({ to: '/second-factor', replace: true })
   store.set(visitor)
   return visitor
 }

@@ -1,25 +1,5 @@
-import {
-  loadPermissionsPage,
-  loadProvidersPage,
-  loadStaffPage,
-  readPermissionsSearch,
-  readProvidersSearch,
-  readStaffSearch,
-} from '#account/public.ts'
-import {
-  loadAuditPage,
-  loadCustomersPage,
-  loadHealthPage,
-  loadMailsPage,
-  loadPlacesPage,
-  loadSitePage,
-  readAuditSearch,
-  readCustomersSearch,
-  readHealthSearch,
-  readMailsSearch,
-  readNothing,
-  readPlacesSearch,
-} from '#desk/public.ts'
+import { permissionsPage, providersPage, staffPage } from '#account/desk-pages.ts'
+import { auditPage, customersPage, healthPage, mailsPage, placesPage, sitePage } from '#desk/desk-pages.ts'
 import type { DeskPage } from './desk-page.ts'
 import { deskText } from './text.ts'
 
@@ -36,8 +16,7 @@ export const administrationPages = [
     order: 410,
     group: 'administration',
     roles: ['agent', 'pricing', 'finance'],
-    readSearch: readCustomersSearch,
-    load: loadCustomersPage,
+    ...customersPage,
   },
   {
     path: '/desk/staff',
@@ -45,8 +24,7 @@ export const administrationPages = [
     title: deskText.staff,
     order: 420,
     ...administrators,
-    readSearch: readStaffSearch,
-    load: loadStaffPage,
+    ...staffPage,
   },
   {
     path: '/desk/providers',
@@ -54,8 +32,7 @@ export const administrationPages = [
     title: deskText.providers,
     order: 430,
     ...administrators,
-    readSearch: readProvidersSearch,
-    load: loadProvidersPage,
+    ...providersPage,
   },
   {
     path: '/desk/permissions',
@@ -63,8 +40,7 @@ export const administrationPages = [
     title: deskText.permissions,
     order: 440,
     ...portalsOwn,
-    readSearch: readPermissionsSearch,
-    load: loadPermissionsPage,
+    ...permissionsPage,
   },
   {
     path: '/desk/site',
@@ -72,8 +48,7 @@ export const administrationPages = [
     title: deskText.site,
     order: 450,
     ...portalsOwn,
-    readSearch: readNothing,
-    load: loadSitePage,
+    ...sitePage,
   },
   {
     path: '/desk/mails',
@@ -81,8 +56,7 @@ export const administrationPages = [
     title: deskText.mails,
     order: 455,
     ...portalsOwn,
-    readSearch: readMailsSearch,
-    load: loadMailsPage,
+    ...mailsPage,
   },
   {
     path: '/desk/places',
@@ -90,8 +64,7 @@ export const administrationPages = [
     title: deskText.places,
     order: 460,
     ...portalsOwn,
-    readSearch: readPlacesSearch,
-    load: loadPlacesPage,
+    ...placesPage,
   },
   {
     path: '/desk/audit',
@@ -99,8 +72,7 @@ export const administrationPages = [
     title: deskText.audit,
     order: 480,
     ...administrators,
-    readSearch: readAuditSearch,
-    load: loadAuditPage,
+    ...auditPage,
   },
   {
     path: '/desk/health',
@@ -108,7 +80,6 @@ export const administrationPages = [
     title: deskText.health,
     order: 490,
     ...portalsOwn,
-    readSearch: readHealthSearch,
-    load: loadHealthPage,
+    ...healthPage,
   },
 ] as const satisfies readonly DeskPage[]

@@ -1,6 +1,7 @@
+import { isStaff } from '@dtms/contract/role.ts'
 import { redirect } from '@tanstack/react-router'
-import { isStaff, loginPath } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { loginPath } from '#kernel/login-return.ts'
 import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { visitorOf } from '../area/grant.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { loginPath } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { loginPath } from '#kernel/login-return.ts'
 import { SearchDesk } from '#search/public.ts'
 import { AreaFrame } from '../area/area-frame.tsx'
 import { AreaHeader } from '../area/area-header.tsx'

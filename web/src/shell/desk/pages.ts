@@ -1,28 +1,11 @@
-import { loadAccountPage, readAccountSearch } from '#account/public.ts'
-import {
-  loadDeskBankPage,
-  loadDeskBillsPage,
-  loadDeskPaymentsPage,
-  loadDeskTermsPage,
-  readDeskSearch,
-} from '#bill/public.ts'
-import { loadInboxPage, readInboxSearch } from '#chat/public.ts'
-import { loadQuotesPage, loadStartPage, readQuotesSearch, readStartSearch } from '#desk/public.ts'
-import { loadDeskImportsPage, readDeskImportsSearch } from '#import/public.ts'
-import { loadDeskOrdersPage, readDeskOrdersSearch } from '#order/public.ts'
-import { loadRequestsPage, readRequestsSearch } from '#quote/public.ts'
-import {
-  loadCoveragePage,
-  loadFxPage,
-  loadMarkupsPage,
-  loadRatesPage,
-  loadSurchargesPage,
-  readCoverageSearch,
-  readFxSearch,
-  readMarkupsSearch,
-  readRatesSearch,
-  readSurchargesSearch,
-} from '#rate/public.ts'
+import { accountPage } from '#account/pages.ts'
+import { deskBankPage, deskBillsPage, deskPaymentsPage, deskTermsPage } from '#bill/desk-pages.ts'
+import { inboxPage } from '#chat/desk-pages.ts'
+import { quotesPage, startPage } from '#desk/desk-pages.ts'
+import { deskImportsPage } from '#import/desk-pages.ts'
+import { deskOrdersPage } from '#order/desk-pages.ts'
+import { requestsPage } from '#quote/desk-pages.ts'
+import { coveragePage, fxPage, markupsPage, ratesPage, surchargesPage } from '#rate/desk-pages.ts'
 import { administrationPages } from './administration-pages.ts'
 import type { DeskPage } from './desk-page.ts'
 import { deskGroups } from './groups.ts'
@@ -39,8 +22,7 @@ const pages = [
     title: deskText.start,
     order: 10,
     affix: true,
-    readSearch: readStartSearch,
-    load: loadStartPage,
+    ...startPage,
   },
   {
     path: '/desk/inbox',
@@ -51,8 +33,7 @@ const pages = [
     roles: ['agent'],
     // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
     providerOnly: true,
-    readSearch: readInboxSearch,
-    load: loadInboxPage,
+    ...inboxPage,
   },
   {
     path: '/desk/orders',
@@ -61,8 +42,7 @@ const pages = [
     order: 120,
     group: 'work',
     roles: ['agent'],
-    readSearch: readDeskOrdersSearch,
-    load: loadDeskOrdersPage,
+    ...deskOrdersPage,
   },
   {
     path: '/desk/imports',
@@ -71,8 +51,7 @@ const pages = [
     order: 125,
     group: 'work',
     roles: ['agent'],
-    readSearch: readDeskImportsSearch,
-    load: loadDeskImportsPage,
+    ...deskImportsPage,
   },
   {
     path: '/desk/requests',
@@ -81,8 +60,7 @@ const pages = [
     order: 130,
     group: 'work',
     roles: ['agent'],
-    readSearch: readRequestsSearch,
-    load: loadRequestsPage,
+    ...requestsPage,
   },
   {
     path: '/desk/quotes',
@@ -91,8 +69,7 @@ const pages = [
     order: 140,
     group: 'work',
     roles: ['agent', 'pricing'],
-    readSearch: readQuotesSearch,
-    load: loadQuotesPage,
+    ...quotesPage,
   },
   {
     path: '/desk/rates',
@@ -101,8 +78,7 @@ const pages = [
     order: 210,
     group: 'pricing',
     roles: ['pricing'],
-    readSearch: readRatesSearch,
-    load: loadRatesPage,
+    ...ratesPage,
   },
   {
     path: '/desk/coverage',
@@ -111,8 +87,7 @@ const pages = [
     order: 215,
     group: 'pricing',
     roles: ['pricing'],
-    readSearch: readCoverageSearch,
-    load: loadCoveragePage,
+    ...coveragePage,
   },
   {
     path: '/desk/surcharges',
@@ -121,8 +96,7 @@ const pages = [
     order: 217,
     group: 'pricing',
     roles: ['pricing'],
-    readSearch: readSurchargesSearch,
-    load: loadSurchargesPage,
+    ...surchargesPage,
   },
   {
     path: '/desk/markups',
@@ -131,8 +105,7 @@ const pages = [
     order: 220,
     group: 'pricing',
     roles: ['pricing'],
-    readSearch: readMarkupsSearch,
-    load: loadMarkupsPage,
+    ...markupsPage,
   },
   {
     path: '/desk/fx',
@@ -141,8 +114,7 @@ const pages = [
     order: 230,
     group: 'pricing',
     roles: ['pricing'],
-    readSearch: readFxSearch,
-    load: loadFxPage,
+    ...fxPage,
   },
   {
     path: '/desk/bills',
@@ -151,8 +123,7 @@ const pages = [
     order: 310,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskSearch,
-    load: loadDeskBillsPage,
+    ...deskBillsPage,
   },
   {
     path: '/desk/payments',
@@ -161,8 +132,7 @@ const pages = [
     order: 320,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskSearch,
-    load: loadDeskPaymentsPage,
+    ...deskPaymentsPage,
   },
   {
     path: '/desk/terms',
@@ -171,8 +141,7 @@ const pages = [
     order: 330,
     group: 'money',
     roles: ['finance', 'agent'],
-    readSearch: readDeskSearch,
-    load: loadDeskTermsPage,
+    ...deskTermsPage,
   },
   {
     path: '/desk/bank',
@@ -181,8 +150,7 @@ const pages = [
     order: 340,
     group: 'money',
     roles: ['finance'],
-    readSearch: readDeskSearch,
-    load: loadDeskBankPage,
+    ...deskBankPage,
   },
   ...administrationPages,
   // The same page as in the customer area; the user menu leads to it.
@@ -192,8 +160,7 @@ const pages = [
     title: deskText.account,
     order: 900,
     hidden: true,
-    readSearch: readAccountSearch,
-    load: loadAccountPage,
+    ...accountPage,
   },
 ] as const satisfies readonly DeskPage[]
 

@@ -1,10 +1,10 @@
-import { loadAccountPage, loadCompanyPage, readAccountSearch, readCompanySearch } from '#account/public.ts'
-import { loadAddressPage, readAddressSearch } from '#address/public.ts'
-import { loadBillingPage, readBillingSearch } from '#bill/public.ts'
-import { loadCommodityPage, readCommoditySearch } from '#commodity/public.ts'
-import { loadImportPage, readImportSearch } from '#import/public.ts'
-import { loadShipmentsPage, readShipmentSearch } from '#order/public.ts'
-import { loadOverviewPage, readOverviewSearch } from '#overview/public.ts'
+import { accountPage, companyPage } from '#account/pages.ts'
+import { addressPage } from '#address/pages.ts'
+import { billingPage } from '#bill/pages.ts'
+import { commodityPage } from '#commodity/pages.ts'
+import { importPage } from '#import/pages.ts'
+import { shipmentsPage } from '#order/pages.ts'
+import { overviewPage } from '#overview/pages.ts'
 import type { AreaPage } from '../area/page.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -28,8 +28,7 @@ const pages = [
     title: manageText.overview,
     order: 10,
     affix: true,
-    readSearch: readOverviewSearch,
-    load: loadOverviewPage,
+    ...overviewPage,
   },
   {
     path: '/orderImport',
@@ -37,8 +36,7 @@ const pages = [
     title: manageText.orderImport,
     order: 20,
     module: 'import',
-    readSearch: readImportSearch,
-    load: loadImportPage,
+    ...importPage,
   },
   {
     path: '/shipments',
@@ -46,8 +44,7 @@ const pages = [
     title: manageText.shipments,
     order: 30,
     module: 'orders',
-    readSearch: readShipmentSearch,
-    load: loadShipmentsPage,
+    ...shipmentsPage,
   },
   {
     path: '/billing',
@@ -55,8 +52,7 @@ const pages = [
     title: manageText.billing,
     order: 40,
     module: 'billing',
-    readSearch: readBillingSearch,
-    load: loadBillingPage,
+    ...billingPage,
   },
   {
     path: settingsGroup.path,
@@ -75,8 +71,7 @@ const pages = [
     order: 91,
     module: 'commodities',
     group: settingsGroup.path,
-    readSearch: readCommoditySearch,
-    load: loadCommodityPage,
+    ...commodityPage,
   },
   {
     path: '/AddressDetails',
@@ -85,8 +80,7 @@ const pages = [
     order: 94,
     module: 'addresses',
     group: settingsGroup.path,
-    readSearch: readAddressSearch,
-    load: loadAddressPage,
+    ...addressPage,
   },
   {
     path: '/CompanyProfile',
@@ -95,8 +89,7 @@ const pages = [
     order: 92,
     module: 'company',
     group: settingsGroup.path,
-    readSearch: readCompanySearch,
-    load: loadCompanyPage,
+    ...companyPage,
   },
   {
     path: '/AccountDetails',
@@ -104,8 +97,7 @@ const pages = [
     title: manageText.accountDetails,
     order: 93,
     group: settingsGroup.path,
-    readSearch: readAccountSearch,
-    load: loadAccountPage,
+    ...accountPage,
   },
 ] as const satisfies readonly AreaPage[]
 

@@ -1,5 +1,10 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { readBillingSearch } from './search.ts'
 
-export const loadBillingPage = () => loadChunk('billing', () => import('./list/billing-page.tsx'))
+export const billingPage = {
+  readSearch: readBillingSearch,
+  load: () => loadChunk('billing', () => import('./list/billing-page.tsx')),
+}
+
 // What bills contribute to the customer's overview.
 export const loadBillsDue = () => loadChunk('bills-due', () => import('./bills-due.tsx'))

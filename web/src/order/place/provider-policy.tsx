@@ -1,11 +1,23 @@
+import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
+import { send } from '#kernel/send.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useAnswer } from '#ui/query/use-answer.ts'
-import styles from './providers.module.css'
-import { providers } from './queries.ts'
-import { policyText } from './text.ts'
+import styles from './summary.module.css'
+
+const policyText = {
+  title: { zh: '{name} · 服务商条款', zhtw: '{name} · 服務商條款', en: '{name}: terms' },
+  phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
+  email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
+  none: {
+    zh: '这家服务商还没有填写条款，可以在会话里询问。',
+    zhtw: '這家服務商還沒有填寫條款，可以在對話裡詢問。',
+    en: 'This provider has written no terms yet. You can ask in the chat.',
+  },
+  failedTitle: { zh: '没能读取条款', zhtw: '無法讀取條款', en: 'The terms could not be read' },
+} as const satisfies WordTable
 
 // What a provider holds to, and how it is reached, before one books.
 export const ProviderPolicy = ({
@@ -19,7 +31,9 @@ export const ProviderPolicy = ({
 }) => {
   const say = useWords(policyText)
   const language = useLanguage()
-  const shown = useAnswer(`${code} ${language}`, signal => providers.show(code, signal))
+  const shown = useAnswer(`${code} ${language}`, signal =>
+    send(providerCalls.provider, { params: { code } }, { silent: true, signal }),
+  )
   const provider = shown.value
   return (
     <Dialog title={fill(say.title, { name })} width="form" onClose={onClose}>

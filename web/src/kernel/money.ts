@@ -1,5 +1,3 @@
-import type { Offer } from '../queries.ts'
-
 const withDecimals = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 const plain = withDecimals(2)
@@ -37,7 +35,3 @@ export const amountOf = (quantity: number): string =>
 
 // Cubic metres, with the decimals that charges are worked out from (PRODUCT 7.4).
 export const volumeText = (cbm: number): string => cbm.toLocaleString('en-US', { maximumFractionDigits: 6 })
-
-// The same total in yuan, frozen with the quote; without words where the server had no rate.
-export const inCny = ({ totalAmountCny }: Pick<Offer, 'totalAmountCny'>): string | undefined =>
-  totalAmountCny === null ? undefined : money(totalAmountCny, 'CNY')

@@ -1,0 +1,25 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readDeskSearch } from './desk/search.ts'
+
+export const deskBillsPage = {
+  readSearch: readDeskSearch,
+  load: () => loadChunk('desk-bills', () => import('./desk/bills-page.tsx')),
+}
+
+export const deskPaymentsPage = {
+  readSearch: readDeskSearch,
+  load: () => loadChunk('desk-payments', () => import('./desk/payments-page.tsx')),
+}
+
+export const deskTermsPage = {
+  readSearch: readDeskSearch,
+  load: () => loadChunk('desk-terms', () => import('./desk/terms-page.tsx')),
+}
+
+export const deskBankPage = {
+  readSearch: readDeskSearch,
+  load: () => loadChunk('desk-bank', () => import('./desk/bank-page.tsx')),
+}
+
+// What was agreed with one customer, for the card of that customer.
+export const loadTermsDialog = () => loadChunk('desk-terms-dialog', () => import('./desk/terms-dialog.tsx'))

@@ -1,3 +1,0 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
-
-export const loadCommodityPage = () => loadChunk('commodities', () => import('./commodity-page.tsx'))

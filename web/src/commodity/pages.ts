@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readCommoditySearch } from './search.ts'
+
+export const commodityPage = {
+  readSearch: readCommoditySearch,
+  load: () => loadChunk('commodities', () => import('./commodity-page.tsx')),
+}

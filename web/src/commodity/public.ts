@@ -1,2 +1,0 @@
-export { loadCommodityPage } from './load-page.ts'
-export { readCommoditySearch } from './search.ts'

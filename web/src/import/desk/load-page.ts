@@ -1,3 +1,0 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
-
-export const loadDeskImportsPage = () => loadChunk('desk-imports', () => import('./imports-page.tsx'))

@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readImportSearch } from './search.ts'
+
+export const importPage = {
+  readSearch: readImportSearch,
+  load: () => loadChunk('order-import', () => import('./import-page.tsx')),
+}

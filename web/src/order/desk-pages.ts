@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readDeskOrdersSearch } from './desk/search.ts'
+
+export const deskOrdersPage = {
+  readSearch: readDeskOrdersSearch,
+  load: () => loadChunk('desk-orders', () => import('./desk/orders-page.tsx')),
+}

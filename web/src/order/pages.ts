@@ -1,0 +1,19 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readPlaceSearch, readShipmentSearch } from './search.ts'
+
+export { orderModeOf } from './mode.ts'
+export { trackText } from './track/text.ts'
+
+export const shipmentsPage = {
+  readSearch: readShipmentSearch,
+  load: () => loadChunk('shipments', () => import('./list/shipments-page.tsx')),
+}
+
+export const placePage = {
+  readSearch: readPlaceSearch,
+  load: () => loadChunk('order', () => import('./place/place-page.tsx')),
+}
+export const loadTrackPage = () => loadChunk('track', () => import('./track/track-page.tsx'))
+
+// What orders contribute to the customer's overview.
+export const loadRecentOrders = () => loadChunk('recent-orders', () => import('./recent-orders.tsx'))

@@ -1,3 +1,0 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
-
-export const loadTrackPage = () => loadChunk('track', () => import('./track-page.tsx'))

@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readOverviewSearch } from './search.ts'
+
+export const overviewPage = {
+  readSearch: readOverviewSearch,
+  load: () => loadChunk('overview', () => import('./overview-page.tsx')),
+}

@@ -1,2 +1,0 @@
-export { loadOverviewPage } from './load-page.ts'
-export { readOverviewSearch } from './search.ts'
