@@ -22,6 +22,7 @@ export interface Fault {
 const goneMs = patienceMs(3_500)
 const silentMs = patienceMs(10_500)
 const frozenForMs = 20_000
+const readOnlyForMs = 10_000
 
 export const faults = {
   kill: {
@@ -71,7 +72,24 @@ export const faults = {
       for (const pid of all) process.kill(pid, 'SIGCONT')
     },
   },
+  // A failover to a standby that is not promoted yet.
+  'read-only': {
+    answerWithinMs: goneMs,
+    strike: async ({ databaseUrl }) => {
+      await setReadOnly(databaseUrl, true)
+      await pause(readOnlyForMs)
+      await setReadOnly(databaseUrl, false)
+    },
+  },
 } satisfies Record<string, Fault>
+
+const setReadOnly = async (databaseUrl: string, isReadOnly: boolean) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
 
 const untilAnother = async ({ databaseUrl }: Stage) => {
   // Not the answer of one that has not ended yet.

@@ -109,3 +109,27 @@ test('a socket that cannot be looked up is told to come again, not that its sess
   expect(await client.closed()).toBe(1013)
   expect(client.frames.map(({ method }) => method)).not.toContain('closeSocket')
 })
+
+test('a database that takes no writes is refused in words, and what was refused works afterwards', async () => {
+  const { portal } = await openPortalOnLine()
+  const { email } = await seatSomebody(portal)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db)
+  const name = sql.id(rows[0]?.name ?? '')
+  // The setting is that of new connections; a transaction may still ask to write.
+  const setReadOnly = async (isReadOnly: boolean) => {
+    const setting = sql`alter database ${name} set default_transaction_read_only = ${sql.lit(isReadOnly)}`
+    await portal.db
+      .transaction()
+      .setAccessMode('read write')
+      .execute(tx => setting.execute(tx))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(portal.db)
+    await sql`set default_transaction_read_only = ${sql.lit(isReadOnly)}`.execute(portal.db)
+  }
+  const ask = () => portal.call(accountCalls.forgotPassword, { query: { email } }, { language: 'en' })
+  await setReadOnly(true)
+  await vi.waitFor(async () => expect(await ask()).toMatchObject({ code: 500, msg: away }), patience)
+  await setReadOnly(false)
+  await vi.waitFor(async () => expect((await ask()).code).toBe(200), patience)
+  await portal.mail.nth(email, 1)
+})

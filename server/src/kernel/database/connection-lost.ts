@@ -1,4 +1,4 @@
-// Whether a failure means that the database could not be reached or that the connection to it broke, as opposed to
+// Whether a failure means that the database could not be reached, takes no writes, or that the connection to it broke, as opposed to
 // a statement that PostgreSQL refused. What was sent on a connection that broke may have been committed.
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -9,8 +9,8 @@ export const isConnectionLost = (error: unknown): boolean => {
 }
 
 // Class 08: connection exception. 57P01 to 57P05: shut down, crashed, starting up, database dropped, idle too long.
-// 53300: too many connections.
-const lostCodes = /^(08\w{3}|57P0[1-5]|53300)$/
+// 53300: too many connections. 25006: read-only, as a standby is until it is promoted.
+const lostCodes = /^(08\w{3}|57P0[1-5]|53300|25006)$/
 
 const lostSystemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
