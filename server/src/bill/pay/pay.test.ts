@@ -82,6 +82,19 @@ describe('a payment', () => {
     expect((await book.bill(next.id)).data).toMatchObject({ paidAmount: 10, status: 'partly_paid' })
   })
 
+  test('from credit is refused at the bill that was asked for too much, in the order of the request', async () => {
+    const [first, second] = [await book.issued(), await book.issued()]
+    const kept = await book.pay(first.id, transfer(first.totalAmount + second.totalAmount, { keepRest: true }))
+    await book.confirm(kept.data.id)
+    const third = await book.issued()
+    const { data } = await book.portal.call(
+      billPaymentCalls.useCredit,
+      { body: { bills: [{ billId: third.id, amount: third.totalAmount + 0.01 }, { billId: second.id }] } },
+      { token: book.token.shipper },
+    )
+    expect(fieldsOf(data)).toHaveProperty(['bills.0.amount'])
+  })
+
   test('for several bills pays the oldest due first, or as said', async () => {
     const [first, second] = [await book.issued(), await book.issued()]
     const bills = [{ billId: second.id }, { billId: first.id }]
