@@ -1,6 +1,7 @@
 import type { Language, Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { BillShapes } from './bill.schema.ts'
+import { type SettledBill, type ShownBillStatus, shownBillStatus } from './shown-status.ts'
 
 // Bills as the shipper sees them (PRODUCT 2.7, 4, 5): charge lines, bills, exports, disputes, fapiao. Money that
 // moves is in bill-payment.ts, the desk's side in bill-desk.ts and bill-desk-payment.ts.
@@ -57,23 +58,10 @@ const billStatusWords: Record<DeskBillStatus, Words> = {
   void: { zh: '已作废', zhtw: '已作廢', en: 'Void' },
 }
 
-// PRODUCT 4: what a status is called where credit notes and not money have settled a bill. The status itself stays.
-export type ShownBillStatus = DeskBillStatus | 'credited' | 'partly_credited'
 export const shownBillStatusWords: Record<ShownBillStatus, Words> = {
   ...billStatusWords,
   credited: { zh: '已全额冲减', zhtw: '已全額沖減', en: 'Credited' },
   partly_credited: { zh: '部分冲减', zhtw: '部分沖減', en: 'Partly credited' },
-}
-interface SettledBill {
-  status: DeskBillStatus
-  totalAmount: number
-  paidAmount: number
-  creditedAmount: number
-}
-export const shownBillStatus = (bill: SettledBill): ShownBillStatus => {
-  const { status, totalAmount, paidAmount, creditedAmount } = bill
-  if (status === 'paid' && creditedAmount >= totalAmount) return 'credited'
-  return status === 'partly_paid' && paidAmount === 0 ? 'partly_credited' : status
 }
 export const billStatusText = (bill: SettledBill, language: Language): string =>
   shownBillStatusWords[shownBillStatus(bill)][language]

@@ -2,8 +2,8 @@ import { isEmail } from '../account/account.ts'
 import { isDay } from '../day.ts'
 import { type Mode, modes } from '../mode.ts'
 import { isPhone } from '../phone.ts'
-import type { GoodsKind } from '../quote/choice.ts'
 import type { CommodityLine, Fba, OrderPiece, Party, Pickup, Ports } from './details.schema.ts'
+import { goodsOf } from './goods.ts'
 import { orderMode } from './mode.ts'
 import {
   type DocumentKind,
@@ -149,17 +149,6 @@ const partyNeeds = (party: Party | null, at: string, problems: Problems): void =
   for (const field of ['phone', 'country', 'city', 'line1'] as const)
     if (!party[field]) problems[`${at}.${field}`] = 'required'
 }
-
-/** The kinds of goods that the commodity lines amount to: a quote must have been made for each of them. */
-export const goodsOf = (commodities: readonly CommodityLine[]): { kind: GoodsKind; index: number }[] =>
-  commodities.flatMap(({ battery, unNumber }, index) => {
-    const byBattery = (['general', 'battery-inside', 'battery-with', 'battery-alone'] as const)[battery]
-    // The UN numbers of lithium batteries are not dangerous goods beyond the battery itself.
-    const isBatteryNumber = /^UN(3480|3481|3090|3091|3551|3552)$/.test(unNumber)
-    const kinds: GoodsKind[] = [byBattery ?? 'general']
-    if (unNumber && !(isBatteryNumber && battery > 0)) kinds.push('dg')
-    return kinds.map(kind => ({ kind, index }))
-  })
 
 /** The papers that an order of this mode needs, by what it carries. */
 export const documentsFor = (mode: Mode, commodities: readonly CommodityLine[]): DocumentKind[] => {

@@ -1,5 +1,6 @@
+import { goodsOf } from '@dtms/contract/order/goods.ts'
 import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
-import { goodsOf, type OrderDetails, type Party } from '@dtms/contract/order/rule.ts'
+import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'

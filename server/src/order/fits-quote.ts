@@ -1,4 +1,5 @@
-import { goodsOf, type OrderDetails, type Problems } from '@dtms/contract/order/rule.ts'
+import { goodsOf } from '@dtms/contract/order/goods.ts'
+import type { OrderDetails, Problems } from '@dtms/contract/order/rule.ts'
 import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { quoteDifferences } from '@dtms/pricing/fits-quote.ts'

@@ -5,8 +5,6 @@ import {
   disputeStateWords,
   type FapiaoState,
   fapiaoStateWords,
-  type ShownBillStatus,
-  shownBillStatus,
   shownBillStatusWords,
 } from '@dtms/contract/bill/bill.ts'
 import {
@@ -15,6 +13,7 @@ import {
   type PaymentState,
   paymentStateWords,
 } from '@dtms/contract/bill/payment.ts'
+import { type ShownBillStatus, shownBillStatus } from '@dtms/contract/bill/shown-status.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import {
   Ban,

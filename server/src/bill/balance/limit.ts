@@ -1,22 +1,12 @@
-import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill/payment.ts'
+import { creditLevelWords } from '@dtms/contract/bill/payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { CreditHold, type Owing } from '#order/public.ts'
 import type { BillContext } from '../context.ts'
 import { dollars, money } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
+import { levelOf } from './level.ts'
 import { type LimitRow, limitsOf, lockLimit, setToldLevel } from './sql.ts'
-
-// PRODUCT 4: from a share of the limit on both sides are warned, above it new orders are held.
-export const levelOf = (
-  { limit_minor, used_minor, warn_percent }: Pick<LimitRow, 'limit_minor' | 'used_minor' | 'warn_percent'>,
-  moreMinor = 0,
-): CreditLevel => {
-  const used = Number(used_minor) + moreMinor
-  const limit = Number(limit_minor)
-  if (used > limit) return 'hold'
-  return used * 100 >= limit * warn_percent ? 'warning' : 'ok'
-}
 
 export const wireLimit = (row: LimitRow, language: Language) => {
   const level = levelOf(row)

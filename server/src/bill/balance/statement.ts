@@ -1,4 +1,4 @@
-import { type StatementKind, statementKindWords } from '@dtms/contract/bill/payment.ts'
+import { statementKindWords } from '@dtms/contract/bill/payment.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { minorExponent } from '@dtms/pricing/number/money.ts'
@@ -9,6 +9,7 @@ import type { BillContext } from '../context.ts'
 import { currencyOf, money } from '../money.ts'
 import { customerNameOf, providerByCode, readToday } from '../sql.ts'
 import { accountSums, entriesBetween, firstDayOfMonth, openingOf } from './sql.ts'
+import { statementSums } from './statement-sums.ts'
 
 interface Period {
   from?: string | undefined
@@ -43,25 +44,16 @@ export const showStatement = async (
     customerNameOf(db, customerId),
   ])
   const amount = (minor: number) => money(minor, minorExponent(currency))
-  let balance = opening
-  const shown = entries.map(entry => {
-    balance += Number(entry.amount)
-    return {
-      kind: entry.kind,
-      id: entry.id,
-      number: entry.number,
-      date: entry.day,
-      text: [statementKindWords[entry.kind][language], entry.reason?.[language]].filter(Boolean).join(' · '),
-      amount: amount(Number(entry.amount)),
-      balance: amount(balance),
-    }
-  })
-  const sumOf = (...kinds: StatementKind[]) =>
-    amount(
-      entries
-        .filter(({ kind }) => kinds.includes(kind))
-        .reduce((sum, entry) => sum + Number(entry.amount), 0),
-    )
+  const sums = statementSums(opening, entries)
+  const shown = entries.map((entry, index) => ({
+    kind: entry.kind,
+    id: entry.id,
+    number: entry.number,
+    date: entry.day,
+    text: [statementKindWords[entry.kind][language], entry.reason?.[language]].filter(Boolean).join(' · '),
+    amount: amount(Number(entry.amount)),
+    balance: amount(sums.balances[index] ?? 0),
+  }))
   return {
     from,
     to,
@@ -69,10 +61,10 @@ export const showStatement = async (
     provider: { code: provider.code, name: provider.name[language] },
     currency,
     opening: amount(opening),
-    closing: amount(balance),
-    billed: sumOf('bill', 'void'),
-    credited: sumOf('credit'),
-    paid: sumOf('payment'),
+    closing: amount(sums.closing),
+    billed: amount(sums.billed),
+    credited: amount(sums.credited),
+    paid: amount(sums.paid),
     entries: shown,
     accounts: accounts.map(one => ({
       provider: { code: one.provider_code, name: one.provider_name[language] },

@@ -112,7 +112,7 @@ export const unchargeOrder = async (
     tx,
     charges.flatMap(({ line_id, bill_id, bill_state, amount_minor, credited_minor }) =>
       line_id && bill_id && bill_state === 'issued'
-        ? [{ lineId: line_id, billId: bill_id, leftMinor: Number(amount_minor) - Number(credited_minor) }]
+        ? [{ lineId: line_id, billId: bill_id, amountMinor: Number(amount_minor) - Number(credited_minor) }]
         : [],
     ),
     { personId, reason: why },

@@ -1,7 +1,4 @@
 import { type LateChargeCode, lateChargeLegs, lateChargeWords } from '@dtms/contract/bill/desk.ts'
-import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { compileFx, convert } from '@dtms/pricing/number/fx.ts'
-import { timesMilli } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
@@ -10,6 +7,7 @@ import { lockAccount } from '../ledger/sql.ts'
 import { spoken } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
+import { lateAmount, needsConsent } from './late-amount.ts'
 import { decideCharges, insertCharges, isBilled, lockCharge, orderForLateCharge } from './sql.ts'
 
 interface LateCharge {
@@ -30,14 +28,12 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
     if (!order?.quote || !order.quote_id || !order.provider_id) throw refuse('thing.not-found')
     if (order.late_over) throw refuse('bill.late-over')
     const { currency, exponent, fxRate, totalMinor } = order.quote
-    const priceE4 = readDecimal(sent.unitPrice, 4)
-    const quantityMilli = readDecimal(sent.quantity, 3)
-    if (typeof priceE4 !== 'number') throw refuseField('unitPrice', 'amountFormat')
-    if (typeof quantityMilli !== 'number') throw refuseField('quantity', 'amountFormat')
-    const amountMinor = timesMilli(priceE4, quantityMilli, exponent)
-    if (amountMinor <= 0) throw refuseField('unitPrice', 'moneyFormat')
-    const amountUsdMinor = convert(compileFx({ [currency]: fxRate }), amountMinor, currency, 'USD')
-    const asks = (Number(order.late_minor) + amountMinor) * 100 > totalMinor * order.consent_percent
+    const { amountMinor, amountUsdMinor } = lateAmount(order.quote, sent)
+    const asks = needsConsent(amountMinor, {
+      lateMinor: order.late_minor,
+      quotedMinor: totalMinor,
+      percent: order.consent_percent,
+    })
     const id = context.ids.next()
     const text = sent.text === '' ? lateChargeWords[sent.code] : sameInAll(sent.text)
     await insertCharges(tx, [
@@ -60,7 +56,7 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
         exponent,
         amount_minor: amountMinor,
         fx_rate: fxRate,
-        amount_usd_minor: amountUsdMinor ?? 0,
+        amount_usd_minor: amountUsdMinor,
         reason: JSON.stringify(sameInAll(sent.reason)),
         state: asks ? 'waiting' : 'open',
         created_by: actor.personId,

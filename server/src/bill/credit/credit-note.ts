@@ -2,21 +2,18 @@ import { creditNumber } from '@dtms/contract/bill/number.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { allocate, countNote } from '../ledger/allocate.ts'
+import { balanceOf } from '../ledger/split.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import { minorOf, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import { nextRunning, readToday } from '../sql.ts'
+import { type CreditedLine, checkLines } from './lines-to-credit.ts'
 import { insertNote, insertNoteLines, linesToCredit } from './sql.ts'
-
-export interface CreditedLine {
-  lineId: string
-  amountMinor: number
-}
 
 // A note of its own that takes back what an issued bill charged too much; the bill itself stays. It lowers the bill
 // as far as that is unpaid, and what is left of it is the customer's credit.
@@ -29,7 +26,6 @@ export const writeCreditNote = async (
 ): Promise<string> => {
   const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total <= 0) throw refuse('bill.not-positive')
-  const balance = Number(bill.total_minor) - Number(bill.settled_minor)
   const id = context.ids.next()
   const day = await readToday(tx, context.day)
   await insertNote(tx, {
@@ -50,7 +46,7 @@ export const writeCreditNote = async (
   await allocate(context.ids, tx, {
     account: { customerId: bill.customer_id, providerId: bill.provider_id, currency: bill.currency },
     source: { kind: 'note', id },
-    bills: [{ billId: bill.id, amountMinor: Math.min(total, balance) }],
+    bills: [{ billId: bill.id, amountMinor: Math.min(total, balanceOf(bill)) }],
     fromCredit: false,
     personId: by.personId,
   })
@@ -76,7 +72,8 @@ export const creditBill = (
       lineId: line.lineId,
       amountMinor: minorOf(`lines.${index}.amount`, line.amount, bill.currency),
     }))
-    await checkLines(tx, bill, wanted)
+    const lineIds = wanted.map(({ lineId }) => lineId)
+    checkLines(bill, await linesToCredit(tx, bill.id, lineIds), wanted)
     await writeCreditNote(context, tx, bill, wanted, {
       personId: actor.personId,
       reason: sameInAll(sent.reason),
@@ -99,24 +96,4 @@ export const holdIssued = async (tx: Tx, actor: BillActor, id: string): Promise<
   if (!bill) throw refuse('thing.not-found')
   if (bill.state !== 'issued') throw refuse('bill.wrong-status')
   return bill
-}
-
-// No more of a line than is left of it, no more of the bill than it came to.
-export const checkLines = async (tx: Tx, bill: LockedBill, wanted: readonly CreditedLine[]) => {
-  const known = await linesToCredit(
-    tx,
-    bill.id,
-    wanted.map(({ lineId }) => lineId),
-  )
-  const total = wanted.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const seen = new Set<string>()
-  for (const [index, { lineId, amountMinor }] of wanted.entries()) {
-    const line = known.find(one => one.id === lineId)
-    if (!line || seen.has(lineId)) throw refuse('thing.not-found')
-    seen.add(lineId)
-    if (amountMinor > Number(line.amount_minor) - Number(line.credited_minor))
-      throw refuseField(`lines.${index}.amount`, 'overLine')
-  }
-  if (total > Number(bill.total_minor) - Number(bill.noted_minor))
-    throw refuseField('lines.0.amount', 'overLine')
 }

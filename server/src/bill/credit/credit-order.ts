@@ -3,11 +3,10 @@ import type { Tx } from '#kernel/database.ts'
 import type { BillContext } from '../context.ts'
 import { lockBill } from '../make/sql.ts'
 import { writeCreditNote } from './credit-note.ts'
+import { type CreditedLine, linesLeft } from './lines-to-credit.ts'
 
-interface LineLeft {
-  lineId: string
+interface LineLeft extends CreditedLine {
   billId: string
-  leftMinor: number
 }
 
 // Takes back all that is left of an order's lines, by one note for each bill that holds them. Gives the lines that
@@ -21,19 +20,9 @@ export const creditOrder = async (
   const done = new Set<string | null>()
   for (const [billId, ofBill] of Map.groupBy(lines, line => line.billId)) {
     const bill = await lockBill(tx, { providerId: undefined }, billId)
-    const left = ofBill.filter(({ leftMinor }) => leftMinor !== 0)
-    const total = left.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
-    if (!bill || (left.length > 0 && total <= 0)) continue
-    // Never more than the bill came to: its other lines may be discounts.
-    if (total > Number(bill.total_minor) - Number(bill.noted_minor)) continue
-    if (left.length > 0)
-      await writeCreditNote(
-        context,
-        tx,
-        bill,
-        left.map(({ lineId, leftMinor }) => ({ lineId, amountMinor: leftMinor })),
-        by,
-      )
+    const left = bill && linesLeft(bill, ofBill)
+    if (!left) continue
+    if (left.length > 0) await writeCreditNote(context, tx, bill, left, by)
     for (const { lineId } of ofBill) done.add(lineId)
   }
   return done

@@ -1,13 +1,13 @@
 import type { CustomerSession } from '#kernel/access.ts'
-import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { holdPayable } from '../ledger/payable.ts'
-import { type Account, type FreeCredit, freeCredit } from '../ledger/sql.ts'
-import { minorOf, money } from '../money.ts'
+import { spendCredits, splitCredit } from '../ledger/split.ts'
+import { freeCredit } from '../ledger/sql.ts'
+import { money } from '../money.ts'
 import { billKeys } from '../sql.ts'
 
 interface Wanted {
@@ -30,63 +30,28 @@ export const useCredit = (
     context.db.transaction().execute(async tx => {
       const { bills, account, exponent } = await holdPayable(tx, who.customerId, body.bills)
       const credits = await freeCredit(tx, account)
-      let left = credits.reduce((sum, one) => sum + one.left, 0)
-      if (left === 0) throw refuse('bill.no-credit')
-      const used: UsedCredit['used'] = []
-      for (const [index, bill] of bills.entries()) {
-        const balance = Number(bill.total_minor) - Number(bill.settled_minor)
-        const asked = body.bills.find(one => one.billId === bill.id)?.amount
-        const field = `bills.${index}.amount`
-        const wanted = asked == null ? Math.min(balance, left) : minorOf(field, asked, account.currency)
-        if (wanted > balance) throw refuseField(field, 'overBalance')
-        if (wanted > left) throw refuse('bill.no-credit')
-        if (wanted === 0) continue
-        await spend(context, tx, {
+      const creditMinor = credits.reduce((sum, one) => sum + one.left, 0)
+      if (creditMinor === 0) throw refuse('bill.no-credit')
+      const { currency } = account
+      const shares = splitCredit(bills, body.bills, { creditMinor, currency })
+      for (const { source, billId, amountMinor } of spendCredits(credits, shares))
+        await allocate(context.ids, tx, {
           account,
-          billId: bill.id,
-          amountMinor: wanted,
-          credits,
+          source,
+          bills: [{ billId, amountMinor }],
+          fromCredit: true,
           personId: who.personId,
         })
-        left -= wanted
-        used.push({
-          billId: bill.id,
-          billNo: bill.bill_no,
-          amount: money(wanted, exponent),
-          currency: account.currency,
-        })
-      }
+      const used = shares.map(({ bill, amountMinor }) => ({
+        billId: bill.id,
+        billNo: bill.bill_no,
+        amount: money(amountMinor, exponent),
+        currency,
+      }))
+      const left = creditMinor - shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
       const answer = { used, creditAmount: money(left, exponent) }
       await claim.take(tx, answer)
       return answer
     }),
   )
-}
-
-interface Spending {
-  account: Account
-  billId: string
-  amountMinor: number
-  credits: FreeCredit[]
-  personId: string
-}
-
-const spend = async (
-  context: BillContext,
-  tx: Tx,
-  { account, billId, amountMinor, credits, personId }: Spending,
-) => {
-  let open = amountMinor
-  for (const credit of credits) {
-    const amount = Math.min(open, credit.left)
-    await allocate(context.ids, tx, {
-      account,
-      source: credit,
-      bills: [{ billId, amountMinor: amount }],
-      fromCredit: true,
-      personId,
-    })
-    credit.left -= amount
-    open -= amount
-  }
 }

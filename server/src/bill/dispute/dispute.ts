@@ -5,11 +5,12 @@ import { type ListQuery, listPage } from '#documents/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { holdIssued, sameInAll, writeCreditNote } from '../credit/credit-note.ts'
+import { disputedLines } from '../credit/lines-to-credit.ts'
 import type { LockedBill } from '../make/sql.ts'
-import { minorOf, money } from '../money.ts'
+import { money } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { wireDispute } from '../show/show.ts'
@@ -139,19 +140,8 @@ const creditDisputed = async (
   personId: string,
 ) => {
   const lines = await creditableLines(tx, bill.id, lineId)
-  const max = Math.min(
-    lines.reduce((sum, line) => sum + Number(line.left_minor), 0),
-    Number(bill.total_minor) - Number(bill.noted_minor),
-  )
-  const wanted = creditAmount == null ? max : minorOf('creditAmount', creditAmount, bill.currency)
-  if (wanted > max) throw refuseField('creditAmount', 'overLine')
-  if (wanted === 0) return undefined
-  let left = wanted
-  const credited = lines.flatMap(line => {
-    const amountMinor = Math.min(left, Number(line.left_minor))
-    left -= amountMinor
-    return amountMinor > 0 ? [{ lineId: line.id, amountMinor }] : []
-  })
+  const credited = disputedLines(bill, lines, creditAmount)
+  if (credited.length === 0) return undefined
   return writeCreditNote(context, tx, bill, credited, { personId, reason: sameInAll(answer) })
 }
 

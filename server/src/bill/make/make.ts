@@ -1,5 +1,4 @@
 import { billNumber } from '@dtms/contract/bill/number.ts'
-import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -8,6 +7,7 @@ import type { BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import type { BillActor } from '../scope.ts'
 import { nextRunning, readToday } from '../sql.ts'
+import { accountsOf, groupsOf, inLineOrder, orderIdsOf, sumOf, sumUsdOf } from './group.ts'
 import { issueBill } from './issue.ts'
 import {
   dueDaysOf,
@@ -58,24 +58,6 @@ export const makeBills = async (
   return bills
 }
 
-// In one order everywhere, so that two who make bills never wait for each other in a ring.
-const accountsOf = (charges: readonly FreeCharge[]) =>
-  [...new Set(charges.map(one => `${one.customer_id} ${one.provider_id}`))].sort().map(key => {
-    const [customerId = '', providerId = ''] = key.split(' ')
-    return { customerId, providerId }
-  })
-
-export const groupsOf = (charges: readonly FreeCharge[]): FreeCharge[][] => [
-  ...Map.groupBy(charges, one => `${one.customer_id} ${one.provider_id} ${one.currency}`).values(),
-]
-
-export const orderIdsOf = (charges: readonly FreeCharge[]): string[] => charges.map(one => one.order_id)
-
-export const sumOf = (charges: readonly FreeCharge[]): number =>
-  charges.reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0)
-
-const legOrder = Object.keys(quoteLegs)
-
 /** A draft of these charges, which are of one customer, provider and currency. */
 export const makeBill = async (
   context: BillContext,
@@ -97,7 +79,7 @@ export const makeBill = async (
     state: 'draft',
     period,
     total_minor: sumOf(charges),
-    total_usd_minor: charges.reduce((sum, one) => sum + Number(one.amount_usd_minor), 0),
+    total_usd_minor: sumUsdOf(charges),
     order_count: new Set(charges.map(one => one.order_id)).size,
     due_days: await dueDaysOf(tx, first.customer_id, first.provider_id),
     issue_date: null,
@@ -108,11 +90,7 @@ export const makeBill = async (
     issued_by: null,
     voided_by: null,
   })
-  const lines = charges.toSorted(
-    (a, b) =>
-      (a.order_id < b.order_id ? -1 : a.order_id > b.order_id ? 1 : 0) ||
-      legOrder.indexOf(a.leg) - legOrder.indexOf(b.leg),
-  )
+  const lines = inLineOrder(charges)
   await insertLines(
     tx,
     id,

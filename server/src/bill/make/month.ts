@@ -6,8 +6,9 @@ import { pendingOf, refuseTooEarly } from '../charge/pending/pending.ts'
 import type { BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import type { BillActor } from '../scope.ts'
+import { groupsOf, orderIdsOf, sumOf } from './group.ts'
 import { issueBill } from './issue.ts'
-import { groupsOf, makeBill, orderIdsOf, sumOf } from './make.ts'
+import { makeBill } from './make.ts'
 import { accountsToBill, billedCurrencies, freeChargesOfMonth, isMonthOver } from './sql.ts'
 
 interface Run {

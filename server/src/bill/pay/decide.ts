@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
+import { splitReceived } from '../ledger/split.ts'
 import { lockAccount, lockIntendedBills } from '../ledger/sql.ts'
 import { minorOf, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
@@ -29,14 +30,7 @@ export const confirmPayment = (
       receivedMinor: received,
       day: context.day,
     })
-    let left = received
-    const bills: { billId: string; amountMinor: number }[] = []
-    for (const bill of await lockIntendedBills(tx, id)) {
-      const open = bill.state === 'issued' ? Number(bill.total_minor) - Number(bill.settled_minor) : 0
-      const amountMinor = Math.min(left, open, Number(bill.intended_minor))
-      bills.push({ billId: bill.id, amountMinor })
-      left -= amountMinor
-    }
+    const bills = splitReceived(received, await lockIntendedBills(tx, id))
     await allocate(context.ids, tx, {
       account: {
         customerId: payment.customer_id,

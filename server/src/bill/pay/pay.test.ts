@@ -84,7 +84,10 @@ describe('a payment', () => {
 
   test('from credit is refused at the bill that was asked for too much, in the order of the request', async () => {
     const [first, second] = [await book.issued(), await book.issued()]
-    const kept = await book.pay(first.id, transfer(first.totalAmount + second.totalAmount, { keepRest: true }))
+    const kept = await book.pay(
+      first.id,
+      transfer(first.totalAmount + second.totalAmount, { keepRest: true }),
+    )
     await book.confirm(kept.data.id)
     const third = await book.issued()
     const { data } = await book.portal.call(

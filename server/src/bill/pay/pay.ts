@@ -4,10 +4,11 @@ import { attachFile } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { BillContext } from '../context.ts'
-import { holdPayable, type Payable } from '../ledger/payable.ts'
+import { holdPayable } from '../ledger/payable.ts'
+import { splitPayment } from '../ledger/split.ts'
 import { insertIntendedAllocations } from '../ledger/sql.ts'
 import { currencyOf, minorOf, spoken } from '../money.ts'
 import { notifyFinance } from '../notify.ts'
@@ -43,14 +44,13 @@ export const submitPayment = (
     context.db.transaction().execute(async tx => {
       const id = context.ids.next()
       await claim.take(tx, id)
-      const payable = await holdPayable(tx, who.customerId, body.bills)
-      const { account, bills } = payable
+      const { account, bills } = await holdPayable(tx, who.customerId, body.bills)
       const { currency } = account
       if (said !== undefined && said !== currency) throw refuseField('currency', 'currencyDiffers')
       const amountMinor = minorOf('amount', body.amount, currency)
       const day = await readToday(tx)
       if (body.paidDate > day) throw refuseField('paidDate', 'dayToCome')
-      const intended = intendedAllocations(payable, body, amountMinor)
+      const intended = splitPayment(bills, body, { amountMinor, currency })
       const paymentNo = paymentNumber(context.day ?? day, await nextRunning(tx, 'payment_number'))
       const slip = await attachSlip(tx, body.slip, who.personId, id)
       await insertPayment(tx, {
@@ -76,14 +76,14 @@ export const submitPayment = (
       })
       await insertIntendedAllocations(
         tx,
-        intended.map(({ billId, minor }, turn) => ({
+        intended.map((share, turn) => ({
           payment_id: id,
-          bill_id: billId,
+          bill_id: share.billId,
           customer_id: account.customerId,
           provider_id: account.providerId,
           currency,
           turn,
-          amount_minor: minor,
+          amount_minor: share.amountMinor,
         })),
       )
       await notifyFinance(context, tx, account, 'payment.submitted', {
@@ -93,27 +93,6 @@ export const submitPayment = (
       return id
     }),
   )
-}
-
-// What each bill is meant to get: the given amount, else the oldest due first. Pending payments count as paid.
-const intendedAllocations = ({ bills, account }: Payable, body: Transfer, amountMinor: number) => {
-  let left = amountMinor
-  const intended: { billId: string; minor: number }[] = []
-  for (const bill of bills) {
-    const index = body.bills.findIndex(one => one.billId === bill.id)
-    const said = body.bills[index]?.amount
-    const field = `bills.${index}.amount`
-    const pending = Number(bill.pending_minor)
-    const open = Number(bill.total_minor) - Number(bill.settled_minor) - pending
-    if (open <= 0) throw refuse('bill.payment-waiting')
-    const minor = said == null ? Math.min(open, left) : minorOf(field, said, account.currency)
-    if (minor > open) throw pending > 0 ? refuse('bill.payment-waiting') : refuseField(field, 'overBalance')
-    if (minor > left) throw refuseField(field, 'overBalance')
-    if (minor > 0) intended.push({ billId: bill.id, minor })
-    left -= minor
-  }
-  if (left > 0 && !body.keepRest) throw refuseField('amount', 'overBalance')
-  return intended
 }
 
 const attachSlip = async (tx: Tx, slip: string, personId: string, id: string) =>

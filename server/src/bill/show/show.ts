@@ -1,4 +1,3 @@
-import type { FapiaoState } from '@dtms/contract/bill/bill.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords } from '@dtms/contract/order/order.ts'
@@ -10,9 +9,10 @@ import { fapiaoOfBill } from '../fapiao/sql.ts'
 import { wireFapiao } from '../fapiao/wire.ts'
 import { freeCreditSum } from '../ledger/sql.ts'
 import { wireBill } from '../list/row.ts'
-import { type BillRow, billsIn, type LineRow, linesOfBills } from '../list/sql.ts'
+import { billsIn, type LineRow, linesOfBills } from '../list/sql.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
+import { actionsOf } from './actions.ts'
 import { bankInWords } from './bank.ts'
 import { type Compared, compared, differenceOf, wireCompared } from './compare.ts'
 import {
@@ -142,33 +142,3 @@ const legsOf = (lines: readonly LineRow[], amount: (minor: number) => number, la
     text: legText(leg, language),
     totalAmount: amount(ofLeg.reduce((sum, line) => sum + Number(line.amount_minor), 0)),
   }))
-
-const actionsOf = (
-  row: BillRow,
-  scope: BillScope,
-  { credit, fapiao }: { credit: number; fapiao: FapiaoState | null },
-): string[] => {
-  const balance = Number(row.total_minor) - Number(row.settled_minor)
-  const owed = Number(row.total_minor) - Number(row.noted_minor)
-  const issued = row.state === 'issued'
-  const possible: [string, boolean][] =
-    scope.customerId === undefined
-      ? [
-          ['issue', row.state === 'draft'],
-          [
-            'void',
-            row.state !== 'void' &&
-              Number(row.settled_minor) === 0 &&
-              Number(row.noted_minor) === 0 &&
-              Number(row.pending_minor) === 0,
-          ],
-          ['credit', issued && owed > 0],
-        ]
-      : [
-          ['pay', issued && balance > Number(row.pending_minor)],
-          ['useCredit', issued && balance > 0 && credit > 0],
-          ['dispute', issued],
-          ['fapiao', issued && owed > 0 && (fapiao === null || fapiao === 'rejected')],
-        ]
-  return possible.flatMap(([action, open]) => (open ? [action] : []))
-}

@@ -1,5 +1,6 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { goodsOf, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import { goodsOf } from '@dtms/contract/order/goods.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
 

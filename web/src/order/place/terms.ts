@@ -1,4 +1,5 @@
-import { goodsOf, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import { goodsOf } from '@dtms/contract/order/goods.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences } from '@dtms/pricing/fits-quote.ts'
