@@ -22,6 +22,23 @@ const amounts = [
   ...within('price/', 'ready-charge', 'price-sheet', 'agree', 'option', 'condition', 'limit'),
 ]
 
+// Rules outside the engine that decide what is owed, paid, credited or shown as a price. Each has its tests beside it.
+const money = [
+  ...['bill/shown-status', 'order/goods', 'grouped'].map(name => `contract/src/${name}.ts`),
+  ...['money', 'ledger/split', 'make/group', 'list/row'].map(name => `server/src/bill/${name}.ts`),
+  ...['show/actions', 'show/compare', 'charge/late-amount'].map(name => `server/src/bill/${name}.ts`),
+  ...['balance/level', 'balance/statement-sums'].map(name => `server/src/bill/${name}.ts`),
+  'server/src/bill/credit/lines-to-credit.ts',
+  ...['fits-quote', 'measure/adjustment'].map(name => `server/src/order/${name}.ts`),
+  'server/src/rate/what-if/pair-lines.ts',
+  ...['pay/pay-draft', 'list/payable'].map(name => `web/src/bill/${name}.ts`),
+  ...['money', 'place/terms', 'desk/sums-of'].map(name => `web/src/order/${name}.ts`),
+  ...['rank', 'rate-change'].map(name => `web/src/quote/results/${name}.ts`),
+  ...['percent', 'markup/sold-for', 'markup/markup-form'].map(name => `web/src/rate/${name}.ts`),
+  'web/src/chat/desk/offer-draft.ts',
+  'web/src/import/sums.ts',
+]
+
 const groups: Readonly<Record<string, Group>> = {
   arithmetic: {
     min: 90,
@@ -39,6 +56,7 @@ const groups: Readonly<Record<string, Group>> = {
     files: ['pricing/src/price/*.ts', ...amounts.map(file => `!${file}`)],
     tests: allOfPricing,
   },
+  money: { min: 90, files: money, tests: `{${money.map(name => name.replace(/\.ts$/, '.test.ts')).join()}}` },
   cells: {
     min: 90,
     files: ['contract/src/spreadsheet-cell.ts'],

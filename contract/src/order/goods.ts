@@ -2,7 +2,9 @@ import type { GoodsKind } from '../quote/choice.ts'
 import type { CommodityLine } from './details.schema.ts'
 
 /** The kinds of goods that the commodity lines amount to: a quote must have been made for each of them. */
-export const goodsOf = (commodities: readonly CommodityLine[]): { kind: GoodsKind; index: number }[] =>
+export const goodsOf = (
+  commodities: readonly Pick<CommodityLine, 'battery' | 'unNumber'>[],
+): { kind: GoodsKind; index: number }[] =>
   commodities.flatMap(({ battery, unNumber }, index) => {
     const byBattery = (['general', 'battery-inside', 'battery-with', 'battery-alone'] as const)[battery]
     // The UN numbers of lithium batteries are not dangerous goods beyond the battery itself.

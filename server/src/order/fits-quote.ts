@@ -3,12 +3,15 @@ import type { OrderDetails, Problems } from '@dtms/contract/order/rule.ts'
 import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { quoteDifferences } from '@dtms/pricing/fits-quote.ts'
-import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { withOptions } from '#quote/public.ts'
 import { normalisePostcode } from '#reference/public.ts'
 
 // How an order differs from what was quoted, each field with its problem. Anything else has another price.
-export const differencesOf = (details: OrderDetails, quote: Quote, asked: InquiryInput) => {
+export const differencesOf = (
+  details: OrderDetails,
+  quote: Parameters<typeof withOptions>[0],
+  asked: InquiryInput,
+) => {
   const goods = goodsOf(details.commodities)
   const { options = [], optionsMissing = [] } = withOptions(quote, asked)
   const differs = quoteDifferences(

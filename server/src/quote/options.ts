@@ -4,7 +4,10 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { optionState } from '@dtms/pricing/price/option.ts'
 
 // The first release kept no options with a quote; what was ticked and what the price covers tell them.
-export const withOptions = <Stored extends Quote>(quote: Stored, asked: InquiryInput): Stored => {
+export const withOptions = <Stored extends Pick<Quote, 'options' | 'optionsMissing' | 'covers'>>(
+  quote: Stored,
+  asked: InquiryInput,
+): Stored => {
   const known = (quote.options?.length ?? 0) + (quote.optionsMissing?.length ?? 0) > 0
   if (known) return quote
   const { GoodsValue, OriginType } = asked.inputData

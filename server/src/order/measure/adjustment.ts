@@ -1,15 +1,18 @@
 import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
+type Line = Pick<QuoteLine, 'code' | 'text' | 'leg' | 'amountMinor' | 'amountUsdMinor'>
+type Priced = Pick<Quote, 'currency' | 'exponent'> & { readonly lines: readonly Line[] }
+
 // What a measured load changes, charge by charge: lines of the same code, leg and order belong together; one
 // that fell away or came is its whole amount. The lines sum to the difference of the totals, to the cent.
-export const adjustmentLines = (before: Quote, after: Quote): AdjustmentLine[] => {
+export const adjustmentLines = (before: Priced, after: Priced): AdjustmentLine[] => {
   const old = keyed(before.lines)
   const fresh = keyed(after.lines)
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .map(key => {
       const [was, is] = [old.get(key), fresh.get(key)]
-      const named = (is ?? was) as QuoteLine
+      const named = (is ?? was) as Line
       return {
         code: named.code,
         text: named.text,
@@ -23,7 +26,7 @@ export const adjustmentLines = (before: Quote, after: Quote): AdjustmentLine[] =
     .filter(({ amountMinor, amountUsdMinor }) => amountMinor !== 0 || amountUsdMinor !== 0)
 }
 
-const keyed = (lines: readonly QuoteLine[]): Map<string, QuoteLine> => {
+const keyed = (lines: readonly Line[]): Map<string, Line> => {
   const seen = new Map<string, number>()
   return new Map(
     lines.map(line => {

@@ -12,11 +12,12 @@ export interface PairedLine {
   percent: number | null
 }
 
-type Line = Quote['lines'][number]
+type Line = Pick<Quote['lines'][number], 'charge' | 'code' | 'text' | 'leg' | 'amountMinor'>
+type Priced = Pick<Quote, 'currency' | 'exponent'> & { readonly lines: readonly Line[] }
 
 export const pairLines = (
-  live: Quote | undefined,
-  tried: Quote | undefined,
+  live: Priced | undefined,
+  tried: Priced | undefined,
   language: 'zh' | 'zhtw' | 'en',
 ): PairedLine[] => {
   const [before, after] = [keyed(live), keyed(tried)]
@@ -40,7 +41,7 @@ export const pairLines = (
 }
 
 // The same charge may come twice: counted in its order.
-const keyed = (quote: Quote | undefined): Map<string, Line> => {
+const keyed = (quote: Priced | undefined): Map<string, Line> => {
   const seen = new Map<string, number>()
   return new Map(
     (quote?.lines ?? []).map(line => {
