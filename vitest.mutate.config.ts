@@ -7,5 +7,8 @@ const root = fileURLToPath(new URL('./', import.meta.url))
 
 export default defineConfig({
   resolve: { alias: [{ find: /^@dtms\/(contract|pricing)\//, replacement: `${root}$1/src/` }] },
-  test: { include: [process.env.MUTATE_TESTS ?? '{contract,pricing}/src/**/*.test.ts'], isolate: false },
+  test: {
+    include: (process.env.MUTATE_TESTS ?? '{contract,pricing}/src/**/*.test.ts').split('\n'),
+    isolate: false,
+  },
 })
