@@ -1,6 +1,6 @@
 import { fill, type Language, type Words } from './language.ts'
 
-// Apart from quote-days.ts, because the home page says no more than this.
+// Separate from quote-days.ts, because the home page needs only this.
 const days: Words = { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' }
 const dayOne: Words = { zh: '1 天', zhtw: '1 天', en: '1 day' }
 

@@ -1,4 +1,4 @@
-/** Whether a text is a day that exists, as YYYY-MM-DD. The database has no year 0000, and nobody ships before 1000. */
+/** Whether a text is an existing day as YYYY-MM-DD. The database has no year 0000, and no shipment is before 1000. */
 export const isDay = (text: string): boolean => {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

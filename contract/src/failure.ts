@@ -8,8 +8,8 @@ import type { Words } from './language.ts'
 import { orderFailures } from './order/order.failure.ts'
 import { type Code, codes } from './wire.ts'
 
-// Every expected failure of the portal: its code in the envelope and what it tells the caller. A closed
-// table: the server cannot refuse with a reason that is not here (`refuse('account.wrong-login')`).
+// Every expected failure of the portal: its code in the envelope and its message to the caller. A closed table: the
+// server cannot refuse with a reason that is not listed here (`refuse('account.wrong-login')`).
 interface Failure {
   code: Code
   words: Words

@@ -1,7 +1,7 @@
 import { fill, type Language, type Words } from './language.ts'
 
-// Why a field is wrong, in words for the person who typed it: the same words stand at the field in the
-// browser and in `data.fields` of a refused call. Those of spec 5 are quoted to the letter in zh.
+// Why a field is wrong, in words for the person who typed it: the same words appear at the field in the browser and
+// in `data.fields` of a refused call. The words of spec 5 are quoted exactly in zh.
 export const fieldWords = {
   required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
   format: { zh: '格式不正确', zhtw: '格式不正確', en: 'This does not look right' },

@@ -15,6 +15,6 @@ export const destinationText = (businessType: Mode | null, destination: string):
 export const warehouseText = (code: string): string =>
   code === '' || code.startsWith('#') ? code : `#${code}`
 
-// From where to where, as lists and panels say it; '' where neither is known yet.
+// From where to where, for lists and panels; '' if neither is known yet.
 export const laneName = ({ businessType, originName, destinationName }: Lane): string =>
   [originName, destinationText(businessType, destinationName ?? '')].filter(Boolean).join(' → ')

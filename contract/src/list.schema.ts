@@ -8,7 +8,7 @@ import { anId, type ruled, text } from './schema.ts'
 const count = (fallback: number, ...checks: z.core.$ZodCheck<number>[]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), ...checks), fallback)
 
-// Who asks for more gets as much as there is at once, and the answer says how much that is.
+// A larger page size is cut to the maximum, and the response contains the size used.
 export const pageSize = count(
   listPageSize.default,
   z.overwrite(size => Math.min(size, listPageSize.max)),

@@ -17,7 +17,7 @@ export const importMostRows = 5_000
 // What an import answers beside how many rows it took: what is wrong, or worth a look, at which cell.
 export interface TableFinding {
   severity: 'error' | 'warning'
-  // As the spreadsheet counts them: row from 1, column by its letter; null where it is about the whole row or file.
+  // As in the spreadsheet: row from 1, column by its letter; null if it concerns the whole row or file.
   row: number | null
   column: string | null
   heading: string

@@ -9,8 +9,8 @@ export type Role = CustomerRole | StaffRole
 export const isStaff = (roles: readonly string[] = []): boolean =>
   staffRoles.some(role => roles.includes(role))
 
-// What a member may be given and withheld (PRODUCT 1): an owner has them all. A call names the module that it
-// belongs to, and the server asks at the door.
+// The modules a member may be given (PRODUCT 1): an owner has them all. A call names its module, and the server
+// checks it before the handler.
 export const modules = [
   'orders',
   'billing',

@@ -27,7 +27,7 @@ const calls = modules.flatMap(({ file, module }) =>
     .flatMap(schemas => Object.entries(schemas).map(([name, schema]) => ({ file, name, schema }))),
 )
 
-// Where a JSON Schema says nothing: it would accept anything.
+// The places where a JSON Schema accepts anything.
 const openPaths = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const {
@@ -48,7 +48,7 @@ const openPaths = (schema: unknown, path = ''): string[] => {
   ]
 }
 
-test('every call says what it takes and what it answers', () => {
+test('every call declares its input and its output', () => {
   expect(calls.length).toBeGreaterThan(150)
   const open = calls.flatMap(({ file, name, schema: { output, ...sent } }) => [
     ...Object.entries(sent).flatMap(([part, one]) =>

@@ -38,7 +38,7 @@ export const maxLength = (max: number) => z.maxLength(max, { abort: true })
 // A text field that must be filled in.
 export const requiredText = (max: number) => text(max, value => (value === '' ? 'required' : undefined))
 
-// A text field that may be left out, and then says nothing: the row keeps what it has.
+// An optional text field: if absent, the row stays unchanged.
 export const givenText = (max: number, rule?: (value: string) => FieldProblem) =>
   z.optional(z.string().check(z.trim(), maxLength(max), ...(rule ? [ruled(rule)] : [])))
 
@@ -52,7 +52,7 @@ export const anId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
-// Where the next page of rows begins that are counted by a whole number: '' or as an answer's `next` said.
+// Where the next page of rows numbered by whole numbers begins: '' or an earlier response's `next`.
 export const placeAfter = text(20, value => (/^\d{0,9}$/.test(value) ? undefined : 'format'))
 
 // A moment as an answer writes it.
@@ -62,7 +62,7 @@ export const writtenMoment = z.pipe(
   z.iso.datetime({ offset: true }),
 )
 
-// A moment of a year that the database can keep and give back.
+// A moment within the years that the database can store.
 export const aMoment = z.pipe(writtenMoment, z.string().check(z.regex(/^[12]\d{3}-/)))
 
 // A transport mode, as a number in bodies and answers and as a text in queries.

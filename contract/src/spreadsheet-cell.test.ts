@@ -39,7 +39,7 @@ test.each([
   expect(isDoubtful(plainNumber(text))).toBe(doubtful)
 })
 
-test('a number only where it says exactly what was typed', () => {
+test('a number only if it is exactly what was typed', () => {
   expect(numberOrText('0.5')).toBe(0.5)
   expect(numberOrText('０.5')).toBe(0.5)
   expect(numberOrText('0.50')).toBe('0.50')

@@ -27,7 +27,7 @@ export const isDecimal = (text: string): boolean => decimal.test(text)
 export const isDoubtful = (text: string): boolean =>
   /[,']/.test(text) && !isDecimal(text) && /^-?[\d.,']*$/.test(text)
 
-/** The number where it says exactly what was typed; otherwise the plain text. */
+/** The number if it is exactly what was typed; otherwise the plain text. */
 export const numberOrText = (text: string): number | string => {
   const plain = plainNumber(text)
   return isDecimal(plain) && String(Number(plain)) === plain ? Number(plain) : plain
@@ -65,7 +65,7 @@ export const readQuantity = (text: string): number | undefined =>
       .replace(units, ''),
   )
 
-// Of point and comma the last is the decimal sign; a comma alone before three digits divides thousands.
+// The last of point and comma is the decimal sign; a comma alone before three digits divides thousands.
 const quantityOf = (text: string): number | undefined => {
   if (text.length > 30 || !/^[+-]?[\d.,]+$/.test(text) || !/\d/.test(text)) return undefined
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]

@@ -21,7 +21,7 @@ const readElsewhere = [
 ]
 
 const hasEnd = (pattern: RegExp): boolean => {
-  // Without escaped letters and classes, what is left of signs is how often something is repeated.
+  // Escaped letters and classes are removed; the remaining signs show how often something is repeated.
   const bare = pattern.source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
   return bare.startsWith('^') && bare.endsWith('$') && !pattern.flags.includes('m') && !/[*+]|,\}/.test(bare)
 }
@@ -32,7 +32,7 @@ const isBounded = (check: z.core.$ZodCheck): boolean => {
   return 'pattern' in def && def.pattern instanceof RegExp && hasEnd(def.pattern)
 }
 
-/** Where texts of any length, or anything at all, can stand. */
+/** The paths where texts of any length, or any value, are accepted. */
 const endless = (schema: Schema, path: string): string[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -79,7 +79,7 @@ const isStrict = (schema: Schema): boolean => {
   return def.type !== 'transform'
 }
 
-// A part of a path is bounded by the router (100 letters), before any schema sees it.
+// The router bounds a part of a path (100 characters), before any schema sees it.
 interface Inputs {
   query?: Schema
   body?: Schema

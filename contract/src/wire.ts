@@ -36,14 +36,14 @@ export const headers = {
   origin: 'xms-origin',
   language: 'content-language',
   authorization: 'authorization',
-  // A random secret of the browser's own: what a visitor asked belongs to it until he signs up.
+  // A random secret of the browser: a visitor's inquiries belong to it until they sign up.
   guest: 'xms-guest',
-  // Of a call that makes something: sent again with the same key, it makes nothing more (TRUST).
+  // For calls that create something: repeated with the same key, they create nothing more (TRUST).
   idempotencyKey: 'idempotency-key',
 } as const
 
-// Who may make a call. `pending` is somebody whose e-mail is not verified yet, or anybody beyond that;
-// `reset` is the holder of a mailed reset link and nobody else.
+// Who may make a call. `pending` includes users whose e-mail is not verified yet; `reset` is only the holder of a
+// mailed reset link.
 export type Access = 'open' | 'reset' | 'pending' | 'session' | 'customer' | 'staff'
 
 // Which of the request limits a call counts against; `open` is the rest of the calls that need no session.
@@ -53,7 +53,7 @@ export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
-  // Which roles among those that have access; absent: all of them.
+  // The allowed roles among those with access. Absent means all of them.
   readonly roles?: readonly Role[]
   // What a member must have been given by the owner to make it.
   readonly module?: Module

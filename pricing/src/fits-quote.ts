@@ -1,10 +1,10 @@
-// Whether an order is still what was quoted (TRUST: a price is that of its stored quote). Importable alone: the form
-// tells the shipper by it what the server would refuse.
+// Whether an order still matches its quote (TRUST: a price is that of its stored quote). Importable on its own: the
+// order form uses it to show what the server would refuse.
 import { type AskedTerms, askedCurrency, askedGoods, type OrderTerms, valueMinor } from './input/asked.ts'
 import { isQuotedLoad } from './load.ts'
 import type { Goods } from './sheet/sheet.ts'
 
-/** Of a quote: the ticked services that are in its price, and those that are not. */
+/** The ticked services of a quote: those in its price, and those that are not. */
 export interface QuotedServices {
   readonly options: readonly string[]
   readonly optionsMissing: readonly { readonly option: string }[]
@@ -18,7 +18,7 @@ export interface QuoteDifferences {
   readonly value: boolean
   readonly insurance: boolean
   readonly duty: boolean
-  /** Pickup or customs was ticked and has no price: an order says nothing of them. */
+  /** Pickup or customs was ticked and has no price: an order does not contain them. */
   readonly service: boolean
 }
 
@@ -53,7 +53,7 @@ const isPaidByValue = (order: OrderTerms, asked: AskedTerms): boolean =>
   order.insured ||
   (isDdp(order) && valueMinor(asked.inputData.GoodsValue, askedCurrency(asked)) !== undefined)
 
-/** What was ticked, has no price, and is not unticked by what the order says of it. */
+/** Services that were ticked, have no price, and are not unticked by the order. */
 export const unpricedIn = <Missing extends { readonly option: string }>(
   order: OrderTerms,
   optionsMissing: readonly Missing[],

@@ -12,7 +12,7 @@ export interface WirePiece {
   readonly weightKg: number | string
 }
 
-/** What an inquiry says of its load: piece by piece, or by totals. */
+/** The load of an inquiry: piece by piece, or by totals. */
 export interface AskedLoad {
   readonly pieces?: readonly WirePiece[] | null | undefined
   readonly inputData: {

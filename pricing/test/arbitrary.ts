@@ -1,4 +1,4 @@
-// Sheets and loads at random, within what a checked sheet may say.
+// Random sheets and loads, within what a checked sheet may contain.
 import fc from 'fast-check'
 import { surchargeBases } from '../src/price/basis.ts'
 import type { Markup } from '../src/price/margin.ts'

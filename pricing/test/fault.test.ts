@@ -16,7 +16,7 @@ describe('100 kg matching two bands, or 21.5 kg none', () => {
   test('21.5 kg is in the band that starts at 21', () => {
     expect(amountOf(quoteOf(sheet, weighing(21.5)), 'FREIGHT')).toBe(86_00)
   })
-  test('a sheet cannot even say two bands for one weight', () => {
+  test('a sheet cannot define two bands for one weight', () => {
     expect(checkSheet(bands({ at: 0, price: '5' }, { at: 0, price: '4' })).map(({ code }) => code)).toContain(
       'at-twice',
     )

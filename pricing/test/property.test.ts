@@ -74,7 +74,7 @@ describe('a quote of any sheet, load and markup', () => {
     )
   })
 
-  test('survives being stored, and says the same in every language', () => {
+  test('survives storage with the same content in every language', () => {
     fc.assert(
       fc.property(sheets(), wires, (sheet, wire) => {
         const [quote] = priced([sheet], wire)
@@ -157,7 +157,7 @@ describe('the chargeable weight', () => {
     return measure(load, compileSheet(sheet).rule)?.chargeableMilli ?? Number.NaN
   }
   // One step throughout: a finer step above a coarser one may bill more weight less (20.1 by tens is 30, 21 by ones
-  // is 21), and that is what such a sheet says.
+  // is 21), as such a sheet defines.
   const evenRule = kgRule.map(rule => ({ ...rule, steps: rule.steps?.slice(0, 1) ?? [] }))
   test('never falls when a piece grows heavier', () => {
     fc.assert(

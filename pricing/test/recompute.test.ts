@@ -1,4 +1,4 @@
-// PRODUCT 7.4: whoever holds a calculator against a line finds its amount.
+// PRODUCT 7.4: every line's amount can be recomputed with a calculator.
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Quote, QuoteLine } from '../src/output/quote.ts'

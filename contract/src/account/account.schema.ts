@@ -48,14 +48,14 @@ export const accountSchema = {
         account: z.optional(text(emailMaxLength)),
         username: z.optional(text(emailMaxLength)),
         password: passwordDigest,
-        // Of the second factor, once it was asked for.
+        // The code of the second factor, if the login asked for it.
         code: givenText(codeMaxLength),
       })
       .check(
         z.refine(body => Boolean(body?.account || body?.username), {
           path: ['account'],
           error: 'accountRequired',
-          // Named beside a missing password, not only once that is there.
+          // Reported together with a missing password, not after it.
           when: () => true,
         }),
       ),

@@ -34,8 +34,8 @@ export const accountCalls = callsOf<AccountShapes>()({
   },
 })
 
-// spec 3: the login's answer says whether the account may be used yet.
-// Beyond it: the password was right, and the code of the second factor is asked for; there is no token yet.
+// spec 3: the login response includes whether the account may be used yet. In addition: after a correct password the
+// second factor may be required; there is no token until then.
 export const accountStatus = { unverified: 0, active: 1, codeWanted: 2 } as const
 
 export const isVerified = ({ status }: { status: number }): boolean => status === accountStatus.active
@@ -92,7 +92,7 @@ export interface PasswordStrength {
   bothCases: boolean
   digit: boolean
   symbol: boolean
-  // Good enough to be sent: long enough, with a letter of either case, a digit and a symbol.
+  // Strong enough to submit: long enough, upper and lower case, a digit and a symbol.
   acceptable: boolean
   // Everything at once: what the hints call strong.
   strong: boolean
@@ -108,12 +108,12 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return { longEnough, bothCases, digit, symbol, acceptable, strong: acceptable && bothCases }
 }
 
-// What is hashed instead of the bare password: the prefix keeps the digest from being looked up in tables
-// made of other sites' passwords (docs/security.md).
+// This is hashed instead of the bare password. The prefix prevents a lookup of the digest in tables of other sites'
+// passwords (docs/security.md).
 export const passwordText = (password: string): string => `dtms:${password}`
 export const digestPattern = /^[0-9a-f]{64}$/
 
-// Where mailed links lead. Their secret stands in the fragment, which no server and no log ever sees.
+// Targets of mailed links. The secret is in the fragment, which no server and no log sees.
 export const linkPaths = {
   activation: '/activate',
   reset: '/reset',

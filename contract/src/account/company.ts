@@ -4,7 +4,7 @@ import { callsOf } from '../wire.ts'
 import { accountRules, type MonthlyVolume, monthlyVolumeWords } from './account.ts'
 import type { CompanyShapes } from './company.schema.ts'
 
-// The customer's own company: what stands on its papers and bills (spec 7, PRODUCT 5).
+// The customer's own company: the details printed on its documents and bills (spec 7, PRODUCT 5).
 export const companyCalls = callsOf<CompanyShapes>()({
   company: { method: 'GET', path: '/api/crm/Customer/Detail', access: 'customer', module: 'company' },
   updateCompany: { method: 'PUT', path: '/api/crm/Customer/Detail', access: 'customer', module: 'company' },
@@ -44,7 +44,7 @@ export const industryWords: Record<Industry, Words> = {
   other: { zh: '其他', zhtw: '其他', en: 'Other' },
 }
 
-// What a company wrote itself is shown as it stands.
+// An industry that the company typed itself is shown unchanged.
 export const industryText = (industry: string, language: Language): string =>
   industryWords[industry as Industry]?.[language] ?? industry
 
@@ -52,7 +52,7 @@ export const monthlyVolumeText = (volume: string, language: Language): string =>
   monthlyVolumeWords[volume as MonthlyVolume]?.[language] ?? volume
 
 export const companyRules = {
-  // On papers abroad: letters that every carrier's system can print.
+  // Printed on documents abroad: only characters that every carrier's system can print.
   companyNameEn: (value: string): FieldProblem =>
     /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u.test(value) ? undefined : 'latinOnly',
   // A unified credit code, an EIN, a VAT number: letters, digits, dashes.

@@ -5,7 +5,7 @@ import { codeMaxLength, factorRules } from './factor.ts'
 
 const proof = z.object({ password: passwordDigest, code: text(codeMaxLength, factorRules.code) })
 
-// Shown once: only hashes are kept.
+// Shown once: the server stores only hashes.
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const factorSchema = {
@@ -22,7 +22,7 @@ export const factorSchema = {
     // The code only where one factor takes the place of another.
     body: z.object({ password: passwordDigest, code: givenText(codeMaxLength) }),
     output: z.object({
-      // For whoever types it into the app.
+      // For users who type it into the app instead of scanning.
       secret: z.string(),
       // The same as a code to scan: its rows, 1 for dark.
       qrRows: z.array(z.string()),

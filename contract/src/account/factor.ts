@@ -2,8 +2,8 @@ import type { FieldProblem } from '../field.ts'
 import { callsOf } from '../wire.ts'
 import type { FactorShapes } from './factor.schema.ts'
 
-// The second factor of staff: a code that an authenticator app shows (RFC 6238), and recovery codes for the day on which
-// the app is gone. `enrolling` marks what somebody may still call who has to set it up first.
+// The second factor of staff: a code from an authenticator app (RFC 6238), and recovery codes in case the app is
+// lost. `enrolling` marks the calls that are open to staff who must set it up first.
 export const factorCalls = callsOf<FactorShapes>()({
   factor: { method: 'GET', path: '/api/crm/user/Current/SecondFactor', access: 'staff', enrolling: true },
   startFactor: {
@@ -32,7 +32,7 @@ export const factorCalls = callsOf<FactorShapes>()({
     access: 'staff',
     limit: 'login',
   },
-  // For somebody who has lost both app and recovery codes.
+  // For staff who have lost both the app and the recovery codes.
   staffFactors: { method: 'GET', path: '/api/desk/Staff/SecondFactor', access: 'staff', roles: ['admin'] },
   resetFactor: {
     method: 'POST',
@@ -51,7 +51,7 @@ const appCode = /^\d{6}$/
 const recoveryCode = /^[A-Z2-7]{16}$/
 
 export const factorRules = {
-  // Of the app alone: to show that it was set up.
+  // Only a code from the app proves that it is set up.
   appCode: (value: string): FieldProblem => {
     if (value.trim() === '') return 'codeRequired'
     return appCode.test(bareCode(value)) ? undefined : 'codeFormat'

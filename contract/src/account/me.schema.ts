@@ -10,7 +10,7 @@ const notice = z.object({ event: z.enum(noticeEvents), channel: z.enum(noticeCha
 
 const session = z.object({
   id: z.string(),
-  // Browser and system, as far as they can be told; '' otherwise.
+  // Browser and system, as far as they can be detected; '' otherwise.
   device: z.string(),
   address: z.string(),
   createdAt: z.string(),
@@ -32,7 +32,7 @@ export const meSchema = {
       modules: z.array(z.string()),
       spendLimit: z.nullable(z.number()),
       companyName: z.string(),
-      // What is switched off; everything else is told.
+      // The notices that are switched off; all others are sent.
       noticesOff: z.array(notice),
       // A change of e-mail that waits for its confirmations.
       newEmail: z.nullable(

@@ -2,7 +2,7 @@ import type { Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { MeShapes } from './me.schema.ts'
 
-// My own account (PRODUCT 5): who I am, where I am signed in, what I am told.
+// The signed-in user's account (PRODUCT 5): profile, sessions, notices.
 export const meCalls = callsOf<MeShapes>()({
   me: { method: 'GET', path: '/api/crm/user/Current', access: 'session' },
   updateMe: { method: 'PUT', path: '/api/crm/user/Current', access: 'session' },
@@ -24,7 +24,7 @@ export const meCalls = callsOf<MeShapes>()({
   closeMe: { method: 'POST', path: '/api/crm/user/Current/Close', access: 'customer', limit: 'login' },
 })
 
-// What somebody may be told, and by what way. What concerns the account's safety is always mailed.
+// The notices a user may receive, and the channels. Security notices are always mailed.
 export const noticeEvents = ['order', 'milestone', 'offer', 'chat', 'bill', 'document'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 export const noticeChannels = ['mail', 'portal'] as const

@@ -14,7 +14,7 @@ test.each([
   ['users', 'form', 'phone', false],
   ['company', 'column', 'phone', false],
   ['users', 'column', 'lastSeen', false],
-  // A model nobody knows, and a route without one.
+  // An unknown model, and a route without one.
   ['nothing', 'column', 'phone', false],
   [undefined, 'column', 'phone', false],
 ] as const)('model %s, %s %s: %s', (modelId, kind, enCode, granted) => {

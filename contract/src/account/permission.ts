@@ -2,7 +2,7 @@ import { customerRoles, type Module, type Role, staffRoles } from '../role.ts'
 import { callsOf, type OutputOf } from '../wire.ts'
 import type { PermissionShapes } from './permission.schema.ts'
 
-// spec 6: which columns, form fields and buttons of a page somebody may see, fill in and press.
+// spec 6: which columns, form fields and buttons of a page a user may see, fill in and press.
 export const permissionCalls = callsOf<PermissionShapes>()({
   models: { method: 'GET', path: '/api/permission/Model/Current', access: 'session' },
 })
@@ -109,7 +109,7 @@ export const pageEntries = {
     ],
     button: ['add', 'edit', 'remove', 'import', 'export'],
   },
-  // /shipments and /order/*: prices are those of orders; whoever asks for quotes sees what they cost.
+  // /shipments and /order/*: these are order prices; users who may ask for quotes see the costs.
   orders: {
     roles: customerRoles,
     module: 'orders',
@@ -130,7 +130,7 @@ export const pageEntries = {
       'export',
     ],
   },
-  // Money is not hidden from whoever may open the page; what can be done with it may be taken away.
+  // Users who may open the page see its amounts; only the actions can be withheld.
   billing: {
     roles: customerRoles,
     module: 'billing',

@@ -15,7 +15,7 @@ const kept = {
   logo: givenText(60),
   phone: givenText(40, userRules.phone),
   email: givenText(emailMaxLength, companyRules.email),
-  // On the papers that it issues.
+  // Printed on the documents that it issues.
   address: givenText(300),
   taxNumber: givenText(40, companyRules.taxNumber),
   quoteDays: z.optional(z.number().check(z.int(), z.gte(quoteDaysRange.min), z.lte(quoteDaysRange.max))),

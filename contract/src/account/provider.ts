@@ -3,12 +3,12 @@ import { staffRoles } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { ProviderShapes } from './provider.schema.ts'
 
-// The companies that carry (PRODUCT 1): the portal's administrator makes them, a provider's administrator keeps his own.
+// The companies that carry (PRODUCT 1): portal admins create them, provider admins edit their own.
 export const providerCalls = callsOf<ProviderShapes>()({
   providers: { method: 'GET', path: '/api/desk/Provider', access: 'staff', roles: staffRoles },
   addProvider: { method: 'POST', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
   updateProvider: { method: 'PUT', path: '/api/desk/Provider', access: 'staff', roles: ['admin'] },
-  // What a shipper reads of one before he books, without an account.
+  // What a shipper can read about a provider before booking, without an account.
   provider: { method: 'GET', path: '/api/base/Provider/:code', access: 'open', limit: 'open' },
 })
 

@@ -29,7 +29,7 @@ const staff = z.object({
   invitedUntil: z.nullable(z.string()),
   createdAt: z.string(),
   lastSeen: z.nullable(z.string()),
-  // Who asks: nobody changes his own roles or disables himself.
+  // True for the caller: staff cannot change their own roles or disable themselves.
   me: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ export const staffSchema = {
       email: text(emailMaxLength, accountRules.email),
       ...person,
       roles,
-      // Of the portal's administrator only: whose staff it is; null: the portal's own. Others invite to their own.
+      // Portal admins only. null = portal staff. Others invite to their own provider.
       providerId: z.optional(z.nullable(anId)),
     }),
     output: z.object({ id: z.string() }),

@@ -4,8 +4,7 @@ import type { StaffRole } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { StaffShapes } from './staff.schema.ts'
 
-// The people behind the portal (PRODUCT 1): a provider's administrator keeps those of his provider, the portal's
-// administrator all of them.
+// Staff accounts (PRODUCT 1): provider admins manage those of their provider, portal admins all of them.
 const admin = { access: 'staff', roles: ['admin'] } as const
 
 export const staffCalls = callsOf<StaffShapes>()({
@@ -32,7 +31,7 @@ export const staffRoleWords: Record<StaffRole, Words> = {
   admin: { zh: '管理员', zhtw: '管理員', en: 'Administrator' },
 }
 
-// What each may do, for whoever gives it.
+// What each role may do, shown when a role is assigned.
 export const staffRoleNotes: Record<StaffRole, Words> = {
   agent: {
     zh: '接待客户、议价、审核订单、登记节点',
@@ -57,7 +56,7 @@ export const staffRoleNotes: Record<StaffRole, Words> = {
   },
 }
 
-// A provider's staff do any of it; whoever belongs to the portal itself administers it and nothing else.
+// Provider staff can have any of these roles; portal staff are admins only.
 export const staffRolesProblem = (roles: readonly string[], hasProvider: boolean): FieldProblem => {
   if (roles.length === 0) return 'choiceRequired'
   if (!hasProvider && roles.some(role => role !== 'admin')) return 'portalStaffAdministers'

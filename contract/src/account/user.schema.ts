@@ -9,7 +9,7 @@ import { maxSpendLimit, userRules, userSortKeys, userStates } from './user.ts'
 const email = text(emailMaxLength, accountRules.email)
 const name = givenText(nameMaxLength)
 const phone = givenText(40, userRules.phone)
-// In US dollars with two decimals; null: as much as the order costs.
+// In US dollars with two decimals; null means no limit.
 const spendLimit = z.optional(
   z.nullable(z.number().check(z.gte(0), z.lte(maxSpendLimit), z.multipleOf(0.01))),
 )

@@ -40,7 +40,7 @@ const fields = {
     wanted(addressKinds, ''),
     z.transform(kind => kind as (typeof addressKinds)[number]),
   ),
-  // A business address where nothing is said.
+  // Default: a business address.
   type: z.pipe(wanted(types, '4'), z.transform(Number)),
   company: text(max.company),
   contact: text(max.contact, addressRules.contact),
@@ -82,7 +82,7 @@ const address = z.object({
 
 const like = z.object({ id: z.string(), company: z.string(), contact: z.string() })
 
-// Saved, and a warning: which others say the same.
+// Saved, with a warning that lists the addresses with the same content.
 const saved = z.extend(address, { duplicates: z.array(like) })
 
 const filters = {

@@ -95,7 +95,7 @@ export const addressRules = {
   line1: filled,
   country: (value: string): FieldProblem => (/^[a-z]{2}$/i.test(value.trim()) ? undefined : 'choiceRequired'),
   email: (value: string): FieldProblem => (value.trim() === '' ? undefined : accountRules.email(value)),
-  // Two letters of the country and up to fifteen signs.
+  // The two-letter country code and up to fifteen characters.
   eori: (value: string): FieldProblem =>
     value.trim() === '' || /^[A-Z]{2}[A-Z0-9]{1,15}$/i.test(value.replace(/[\s.-]/g, ''))
       ? undefined

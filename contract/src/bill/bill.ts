@@ -6,7 +6,7 @@ import { type SettledBill, type ShownBillStatus, shownBillStatus } from './shown
 // Bills as the shipper sees them (PRODUCT 2.7, 4, 5): charge lines, bills, exports, disputes, fapiao. Money that
 // moves is in bill-payment.ts, the desk's side in bill-desk.ts and bill-desk-payment.ts.
 const customer = { access: 'customer', module: 'billing' } as const
-// Papers are read by the staff of the bill's provider too.
+// The staff of the bill's provider may read the documents too.
 const reader = {
   access: 'session',
   roles: ['owner', 'member', 'agent', 'finance', 'admin'],
@@ -65,7 +65,7 @@ export const shownBillStatusWords: Record<ShownBillStatus, Words> = {
 }
 export const billStatusText = (bill: SettledBill, language: Language): string =>
   shownBillStatusWords[shownBillStatus(bill)][language]
-// Of a filter, which holds what was paid and what was credited alike.
+// The filter "paid" includes bills that were paid and bills that were credited.
 export const billFilterWords: Record<DeskBillStatus, Words> = {
   ...billStatusWords,
   partly_paid: { zh: '部分结清', zhtw: '部分結清', en: 'Partly settled' },

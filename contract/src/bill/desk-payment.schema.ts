@@ -14,7 +14,7 @@ import {
 } from './shape.schema.ts'
 
 const payment = z.object(paymentShape)
-// Of the administrator, who has no provider of his own; others' is taken.
+// Portal admins have no provider and must choose one; for other staff it is their own.
 const provider = z.optional(text(8))
 
 const account = {
@@ -34,7 +34,7 @@ const account = {
 }
 
 export const terms = z.object({
-  // Of the customer.
+  // The customer's id.
   id: z.string(),
   customerName: z.string(),
   provider: providerShape,
@@ -90,7 +90,7 @@ export const billDeskPaymentSchema = {
     }),
   },
   payment: { params: billId, output: payment },
-  // What arrived, where it is not what was said.
+  // The amount that arrived, if it differs from the submitted one.
   confirm: {
     params: billId,
     body: z.object({ receivedAmount: z.optional(z.nullable(amount)) }),

@@ -27,7 +27,7 @@ const confirm = z.optional(z.boolean())
 
 const filter = { ...billFilter, status: choice(deskBillStatuses), customerId }
 
-// How many stand in each state, whichever is shown.
+// How many are in each state, independent of the filter.
 const countsOf = <const States extends readonly string[]>(states: States) =>
   z.object({
     all: z.int(),
@@ -59,7 +59,7 @@ export const billDeskSchema = {
     }),
     output: listOf(
       z.object({
-        // Of the order.
+        // The order's id.
         id: z.string(),
         orderNo: z.string(),
         customerId: z.string(),
@@ -76,7 +76,7 @@ export const billDeskSchema = {
         // All that waits for the customer: a price change, late charges.
         pending: z.array(
           z.object({
-            // Of the measured result or of the late charge.
+            // The id of the measurement or of the late charge.
             id: z.string(),
             orderId: z.string(),
             orderNo: z.string(),
@@ -117,7 +117,7 @@ export const billDeskSchema = {
       unitPrice: amount,
       reason: requiredText(500),
     }),
-    // `state` tells whether it waits for the shipper's consent.
+    // `state` shows whether it waits for the shipper's consent.
     output: costRow,
   },
   charges: {
@@ -152,7 +152,7 @@ export const billDeskSchema = {
           billNo: z.string(),
           customerName: z.string(),
           currency: z.string(),
-          // Of the line, or of the whole bill.
+          // The amount of the line, or of the whole bill.
           amount: z.number(),
           lineText: z.string(),
           orderNo: z.string(),
@@ -163,7 +163,7 @@ export const billDeskSchema = {
   },
   answerDispute: {
     params: billId,
-    // Accepted, it is credited: with the line's amount where none is said.
+    // An accepted dispute is credited: by default with the line's amount.
     body: z.object({
       accept: z.boolean(),
       answer: requiredText(2000),

@@ -1,5 +1,5 @@
-// What is told of bills, payments and credit; part of the closed table in notice.ts. Kinds without a module are for
-// the desk.
+// Notices about bills, payments and credit; part of the closed table in notice.ts. Kinds without a module are for the
+// desk.
 export const billNotices = {
   'bill.issued': {
     event: 'bill',

@@ -18,7 +18,7 @@ import {
 const payment = z.object(paymentShape)
 
 const transfer = {
-  // What was transferred. More than the bills come to is refused, unless the rest is to be kept as credit.
+  // The transferred amount. More than the total of the bills is refused, unless the rest is to become credit.
   amount,
   // Absent: that of the bills, which have one in common.
   currency: text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
@@ -55,7 +55,7 @@ const statement = z.object({
   entries: z.array(
     z.object({
       kind: z.enum(statementKinds),
-      // Of the bill, the payment or the credit note.
+      // The id of the bill, the payment or the credit note.
       id: z.string(),
       number: z.string(),
       date: z.string(),
@@ -64,7 +64,7 @@ const statement = z.object({
       balance: z.number(),
     }),
   ),
-  // Of which account else there is a statement.
+  // The other accounts that have a statement.
   accounts: z.array(z.object({ provider: providerShape, currency: z.string() })),
 })
 
@@ -78,7 +78,7 @@ const ageing = z.object(
 export const billPaymentSchema = {
   // `amount` for this bill up to its balance; the whole of it where it is less.
   pay: { params: billId, body: z.object(transfer), output: payment },
-  // What each bill gets of it; where no amount is said, oldest due first until it is spent.
+  // The amount for each bill. Without amounts, the oldest due bill is paid first until the money is used up.
   payMany: { body: z.object({ bills: manyBills, ...transfer }), output: payment },
   payments: {
     query: z.object({

@@ -22,7 +22,7 @@ export const currency = z.optional(
   text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
 )
 
-// What somebody types as money; how many decimals it may have is the currency's to say.
+// A typed amount of money. The currency decides how many decimals are allowed.
 export const amount = z.number().check(z.gt(0), z.lte(1_000_000_000))
 
 export const providerShape = z.object({ code: z.string(), name: z.string() })
@@ -66,7 +66,7 @@ export const billRow = {
   creditedAmount: z.number(),
   creditKept: z.number(),
   balance: z.number(),
-  // Of payments that are submitted and not confirmed yet.
+  // Total of payments that are submitted and not confirmed yet.
   pendingAmount: z.number(),
   totalAmountUsd: z.number(),
   issueDate: nullable(z.string()),
@@ -94,7 +94,7 @@ const charge = {
   // Units of the currency per dollar, frozen with the quote.
   fxRate: z.string(),
   amountUsd: z.number(),
-  // The rule that made the amount, where quantity × unit price does not say it all.
+  // The rule that made the amount, if quantity × unit price does not explain it.
   note: z.string(),
   source: z.enum(chargeSources),
   // Why it is charged, in the reader's language.
@@ -129,7 +129,7 @@ const fileShape = nullable(z.object({ id: z.string(), path: z.string(), name: z.
 
 export const disputeShape = z.object({
   id: z.string(),
-  // Null: the whole bill.
+  // Null means the whole bill.
   lineId: nullable(z.string()),
   text: z.string(),
   file: fileShape,
@@ -159,7 +159,7 @@ export const fapiaoShape = z.object({
   bank: z.string(),
   email: z.string(),
   state: z.enum(fapiaoStates),
-  // The fapiao's own number and its file, once it is there; why it was sent back.
+  // The fapiao's number and file once it is uploaded; the reason if it was sent back.
   number: z.string(),
   reason: z.string(),
   file: fileShape,
@@ -175,7 +175,7 @@ export const paymentShape = {
   provider: providerShape,
   status: z.enum(paymentStates),
   currency: z.string(),
-  // What the shipper said was transferred, and what arrived (null until confirmed).
+  // The amount that the shipper submitted, and the amount that arrived (null until confirmed).
   amount: z.number(),
   receivedAmount: nullable(z.number()),
   // What of it pays bills; the rest is credit.
@@ -208,7 +208,7 @@ export const billDetail = z.object({
   ...billRow,
   dueDays: z.int(),
   voidReason: z.string(),
-  // The account to pay to, as it stood when the bill was issued.
+  // The bank account to pay to, as it was when the bill was issued.
   bankAccount: nullable(bankAccountShape),
   // In the order of the orders, then of travel.
   lines: z.array(
@@ -235,7 +235,7 @@ export const billDetail = z.object({
       carrierNumbers: z.array(z.object({ kind: z.string(), text: z.string(), number: z.string() })),
       // What the goods are insured for by its quote.
       insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
-      // What the frozen quote says, what this bill charges, what other bills do or are still to.
+      // The amount of the frozen quote, of this bill, and of the other bills, issued or still to come.
       quotedAmount: z.number(),
       billedAmount: z.number(),
       elsewhereAmount: z.number(),

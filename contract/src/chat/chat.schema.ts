@@ -50,7 +50,7 @@ const offered = z.object({
   ),
   reason: text(200),
   validUntil: text(40),
-  // An earlier offer that this one stands for.
+  // An earlier offer that this one replaces.
   replaces: z.optional(z.nullable(anId)),
 })
 

@@ -2,8 +2,8 @@ import type { Mode } from '../mode.ts'
 import { callsOf } from '../wire.ts'
 import type { ChatShapes } from './chat.schema.ts'
 
-// The chat that carries prices: what goes through the socket (spec 7, PRODUCT 5), and the calls beside it.
-// Who speaks for a provider.
+// The chat that carries prices: the frames of the socket (spec 7, PRODUCT 5), the calls beside it, and who may write
+// for a provider.
 const speakers = ['agent', 'admin'] as const
 
 export const chatCalls = callsOf<ChatShapes>()({
@@ -20,7 +20,7 @@ export const chatCalls = callsOf<ChatShapes>()({
   inbox: { method: 'GET', path: '/api/desk/Conversations', access: 'staff', roles: speakers },
   agents: { method: 'GET', path: '/api/desk/Conversations/Agents', access: 'staff', roles: speakers },
   card: { method: 'GET', path: '/api/desk/Conversations/:id/Customer', access: 'staff', roles: speakers },
-  // Without a name: I take it; with a colleague's: he does.
+  // Without a name the caller takes it; with a name that colleague does.
   assign: { method: 'POST', path: '/api/desk/Conversations/:id/Assign', access: 'staff', roles: speakers },
   offer: { method: 'POST', path: '/api/desk/Conversations/:id/Offer', access: 'staff', roles: speakers },
   previewOffer: {

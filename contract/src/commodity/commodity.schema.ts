@@ -65,7 +65,7 @@ const commodity = z.object({
   material: z.optional(z.string()),
   usage: z.optional(z.string()),
   brand: z.optional(z.string()),
-  // Null where no value is kept.
+  // Null if no value is stored.
   unitValue: z.optional(z.nullable(z.number())),
   currency: z.optional(z.string()),
   originCountry: z.optional(z.string()),

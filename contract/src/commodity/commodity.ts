@@ -3,7 +3,7 @@ import type { Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { CommodityShapes } from './commodity.schema.ts'
 
-// The commodities of a customer (spec 7, PRODUCT 5): what is shipped, as customs and carriers want it said.
+// The commodities of a customer (spec 7, PRODUCT 5): the goods, described as customs and carriers require.
 const customer = { access: 'customer', module: 'commodities' } as const
 
 export const commodityCalls = callsOf<CommodityShapes>()({
@@ -18,7 +18,7 @@ export const commodityCalls = callsOf<CommodityShapes>()({
   add: { method: 'POST', path: '/api/crm/CustomerCommodity', ...customer },
   change: { method: 'PUT', path: '/api/crm/CustomerCommodity', ...customer },
   remove: { method: 'DELETE', path: '/api/crm/CustomerCommodity/:id', ...customer },
-  // Customs codes and dangerous goods by word or number, for whoever is signed in.
+  // Customs codes and dangerous goods by word or number, for every signed-in user.
   hsCodes: { method: 'GET', path: '/api/base/HsCode', access: 'session' },
   unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'session' },
 })
@@ -93,7 +93,7 @@ export const tidyUnNumber = (value: string): string => {
 
 const decimals = /^\d{1,9}(\.\d{1,4})?$/
 
-// What the form asks before it sends and the schema asks again; an empty field is nobody's fault.
+// The form and the schema use the same checks; an empty field is not a fault here.
 export const commodityRules = {
   hsCode: (value: string): FieldProblem =>
     value.trim() === '' || /^\d{6,13}$/.test(digitsOnly(value)) ? undefined : 'hsFormat',

@@ -1,7 +1,7 @@
 import type { Words } from '../language.ts'
 import { type EntryColumn, entryColumnWords } from './place.ts'
 
-// What the trail keeps beside an action, in words. What has none is shown by the name it has.
+// Labels for the fields that the audit trail stores with an action. A field without a label is shown by its name.
 const fields: Readonly<Record<string, Words>> = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order number' },
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill number' },
@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, Words>> = {
   text: { zh: '正文', zhtw: '內文', en: 'Text' },
   button: { zh: '按钮文字', zhtw: '按鈕文字', en: 'Words on the button' },
   message: { zh: '错误', zhtw: '錯誤', en: 'Error' },
-  // Of changes before the site had a name in each language.
+  // Used by changes made before the site had a name in each language.
   sysName: { zh: '站点名称', zhtw: '網站名稱', en: 'Site name' },
   sysNameZh: { zh: '站点名称（简体）', zhtw: '網站名稱（簡體）', en: 'Site name, simplified Chinese' },
   sysNameZhtw: { zh: '站点名称（繁体）', zhtw: '網站名稱（繁體）', en: 'Site name, traditional Chinese' },
@@ -138,7 +138,7 @@ const fields: Readonly<Record<string, Words>> = {
   ownerId: { zh: '所属', zhtw: '所屬', en: 'Owner' },
 }
 
-/** Whether the trail can say what it kept under this name. */
+/** Whether the trail has a label for this field. */
 export const isSaidField = (field: string): boolean => field in fields || field in entryColumnWords
 
 export const auditFieldWords = (field: string): Words =>

@@ -27,7 +27,7 @@ const event = z.object({
   createTime: z.string(),
   action: z.string(),
   actionName: z.string(),
-  // Null: the portal itself, or somebody who was not known.
+  // Null means the portal itself, or an unknown person.
   person: z.nullable(z.object({ ...party.shape, email: z.string() })),
   customer: z.nullable(party),
   provider: z.nullable(z.object({ code: z.string(), name: z.string() })),

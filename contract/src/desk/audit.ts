@@ -2,8 +2,8 @@ import type { Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskAuditShapes } from './audit.schema.ts'
 
-// The audit trail (PRODUCT 1, 5): who did what, when, from what to what. The portal's administrator reads all of it, a
-// provider's what its staff did and what was done to what is its own. Nobody writes to it by hand.
+// The audit trail (PRODUCT 1, 5): who did what, when, from what to what. Portal admins read all of it, provider
+// admins the actions of their staff and the changes to their own records. It cannot be edited.
 const admin = { access: 'staff', roles: ['admin'] } as const
 
 export const deskAuditCalls = callsOf<DeskAuditShapes>()({

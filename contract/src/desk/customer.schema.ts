@@ -81,7 +81,7 @@ export const deskCustomerSchema = {
       group: z.optional(text(groupMaxLength)),
       state: choice(customerStates),
       agent: z.optional(z.union([z.literal(['', nobodysAgent]), anId])),
-      // For the portal's administrator: of one provider; absent: all.
+      // For portal admins: one provider. Absent means all.
       provider: text(8),
     }),
     // What the filters may be set to comes with the rows.

@@ -12,11 +12,11 @@ export const deskCustomerCalls = callsOf<DeskCustomerShapes>()({
   customer: { method: 'GET', path: '/api/desk/Customers/:id', ...reader },
   // The agent in charge: of the provider for which that agent works.
   setAgent: { method: 'POST', path: '/api/desk/Customers/:id/Agent', ...admin },
-  // PRODUCT 5: somebody whose activation mail never came is let in by staff who know them.
+  // PRODUCT 5: staff can activate a customer whose activation mail never arrived.
   activate: { method: 'POST', path: '/api/desk/Customers/:id/Activate', ...admin },
-  // Of the portal's administrator alone: it is the whole portal that is closed to the company.
+  // Portal admins only: this closes the whole portal to the company.
   toggle: { method: 'POST', path: '/api/desk/Customers/:id/DisableEnable', ...admin },
-  // Of the portal's administrator alone, too: a group has its prices and markups at every provider.
+  // Portal admins only: a group has its prices and markups at every provider.
   setGroup: { method: 'PUT', path: '/api/desk/Customers/:id/Group', ...admin },
 })
 
@@ -33,6 +33,6 @@ export const customerStateWords: Record<CustomerState, Words> = {
 export const customerSortKeys = ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance'] as const
 export type CustomerSortKey = (typeof customerSortKeys)[number]
 
-// Whose agent nobody is, in the list's filter.
+// The list's filter for customers without an agent.
 export const nobodysAgent = 'none'
 export const groupMaxLength = 40

@@ -4,7 +4,7 @@ import { aMode, nothing, type ShapesOf, text } from '../schema.ts'
 import { askedColumns, type WorkKind, workKinds } from './desk.ts'
 
 const provider = z.object({ code: z.string(), name: z.string() })
-// For the portal's administrator: of one provider; absent: of all.
+// For portal admins: one provider. Absent means all.
 const chosen = { provider: text(8) }
 const day = text(10)
 // Days by China's calendar, both included.
@@ -14,7 +14,7 @@ export const deskSchema = {
   start: {
     query: z.object(chosen),
     output: z.object({
-      // Whom somebody may choose among; one for the staff of a provider.
+      // The providers to choose from; exactly one for provider staff.
       providers: z.array(provider),
       now: z.string(),
       work: z.array(
@@ -40,7 +40,7 @@ export const deskSchema = {
           day: z.string(),
           asked: z.int(),
           booked: z.int(),
-          // The median of what customers waited for an answer in the chat; null: nobody was answered.
+          // The median time that customers waited for a reply in the chat; null if there was no reply.
           responseSeconds: z.nullable(z.int()),
         }),
       ),
@@ -71,7 +71,7 @@ export const deskSchema = {
         destinationName: z.string(),
         businessType: z.nullable(aMode),
         customerId: z.nullable(z.string()),
-        // Of our own customers; empty for a visitor, and for who only asked everybody for a price.
+        // Only for our own customers; empty for visitors, and for customers who asked all providers for a price.
         customerName: z.string(),
         lowestAmount: z.number(),
         createTime: z.string(),

@@ -3,8 +3,8 @@ import type { Role } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskShapes } from './desk.schema.ts'
 
-// Where a day at the desk begins (PRODUCT 2.8). Staff see their own provider's, the portal's administrator all of
-// them or the one that he chooses.
+// The desk's start page (PRODUCT 2.8). Staff see their own provider's figures, portal admins all of them or those of
+// a chosen provider.
 const staff = { access: 'staff', roles: ['agent', 'pricing', 'finance', 'admin'] } as const
 
 export const deskCalls = callsOf<DeskShapes>()({
@@ -48,9 +48,9 @@ interface Work {
   search?: Readonly<Record<string, string>>
   // Only the staff of the provider itself may open it.
   ownOnly?: true
-  // Of the portal itself, and so of its own administrator alone.
+  // Concerns the whole portal, so only portal admins see it.
   portalOnly?: true
-  // Somebody waits for us; else it is there to be watched.
+  // A person waits for us; otherwise it is only to be watched.
   pressing: boolean
 }
 

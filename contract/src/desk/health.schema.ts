@@ -12,14 +12,14 @@ const aJob = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) })
 export const deskHealthSchema = {
   health: {
     output: z.object({
-      // Of the instance that answered.
+      // Figures of the instance that responded.
       upSeconds: z.int(),
       memoryMb: z.int(),
       sockets: z.int(),
       database: z.object({ open: z.int(), idle: z.int(), waiting: z.int(), answerMs: z.number() }),
       files: z.enum(['ready', 'unreachable']),
       rateBook: z.object({ sheets: z.int(), prices: z.int() }),
-      // Of the whole portal.
+      // Figures of the whole portal.
       jobs: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int() }),
       calls: z.array(
         z.object({

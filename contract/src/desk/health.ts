@@ -9,13 +9,13 @@ const admin = { access: 'staff', roles: ['admin'] } as const
 export const deskHealthCalls = callsOf<DeskHealthShapes>()({
   health: { method: 'GET', path: '/api/desk/Health', ...admin },
   errors: { method: 'GET', path: '/api/desk/Health/Errors', ...admin },
-  // One that comes again is there again.
+  // An error that occurs again is listed again.
   forgetError: { method: 'DELETE', path: '/api/desk/Health/Errors/:id', ...admin },
   jobs: { method: 'GET', path: '/api/desk/Health/Jobs', ...admin },
   retryJob: { method: 'POST', path: '/api/desk/Health/Jobs/:id/Retry', ...admin },
   removeJob: { method: 'DELETE', path: '/api/desk/Health/Jobs/:id', ...admin },
   mails: { method: 'GET', path: '/api/desk/Health/Mails', ...admin },
-  // The job writes the letter anew, with a new link where it has one; the older link ends.
+  // The job writes the mail again, with a new link if it has one; the older link ends.
   resendMail: { method: 'POST', path: '/api/desk/Health/Mails/:id/Resend', ...admin },
 })
 

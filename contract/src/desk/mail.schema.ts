@@ -27,7 +27,8 @@ const written = z.object({
   text: text(mailTextLimits.text),
   button: text(mailTextLimits.button),
 })
-// When the words that were changed had been written last, '' for the built-in ones: nobody overwrites unseen words.
+// When the changed texts were written last, '' for the built-in ones. This prevents overwriting a change that the
+// editor has not seen.
 const seen = text(30)
 
 export const deskMailSchema = {
@@ -46,9 +47,9 @@ export const deskMailSchema = {
       // Those that mails are sent with.
       used: kept,
       builtIn: kept,
-      // Null where nobody wrote any.
+      // Null if there are only the built-in texts.
       own: z.nullable(z.extend(kept, { changedAt: z.string(), changedBy: z.string() })),
-      // Of words that do not fit any more: since when mails go out with the built-in ones, and why by field.
+      // For texts that no longer fit: since when mails use the built-in ones, and the reason by field.
       setAsideAt: z.nullable(z.string()),
       problems: z.record(z.string(), z.string()),
       places: z.array(
@@ -63,7 +64,7 @@ export const deskMailSchema = {
     body: written,
     output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   },
-  // To whoever asks; answers his address.
+  // Sends a test to the caller and returns their address.
   test: { params: kind, body: written, output: z.object({ to: z.string() }) },
 }
 

@@ -11,7 +11,7 @@ export const deskMailCalls = callsOf<DeskMailShapes>()({
   save: { method: 'PUT', path: '/api/desk/MessageTemplate/:kind', ...admin },
   // Back to the built-in words.
   restore: { method: 'DELETE', path: '/api/desk/MessageTemplate/:kind', ...admin },
-  // Nothing of it is kept: neither of these changes what is sent.
+  // Nothing is stored: neither call changes what is sent.
   preview: { method: 'POST', path: '/api/desk/MessageTemplate/:kind/Preview', ...admin },
   test: { method: 'POST', path: '/api/desk/MessageTemplate/:kind/Test', ...admin },
 })

@@ -54,7 +54,7 @@ test('coordinates lie on the globe', () => {
   expect(problems('', '')).toEqual({ lat: 'required', lon: 'required' })
 })
 
-test('names are there in three languages, the English one in Latin letters', () => {
+test('names are required in three languages, the English one in Latin letters', () => {
   expect(entryProblems('sea', { ...good.sea, nameZh: ' ', nameZhtw: '', nameEn: '盐田' })).toEqual({
     nameZh: 'required',
     nameZhtw: 'required',
@@ -62,7 +62,7 @@ test('names are there in three languages, the English one in Latin letters', () 
   })
 })
 
-test('a code is kept as its authority writes it', () => {
+test('a code is stored as its authority writes it', () => {
   expect(tidyCode('fba', ' #ont8 ')).toBe('ONT8')
   expect(tidyCode('hs', '8518.30-00')).toBe('85183000')
 })

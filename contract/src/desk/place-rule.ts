@@ -1,8 +1,9 @@
 import type { Words } from '../language.ts'
 import type { EntryField, EntryKind } from './place.ts'
 
-// What an entry of the reference tables must be by its form alone: asked by the page while one types, and again by
-// the server, which also asks its tables (is there such a country, does the postcode fit it, is the code taken).
+// The rules for an entry of the reference tables that need no table: the page checks them while the user types, and
+// the server again. The server also checks its tables (does the country exist, does the postcode fit, is the code
+// taken).
 export const entryProblemWords = {
   required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
   locode: {
@@ -126,12 +127,12 @@ export const entryProblems = (kind: EntryKind, values: Values): Partial<Record<E
   }
   needs('code')
   say('code', !codeForms[kind].test(tidyCode(kind, of('code'))) && codeProblem[kind])
-  // A warehouse is called after its code where nobody says otherwise.
+  // A warehouse is named after its code by default.
   if (kind !== 'fba') needs('nameZh', 'nameZhtw', 'nameEn')
   say('nameEn', /\p{Script=Han}/u.test(of('nameEn')) && 'latin')
   if (kind === 'hs') return problems
   needs('country')
-  // A warehouse's postcode tells its town and where it lies, in the countries whose postcodes the server knows.
+  // A warehouse's postcode gives its town and position, in the countries whose postcodes the server knows.
   if (kind !== 'fba') needs('cityEn', 'lat', 'lon')
   say('cityEn', /\p{Script=Han}/u.test(of('cityEn')) && 'latin')
   say('lat', of('lat') !== '' && !isWithin(of('lat'), 90) && 'lat')

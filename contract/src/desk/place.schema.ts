@@ -52,7 +52,7 @@ const numberText = z.pipe(
   z.transform((value: string | number) => String(value).trim()),
 )
 
-// What the fields must be, by their kind, desk-place-rule.ts says.
+// desk-place-rule.ts defines the rules of the fields by kind.
 const fields = {
   code: text(20),
   nameZh: text(max.name),
@@ -135,7 +135,8 @@ export const deskPlaceSchema = {
   },
   add: { body: z.object({ kind, ...fields }), output: entry },
   change: {
-    // `updateTime` as it was read: whoever was overtaken by a colleague is told so. Absent: nobody is asked.
+    // `updateTime` as it was read: an update is refused if a colleague changed the entry meanwhile. Absent means no
+    // check.
     body: z.object({ id: anId, updateTime: z.optional(z.string().check(z.maxLength(30))), ...fields }),
     output: entry,
   },

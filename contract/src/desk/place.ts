@@ -2,15 +2,15 @@ import type { Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskPlaceShapes } from './place.schema.ts'
 
-// The reference tables as the desk keeps them: Amazon warehouses, ports, airports, customs codes. They are the whole
-// portal's, so its own administrator alone changes them. Nothing is deleted: what is named elsewhere is closed.
+// The reference tables at the desk: Amazon warehouses, ports, airports, customs codes. They apply to the whole
+// portal, so only portal admins change them. Nothing is deleted: an entry that is used elsewhere is closed.
 const admin = { access: 'staff', roles: ['admin'] } as const
 
 export const deskPlaceCalls = callsOf<DeskPlaceShapes>()({
   list: { method: 'GET', path: '/api/desk/Places', ...admin },
   export: { method: 'GET', path: '/api/desk/Places/Export', ...admin, download: true },
   template: { method: 'GET', path: '/api/desk/Places/Template', ...admin, download: true },
-  // Without `seen` it says what would change; with what it said, it does it.
+  // Without `seen` it returns what would change; with the returned value it makes the change.
   import: { method: 'POST', path: '/api/desk/Places/Import', ...admin, upload: true },
   one: { method: 'GET', path: '/api/desk/Places/:id', ...admin },
   history: { method: 'GET', path: '/api/desk/Places/:id/History', ...admin },

@@ -5,12 +5,12 @@ export const fileSchema = {
   upload: {
     output: z.object({
       id: z.string(),
-      // Where it can be read again, by whoever may.
+      // Where it can be read again, by users with access.
       path: z.string(),
       name: z.string(),
       size: z.int(),
       type: z.string(),
-      // Of a picture, in pixels.
+      // Only for a picture, in pixels.
       width: z.nullable(z.int()),
       height: z.nullable(z.int()),
     }),

@@ -1,21 +1,21 @@
 import { callsOf } from '../wire.ts'
 import type { FileShapes } from './file.schema.ts'
 
-// Files that people bring: pictures and papers (PRODUCT 5). What they belong to decides who may read them.
+// Uploaded files: pictures and documents (PRODUCT 5). The owner of a file decides who may read it.
 export const fileCalls = callsOf<FileShapes>()({
   upload: { method: 'POST', path: '/api/file/Uploader', access: 'session', upload: true },
-  // Pictures that everybody sees, like a provider's logo.
+  // Public pictures, such as a provider's logo.
   readOpen: { method: 'GET', path: '/api/file/Open/:id', access: 'open', limit: 'open', download: true },
   read: { method: 'GET', path: '/api/file/:id', access: 'session', download: true },
 })
 
-// What may be brought, by what the bytes themselves say. Pictures are made anew; papers are kept as they came.
-// No SVG, no old Office formats and nothing with macros; no plain text, which has no mark to know it by.
+// The accepted file types, detected by their bytes. Pictures are encoded again; documents are stored unchanged. No
+// SVG, no old Office formats, no macros, and no plain text, because it has no signature to detect.
 export const fileTypes = {
   png: { type: 'image/png', endings: ['png'], kept: 'png', picture: true },
   jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'], kept: 'jpg', picture: true },
   webp: { type: 'image/webp', endings: ['webp'], kept: 'webp', picture: true },
-  // Of a GIF the first picture is kept, as PNG.
+  // Only the first picture of a GIF is stored, as PNG.
   gif: { type: 'image/png', endings: ['gif'], kept: 'png', picture: true },
   pdf: { type: 'application/pdf', endings: ['pdf'], kept: 'pdf', picture: false },
   xlsx: {

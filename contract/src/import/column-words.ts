@@ -3,7 +3,7 @@ import type { ImportField } from './column.ts'
 
 interface ColumnWords {
   heading: Words
-  // What the template's guide says of it.
+  // The column's description in the template's guide.
   note: Words | undefined
 }
 

@@ -3,8 +3,8 @@ import { type Mode, modeNumbers, modes } from '../mode.ts'
 import { orderMode } from '../order/mode.ts'
 import { importColumnWords } from './column-words.ts'
 
-// The columns of an import, by mode. Several rows make one order by their reference: what belongs to the whole order
-// stands in its first row (blank or the same below), each row may add a piece line, a commodity line or both.
+// The columns of an import, by mode. Rows with the same reference make one order: values of the whole order are in
+// its first row (blank or equal below), and each row may add a piece line, a commodity line or both.
 
 const orderFields = [
   'customerRef',
@@ -89,14 +89,14 @@ export const importFields = [
   ...consigneeFields,
   ...notifyFields,
   ...termFields,
-  // Of files of one's own only: a row of another mode than the import's is refused.
+  // Only for customers' own files: a row of another mode than the import's is refused.
   'mode',
 ] as const
 export type ImportField = (typeof importFields)[number]
 export type PieceField = (typeof pieceFields)[number]
 export type CommodityField = (typeof commodityFields)[number]
 
-// What one row says of the whole order, of its own piece line or of its own commodity line.
+// Whether a cell belongs to the whole order, to its piece line or to its commodity line.
 export type FieldLevel = 'order' | 'piece' | 'commodity'
 export const levelOf = (field: ImportField): FieldLevel =>
   (pieceFields as readonly string[]).includes(field)

@@ -19,9 +19,9 @@ const row = {
   email: z.string(),
   createTime: z.string(),
   commitTime: z.nullable(z.string()),
-  // Of whose orders the reader may know: a provider's staff of those placed with it.
+  // Counts only orders that the reader may see: for provider staff those placed with their provider.
   placed: z.object({ orders: z.int(), totalAmount: z.number() }),
-  // Of the whole file, which is the portal administrator's alone to know: others' orders stand in it too.
+  // Figures of the whole file, for portal admins only: it contains orders of other providers too.
   counts: z.nullable(
     z.object({ rows: z.int(), orders: z.int(), ready: z.int(), bad: z.int(), errors: z.int() }),
   ),
@@ -41,7 +41,7 @@ const order = z.object({
   totalAmount: z.nullable(z.number()),
   orderId: z.nullable(z.string()),
   orderNo: z.string(),
-  // As the order stands now.
+  // The order's current status.
   flowStatus: z.nullable(z.literal(flowStatuses)),
   findings: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const importDeskSchema = {
     query: z.object({
       show: choice(['bad', 'placed'] as const),
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
-      // Orders behind this place, as the last answer's `next` says.
+      // Orders after this position, from the last response's `next`.
       after: z.optional(placeAfter),
     }),
     output: z.object({

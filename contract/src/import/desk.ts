@@ -1,8 +1,8 @@
 import { callsOf } from '../wire.ts'
 import type { ImportDeskShapes } from './desk.schema.ts'
 
-// Customers' bulk imports at the desk, to be read: what somebody asks about on the phone. A provider's staff see those
-// of which orders were placed with it, and of them what is its own; the portal's administrator all.
+// Customers' bulk imports at the desk, read-only, for questions on the phone. Provider staff see the imports with
+// orders placed with them, and only their own orders; portal admins see all.
 const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
 
 export const importDeskCalls = callsOf<ImportDeskShapes>()({

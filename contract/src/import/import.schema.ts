@@ -22,7 +22,7 @@ const amount = z.nullable(z.number())
 // `channel` is written as providers' codes and theirs are: 'HD/HD-EXP-US'. Only of the rule 'channel'.
 const rule = { rule: z.enum(channelRules), channel: z.string() }
 
-// One column of the file: its heading, what stands in its first rows, and what it means.
+// One column of the file: its heading, its first cells, and its meaning.
 const heading = z.object({
   column: z.int(),
   letter: z.string(),
@@ -33,7 +33,7 @@ const heading = z.object({
   source: z.enum(mappingSources),
 })
 
-// At a cell, or (field '') about the whole order. Suggestions are what may stand there instead.
+// The problem of a cell, or (field '') of the whole order. Suggestions are values that would be accepted.
 const finding = z.object({
   row: z.int(),
   field: z.union([z.literal(''), field]),
@@ -114,7 +114,7 @@ const summary = {
   // Why the last commit placed nothing, in words; '' where it did, or there was none.
   outcome: z.union([z.literal(''), z.enum(importOutcomes)]),
   outcomeText: z.string(),
-  // Of the outcome priceChanged: the total before.
+  // For the outcome priceChanged: the total before.
   previousAmount: amount,
 }
 
@@ -131,14 +131,14 @@ const detail = z.object({
   overLimit: z.int(),
 })
 
-// Of a file's row, as far as any file has rows.
+// A row of a file, within the maximum of any file.
 const rowNumber = z.int().check(z.gte(1), z.lte(10_000_000))
 
 const orderPage = {
   show: choice([...importOrderStates, 'unplaced'] as const),
   currentPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-  // Orders behind this place, as the last answer's `next` says.
+  // Orders after this position, from the last response's `next`.
   after: z.optional(placeAfter),
 }
 
@@ -196,7 +196,7 @@ export const importSchema = {
       mapping: z
         .array(z.object({ column: z.int().check(z.gte(0), z.lt(max.columns)), field }))
         .check(z.maxLength(max.columns)),
-      // Keep it for files with the same headings.
+      // Remember the choice for files with the same headings.
       remember: z._default(z.boolean(), true),
     }),
     output: detail,
@@ -220,7 +220,7 @@ export const importSchema = {
     body: z.object({
       // Leave the orders with errors out instead of placing none.
       onlyGood: z._default(z.boolean(), false),
-      // The total that was seen, where rates may have changed since: another one is refused and told.
+      // The total that the customer saw: if rates have changed since, the request is refused with the new total.
       expectedTotal: z.optional(z.nullable(z.number())),
     }),
     output: detail,

@@ -30,8 +30,8 @@ export const importCalls = callsOf<ImportShapes>()({
   remove: { method: 'DELETE', path: '/api/shipping/OrderImport/:id', ...customer },
 })
 
-// mapping: its columns wait for a word of the customer's; checked: the dry run stands; committing: orders are being
-// placed; partly: some are placed, the others can still be set right; committed: all are.
+// mapping: the customer has to assign columns; checked: the dry run is ready; committing: orders are being placed;
+// partly: some are placed, the others can still be fixed; committed: all are placed.
 export const importStates = ['mapping', 'checked', 'committing', 'partly', 'committed'] as const
 export type ImportState = (typeof importStates)[number]
 export const importStateWords: Record<ImportState, Words> = {
@@ -42,7 +42,7 @@ export const importStateWords: Record<ImportState, Words> = {
   committed: { zh: '已全部下单', zhtw: '已全部下單', en: 'All placed' },
 }
 
-// Of one order of the file.
+// The states of one order of the file.
 export const importOrderStates = ['good', 'warned', 'bad', 'placed'] as const
 export type ImportOrderState = (typeof importOrderStates)[number]
 export const importOrderStateWords: Record<ImportOrderState, Words> = {
@@ -64,8 +64,8 @@ export const channelRuleWords: Record<ChannelRule, Words> = {
 export const findingSeverities = ['error', 'warning'] as const
 export type FindingSeverity = (typeof findingSeverities)[number]
 
-// How a column of a file was understood: by a heading of ours, as the customer said before, as he chose now, by a
-// heading that resembles one, or by what stands in it.
+// How a column of a file was recognised: by our own heading, by an earlier choice of the customer, by their choice
+// now, by a similar heading, or by its cells.
 export const mappingSources = ['template', 'remembered', 'chosen', 'name', 'content', 'none'] as const
 export type MappingSource = (typeof mappingSources)[number]
 
@@ -78,7 +78,8 @@ export type ImportSortKey = (typeof importSortKeys)[number]
 
 // TRUST: a file has at most so many rows and columns; so many cells may be changed in one go.
 export const orderImportMost = { rows: 20_000, columns: 64, changes: 20_000, removedRows: 2_000 } as const
-// Up to so many orders are placed while the caller waits; more go on by themselves, and `progress` tells how far.
+// Up to this many orders are placed during the request; more continue in the background, and `progress` reports how
+// far.
 export const commitAtOnceMost = 100
 
 // The example rows of a template have these references, and are never imported.

@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-// What is wrong with a cell or an order of an import, beside what the order form itself says (order-words.ts).
+// What is wrong with a cell or an order of an import, in addition to the texts of the order form (order-words.ts).
 export const importProblemWords = {
   required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
   number: { zh: '“{value}”不是数字', zhtw: '「{value}」不是數字', en: '“{value}” is not a number' },

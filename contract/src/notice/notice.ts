@@ -16,14 +16,14 @@ export type NoticeParams = Readonly<Record<string, string | number | Words>>
 
 interface Kind {
   words: Words
-  // What somebody may switch off, and is else also told by mail; what concerns the account itself always shows.
+  // What a user may switch off, and otherwise also gets by mail; notices about the account itself are always shown.
   event?: NoticeEvent
-  // A member without it is not told.
+  // Members without this module do not get the notice.
   module?: Module
 }
 
-// Every kind of notice and its words. A feature that tells people something adds its kinds here; a kind that was
-// sent stays, since old notices are read by it.
+// Every kind of notice and its texts. A feature that sends notices adds its kinds here. A kind that was sent is never
+// removed, because old notices need its texts.
 export const noticeKinds = {
   'account.welcome': {
     words: {
@@ -229,7 +229,7 @@ export type NoticeKind = keyof typeof noticeKinds
 
 export const noticeKind = (kind: NoticeKind): Kind => noticeKinds[kind]
 
-// Of the badge: more are not counted.
+// Maximum of the badge; more are not counted.
 export const maxUnread = 100
 
 export const noticeText = (kind: string, params: NoticeParams, language: Language): string => {

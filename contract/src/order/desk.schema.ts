@@ -78,7 +78,7 @@ export const orderDeskSchema = {
     body: z.object({ pieces: sentPieces, place: said(120), note: said(500) }),
     output: detail,
   },
-  // What a measure would do to the price; nothing is kept.
+  // What a measurement would do to the price; nothing is stored.
   weigh: {
     params: id,
     body: z.object({ pieces: sentPieces }),

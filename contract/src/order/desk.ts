@@ -11,7 +11,7 @@ const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
 export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   list: { method: 'GET', path: '/api/desk/Orders', ...reader },
   exportList: { method: 'GET', path: '/api/desk/Orders/Export', ...reader, download: true },
-  // What came in one file is accepted at once; what one order does not allow is told beside its id.
+  // Accepts all orders of one file in one request; a refusal is returned beside its order id.
   adoptMany: { method: 'POST', path: '/api/desk/Orders/Adopt', ...agent },
   // The same milestones for many orders: a container arrives, a flight leaves.
   recordMany: { method: 'POST', path: '/api/desk/Orders/Milestones', ...agent },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-// What an order keeps of what its shipper filled in.
+// The part of the shipper's input that an order stores.
 const keptParty = z.object({
-  // Of the address book, where it was taken from there.
+  // The id in the address book, if the address was chosen there.
   id: z.optional(z.string()),
   type: z.optional(z.number()),
   company: z.string(),

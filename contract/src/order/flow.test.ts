@@ -22,7 +22,7 @@ const plain: OrderFacts = {
 }
 
 describe('the flow of an order', () => {
-  // PRODUCT 3, written out once more: [from, move, side, to].
+  // PRODUCT 3, written out again: [from, move, side, to].
   test.each([
     [0, 'submit', 'owner', 1],
     [1, 'adopt', 'provider', 2],

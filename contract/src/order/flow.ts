@@ -11,7 +11,7 @@ export interface OrderFacts {
   received: boolean
   departed: boolean
   cancelRequested: boolean
-  // A dearer measured weight waits for the shipper.
+  // A higher price by measured weight waits for the shipper's consent.
   consentWanted: boolean
 }
 
@@ -85,7 +85,7 @@ export const orderMoves = {
   record: { by: provider, from: [1, 2] },
   depart: { by: provider, from: [2] },
   measure: { by: provider, from: [1, 2], unless: f => f.departed && 'order.departed' },
-  // Papers may come at any time before the end.
+  // Documents may be added at any time before the end.
   attach: { by: ['owner', 'member', 'provider'], from: [0, 1, 2, 3, 4] },
   setNumbers: { by: provider, from: [1, 2] },
 } as const satisfies Record<string, OrderMove>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOrderNumber, orderNumber } from './number.ts'
 
-test('an order number is short, tells its day and passes its own check', () => {
+test('an order number is short, contains its day and passes its own check', () => {
   expect(orderNumber('2026-11-15', 1)).toMatch(/^D2611150001\d\d$/)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e12 }), running => {
@@ -11,7 +11,7 @@ test('an order number is short, tells its day and passes its own check', () => {
   )
 })
 
-test('a slip of one character, or two swapped, never passes for another order', () => {
+test('one wrong character, or two swapped, never gives another valid order number', () => {
   const signs = '0123456789BCDFGHJKLMNPQRSTVWXZ'
   fc.assert(
     fc.property(

@@ -1,17 +1,17 @@
-// Order numbers: D, the day, a running number, two check digits (decision 0010). Letters without vowels, so that
-// no number is a word and none is read as another: D261115K7M2-style, written without hyphens.
+// Order numbers: D, the day, a running number, two check digits (decision 0010). The characters exclude vowels and
+// look-alikes, so no number is a word and none is misread: D261115K7M2-style, written without hyphens.
 const digits = '0123456789BCDFGHJKLMNPQRSTVWXZ'
 const minLength = 4
 
 export const orderNumber = (day: string, running: number): string => checkedNumber('D', day, running)
 
-/** The same of another kind of thing: its letter, the day, a running number, two check digits. */
+/** The same for another kind of record: its letter, the day, a running number, two check digits. */
 export const checkedNumber = (letter: string, day: string, running: number): string => {
   const body = `${letter}${day.replaceAll('-', '').slice(2)}${inLetters(running).padStart(minLength, '0')}`
   return `${body}${checkDigits(body)}`
 }
 
-// Whether a typed number can be one of ours: a slip of one character, or two swapped, never passes.
+// Whether a typed number can be one of ours: one wrong character, or two swapped, never passes.
 export const isOrderNumber = (text: string): boolean => isCheckedNumber('D', text)
 
 export const isCheckedNumber = (letter: string, text: string): boolean => {

@@ -21,7 +21,7 @@ const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
 const reason = z.object({ reason: said(500) })
 
-// What decides a price beside the lane: what was quoted stands for what is left out.
+// The terms that decide a price beside the lane. An omitted term is as quoted.
 const terms = {
   pieces: z.optional(z.nullable(sentPieces)),
   options: z.optional(sentOptions),
@@ -110,7 +110,7 @@ export const orderSchema = {
   prospect: {
     params: z.object({ quoteId: said(80) }),
     output: z.object({
-      // The customer's own order that has used the quote up; null where none has, and for a quote of nobody's.
+      // The customer's own order that has used the quote; null if there is none, or if the quote belongs to a guest.
       usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
       // In US dollars; null without a limit.
       spendLimit: z.nullable(z.number()),
@@ -126,7 +126,7 @@ export const orderSchema = {
   submit: { params: id, output: detail },
   revoke: { params: id, body: reason, output: detail },
   cancel: { params: id, body: reason, output: detail },
-  // The quote that the owner has seen; whoever names none approves the one it has.
+  // The quote that the owner has seen; without it the current quote is approved.
   approve: { params: id, body: z.object({ quoteId: z.optional(said(80)) }), output: detail },
   decline: { params: id, body: reason, output: detail },
   consent: {

@@ -19,7 +19,7 @@ export const orderCalls = callsOf<OrderShapes>()({
   saveTemplate: { method: 'POST', path: '/api/shipping/PersonOrder/Template', ...customer },
   useTemplate: { method: 'POST', path: '/api/shipping/PersonOrder/Template/:id/Use', ...customer },
   removeTemplate: { method: 'DELETE', path: '/api/shipping/PersonOrder/Template/:id', ...customer },
-  // Without login: whoever holds the link sees where the goods are, no price and no address.
+  // Without login: holders of the link see where the goods are, no price and no address.
   track: {
     method: 'GET',
     path: '/api/shipping/PersonOrder/Track/:shareToken',
@@ -46,7 +46,7 @@ export const orderCalls = callsOf<OrderShapes>()({
   unshare: { method: 'DELETE', path: '/api/shipping/PersonOrder/:id/Share/:shareId', ...customer },
 })
 
-// spec 3, PRODUCT 3: where an order stands in its review.
+// spec 3, PRODUCT 3: the review status of an order.
 export const flowStatuses = [0, 1, 2, 3, 4, 5] as const
 export type FlowStatus = (typeof flowStatuses)[number]
 export const flowStatus = { draft: 0, wait: 1, adopt: 2, reject: 3, revoke: 4, cancel: 5 } as const
@@ -90,7 +90,7 @@ export const waterIncoterms: readonly Incoterm[] = ['FAS', 'FOB', 'CFR', 'CIF']
 export const duties = ['DDP', 'DDU'] as const
 export type Duty = (typeof duties)[number]
 
-// The road of the goods, in order; each planned and actual, with its place.
+// The milestones of a shipment in order; each planned and actual, with its location.
 export const milestoneCodes = [
   'picked_up',
   'received',
@@ -212,6 +212,6 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
 // How many numbers may be pasted into one search.
 export const maxNumbers = 200
 
-// What an event tells; every move of order-flow.ts and what happened beside them.
+// Event types: every move of order-flow.ts and what happens beside them.
 export const measureStates = ['waiting', 'agreed', 'refused', 'replaced'] as const
 export type MeasureState = (typeof measureStates)[number]

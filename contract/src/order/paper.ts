@@ -1,7 +1,7 @@
 import { callsOf } from '../wire.ts'
 import type { OrderPaperShapes } from './paper.schema.ts'
 
-// An order's papers as PDF, for its shipper and for the staff of its provider.
+// An order's documents as PDF, for its shipper and for the staff of its provider.
 const reader = {
   access: 'session',
   roles: ['owner', 'member', 'agent', 'finance', 'admin'],

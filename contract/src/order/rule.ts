@@ -43,7 +43,7 @@ export type Problems = Record<string, OrderProblem>
 export const maxPieceRows = 500
 export const maxCommodities = 200
 
-// Today wherever on earth it is earliest: no shipper is told that his today has passed.
+// The earliest current date on earth: a shipper's today is never refused as past.
 export const earliestToday = (nowMs: number): string =>
   new Date(nowMs - 12 * 3_600_000).toISOString().slice(0, 10)
 
@@ -150,7 +150,7 @@ const partyNeeds = (party: Party | null, at: string, problems: Problems): void =
     if (!party[field]) problems[`${at}.${field}`] = 'required'
 }
 
-/** The papers that an order of this mode needs, by what it carries. */
+/** The documents that an order of this mode needs, by its commodities. */
 export const documentsFor = (mode: Mode, commodities: readonly CommodityLine[]): DocumentKind[] => {
   const goods = new Set(goodsOf(commodities).map(({ kind }) => kind))
   const kinds = [...orderMode(mode).documents]

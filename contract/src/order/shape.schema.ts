@@ -29,7 +29,7 @@ const given = (max: number) =>
     ),
   )
 export const said = (max: number) => z._default(given(max), '')
-// Of an edit: left out means left as it is.
+// In an edit: an absent field stays unchanged.
 const changed = (max: number) => z.optional(given(max))
 
 export const count = (min: number, max: number, fallback: number) =>
@@ -269,7 +269,7 @@ export const orderDetail = {
   warnings: z.array(words),
 }
 
-// An upload's path or id, as a paper of this kind: the next version of it.
+// An upload's path or id, as a document of this kind: its next version.
 export const addedDocument = z.object({ kind: z.enum(documentKinds), file: said(200) })
 
 export const tracked = z.object({

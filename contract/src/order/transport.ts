@@ -1,7 +1,7 @@
 import { type MilestoneCode, milestoneCodes } from './order.ts'
 
-// PRODUCT 7.1: where an order stands, derived from its milestones. Pure: the server stores what it says, pages show by
-// it. Only what has happened counts, never a plan.
+// PRODUCT 7.1: an order's transport status, derived from its milestones. Pure: the server stores the result, pages
+// show it. Only actual milestones count, never planned ones.
 
 export interface TransportEvent {
   code: string

@@ -20,7 +20,7 @@ test('one day is a day, and no days are none', () => {
   expect(daysText({ minDays: null, maxDays: null, daysUnit: 'calendar', calendarDays: null }, 'en')).toBe('')
 })
 
-test('a cut-off is said in its own zone', () => {
+test('a cut-off is shown in its own zone', () => {
   const cutOff = { weekday: 5, time: '12:00', timeZone: 'Asia/Shanghai' }
   expect(cutOffText(cutOff, 'en')).toBe('Friday 12:00, China Standard Time')
   expect(cutOffText(cutOff, 'zh')).toBe('星期五 12:00（中国标准时间）')

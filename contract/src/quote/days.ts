@@ -1,8 +1,8 @@
 import { calendarDaysText, rangeText } from '../calendar-days.ts'
 import { fill, type Language, localeOf, type Words } from '../language.ts'
 
-// PRODUCT 7.2: how long a quote takes, in words. Pages and papers say it alike: calendar days, by which offers are
-// compared, and the sheet's working days only as a detail.
+// PRODUCT 7.2: how long a quote takes, in words. Pages and documents use the same words: calendar days, by which
+// offers are compared, and the sheet's working days only as a detail.
 export interface QuoteDays {
   minDays: number | null
   maxDays: number | null
@@ -41,7 +41,7 @@ export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language
 /** "5–8 days (4–6 working days)" */
 export const daysText = (quote: QuoteDays, language: Language): string => {
   const [days, work] = [calendarDaysText(quote, language), workDaysText(quote, language)]
-  // Quotes told before there were calendar days have the sheet's alone.
+  // Quotes stored before there were calendar days have only the sheet's days.
   if (days === '') return work
   return work === '' ? days : fill(words.detail[language], { days, work })
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { describedBy } from '../schema.ts'
 import { goodsKinds, serviceOptions } from './choice.ts'
 
-// spec 3: what a shipper asks for, field by field as the specification spells it. The price engine reads it and names
-// each wrong field in words of freight, so nothing is refused here.
+// spec 3: a shipper's inquiry, with the field names of the specification. The price engine reads it and names each
+// wrong field in freight terms, so this schema refuses nothing.
 const code = z.optional(z.string())
 const figure = z.union([z.number(), z.string()])
 

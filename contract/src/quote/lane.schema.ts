@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '../schema.ts'
 
-// The lane of an inquiry on a map: paths and points as numbers on a sheet of `width` × `height`, which the page
-// draws in its own colours. `legs` say how far it is; `paths` are those of them that can be seen.
+// The lane of an inquiry on a map: paths and points in a canvas of `width` × `height`, which the page draws in its
+// own colours. `legs` contain the distances; `paths` are the visible ones.
 const path = z.object({ leg: z.int(), path: z.string(), x: z.number(), y: z.number() })
 
 const point = z.object({
@@ -11,7 +11,7 @@ const point = z.object({
   name: z.string(),
   x: z.number(),
   y: z.number(),
-  // On which side of it its name stands.
+  // On which side of the point its label is drawn.
   side: z.enum(['left', 'right', 'below', 'above']),
 })
 

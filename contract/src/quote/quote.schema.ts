@@ -42,14 +42,14 @@ export const quotedOptions = {
 // PRODUCT 7.2: offers are compared by calendar days, whatever their sheet counts in.
 export const quoteTiming = {
   calendarDays: nullable(z.object({ min: z.int(), max: z.int() })),
-  // Days; null where nobody knows when the goods are ready.
+  // Days; null if it is unknown when the goods are ready.
   arrival: nullable(z.object({ from: z.string(), to: z.string() })),
   // weekday: 1 Monday … 7 Sunday.
   cutOff: nullable(z.object({ weekday: z.int(), time: z.string(), timeZone: z.string() })),
 }
 
-// What a quote has alike in the engine, where it is stored and in the response. A new field is a line here and the place
-// that computes it; it is optional, because quotes that are stored already do not have it.
+// The fields of a quote that are the same in the engine, in storage and in the response. To add a field, add a line
+// here and the code that computes it; make it optional, because stored quotes do not have it.
 export const quoteFields = {
   businessType: aMode,
   channel: z.string(),
@@ -160,7 +160,7 @@ export const quoteSchema = {
     params: id,
     output: z.object({
       inquiryId: z.string(),
-      // Null where the channel no longer serves this lane; the others are there to choose from.
+      // Null if the channel no longer serves this lane; the other quotes are the alternatives.
       quote: nullable(wireQuote),
       previousAmount: z.number(),
       difference: nullable(z.number()),
@@ -172,7 +172,7 @@ export const quoteSchema = {
     output: z.array(
       z.object({
         businessType: aMode,
-        // To be asked again as it stands.
+        // The inquiry as sent, to ask again.
         input: inquirySent,
         originName: z.string(),
         destinationName: z.string(),

@@ -1,9 +1,9 @@
 import { callsOf } from '../wire.ts'
 import type { QuoteShapes } from './quote.schema.ts'
 
-// A price in a minute: inquiries, the quotes that answer them, and what became of a lane's price (PRODUCT 5).
-// Open to guests and customers alike; a guest's history belongs to the browser (header xms-guest).
-// Requests are answered by the provider's agents; the portal's administrator sees all.
+// A price in a minute: inquiries, their quotes, and the history of a lane's price (PRODUCT 5). Open to guests and
+// customers; a guest's history belongs to the browser (header xms-guest). The provider's agents reply to requests;
+// portal admins see all.
 const agents = { access: 'staff', roles: ['agent', 'admin'] } as const
 
 export const quoteCalls = callsOf<QuoteShapes>()({

@@ -1,7 +1,7 @@
 import type { Words } from '../language.ts'
 import type { GoodsKind, ServiceOption } from './choice.ts'
 
-// Words about a quote that stand on the page and on paper alike.
+// Texts about a quote, for pages and documents.
 export const quoteWords = {
   // spec 2: the goods prohibition text states a maximum compensation of $2000 for false declarations.
   prohibition: {
@@ -27,7 +27,7 @@ export const quoteWords = {
   },
 } as const satisfies Record<string, Words>
 
-// PRODUCT 7.5: the services that are ticked, as they stand within a sentence.
+// PRODUCT 7.5: the names of ticked services within a sentence.
 export const serviceNames = {
   pickup: { zh: '提货', zhtw: '提貨', en: 'pickup' },
   customs: { zh: '清关', zhtw: '清關', en: 'customs clearance' },
@@ -41,7 +41,7 @@ export const withoutServices = {
   en: 'Continue without {services}',
 } as const satisfies Words
 
-// pricing 2: the legs of a quote, in the order of travel; duties are a leg of their own for whoever reads.
+// pricing 2: the legs of a quote, in the order of travel; duties are shown as a leg of their own.
 export const quoteLegs = {
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
   origin: { zh: '起运操作', zhtw: '起運作業', en: 'Origin handling' },

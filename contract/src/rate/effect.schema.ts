@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aMode } from '../schema.ts'
 
-// What a markup would do, before it is kept: by the engine, at today's rates.
+// What a markup would do before it is saved: computed by the engine at today's rates.
 const example = z.object({
   provider: z.string(),
   channel: z.string(),

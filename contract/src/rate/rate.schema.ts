@@ -12,7 +12,7 @@ import { timelineSchema } from './timeline.schema.ts'
 
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
-  // Where in the XLSX: tab, row from 1, column as a letter; null where the fault has no cell.
+  // Position in the XLSX: tab, row from 1, column as a letter; null if the fault has no cell.
   tab: z.string(),
   row: z.nullable(z.int()),
   column: z.nullable(z.string()),
@@ -85,14 +85,14 @@ const seen = z.optional(z.nullable(writtenMoment))
 const markup = {
   provider: z.optional(text(8)),
   customerId: z.optional(z.nullable(anId)),
-  // Instead of the id: the customer's id or full name, as somebody types it.
+  // Instead of the id: the customer's id or full name, as typed.
   customer: z.optional(z.nullable(text(200))),
   group: z.optional(z.nullable(text(60))),
   channel: z.optional(z.nullable(text(200))),
   percent: z.optional(z.nullable(signed)),
   amount: z.optional(z.nullable(signed)),
   currency: z.optional(z.nullable(currency)),
-  // The first and the last day on which it counts, in China; absent: always, for ever.
+  // The first and the last day on which it counts, in China. Absent means no limit.
   validFrom: z.optional(z.nullable(day)),
   validTo: z.optional(z.nullable(day)),
 }
@@ -111,7 +111,7 @@ const moment = z.optional(z.nullable(aMoment))
 export const rateSchema = {
   createSheet: { body: sheetContent, output: saved },
   correctSheet: {
-    // Of a file, which has no body to say it in.
+    // For a file upload, whose body cannot contain these fields.
     query: z.object({ id: z.optional(anId), seen }),
     body: z.object({ id: anId, sheet: sheetContent, seen }),
     output: saved,
@@ -192,7 +192,7 @@ export const rateSchema = {
       added: z.int(),
       removed: z.int(),
       changed: z.int(),
-      // Of the changed prices per unit: their mean, in percent.
+      // The mean change of the changed prices per unit, in percent.
       averagePercent: z.nullable(z.number()),
       sheet: z.array(z.object({ ...change })),
       lines: z.array(z.object({ ...change, from: z.string(), to: z.string(), at: z.nullable(z.string()) })),
@@ -203,7 +203,7 @@ export const rateSchema = {
   },
   publish: {
     params: z.object({ id: anId }),
-    // When: absent is now. By either name: the answer says `publishAt`.
+    // The time of publication; absent means now. Both names are accepted; the response uses `publishAt`.
     body: z.object({ at: moment, publishAt: moment, seen }),
     output: z.object({
       id: z.string(),

@@ -34,11 +34,11 @@ export const rateCalls = callsOf<RateShapes>()({
   retire: { method: 'POST', path: '/api/desk/RateSheet/:id/Retire', ...staff },
   xlsx: { method: 'GET', path: '/api/desk/RateSheet/:id/Xlsx', ...staff, download: true },
   copyForward: { method: 'POST', path: '/api/desk/RateSheet/:id/CopyForward', ...staff },
-  // One inquiry priced on this sheet and on what is sold now; nothing is kept.
+  // One inquiry priced on this sheet and on what is sold now; nothing is stored.
   whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
-  // What a rule would do to the prices of today; nothing is kept.
+  // What a rule would do to today's prices; nothing is stored.
   markupEffect: { method: 'POST', path: '/api/desk/Markup/Effect', ...staff },
   addMarkup: { method: 'POST', path: '/api/desk/Markup', ...staff },
   changeMarkup: { method: 'PUT', path: '/api/desk/Markup', ...staff },

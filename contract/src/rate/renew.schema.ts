@@ -15,7 +15,7 @@ const signed = z.pipe(
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const side = z.object({
-  // Null where it cannot be priced; then the refusal says why, or nothing is on sale.
+  // Null if it cannot be priced; then the refusal gives the reason, or nothing is on sale.
   quote: z.nullable(
     z.object({
       sheetId: z.string(),

@@ -14,27 +14,27 @@ const filter = {
 
 const row = z.object({
   id: z.string(),
-  // Where it stands: the sheet, and its line among the sheet's surcharges, from 0.
+  // Its position: the sheet, and its line among the sheet's surcharges, from 0.
   sheetId: z.string(),
   line: z.int(),
   provider: z.string(),
   channel: z.string(),
   service: z.string(),
   businessType: aMode,
-  // Null: it is published at a time that is still to come.
+  // Null means that it is scheduled for later.
   version: z.nullable(z.int()),
   customerName: z.nullable(z.string()),
   group: z.nullable(z.string()),
   code: z.string(),
   name: z.string(),
   per: z.string(),
-  // As the sheet says it; with % where it is a share.
+  // As written in the sheet; with % for a share.
   amount: z.string(),
   min: z.nullable(z.string()),
   max: z.nullable(z.string()),
-  // Null: of a share without bounds.
+  // Null for a share without bounds.
   currency: z.nullable(z.string()),
-  // In words; empty: always.
+  // The condition in words; empty means always.
   condition: z.string(),
   validFrom: z.string(),
   validTo: z.string(),

@@ -48,5 +48,5 @@ export const deskSearchGroupWords: Record<DeskSearchGroup, Words> = {
 }
 
 export const searchKeywordLength = { min: 1, max: 100 } as const
-// Of each kind: what is not among these is found in its own list.
+// Maximum of each kind; the rest is found in its own list.
 export const maxHits = 5

@@ -1,7 +1,7 @@
 import { trimEnd } from '../trim.ts'
 
-// What the browser may tell of an error (spec 1: an error log in production). Both sides take out of a text what
-// could be somebody's: queries and fragments of addresses, e-mail addresses, anything long enough to be a token.
+// What the browser may report about an error (spec 1: an error log in production). Both sides remove text that could
+// be personal: queries and fragments of addresses, e-mail addresses, anything long enough to be a token.
 export const errorLogLimits = {
   entries: 10,
   message: 300,
@@ -16,7 +16,7 @@ export const scrubbed = (text: string, max: number): string =>
     .replace(/[\w+=-]+(\.js)?/g, (word, file) => (!file && word.length >= 24 && /\d/.test(word) ? '…' : word))
     .slice(0, max)
 
-// From one @ to the next, so that no text can keep it busy.
+// From one @ to the next, so that its time is linear for every text.
 const withoutEmails = (text: string): string => {
   const [first = '', ...others] = text.split('@')
   return others.reduce((before, after) => {

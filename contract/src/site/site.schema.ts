@@ -5,7 +5,7 @@ import { errorLogLimits } from './error.ts'
 
 export const siteWords = z.object({ zh: z.string(), zhtw: z.string(), en: z.string() })
 
-// spec 1: how the inner pages are laid out until somebody chooses otherwise.
+// spec 1: the layout of the inner pages until the user chooses another.
 export const layoutDefaults = z.object({
   showSettings: z.boolean(),
   tagsView: z.boolean(),
@@ -16,14 +16,14 @@ export const layoutDefaults = z.object({
 export const siteSchema = {
   info: {
     output: z.object({
-      // In the caller's language; empty: the pages show DTMS.
+      // In the caller's language; the pages show DTMS if empty.
       sysName: z.string(),
       logoIcon: z.string(),
       navigationIcon: z.string(),
       copyright: z.string(),
-      // What the footer says beside it, in three languages; empty: nothing.
+      // Further texts of the footer, in three languages; may be empty.
       footer: siteWords,
-      // The picture in the footer's corner; empty: the code of the site's own address.
+      // The picture in the footer's corner; the QR code of the site's own address if empty.
       qrImage: z.string(),
     }),
   },

@@ -32,7 +32,7 @@ export class Findings {
     return this.list.length >= MOST
   }
 
-  /** All of them, and one more that says how many were left out. */
+  /** All findings, and one more with the number of omitted ones. */
   close(): Finding[] {
     if (this.left === 0) return this.list
     const last: Finding = { severity: 'error', path: '', ...worded('more', [this.left]) }

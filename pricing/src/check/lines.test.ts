@@ -134,7 +134,7 @@ describe('a place', () => {
   })
 })
 
-test('after a thousand findings only how many more there are is said', () => {
+test('after a thousand findings the rest are only counted', () => {
   const broken = (count: number) =>
     checkSheet({ ...plainSheet, lines: [{ ...line, breaks: Array.from({ length: count }, () => 5) }] })
   expect(broken(1_000)).toHaveLength(1_000)

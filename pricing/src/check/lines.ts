@@ -139,7 +139,7 @@ function checkDays(line: Fields, path: string, findings: Findings): void {
       if (min !== undefined && max !== undefined && min > max) findings.error(`${at}.min`, 'days-reversed')
       warnUnusual(max, `${at}.max`, 0, 1, 90, findings)
       if (days.unit !== undefined) readChoice(days.unit, `${at}.unit`, ['work', 'calendar'], findings)
-      // Only `delivered` changes anything; a word that is not known is taken as `arrived`, and said so.
+      // Only `delivered` changes anything; an unknown word counts as `arrived`, with a finding.
       if (days.until !== undefined && days.until !== 'arrived' && days.until !== 'delivered') {
         findings.warn(`${at}.until`, 'unknown-value', shown(days.until), 'arrived, delivered')
       }

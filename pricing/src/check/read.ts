@@ -18,7 +18,7 @@ export function readFields(
     return findings.error(path, isAbsent(value) ? 'required' : 'not-an-object')
   }
   const prefix = path === '' ? '' : `${path}.`
-  // A misspelt field would be a price left out, so it is an error, not a shrug.
+  // A misspelt field would be a missing price, so it is an error and not ignored.
   for (const name of Object.keys(value)) {
     if (!known.includes(name)) findings.error(`${prefix}${name}`, 'unknown-field', name)
   }
@@ -135,7 +135,7 @@ export function readDate(value: unknown, path: string, findings: Findings): numb
   return readDay(value) ?? findings.error(path, 'bad-date', shown(value))
 }
 
-/** A usual range; what is outside is possible, but probably a slip of the pen. */
+/** The typical range; a value outside is possible, but probably a typing error. */
 export function warnUnusual(
   units: number | undefined,
   path: string,

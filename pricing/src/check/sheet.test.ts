@@ -161,7 +161,7 @@ describe('errors', () => {
   })
 })
 
-describe('warnings do not keep a sheet from being published', () => {
+describe('warnings do not prevent publishing a sheet', () => {
   test.each([
     [['validTo'], '2026-11-15', 'validTo not-14-days'],
     [['weightRule', 'divisor'], undefined, 'weightRule.divisor no-divisor'],
@@ -240,7 +240,7 @@ test('what is no sheet is an error, not a throw', () => {
   expect(checkSheet(JSON.parse('{"__proto__": {"provider": "x"}}'))[0]?.code).toBe('unknown-field')
 })
 
-test('findings speak three languages', () => {
+test('findings have texts in three languages', () => {
   const [finding] = checkSheet(bent(['lines', 0, 'from'], 'XX'))
   expect(finding?.text).toEqual({
     zh: '未定义的地点“XX”',
@@ -249,7 +249,7 @@ test('findings speak three languages', () => {
   })
 })
 
-test('a sheet that is wrong throughout stops at a thousand findings and says how many are left', () => {
+test('a sheet with faults throughout stops at a thousand findings and counts the rest', () => {
   const lines = Array.from({ length: 5 }, () => ({
     from: 'CN',
     to: 'US',

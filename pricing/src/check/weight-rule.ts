@@ -14,7 +14,7 @@ import { type Fields, readChoice, readFields, readOptionalList, readWhole, warnU
 const kgOnly = ['divisor', 'basis', 'splitRatio', 'pieces', 'steps', 'minPieceKg', 'minShipmentKg']
 const rtOnly = ['kgPerCbm', 'minRt', 'stepRt']
 
-/** Checks weightRule and tells its unit. */
+/** Checks weightRule and returns its unit. */
 export function checkWeightRule(value: unknown, findings: Findings): 'kg' | 'rt' {
   const path = 'weightRule'
   const rule = readFields(value, path, ['unit', ...kgOnly, ...rtOnly], findings)
@@ -87,7 +87,7 @@ function checkSteps(value: unknown, path: string, findings: Findings): void {
   }
 }
 
-/** Of two neighbours the later must be greater: equal ones overlap, a smaller one is out of order. */
+/** The later of two neighbours must be greater: equal ones overlap, a smaller one is out of order. */
 export function checkAscending(units: number, before: number, path: string, findings: Findings): void {
   if (units === before) findings.error(path, 'at-twice', decimalText(units, 3))
   else if (units < before) findings.error(path, 'unsorted', decimalText(units, 3), decimalText(before, 3))

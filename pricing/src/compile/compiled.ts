@@ -91,7 +91,7 @@ export interface LineTable {
   readonly nextE4: Whole
 }
 
-/** Days and cut-off, shared by all lines that say the same. */
+/** Days and cut-off, shared by all lines with the same terms. */
 export interface LineTerms {
   readonly days?: {
     readonly min: number
@@ -112,14 +112,14 @@ export interface CompiledSurcharge {
   readonly text: Text
   readonly leg: Leg
   readonly per: SurchargeBasis
-  /** What a percentage is a share of; undefined: it is none. */
+  /** What a percentage is a share of; undefined if it is not a percentage. */
   readonly share: Share | undefined
   /** Money in ten-thousandths, or ten-thousandths of a percent. */
   readonly amountE4: number
   readonly minMinor: number | undefined
   readonly maxMinor: number | undefined
   readonly fuelable: boolean
-  /** For cbm and rt; 0: by volume alone. */
+  /** For cbm and rt; 0 means by volume only. */
   readonly kgPerCbm: number
   /** Ten-thousandths of a percent: 110 % is 1 100 000. */
   readonly upliftE4: number
@@ -141,7 +141,7 @@ export interface CompiledWhen {
   readonly warehouses: readonly string[] | undefined
   readonly goods: readonly Goods[] | undefined
   readonly option: OptionName | undefined
-  /** Conditions on one piece, all of which the same piece must meet; undefined: none. */
+  /** Conditions that one and the same piece must meet; undefined if there are none. */
   readonly piece: { readonly weightG: number; readonly sideMm: number; readonly girthMm: number } | undefined
 }
 

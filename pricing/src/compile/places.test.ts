@@ -54,7 +54,7 @@ test('a charge has its number on its line, and holds without a condition on a pi
   expect(['A', 'B', 'C'].map(code => amountOf(quote, code))).toEqual([3_00, 3_00, undefined])
 })
 
-test('prices beyond 2^32 ten-thousandths are kept exactly', () => {
+test('prices beyond 2^32 ten-thousandths are stored exactly', () => {
   const price = (text: string) =>
     sheetOf({ lines: [{ from: 'CN', to: 'US', breaks: [{ at: 0, total: text }] }] })
   expect(['429496.72', '429496.73', '1000000.01'].map(text => quoteOf(price(text)).totalMinor)).toEqual([

@@ -21,7 +21,7 @@ test('a price takes few bytes', () => {
   expect(sheet.lines.termList).toHaveLength(1)
 })
 
-test('a compiled sheet keeps nothing of the sheet but its names', () => {
+test('a compiled sheet holds nothing of the sheet but its names', () => {
   const sheet = compileSheet(sheetOf(), { sheetId: 's-1', version: 3 })
   expect(sheet).toMatchObject({ sheetId: 's-1', version: 3 })
   expect(JSON.stringify(sheet)).not.toContain('"breaks"')

@@ -4,7 +4,7 @@ import { askedCurrency, askedGoods, askedWith, type OrderTerms, termsOf, valueMi
 const box = { quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }
 const order: OrderTerms = { pieces: [box], insured: false, duty: '', goodsValue: null, goodsCurrency: 'USD' }
 
-test('terms of an order: what it says nothing of is not asked for', () => {
+test('an order does not ask for terms that it does not contain', () => {
   expect(termsOf(order, ['general'])).toEqual({
     pieces: [box],
     options: { insurance: false },
@@ -49,7 +49,7 @@ test('what is named replaces what was asked', () => {
   expect(askedWith(asked, changed).inputData.GoodsCurrency).toBe('EUR')
 })
 
-test('a value is in dollars unless it says otherwise, and read to the minor unit', () => {
+test('a value is in dollars by default, and read to the minor unit', () => {
   expect(askedCurrency({ inputData: {} })).toBe('USD')
   expect(askedCurrency(asked)).toBe('EUR')
   expect([valueMinor('12.345', 'USD'), valueMinor(12.5, 'JPY'), valueMinor('1.2345', 'KWD')]).toEqual([

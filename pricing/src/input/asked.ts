@@ -16,13 +16,13 @@ export interface AskedTerms extends AskedLoad {
   }
 }
 
-/** Where a door is; what is empty stays as it was asked. */
+/** The address of a door; an empty field stays as in the inquiry. */
 export interface DoorPlace {
   readonly city: string
   readonly postcode: string
 }
 
-/** Other terms, or other doors of the same lane; what is absent or null stays as it was asked. */
+/** Other terms, or other doors of the same lane; absent or null stays as in the inquiry. */
 export interface ChangedTerms {
   readonly origin?: DoorPlace | null | undefined
   readonly destination?: DoorPlace | null | undefined
@@ -55,7 +55,7 @@ const placeFields = (end: 'Origin' | 'Destination', place: DoorPlace | null | un
   ...(place?.postcode && { [`${end}ZipCode`]: place.postcode }),
 })
 
-/** What an order says of the terms that its price depends on. */
+/** The terms of an order that its price depends on. */
 export interface OrderTerms {
   readonly pieces: readonly WirePiece[]
   readonly insured: boolean
@@ -64,7 +64,7 @@ export interface OrderTerms {
   readonly goodsCurrency: string
 }
 
-/** The terms of an order as an inquiry asks for them. Of pickup and customs an order says nothing. */
+/** The terms of an order in the format of an inquiry. An order does not contain pickup and customs. */
 export function termsOf(
   order: OrderTerms,
   kinds: readonly Goods[],

@@ -10,8 +10,8 @@ export type OriginType = 1 | 2 | 3 | 4
 export type DestinationType = 1 | 2 | 3 | 4 | 5
 
 /**
- * One end of the lane. Codes are upper case, the postcode without blanks and hyphens. Whoever knows more about
- * the place (the postcode of a warehouse, the city of an airport) fills it in before pricing: more sheets match.
+ * One end of the lane. Codes are upper case, the postcode without blanks and hyphens. The caller adds what it knows
+ * about the location (the postcode of a warehouse, the city of an airport) before pricing: more sheets match.
  */
 export interface Location<Type extends number = number> {
   readonly type: Type
@@ -22,7 +22,7 @@ export interface Location<Type extends number = number> {
   readonly warehouse?: string
   /** Absent: nothing is known but the codes themselves. */
   readonly gateways?: Gateways
-  /** As the shipper should read it; absent: the most exact code known. */
+  /** The name for the shipper. Absent means the most exact code known. */
   readonly name?: string
 }
 

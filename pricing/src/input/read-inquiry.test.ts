@@ -93,7 +93,7 @@ describe('what is wrong is named at its path', () => {
   test('all of it at once', () => {
     expect(errors({ ...piece({ weightKg: 0, widthCm: -1 }), goods: 'x' })).toHaveLength(3)
   })
-  test('what is no inquiry at all is said so, without a throw', () => {
+  test('anything that is not an inquiry is refused, without a throw', () => {
     for (const wire of [undefined, null, 7, 'x', [], { inputData: [] }, { inputData: null }]) {
       expect(readInquiry(wire).errors).toHaveLength(1)
     }
@@ -156,7 +156,7 @@ test('options as a list or as flags', () => {
 })
 
 describe('what an inquiry has no use for', () => {
-  test('is bounded all the same: it is kept with the rest', () => {
+  test('is bounded too: it is stored with the rest', () => {
     const long = 'x'.repeat(501)
     expect(errors({ inputData: { GoodsName: long, TotalWeight: long, FbaWarehouseCode: { a: 1 } } })).toEqual(
       [

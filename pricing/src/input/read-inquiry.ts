@@ -57,7 +57,7 @@ export function readInquiry(wire: unknown): ReadInquiry {
 const hasPieces = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
-// An inquiry is kept as it was sent, with the fields that this lane has no use for: none may be of any size.
+// An inquiry is stored as it was sent, including fields that this lane does not use, so every field has a maximum.
 const MOST_LETTERS = 500
 const NAMES = [
   ...[
@@ -135,7 +135,7 @@ function readGoods(value: unknown, errors: FieldErrors): Goods[] {
   return found.length > 0 ? found : ['general']
 }
 
-/** The goods' value, in dollars unless GoodsCurrency says otherwise. Insurance cannot be priced without it. */
+/** The goods' value, in dollars unless GoodsCurrency is given. Insurance cannot be priced without it. */
 function readValue(
   data: Fields,
   options: TickedOptions,

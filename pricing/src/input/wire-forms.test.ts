@@ -14,7 +14,7 @@ const errorsOf = (wire: unknown) =>
 const errors = (wire: Wire = {}) => errorsOf(wireOf(wire))
 const data = (inputData: Record<string, unknown>) => ({ inputData })
 
-test('what is no inquiry at all is said as such', () => {
+test('anything that is not an inquiry is refused as such', () => {
   expect([errorsOf(undefined), errorsOf('x')]).toEqual([[': not-an-object'], [': not-an-object']])
   expect([errorsOf({}), errorsOf({ inputData: 5 })]).toEqual([
     ['inputData: required'],

@@ -20,7 +20,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
     left -= share
   }
   if (left === 0) return shares
-  // The sort keeps the order of equal remainders.
+  // The sort is stable for equal remainders.
   const order = [...rests.keys()].sort((a, b) => (rests[b] as number) - (rests[a] as number))
   for (const index of order.slice(0, left)) shares[index] = (shares[index] as number) + 1
   return shares

@@ -1,5 +1,5 @@
-// The bounds that input and sheets are held to. They are far beyond any shipment of the four modes, and they keep
-// every weight numerator (grams × divisor × ratio) a whole number below 2^53: 5e8 × 1e4 × 1e3 = 5e15.
+// The bounds of input and sheets. They are far beyond any shipment of the four modes, and they ensure that every
+// weight numerator (grams × divisor × ratio) is a whole number below 2^53: 5e8 × 1e4 × 1e3 = 5e15.
 
 export const MAX_TOTAL_G = 500_000_000
 export const MAX_TOTAL_MM3 = 5_000_000_000_000

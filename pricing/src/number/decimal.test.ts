@@ -22,7 +22,7 @@ describe('a decimal is read exactly', () => {
   })
 })
 
-describe('what is no decimal says why', () => {
+describe('text that is not a decimal is refused with a reason', () => {
   test.each([
     [undefined, 'missing'],
     [null, 'missing'],
@@ -73,7 +73,7 @@ test('writing and reading come back to the same', () => {
   )
 })
 
-test('text keeps the decimals asked for', () => {
+test('text has the requested number of decimals', () => {
   expect(decimalText(870_00, 2, 2)).toBe('870.00')
   expect(decimalText(268_000, 3)).toBe('268')
   expect(decimalText(5, 3)).toBe('0.005')

@@ -77,7 +77,7 @@ export function decimalText(units: number, scale: number, minDecimals = 0): stri
   const one = 10 ** scale
   const whole = Math.floor(units / one)
   const rest = units - whole * one
-  // A one in front keeps the zeros of the fraction.
+  // A one in front preserves the zeros of the fraction.
   let part = String(rest + one).slice(1)
   let end = part.length
   while (end > minDecimals && part.charCodeAt(end - 1) === 0x30) end--

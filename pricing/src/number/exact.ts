@@ -55,7 +55,7 @@ export function ceilToStep(n: number, d: number, step: number): number {
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const left = a * b
   const right = c * d
-  // Of two products one of which is beyond 2^53, that one is larger.
+  // If one of two products is beyond 2^53, that one is larger.
   if (left <= MAX || right <= MAX) return left - right
   const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

@@ -48,7 +48,7 @@ test('a total is converted once, half up', () => {
   expect(convert(fx, 15_125, 'JPY', 'KWD')).toBe(30_700)
 })
 
-test('a dollar is a dollar whatever the table says, and a rate that is none is left out', () => {
+test('a dollar is a dollar whatever the table contains, and an invalid rate is left out', () => {
   expect(convert(fx, 100, 'USD', 'USD')).toBe(100)
   expect(convert(fx, 712, 'CNY', 'USD')).toBe(100)
   for (const currency of ['XXX', 'YYY', 'ZZZ', 'EUR'])

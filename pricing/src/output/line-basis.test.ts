@@ -14,26 +14,26 @@ test.each([
   [{ quantity: 4, unit: 'rt', unitPrice: 1200, amount: 4800, currency: 'JPY' }, '4 RT × JPY 1,200'],
   [{ quantity: 2171.93, unit: 'percent', unitPrice: 25.5, amount: 553.84 }, '25.5 % of CNY 2,171.93'],
   [{ unitPrice: -12.5, amount: -12.5 }, '1 × CNY -12.50'],
-])('a line says what makes its amount: %o', (changes, said) => {
+])('a line explains its amount: %o', (changes, said) => {
   expect(lineBasis(line(changes), 'en')).toBe(said)
 })
 
-test('a bound that the amount was raised or cut to is said instead', () => {
+test('a bound that the amount was raised or cut to is named instead', () => {
   const air = { quantity: 280, unit: 'kg', unitPrice: 0.106, amount: 63.6, currency: 'USD' }
   expect(lineBasis(line({ ...air, note: 'minimum 63.60' }), 'en')).toBe('minimum USD 63.60')
-  // A charge of version 0.1.0 kept no note.
+  // A charge of version 0.1.0 has no note.
   expect(lineBasis({ leg: 'main', ...air }, 'zh')).toBe('最低收费 USD 63.60')
   expect(lineBasis(line({ ...air, amount: 20 }), 'zhtw')).toBe('最高收費 USD 20.00')
 })
 
-test('one minor unit off is said to be rounding', () => {
+test('a difference of one minor unit is named as rounding', () => {
   const fuel = { quantity: 2171.93, unit: 'percent', unitPrice: 25.5, amount: 553.85 }
   expect(lineBasis(line({ ...fuel, note: '25.5 % of 2171.93' }), 'en')).toBe(
     '25.5 % of CNY 2,171.93 · incl. rounding',
   )
 })
 
-test('a note that says more is kept, one that says it again or is another charge’s is not', () => {
+test('a note that adds something is shown, one that repeats the line or belongs to another charge is not', () => {
   const value = { quantity: 2345.67, unit: 'percent', unitPrice: 2, amount: 46.91 }
   expect(lineBasis(line({ ...value, leg: 'customs', note: 'insured for 100 % of 2345.67' }), 'en')).toBe(
     '2 % of CNY 2,345.67',

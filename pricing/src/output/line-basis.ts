@@ -1,4 +1,5 @@
-// PRODUCT 7.4: what makes the amount of a charge line, in words. Every screen and paper that shows a line shows this.
+// PRODUCT 7.4: what makes the amount of a charge line, in words. Every page and document that shows a line shows
+// this.
 
 import type { Language } from '../language.ts'
 import { mulDivHalfUp } from '../number/exact.ts'
@@ -44,7 +45,7 @@ export const unitText = (unit: string, language: Language): string => (unitsByNa
 export function lineBasis(line: BasisLine, language: Language): string {
   const { currency, unit, quantity, amount } = line
   const note = line.note ?? ''
-  // One price for the whole: the rule that made it says more than "1 ×".
+  // One price for the whole: its rule explains more than "1 ×".
   if (unit === 'shipment' && quantity === 1 && note !== '') return note
   const over = amountMinor(line) - productMinor(line)
   if (Math.abs(over) > 1) {
@@ -54,7 +55,7 @@ export function lineBasis(line: BasisLine, language: Language): string {
   return [
     formula(line, language),
     over === 0 ? '' : words.inclRounding[language],
-    // "25.5 % of 2171.93" is said already, and only insurance insures.
+    // "25.5 % of 2171.93" is shown already, and only insurance insures.
     unit === 'percent' && line.leg !== 'insurance' && /\d/.test(note) ? '' : note,
   ]
     .filter(part => part !== '')

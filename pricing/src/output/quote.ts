@@ -96,7 +96,7 @@ export interface Quote extends Readonly<QuoteFields> {
 
 /** The staff's side of a quote. Never sent to a shipper. */
 export interface CostRecord {
-  /** The sheet that was priced on, as it stood. */
+  /** The sheet that was priced on, as it was then. */
   readonly sheet: CompiledSheet
   readonly provider: string
   readonly channel: string

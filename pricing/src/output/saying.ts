@@ -1,5 +1,5 @@
-// The explanation of each step for the shipper. A saying is a key and its figures: cheap to make for every quote,
-// turned to words only in the language asked for, or in all three when the quote is frozen.
+// The explanation of each step for the shipper. A message is a key and its figures: cheap to make for every quote,
+// formatted only in the requested language, or in all three when the quote is frozen.
 
 import type { Language, Text } from '../language.ts'
 import { decimalText } from '../number/decimal.ts'
@@ -13,8 +13,8 @@ export interface Saying {
 type Words = Readonly<Record<Language, string>>
 
 /**
- * {0} {1} … are the figures; the letter says how they are written: {0k} thousandths of a unit as kg, rt or m³,
- * {0m} minor units as money, {0p} ten-thousandths as a plain decimal, {0u} ten-thousandths as a price.
+ * {0} {1} … are the figures; the suffix is their format: {0k} thousandths of a unit as kg, rt or m³, {0m} minor units
+ * as money, {0p} ten-thousandths as a plain decimal, {0u} ten-thousandths as a price.
  */
 const sayings = {
   gross: {
@@ -94,7 +94,7 @@ const sayings = {
     zhtw: '重貨以 {0} kg/m³ 折算',
     en: 'dense cargo at {0} kg/m³',
   },
-  // Of version 0.1.0, still in quotes that were kept then: firstNext, flat.
+  // Written by version 0.1.0 and still in its stored quotes: firstNext, flat.
   firstNext: {
     zh: '首重 {0k} kg {1u}，续重每 {2k} kg {3u}',
     zhtw: '首重 {0k} kg {1u}，續重每 {2k} kg {3u}',
@@ -116,7 +116,7 @@ export const saying = (key: SayingKey, ...figures: (number | string)[]): Saying 
 
 type Style = 'k' | 'm' | 'p' | 'u' | ''
 
-/** A sentence cut at its figures once, so that saying it is only joining. */
+/** A sentence split at its figures once, so that formatting it is only joining. */
 interface Cut {
   readonly before: readonly string[]
   readonly slots: readonly { readonly index: number; readonly style: Style }[]

@@ -123,13 +123,13 @@ test('the total in yuan is converted once from the sheet’s currency, half up, 
   expect(wire({ EUR: '0.9' }).totalAmountCny).toBeNull()
 })
 
-test('a frozen quote is plain JSON that says the same in every language', () => {
+test('a frozen quote is plain JSON with the same content in every language', () => {
   const quote = quoteOf(sheet, weighing(268))
   const stored = JSON.parse(JSON.stringify(freezeQuote(quote)))
   for (const language of ['zh', 'zhtw', 'en'] as const) {
     expect(wireQuote(stored, language)).toEqual(wireQuote(quote, language))
   }
-  // Words, not figures to be worded anew: a later wording changes no old quote.
+  // Words, not figures to be formatted later: a later wording changes no old quote.
   expect(JSON.stringify(stored)).not.toContain('"figures"')
   expect(stored.lines[3].note).toEqual({
     zh: '8735.00 的 25.5%',

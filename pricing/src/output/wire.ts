@@ -32,7 +32,7 @@ export const wireTiming = (quote: Quote) => ({
   cutOff: quote.timing?.cutOff ?? null,
 })
 
-/** The lower end where only the upper one was kept: so many working days take at least so many calendar days. */
+/** The lower end if only the upper one was stored: this many working days take at least this many calendar days. */
 const fewestDays = ({ minDays = 0, daysUnit, calendarDays = 0 }: Quote): number =>
   Math.min(
     calendarDays,

@@ -167,7 +167,7 @@ describe('a ticked service that is charged for by hand', () => {
     expect(agreeQuote(quote, [line('customs', -1)], 99)).toMatchObject({ optionsMissing, covers })
     expect(agreeQuote(quote, [line('delivery', 1)], 99)).toMatchObject({ optionsMissing, covers })
   })
-  test('is known of quotes of the first release too, which kept no list of options', () => {
+  test('is known for quotes of the first release too, which stored no list of options', () => {
     const { options: _options, ...older } = quote
     expect(agreeQuote(older, [line('customs', 1)], 99)?.options).toEqual(['customs'])
     const { optionsMissing: _missing, ...oldest } = older

@@ -15,15 +15,15 @@ export interface AgreedLine {
   readonly amountMinor: number
 }
 
-/** What the shipper said that the goods are worth. */
+/** The value of the goods as the shipper declared it. */
 export interface GoodsWorth {
   readonly valueMinor: number
   readonly currency: string
 }
 
 /**
- * A quote with lines added by hand, at the exchange rate that was frozen on it. Its own lines stay as they were, so that
- * whoever reads it sees what was agreed. Undefined where nothing would be left to pay.
+ * A quote with manually added lines, at the exchange rate that was frozen on it. Its own lines stay unchanged, so
+ * that readers see what was agreed. Undefined if nothing would be left to pay.
  */
 export function agreeQuote(
   quote: Quote,
@@ -36,7 +36,7 @@ export function agreeQuote(
       code,
       text,
       leg,
-      // Of no sheet.
+      // Not from a sheet.
       charge: -1,
       unit: 'shipment',
       quantity: 1,

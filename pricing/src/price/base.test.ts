@@ -35,7 +35,7 @@ describe('breaks are half-open', () => {
 
 describe('the next higher break', () => {
   const on = { ...air, nextBreak: true }
-  test('is taken where it is cheaper, and the quote says so', () => {
+  test('is taken where it is cheaper, and the quote mentions it', () => {
     const quote = quoteOf(sheetOf(on), weighing(268))
     expect(amountOf(quote, 'FREIGHT')).toBe(870_00)
     expect(quote.chargeable).toMatchObject({ chargeableMilli: 268_000, billedMilli: 300_000 })

@@ -9,7 +9,7 @@ export type Share = 'base' | 'fuelable' | 'value'
 interface Basis {
   /** What the quantity is counted in. */
   readonly unit: LineUnit
-  /** Undefined: an amount of money for each unit. */
+  /** Undefined means an amount of money for each unit. */
   readonly share: Share | undefined
   /** Dense cargo may count by weight, at kgPerCbm. */
   readonly byVolume: boolean

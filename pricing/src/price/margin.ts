@@ -3,7 +3,7 @@ import { mulDivHalfUp } from '../number/exact.ts'
 import { type CompiledFx, convert } from '../number/fx.ts'
 import { E4, minorExponent } from '../number/money.ts'
 
-/** A markup rule as the desk keeps it. What it names must all match; what it leaves out, it is open to. */
+/** A markup rule of the desk. All fields that are set must match; an absent field matches everything. */
 export interface Markup {
   readonly id: string
   readonly customer?: string
@@ -13,7 +13,7 @@ export interface Markup {
   /** '12.5' is 12.5 %; below zero is a discount. */
   readonly percent?: string | number
   readonly amount?: string | number
-  /** Of the amount; absent: the sheet's. */
+  /** The currency of the amount. Absent means the sheet's. */
   readonly currency?: string
 }
 
@@ -41,7 +41,7 @@ export function compileMarkups(markups: readonly Markup[]): CompiledMarkup[] {
 const bySpecificity = (a: CompiledMarkup, b: CompiledMarkup): number =>
   b.rank - a.rank || (a.id < b.id ? -1 : 1)
 
-/** The same rules with one in the place of the one of its id; undefined: without it. */
+/** The same rules with the rule of this id replaced, or removed if undefined. */
 export const replaceMarkup = (
   markups: readonly CompiledMarkup[],
   id: string,

@@ -27,7 +27,7 @@ const judged = (
   return { priced, missing: optionsMissing.map(({ option, reason }) => `${option}: ${reason}`) }
 }
 
-describe('a ticked service is in the price, or the quote says why not', () => {
+describe('a ticked service is in the price, or the quote gives the reason', () => {
   test.each<[string, RateSheet, Record<string, boolean>, object, string[], string[]]>([
     ['nothing ticked', ocean([insurance, duty]), {}, {}, [], []],
     ['declined', ocean([clearance]), { customs: false, pickup: false }, {}, [], []],
@@ -134,7 +134,7 @@ describe('the insured sum is computed once, in the currency of the goods’ valu
     const flat: SurchargeFormat = { code: 'INS', leg: 'insurance', per: 'shipment', amount: '20' }
     expect(insured(ocean([flat]), { GoodsValue: 500 })).toEqual({ amount: 550, currency: 'USD' })
   })
-  test('nothing is insured where nobody asked, or the channel does not insure', () => {
+  test('nothing is insured if insurance was not asked for, or the channel does not insure', () => {
     expect(insured(ocean([insurance]), { GoodsValue: 500 }, false)).toBeNull()
     expect(insured(ocean([]), { GoodsValue: 500 })).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('why a ticked service is not in the price', () => {
   })
 })
 
-describe('a quote of the first release, which kept no insured sum', () => {
+describe('a quote of the first release, which stored no insured sum', () => {
   const { insured: _insured, ...quote } = quoteOf(ocean([insurance, duty]), {
     options: { insurance: true, ddp: true },
     inputData: { GoodsValue: 1000 },
@@ -216,7 +216,7 @@ describe('a quote of the first release, which kept no insured sum', () => {
   })
 })
 
-test('a missing service is said in every language, one of a later version by its name', () => {
+test('a missing service is named in every language, one of a later version by its code', () => {
   expect(missingText({ option: 'pickup', reason: 'at-port' })).toEqual({
     zh: '货物在港口或机场交付，无需上门提货',
     zhtw: '貨物在港口或機場交付，無需到府提貨',

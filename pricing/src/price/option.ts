@@ -1,4 +1,4 @@
-// PRODUCT 7.5: a service that the shipper ticked is in the price, or the quote says why it is not.
+// PRODUCT 7.5: a service that the shipper ticked is in the price, or the quote gives the reason.
 import type { CompiledSurcharge } from '../compile/compiled.ts'
 import type { Inquiry } from '../input/inquiry.ts'
 import { type Language, languages, type Text } from '../language.ts'
@@ -78,7 +78,7 @@ export const insuredSum = (
   upliftE4: number = INSURED_E4,
 ): InsuredSum => ({ amountMinor: percentOf(upliftE4, goodsValueMinor), currency })
 
-/** Of a quote of the first release, which kept no insured sum: what its premium is a share of. */
+/** For a quote of the first release, which stored no insured sum: the base of its premium. */
 const premiumBasis = ({ lines, currency }: Quote): InsuredSum | undefined => {
   const premium = lines.find(({ leg, unit }) => leg === 'insurance' && unit === 'percent')
   return premium && { amountMinor: premium.quantity, currency }

@@ -65,7 +65,7 @@ describe('lines', () => {
     const inland = { ...weighing(1), inputData: { DestinationZipCode: '10001', OriginZipCode: '610000' } }
     expect(amountOf(quoteOf(sheet, inland), 'FREIGHT')).toBe(200)
   })
-  test('what is not served says which end, or that the lane has no rate', () => {
+  test('an unserved lane names the unserved end, or that the lane has no rate', () => {
     const sheet = sheetOf({
       places: [...plainSheet.places, { id: 'HK', country: 'HK' }, { id: 'GB', country: 'GB' }],
       lines: [line('CN', 'US', '1.00'), line('HK', 'GB', '1.00')],

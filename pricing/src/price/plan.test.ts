@@ -62,7 +62,7 @@ test('a plan ends with its quarter of an hour, and where there is a cut-off with
   ])
 })
 
-test('a plan is kept while it is asked for, by place, terms and buyer, and forgotten after two thousand others', () => {
+test('a plan is cached by lane, terms and buyer, and dropped after two thousand others', () => {
   const { plans } = bookOf([sheetOf()])
   const inquiry = inquiryOf()
   const first = plans.planFor(inquiry, {}, NOW)

@@ -14,7 +14,7 @@ import { type Reason, type Refusal, reason } from './refusal.ts'
 
 /** All that an inquiry's price depends on but its load: who sells on the lane, by which lines and charges. */
 export interface LanePlan {
-  /** A step for each channel, in the shelf's order: what it asks, or why it asks nothing. */
+  /** A step for each channel, in the index's order: its result, or why it has none. */
   readonly steps: readonly LaneStep[]
   readonly asked: PartSet
   readonly missed: PartSet
@@ -106,8 +106,8 @@ type Known = Map<Location, KnownPlan[]>
 const MOST = 1_000
 
 /**
- * Plans of the lanes that were asked for lately, of one state of the rates: whoever has others makes another book.
- * It goes by the identity of the two locations, so callers give the same object for the same place.
+ * Plans of the recently requested lanes, for one state of the rates: a new state gets a new instance. The keys are
+ * the identities of the two locations, so callers pass the same object for the same location.
  */
 export class PlanCache {
   private readonly sheets: SheetIndex

@@ -18,7 +18,7 @@ test.each([
   expect(choose(mode, { country: 'CN' })).toBe(port)
 })
 
-test('a port that the shipper names is kept where the mode goes by its kind', () => {
+test("a port that the shipper names is used if it is of the mode's kind", () => {
   expect(choose(4, { country: 'CN', port: 'CNSHK' })).toBe('CNSHK')
   expect(choose(2, { country: 'CN', port: 'CNSHK' })).toBe('SZX')
 })

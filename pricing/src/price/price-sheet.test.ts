@@ -89,7 +89,7 @@ test('costs and earnings are for the staff: each line, their sum, and what is ad
   })
 })
 
-test('days are calendar days unless the line says otherwise', () => {
+test('days are calendar days unless the line defines otherwise', () => {
   const daysUnit = (unit?: 'work') => {
     const days = { min: 2, max: 3, ...(unit && { unit }) }
     const lines = [{ from: 'CN', to: 'US', days, breaks: [{ at: 0, price: '1' }] }]

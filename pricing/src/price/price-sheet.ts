@@ -19,7 +19,7 @@ import { type SoldLine, sellBase, sellSurcharge } from './sell.ts'
 import { chargeOf, type GoodsValue, type SurchargeInput } from './surcharge.ts'
 import type { WeighCache } from './weigh-cache.ts'
 
-/** A quote that the list it stands in has yet to judge (rank.ts). */
+/** A quote that is not ranked in its list yet (rank.ts). */
 export type Unranked = { -readonly [Field in keyof Quote]: Quote[Field] }
 
 export type Priced =
@@ -198,7 +198,7 @@ function chargeAll(
 const fallsOnValue = ({ charges }: SheetPlan, { load }: Inquiry): boolean =>
   charges.some(({ surcharge }) => surcharge.share === 'value' && piecesUnder(surcharge, load) > 0)
 
-/** Of a charge for a ticked service the quote says that it is missing; any other one is missing unsaid. */
+/** A missing charge of a ticked service is listed on the quote; any other is left out silently. */
 const isUnsaid = ({ charges }: SheetPlan): boolean =>
   charges.some(({ surcharge: { share, when } }) => share === 'value' && when?.option === undefined)
 

@@ -38,7 +38,7 @@ describe("one customer's price", () => {
     expect(totals(sheets, {}, { buyer: { customer: 'D' } })).toEqual([1000])
     expect(totals(sheets)).toEqual([1000])
   })
-  test('on lanes that it does not name, the public price stands', () => {
+  test('on lanes that it does not name, the public price applies', () => {
     const own = priced('5', {
       customer: 'C',
       places: [
@@ -91,7 +91,7 @@ test('an amount beyond exact money is refused, not rounded', () => {
   ).toBe('out-of-range')
 })
 
-test('every refusal speaks three languages', () => {
+test('every refusal has texts in three languages', () => {
   const [refusal] = priceAll([sheetOf({ limits: { maxPieceKg: 5 } })]).refusals
   expect(refusal && languages.map(language => wireRefusal(refusal, language).text)).toEqual([
     '单件 10 kg，超过上限 5 kg',

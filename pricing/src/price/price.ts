@@ -18,7 +18,7 @@ export interface PriceRequest {
   readonly fx: CompiledFx
   readonly markups?: readonly CompiledMarkup[]
   readonly calendar?: Calendar
-  /** Who asks; absent: a guest, who sees public prices only. */
+  /** The buyer. Absent means a guest, who sees public prices only. */
   readonly buyer?: Buyer
   readonly providers?: ReadonlyMap<string, ProviderTerms>
 }

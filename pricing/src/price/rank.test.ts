@@ -58,10 +58,10 @@ describe('what a quote lacks', () => {
       ['CHEAP', false, ['pickup'], []],
     ])
   })
-  test('is nothing where nobody has it', () => {
+  test('is nothing if no quote has it', () => {
     expect(priceAll([offer('CHEAP', '1.00', 2)]).quotes[0]).toMatchObject({ complete: true, lacking: [] })
   })
-  test('is what was ticked and is not there, even where nobody has it', () => {
+  test('is a ticked service that is not included, even if no quote includes it', () => {
     const wire = { options: { insurance: true, ddp: true }, inputData: { GoodsValue: 100 } }
     expect(priceAll([offer('CHEAP', '1.00', 2)], wire).quotes[0]?.lacking).toEqual(['insurance', 'duty'])
   })

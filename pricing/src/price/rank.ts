@@ -9,9 +9,9 @@ export interface Ranked<Beside> {
   readonly beside: Beside
 }
 
-// pricing 3.12: a quote lacking a leg that another includes says so, and comparison by total lists it after those
-// that are complete; cheapest, fastest and best value are tagged.
-/** Sorts the offers and tells each quote how it compares. */
+// pricing 3.12: a quote without a leg that another includes is marked, and comparison by total lists it after the
+// complete ones; cheapest, fastest and best value are tagged.
+/** Sorts the offers and marks how each quote compares. */
 export function rankQuotes<Beside>(offers: Ranked<Beside>[], asked: PartSet, missed: PartSet): void {
   const needed = neededParts(asked, missed, offers)
   for (const { quote } of offers) {

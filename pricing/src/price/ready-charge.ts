@@ -13,10 +13,10 @@ export interface ReadyCharge {
   readonly quantityScale: number
   /** As sold. */
   readonly unitPriceE4: number
-  /** What its line says where the charge's own bound was reached. */
+  /** The note of its line if the charge's own bound was reached. */
   readonly minimum: readonly Saying[]
   readonly maximum: readonly Saying[]
-  /** Of a charge that no load changes, such as one for the shipment: its cost, and its line before dollars are shared. */
+  /** For a charge that no load changes, such as one per shipment: its cost, and its line before dollars are shared. */
   readonly fixed: { readonly cost: SurchargeCost; readonly line: QuoteLine } | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Reason {
   readonly figures: readonly string[]
 }
 
-// pricing 3.4: a channel that cannot serve says why, with the numbers, never in silence.
+// pricing 3.4: a channel that cannot serve gives the reason with its numbers, never silently.
 export interface Refusal extends Reason {
   readonly provider: { readonly code: string; readonly name: Text }
   readonly channel: string

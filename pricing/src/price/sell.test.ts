@@ -17,7 +17,7 @@ const extraOf = (surcharge: Partial<SurchargeFormat>, wire: Given[1] = {}, rest:
   return line && [line.unit, line.quantity, line.unitPrice, line.amount, line.note]
 }
 
-describe('the base line says how its amount comes about', () => {
+describe('the base line explains its amount', () => {
   test('by the unit', () => {
     expect(baseOf([{ at: 0, price: '2.5' }], 10)).toEqual(['kg', 10, 2.5, 25, ''])
   })
@@ -45,7 +45,7 @@ describe('the base line says how its amount comes about', () => {
   })
 })
 
-describe('a surcharge says how its amount comes about', () => {
+describe('a surcharge explains its amount', () => {
   test('by volume, where dense cargo counts by weight', () => {
     // 0.001 cbm and 10 kg
     expect(extraOf({ per: 'cbm', amount: '1000' })).toEqual(['cbm', 0.001, 1000, 1, ''])

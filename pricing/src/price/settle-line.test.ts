@@ -43,7 +43,7 @@ describe('quantity × unit price makes the amount', () => {
 describe('a quantity so large that no price of four decimals meets the amount', () => {
   // 400,000 kg: a ten-thousandth a kilogram is 40.00.
   const large = { quantity: 400_000_000, unitPriceE4: 10_000 }
-  test('keeps its price where that is off by one', () => {
+  test('leaves its price if that is off by one', () => {
     expect(settled({ ...large, amountMinor: 400_000_01 })).toEqual(['kg', 400_000_000, 10_000, 'silent'])
     expect(settled({ ...large, amountMinor: 399_999_99 })).toEqual(['kg', 400_000_000, 10_000, 'silent'])
   })
@@ -64,11 +64,11 @@ describe('one amount for all of it', () => {
     expect(line).toMatchObject({ unit: 'shipment', quantity: 1, quantityScale: 0, unitPriceE4: 250_000 })
     return line.note
   }
-  test('says for how much it is, of a weight', () => {
+  test('names the weight it is for', () => {
     expect(flat({})).toEqual([saying('inAll', 10_000, 'kg', 25_00)])
     expect(flat({ unit: 'rt' })).toEqual([saying('inAll', 10_000, 'RT', 25_00)])
   })
-  test('says nothing of a percentage, a piece or a volume, and keeps what was said before', () => {
+  test('adds nothing for a percentage, a piece or a volume, and leaves the existing note', () => {
     expect(flat({ unit: 'percent' })).toEqual([])
     expect(flat({ unit: 'piece', quantityScale: 0 })).toEqual([])
     expect(flat({ unit: 'cbm', quantityScale: 6 })).toEqual([])

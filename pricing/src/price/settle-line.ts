@@ -19,7 +19,8 @@ export function settleLine(line: Settled, exponent: number, isPublished = false)
   if (off === 0 || (off === 1 && isPublished)) return
   const nearestE4 = quantity === 0 ? unitPriceE4 : mulDivHalfUp(amountMinor, divisor, quantity)
   if (offBy(nearestE4) === 0) line.unitPriceE4 = nearestE4
-  // A price of four decimals times a large quantity does not meet every amount: off by one it says "incl. rounding".
+  // A price of four decimals times a large quantity cannot give every amount: if it is off by one, the note is "incl.
+  // rounding".
   else if (off > 1) settleFlat(line, exponent)
 }
 

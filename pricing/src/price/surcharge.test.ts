@@ -78,7 +78,7 @@ test('minimum and maximum bound it', () => {
 
 describe('fuel', () => {
   const fuel: SurchargeFormat = { code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: '25.5' }
-  test('is on the base and every fuelable line, and comes last wherever it stands', () => {
+  test('is on the base and every fuelable line, and comes last whatever its position', () => {
     const sheet = sheetOf({
       surcharges: [
         fuel,

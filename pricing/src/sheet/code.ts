@@ -2,7 +2,7 @@
 
 /** Ports, warehouses, countries, cities: trimmed, upper case, full-width letters made plain. */
 export const plainCode = (text: string): string =>
-  // Nearly always it is plain already, and spelling it anew is most of reading an address.
+  // It is nearly always plain already, and normalizing is most of the cost of reading an address.
   PLAIN.test(text) ? text : text.normalize('NFKC').trim().toUpperCase()
 
 const PLAIN = /^[A-Z0-9-]+$/
@@ -13,6 +13,6 @@ export const plainPostcode = (text: string): string =>
 
 const DIGITS = /^[0-9]+$/
 
-/** Two letters as a number above 0, to be compared and kept in a column; 0 for none. */
+/** Two letters as a number above 0, to compare and store in a column; 0 for none. */
 export const countryNumber = (country: string): number =>
   country.length === 2 ? (country.charCodeAt(0) << 8) | (country.charCodeAt(1) & 0xff) : 0

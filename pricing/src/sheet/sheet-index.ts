@@ -59,7 +59,10 @@ function append(map: Map<string, CompiledSheet[]>, key: string, sheet: CompiledS
 /** What a buyer may see of a channel: versions in force now, the most personal first, and one that is not. */
 export interface Choice {
   readonly inForce: readonly CompiledSheet[]
-  /** Any version that the buyer may see, to name the channel in a refusal; undefined: none, so it stays unknown. */
+  /**
+   * Any version that the buyer may see, to name the channel in a refusal; undefined if there is none, so the channel
+   * stays unknown.
+   */
   readonly anyVersion: CompiledSheet | undefined
 }
 

@@ -32,7 +32,7 @@ export interface RateSheet {
   readonly validFrom: string
   readonly validTo: string
   readonly timeZone: string
-  /** One customer's or one group's price; absent: public. */
+  /** One customer's or one group's price. Absent means public. */
   readonly customer?: string
   readonly group?: string
   readonly includes?: Includes
@@ -132,7 +132,7 @@ export interface SurchargeFormat {
   readonly validFrom?: string
   readonly validTo?: string
   readonly when?: WhenFormat
-  /** A name of its own; absent: the usual name of the code. */
+  /** A name of its own. Absent means the default name of the code. */
   readonly text?: Text
 }
 

@@ -57,7 +57,7 @@ const rt: WeightRuleFormat = { unit: 'rt', kgPerCbm: 500, minRt: 1, stepRt: '0.1
 test.each([
   ['kilograms', kg],
   ['revenue tons', rt],
-])('the same rule of two sheets weighs alike: %s', (_unit, rule) => {
+])('equal rules of two sheets weigh equally: %s', (_unit, rule) => {
   const one = weightRuleOf(rule)
   expect([isSameRule(one, one), isSameRule(one, weightRuleOf(rule))]).toEqual([true, true])
 })

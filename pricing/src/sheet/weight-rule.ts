@@ -7,7 +7,7 @@ export type WeightRule = KgRule | RtRule
 
 export interface KgRule {
   readonly unit: 'kg'
-  /** mm³ ÷ divisor is volumetric grams; 0: actual weight only. */
+  /** mm³ ÷ divisor is volumetric grams; 0 means actual weight only. */
   readonly divisor: number
   readonly basis: WeightBasis
   /** The part of the excess that the shipper is spared, over RATIO_ONE. */
@@ -70,7 +70,7 @@ function kgRuleOf(rule: WeightRuleFormat): KgRule {
   }
 }
 
-/** Whether two rules weigh every load alike. */
+/** Whether two rules weigh every load equally. */
 export function isSameRule(one: WeightRule, other: WeightRule): boolean {
   if (one === other) return true
   if (one.unit === 'rt') {

@@ -18,7 +18,7 @@ export interface Transit {
 const FORTNIGHT = 14
 
 // PRODUCT 7.2: `calendarDays`, `arrival`, `cutOff`.
-/** When goods arrive that are asked for on a day, and by when they have to be there. */
+/** When the goods of an inquiry arrive, and the cut-off for handing them over. */
 export function timingOf(
   { cutOff }: LineTerms,
   transit: Transit | undefined,
@@ -33,7 +33,7 @@ export function timingOf(
   }
 }
 
-/** Ready within two weeks: today at best, in two weeks at worst. Ready later: nobody knows. */
+/** Ready within two weeks: today at best, in two weeks at worst. Ready later: unknown. */
 function arrivalOf(
   { minCalendarDays, calendarDays }: Transit,
   readyType: Inquiry['readyType'],
