@@ -1,4 +1,4 @@
-import { identify, seedPermissions } from '#account/public.ts'
+import { identify } from '#account/public.ts'
 import { billHooks } from '#bill/public.ts'
 import { openChat, openSocketServer } from '#chat/public.ts'
 import { countCustomers, mayNameCustomer } from '#desk/public.ts'
@@ -40,7 +40,7 @@ const jobTasks = (context: Context): JobTasks => {
 // `onError` hears of failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings, disk } = services
-  await seedPermissions(db)
+  for (const { prepare } of features) await prepare?.(db)
   const rates = await openRateCatalogue(services, onError)
   const chat = openChat(services, onError)
   const watch = openWatch()

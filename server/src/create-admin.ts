@@ -1,4 +1,4 @@
-import { createAdmin } from '#account/public.ts'
+import { createAdmin } from '#account/create-admin.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
 import { timeOrderedIds } from '#kernel/id.ts'

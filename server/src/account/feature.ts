@@ -4,6 +4,7 @@ import type { FileAccess, MaySee } from '#kernel/storage/file-access.ts'
 import type { AccountHooks } from './hooks.ts'
 import { accountJobs } from './jobs.ts'
 import { accountMails } from './mails.ts'
+import { seedPermissions } from './permission/seed.ts'
 import { accountRoutes } from './routes.ts'
 import { customerAndProviderOf } from './sql.ts'
 
@@ -32,6 +33,7 @@ const accountFileAccess: FileAccess = {
 
 export const accountFeature: Feature<Context> = {
   name: 'account',
+  prepare: seedPermissions,
   routes: ({ services, hooks, all }) =>
     accountRoutes(services, { ...hooks.account, personalData: all.personalData }),
   jobs: ({ services }) => accountJobs(services),

@@ -10,8 +10,8 @@ const taxNumber: Words = { zh: '税号 {number}', zhtw: '統一編號 {number}',
 const taxLine = (number: string, language: Language) =>
   number === '' ? '' : fill(taxNumber[language], { number })
 
-/** The provider as it stands at the head of the papers that it issues. */
-export const issuerOf = async (
+// The provider as it stands at the head of the papers that it issues.
+const providerOnPaper = async (
   { db, files }: Pick<Services, 'db' | 'files'>,
   code: string,
   language: Language,
@@ -29,8 +29,7 @@ export const issuerOf = async (
   }
 }
 
-/** The customer that a paper is for. */
-export const customerOnPaper = async (
+const customerOnPaper = async (
   { db }: Pick<Services, 'db'>,
   customerId: string,
   language: Language,
@@ -42,3 +41,13 @@ export const customerOnPaper = async (
     logo: undefined,
   }
 }
+
+/** A company on a paper: the provider that issues it, by its code, or the customer that it is for, by its id. */
+export const paperParty = (
+  services: Pick<Services, 'db' | 'files'>,
+  party: { provider: string } | { customer: string },
+  language: Language,
+): Promise<PaperParty> =>
+  'provider' in party
+    ? providerOnPaper(services, party.provider, language)
+    : customerOnPaper(services, party.customer, language)

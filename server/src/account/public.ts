@@ -1,13 +1,10 @@
 // What other features and the app may use of accounts.
-export { createAdmin } from './create-admin.ts'
-export { activateByStaff, setCustomerGroup, toggleCustomer } from './customer/keep-customer.ts'
+export { openCustomers } from './customer/keep-customer.ts'
 export { sendMail } from './deliver.ts'
 export { identify } from './identify.ts'
-export { wantsNotice, wantsNoticeIn } from './me/sql.ts'
-export { customerOnPaper, issuerOf } from './paper-parties.ts'
+export { paperParty } from './paper-parties.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'
-export { seedPermissions } from './permission/seed.ts'
 export { defaultProviderCode } from './provider/sql.ts'
 export { sessionsEndedTopic } from './sessions-ended.ts'
 export { endedSessions } from './sql.ts'

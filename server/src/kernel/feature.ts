@@ -10,6 +10,8 @@ import { type FileAccess, joinFileAccess } from './storage/file-access.ts'
 // Everything that a feature adds to the portal. Context is what it needs to run; features.ts names it for all of them.
 export interface Feature<Context> {
   name: string
+  // What has to be in the database before the first request; repeated at every start.
+  prepare?: (db: Database) => Promise<void>
   routes: (context: Context) => Route[]
   // The mailer of this context writes every mail to the mail log.
   jobs?: (context: Context) => JobTasks

@@ -1,8 +1,7 @@
 import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
 import { maxUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice/notice.ts'
 import type { Module } from '@dtms/contract/role.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { wantsNoticeIn } from '#account/public.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import { jobAdded } from '#kernel/jobs.ts'
@@ -15,6 +14,22 @@ export interface NewNotice {
 
 // Whom something is told to: a select of their ids.
 export type Readers = RawBuilder<{ id: string }>
+
+/** Whether a person wants to hear of such an event this way: everybody does who has not switched it off. */
+const wantsNoticeIn = (person: RawBuilder<unknown>, event: NoticeEvent, channel: NoticeChannel) =>
+  sql<SqlBool>`not exists (select from notice_off where notice_off.person_id = ${person}
+    and notice_off.event = ${event} and notice_off.channel = ${channel})`
+
+export const wantsNotice = async (
+  db: Queryable,
+  personId: string,
+  event: NoticeEvent,
+  channel: NoticeChannel,
+): Promise<boolean> => {
+  const { rows } = await sql<{ wants: boolean }>`
+    select ${wantsNoticeIn(sql`${personId}`, event, channel)} as wants`.execute(db)
+  return rows[0]?.wants === true
+}
 
 // Written down and mailed for each in the ways that they have not switched off, in one statement however many there
 // are. What belongs to no event is not mailed, and cannot be switched off.

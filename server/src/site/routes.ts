@@ -5,14 +5,11 @@ import type { Services } from '#kernel/services.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { siteFacts } from './facts.ts'
 import { logErrors } from './log-errors.ts'
-import { siteConfig } from './sql.ts'
 
 export const siteRoutes = ({ db, ids, settings }: Services) =>
   defineRoutes('site', siteCalls, siteSchema, {
     info: async (_input, { language }) => {
-      const { sysName, logoIcon, navigationIcon, copyright, footer, qrImage } = siteFacts(
-        await siteConfig(db),
-      )
+      const { sysName, logoIcon, navigationIcon, copyright, footer, qrImage } = await siteFacts(db)
       return { sysName: sysName[language], logoIcon, navigationIcon, copyright, footer, qrImage }
     },
     logErrors: async ({ body }, { address, userAgent }) => {
@@ -20,7 +17,7 @@ export const siteRoutes = ({ db, ids, settings }: Services) =>
       return null
     },
     config: async () => {
-      const { registerTermsUrl, layout } = siteFacts(await siteConfig(db))
+      const { registerTermsUrl, layout } = await siteFacts(db)
       return { registerTermsUrl, demo: settings.demo, outbox: showsOutbox(settings), layout }
     },
   })

@@ -2,7 +2,7 @@ import type { Language, Words } from '@dtms/contract/language.ts'
 import { seconds } from '#kernel/clock.ts'
 import type { Services } from '#kernel/services.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
-import { siteFacts, siteName } from './facts.ts'
+import { factsOf, nameIn } from './facts.ts'
 import { siteConfig } from './sql.ts'
 
 // What pages say of the site: asked for anew after a few seconds, and as last known while the database does
@@ -27,8 +27,8 @@ export const siteWords = ({
 
   const wordsOf = (config: Awaited<ReturnType<typeof siteConfig>> | undefined) => {
     const year = clock.now().getFullYear()
-    const sysName = inEach(language => siteName(config, language))
-    const facts = config && siteFacts(config)
+    const sysName = inEach(language => nameIn(config, language))
+    const facts = config && factsOf(config)
     return {
       sysName,
       copyright: inEach(language => config?.copyright || `© ${year} ${sysName[language]}`),

@@ -20,11 +20,7 @@ const locked = async (tx: Tx, id: string) => {
 }
 
 // Every session and link of all its people ends at once; enabled again, they sign in as before.
-export const toggleCustomer = async (
-  { db, ids, bus }: Services,
-  customerId: string,
-  { who, address }: Request,
-) => {
+const toggle = async ({ db, ids, bus }: Services, customerId: string, { who, address }: Request) => {
   const { enabled, people } = await db.transaction().execute(async tx => {
     const wasEnabled = (await locked(tx, customerId)).disabled_at === null
     const taken = wasEnabled ? await disableWithCustomer(tx, customerId) : []
@@ -44,7 +40,7 @@ export const toggleCustomer = async (
 }
 
 // PRODUCT 5: "staff activate through the desk". Who was only invited has no password yet and comes by the mailed link.
-export const activateByStaff = (
+const activate = (
   { db, ids }: Services,
   customerId: string,
   personId: string | undefined,
@@ -70,7 +66,7 @@ export const activateByStaff = (
     return null
   })
 
-export const setCustomerGroup = (
+const setCustomerGroup = (
   { db, ids }: Services,
   customerId: string,
   group: string,
@@ -89,3 +85,10 @@ export const setCustomerGroup = (
     })
     return null
   })
+
+export const openCustomers = (services: Services) => ({
+  toggle: (id: string, request: Request) => toggle(services, id, request),
+  activate: (id: string, personId: string | undefined, request: Request) =>
+    activate(services, id, personId, request),
+  setGroup: (id: string, group: string, request: Request) => setCustomerGroup(services, id, group, request),
+})

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig, siteName } from '#site/public.ts'
+import { siteName } from '#site/public.ts'
 import { assertOwnPassword } from '../me/own-password.ts'
 import { endOtherSessions } from '../me/sql.ts'
 import { notifySessionsEnded } from '../sessions-ended.ts'
@@ -55,7 +55,7 @@ export const startFactor = async (services: Services, proof: Proof, request: Req
     keepCandidate(tx, person.id, encryption.seal(secret, aboutFactor(person.id))),
   )
   const text = base32(secret)
-  const issuer = siteName(await siteConfig(db), request.language)
+  const issuer = await siteName(db, request.language)
   return { secret: text, qrRows: qrRows(keyUri(issuer, person.email, text)) }
 }
 

@@ -3,6 +3,7 @@ import { meCalls } from '@dtms/contract/account/me.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wantsNotice } from '#notice/public.ts'
 import { secretIn } from '../../../test/mail-box.ts'
 import {
   freshEmail,
@@ -16,7 +17,6 @@ import { openPortal, type Portal } from '../../../test/portal.ts'
 import { pdf, picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
 import { digestOf } from '../password.ts'
 import { deviceOf } from './device.ts'
-import { wantsNotice } from './sql.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 
 export const personInFull = (db: Queryable, personId: string) =>
@@ -109,22 +109,6 @@ export const replaceNoticesOff = async (
     .values(off.map(({ event, channel }) => ({ person_id: personId, event, channel })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-}
-
-/** Whether a person wants to hear of such an event this way: everybody does who has not switched it off. */
-export const wantsNoticeIn = (person: RawBuilder<unknown>, event: NoticeEvent, channel: NoticeChannel) =>
-  sql<SqlBool>`not exists (select from notice_off where notice_off.person_id = ${person}
-    and notice_off.event = ${event} and notice_off.channel = ${channel})`
-
-export const wantsNotice = async (
-  db: Queryable,
-  personId: string,
-  event: NoticeEvent,
-  channel: NoticeChannel,
-): Promise<boolean> => {
-  const { rows } = await sql<{ wants: boolean }>`
-    select ${wantsNoticeIn(sql`${personId}`, event, channel)} as wants`.execute(db)
-  return rows[0]?.wants === true
 }
 
 // For "download my data": what this person did, and what they brought.

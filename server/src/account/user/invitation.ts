@@ -11,7 +11,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { siteConfig, siteName } from '#site/public.ts'
+import { siteName } from '#site/public.ts'
 import { makeWay } from '../claim/make-way.ts'
 import { deletePerson, lockClaim } from '../claim/sql.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
@@ -48,7 +48,7 @@ export const houseOf = async (
   },
   language: Language,
 ): Promise<string> =>
-  invitation.customer_name ?? invitation[`provider_${language}`] ?? siteName(await siteConfig(db), language)
+  invitation.customer_name ?? invitation[`provider_${language}`] ?? (await siteName(db, language))
 
 export const hostOf = (invitation: {
   host_first_name: string | null

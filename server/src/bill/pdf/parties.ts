@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { customerOnPaper, issuerOf } from '#account/public.ts'
+import { paperParty } from '#account/public.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig, siteName } from '#site/public.ts'
+import { siteName } from '#site/public.ts'
 import type { PaperParties } from './bill-paper.ts'
 
 /** The portal, the provider that issues a paper and the customer that it is for. */
@@ -10,10 +10,10 @@ export const partiesOf = async (
   { providerCode, customerId }: { providerCode: string; customerId: string },
   language: Language,
 ): Promise<PaperParties> => {
-  const [config, issuer, customer] = await Promise.all([
-    siteConfig(services.db),
-    issuerOf(services, providerCode, language),
-    customerOnPaper(services, customerId, language),
+  const [house, issuer, customer] = await Promise.all([
+    siteName(services.db, language),
+    paperParty(services, { provider: providerCode }, language),
+    paperParty(services, { customer: customerId }, language),
   ])
-  return { house: siteName(config, language), issuer, customer }
+  return { house, issuer, customer }
 }

@@ -1,4 +1,4 @@
-import { activateByStaff, setCustomerGroup, toggleCustomer } from '#account/public.ts'
+import { openCustomers } from '#account/public.ts'
 import { setAgentInCharge } from '#chat/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -45,12 +45,12 @@ export const activate = async (
   request: Request,
 ) => {
   await mine(services, request, id)
-  return activateByStaff(services, id, personId, request)
+  return openCustomers(services).activate(id, personId, request)
 }
 
 export const toggle = async (services: Services, id: string, request: Request) => {
   onlyPortalAdmin(request.who)
-  return toggleCustomer(services, id, request)
+  return openCustomers(services).toggle(id, request)
 }
 
 // The next price that is asked for is the group's, at every provider.
@@ -62,7 +62,7 @@ export const setGroup = async (
   request: Request,
 ) => {
   onlyPortalAdmin(request.who)
-  await setCustomerGroup(services, id, group, request)
+  await openCustomers(services).setGroup(id, group, request)
   await Promise.allSettled([services.bus.publish('rates', id), rates.refresh()])
   return null
 }

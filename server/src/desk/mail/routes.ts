@@ -1,14 +1,14 @@
 import { deskMailSchema } from '@dtms/contract/desk/mail.schema.ts'
 import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
+import { requireFit } from '#kernel/mail/check-mail-text.ts'
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { exampleMail } from '#site/public.ts'
+import { exampleMail, restoreMail, saveMail } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
-import { restoreMail, saveMail } from './change-mail.ts'
 import { askForTest } from './send-test.ts'
 import { listMails, showMail } from './show-mails.ts'
-import { kindNamed, requireFit } from './written.ts'
 
 export const deskMailRoutes = (services: Services, kinds: readonly MailKind[]) =>
   defineRoutes('deskMail', deskMailCalls, deskMailSchema, {
@@ -39,3 +39,9 @@ export const deskMailRoutes = (services: Services, kinds: readonly MailKind[]) =
       return askForTest(services, who.personId, { kind, language, words: requireFit(kind, words) })
     },
   })
+
+const kindNamed = (kinds: readonly MailKind[], name: string): MailKind => {
+  const kind = kinds.find(one => one.kind === name)
+  if (!kind) throw refuse('thing.not-found')
+  return kind
+}

@@ -3,10 +3,10 @@ import { type Language, languages, type Words } from '@dtms/contract/language.ts
 import type { Database } from '#kernel/database.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import { mailTextProblems, requiredPlaces } from '#kernel/mail/check-mail-text.ts'
-import { builtInText, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
+import { builtInText, exampleLink, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { exampleLink, keptMailTexts, siteConfig, siteName } from '#site/public.ts'
+import { keptMailTexts, siteName } from '#site/public.ts'
 import { mailTextWithAuthor } from './sql.ts'
 
 // Every mail of the portal, and which words it is sent with in each language.
@@ -67,7 +67,7 @@ const placesShown = async (
   language: Language,
   reading: Language,
 ) => {
-  const sysName = siteName(await siteConfig(db), language)
+  const sysName = await siteName(db, language)
   const required = requiredPlaces(kind)
   const places = Object.entries(placesOf(kind)).map(([name, { label, example }]) => ({
     name,

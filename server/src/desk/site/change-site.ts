@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
-import { lockSiteConfig, siteFacts, siteTopic, updateSiteConfig } from '#site/public.ts'
+import { changeSiteConfig, type siteFacts } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 
 type Changes = z.output<typeof deskSiteSchema.change.body>
@@ -26,15 +26,14 @@ export const deskFileAccess: FileAccess = Object.fromEntries(
   Object.values(kinds).map(kind => [kind, 'everybody'] as const),
 )
 
-// What is left out stays. Every instance shows it at once, prerendered pages too.
+// What is left out stays.
 export const changeSite = async (
-  { db, ids, bus }: Services,
+  services: Services,
   news: Changes,
   { who, address }: RequestContext<Session>,
 ) => {
   onlyPortalAdmin(who)
-  await db.transaction().execute(async tx => {
-    const before = siteFacts(await lockSiteConfig(tx))
+  await changeSiteConfig(services, async (tx, before) => {
     const pictures = { ...picked(before) }
     for (const name of sitePictures) pictures[name] = await hang(tx, who, name, before[name], news[name])
     const after = {
@@ -47,33 +46,15 @@ export const changeSite = async (
       errorLog: news.errorLog ?? before.errorLog,
     }
     const [was, is] = [flat(before), flat(after)]
-    if (JSON.stringify(was) === JSON.stringify(is)) return
-    await updateSiteConfig(tx, {
-      sys_name: after.sysName.zh,
-      sys_name_zhtw: after.sysName.zhtw,
-      sys_name_en: after.sysName.en,
-      logo_icon: after.logoIcon,
-      navigation_icon: after.navigationIcon,
-      qr_image: after.qrImage,
-      copyright: after.copyright,
-      register_terms_url: after.registerTermsUrl,
-      footer_zh: after.footer.zh,
-      footer_zhtw: after.footer.zhtw,
-      footer_en: after.footer.en,
-      show_settings: after.layout.showSettings,
-      tags_view: after.layout.tagsView,
-      fixed_header: after.layout.fixedHeader,
-      sidebar_logo: after.layout.sidebarLogo,
-      error_log: after.errorLog,
-    })
-    await recordAudit(tx, ids, {
+    if (JSON.stringify(was) === JSON.stringify(is)) return undefined
+    await recordAudit(tx, services.ids, {
       action: 'site.changed',
       personId: who.personId,
       address,
       details: { before: was, after: is },
     })
+    return after
   })
-  await bus.publish(siteTopic, 'changed')
   return null
 }
 
@@ -96,7 +77,7 @@ const hang = async (
   return file ? openFilePath(file.id) : ''
 }
 
-type Facts = ReturnType<typeof siteFacts>
+type Facts = Awaited<ReturnType<typeof siteFacts>>
 
 const picked = ({ logoIcon, navigationIcon, qrImage }: Facts) => ({ logoIcon, navigationIcon, qrImage })
 

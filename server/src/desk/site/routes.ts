@@ -2,7 +2,7 @@ import { deskSiteSchema } from '@dtms/contract/desk/site.schema.ts'
 import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig, siteFacts } from '#site/public.ts'
+import { siteFacts } from '#site/public.ts'
 import { onlyPortalAdmin } from '../scope.ts'
 import { changeSite } from './change-site.ts'
 
@@ -10,7 +10,7 @@ export const deskSiteRoutes = (services: Services) =>
   defineRoutes('deskSite', deskSiteCalls, deskSiteSchema, {
     site: async (_input, { who }) => {
       onlyPortalAdmin(who)
-      return siteFacts(await siteConfig(services.db))
+      return siteFacts(services.db)
     },
     change: ({ body }, request) => changeSite(services, body, request),
   })

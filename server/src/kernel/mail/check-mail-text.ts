@@ -1,6 +1,6 @@
 import { fill, inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
-import type { FieldReason } from '#kernel/refuse.ts'
+import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 type MailField = keyof MailText
 
@@ -62,3 +62,10 @@ export const requiredPlaces = (kind: MailKind): string[] => [
 
 const withPlace = (text: Words, place: string): Words =>
   inEveryLanguage(language => fill(text[language], { place: `{${place}}` }))
+
+// Words that the mail can be sent with, or a refusal at each field that is wrong.
+export const requireFit = (kind: MailKind, words: MailText): MailText => {
+  const fields = mailTextProblems(kind, words)
+  if (fields) throw refuse('input.invalid', { fields })
+  return words
+}

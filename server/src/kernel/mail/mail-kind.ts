@@ -81,3 +81,6 @@ export const mailKind = <Place extends string = never>(
 
 // The same in every language: numbers, codes, names.
 export const sameWords = (text: string): Words => inEveryLanguage(() => text)
+
+// Where the button of an example leads.
+export const exampleLink = (publicUrl: string, { link }: MailKind): string => `${publicUrl}${link.path}`

@@ -1,11 +1,11 @@
 import { orderPaperSchema } from '@dtms/contract/order/paper.schema.ts'
 import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
-import { grantsOn, issuerOf } from '#account/public.ts'
+import { grantsOn, paperParty } from '#account/public.ts'
 import { type LabelRoll, type Paper, printPaper } from '#documents/pdf.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type FileAnswer, type RequestContext } from '#kernel/routes.ts'
-import { siteConfig, siteName } from '#site/public.ts'
+import { siteName } from '#site/public.ts'
 import type { OrderContext } from '../context.ts'
 import { deskActor, shipperActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
@@ -20,7 +20,7 @@ export const orderPaperRoutes = (context: OrderContext) => {
     const actor = customerId === undefined ? deskActor(who) : shipperActor({ ...who, customerId })
     return {
       order: (await showOrder(context, actor, id, language)) as ShownOrder,
-      house: siteName(await siteConfig(context.db), language),
+      house: await siteName(context.db, language),
     }
   }
   return defineRoutes('orderPaper', orderPaperCalls, orderPaperSchema, {
@@ -28,7 +28,7 @@ export const orderPaperRoutes = (context: OrderContext) => {
       await assertSeesPrices(context, request.who)
       const { order, house } = await show(params.id, request)
       const code = order.provider?.code
-      const issuer = code ? await issuerOf(context, code, request.language) : undefined
+      const issuer = code ? await paperParty(context, { provider: code }, request.language) : undefined
       const paper = confirmationPaper(order, { house, issuer }, request.language, context.clock.now())
       return printed(`${order.orderNo}.pdf`, paper)
     },

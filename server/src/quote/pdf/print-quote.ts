@@ -1,10 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { issuerOf } from '#account/public.ts'
+import { paperParty } from '#account/public.ts'
 import { printPaper } from '#documents/pdf.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { FileAnswer } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { siteConfig, siteName } from '#site/public.ts'
+import { siteName } from '#site/public.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
 import { quotePaper } from './quote-paper.ts'
@@ -18,8 +18,8 @@ export const printQuote = async (
 ): Promise<FileAnswer> => {
   const { db } = services
   const stored = await readStoredQuote(db, owner, quoteId)
-  const issuer = await issuerOf(services, stored.quote.provider.code, language)
-  const house = siteName(await siteConfig(db), language)
+  const issuer = await paperParty(services, { provider: stored.quote.provider.code }, language)
+  const house = await siteName(db, language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,

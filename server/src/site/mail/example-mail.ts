@@ -1,8 +1,13 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { type MailKind, type MailText, type MailValues, placesOf } from '#kernel/mail/mail-kind.ts'
+import {
+  exampleLink,
+  type MailKind,
+  type MailText,
+  type MailValues,
+  placesOf,
+} from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '../facts.ts'
-import { siteConfig } from '../sql.ts'
 import { type FilledMail, fillMail } from './fill-mail.ts'
 
 // A mail as it would be sent, about an example: made by what sends the real ones.
@@ -16,12 +21,10 @@ export const exampleMail = async (
   return fillMail(words, exampleValues(kind), {
     language,
     name: name?.example[language] ?? '',
-    sysName: siteName(await siteConfig(db), language),
+    sysName: await siteName(db, language),
     link: exampleLink(settings.publicUrl, kind),
   })
 }
-
-export const exampleLink = (publicUrl: string, { link }: MailKind): string => `${publicUrl}${link.path}`
 
 const exampleValues = (kind: MailKind): MailValues =>
   Object.fromEntries(Object.entries(kind.places).map(([name, { example }]) => [name, example]))

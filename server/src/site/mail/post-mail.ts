@@ -4,7 +4,6 @@ import { mailTextProblems } from '#kernel/mail/check-mail-text.ts'
 import { builtInText, type MailKind, type MailValues } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '../facts.ts'
-import { siteConfig } from '../sql.ts'
 import { type FilledMail, fillMail, oneLine } from './fill-mail.ts'
 import { keptMailText, markSetAside } from './sql.ts'
 
@@ -24,7 +23,7 @@ export const postMail = async <Place extends string>(
   to: MailRecipient,
   mail: { values: MailValues<Place>; link: string },
 ): Promise<void> => {
-  const sysName = siteName(await siteConfig(services.db), to.language)
+  const sysName = await siteName(services.db, to.language)
   const filling = { language: to.language, name: to.name, sysName, link: mail.link }
   // What a job that waited through a release does not know is left out.
   const nothing = Object.fromEntries(Object.keys(kind.places).map(place => [place, '']))

@@ -3,12 +3,12 @@ import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { requireFit } from '#kernel/mail/check-mail-text.ts'
 import { builtInText, type MailKind, type MailText } from '#kernel/mail/mail-kind.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { dropMailText, keepMailText, lockMailText } from '#site/public.ts'
-import { requireFit } from './written.ts'
+import { dropMailText, keepMailText, lockMailText } from './sql.ts'
 
 type Written = z.output<typeof deskMailSchema.save.body>
 type Request = RequestContext<Session>
