@@ -1,5 +1,5 @@
-// Well-known passwords that meet the rule of eight characters with a letter, a digit and a symbol, built from the
-// words, endings and keyboard walks that lists of leaked passwords repeat, and from this portal's own words and trade.
+// Well-known passwords that meet the rule of eight characters with a letter, a digit and a symbol, built from common
+// words, endings and keyboard walks of leaked password lists, and from this portal's own words and trade.
 const words = [
   'password',
   'Password',

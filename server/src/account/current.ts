@@ -7,8 +7,8 @@ import { fullName } from '#kernel/text/person-name.ts'
 import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
-// Who is signed in, for the top bar. Where no password was proven, nothing is told but what was typed
-// and an id that stands for nobody (TRUST).
+// The signed-in user, for the top bar. Without a proven password it contains only the typed values and a meaningless
+// id (TRUST).
 export const currentCustomer = async (
   db: Database,
   { countUnread }: AccountHooks,

@@ -9,8 +9,8 @@ import { issueToken } from './token.ts'
 
 export type Post = ReturnType<typeof postOffice>
 
-// How letters leave: the secret of a link is made at the last moment, so that it stands nowhere but in the mail
-// itself; a newer link ends the older ones.
+// Sends mails. The secret of a link is created last, so that only the mail contains it; a newer link ends the older
+// ones.
 export const postOffice = (services: Services) => {
   const { db, ids, settings } = services
   const deliver = <Place extends string>(
@@ -40,7 +40,7 @@ export const postOffice = (services: Services) => {
       values: MailValues<Place>,
     ) => {
       const link = await linkFor(token, personId)
-      // Withdrawn between the reading and the link: nobody is there to write to.
+      // The invitation can be withdrawn between the read and the link: then there is no recipient.
       if (link) await deliver(kind, to, values, link)
     },
 
@@ -51,7 +51,7 @@ export const postOffice = (services: Services) => {
       language: Language
       activated_at: Date | null
     }): MailRecipient => ({
-      // Before somebody has shown that they read this address, the name is a stranger's text.
+      // Until a person has proved that they read this address, the name is a stranger's text.
       name: (person.activated_at && fullName(person)) || person.email,
       email: person.email,
       language: person.language,
@@ -59,7 +59,7 @@ export const postOffice = (services: Services) => {
   }
 }
 
-// For the features that tell by mail what the bell tells in the portal; `path` is where the button leads.
+// For features that also send a notice by mail; `path` is the target of the button.
 export const sendMail = async <Place extends string>(
   services: Services,
   kind: MailKind<Place>,
@@ -68,7 +68,7 @@ export const sendMail = async <Place extends string>(
 ): Promise<void> => {
   const { deliver, recipient } = postOffice(services)
   const person = await personToWriteTo(services.db, personId)
-  // Gone or shut out since the job was put out: nobody is there to read it.
+  // The person left or was disabled after the job was queued.
   if (!person) return
   await deliver(kind, recipient(person), values, `${services.settings.publicUrl}${path}`)
 }

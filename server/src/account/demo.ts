@@ -11,7 +11,7 @@ import {
   lockDemoAccounts,
 } from './sql.ts'
 
-// The demo's people. Their names say what they are; none of them exists.
+// Demo users. Their names show that they are fictional.
 export const demoPassword = 'Demo#2026'
 
 // What shippers read before they book; no such number is given out.

@@ -14,8 +14,8 @@ interface Context {
   hooks: { account: Omit<AccountHooks, 'personalData'> }
 }
 
-// Who may see the pictures of this feature: an avatar is for the person's own house, a logo for the customer's own
-// people; the portal's admin sees both.
+// Who may see the pictures of this feature: an avatar is for the person's own company, a logo for the customer's
+// users; portal admins see both.
 const seesAvatar: MaySee = async (db, personId, who) => {
   if (personId === who.personId || who.roles.includes('admin')) return true
   const person = await customerAndProviderOf(db, personId)

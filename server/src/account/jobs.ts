@@ -39,24 +39,24 @@ export const accountJobs = (services: Services): JobTasks => {
 
     'account:send-activation': mailTask(async ({ email, personId, proven }: ActivationJob) => {
       const people = await peopleByEmail(db, email)
-      // A stranger who asks speaks of who signed up; an invitation is mailed by who invites.
+      // A request without proof concerns only people who signed up; invitations are mailed by the inviting user.
       const person = personId
         ? people.find(({ id }) => id === personId)
         : (people.find(({ roles }) => roles.includes('owner')) ?? people[0])
       if (!person || person.disabled_at) return
-      // A colleague made this account: it is for the owner of the address to say yes.
+      // A colleague created this account: the owner of the address has to confirm it.
       if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
       if (!person.activated_at && proven)
         return deliverLink('activation', person.id, activation, recipient(person), {})
-      // Whoever asks has not shown the password, so it may be a stranger's: the owner of the address chooses one.
+      // The request proves no password, so it may be a stranger's: the owner of the address chooses one.
       if (!person.activated_at) return deliverLink('reset', person.id, finishSignUp, recipient(person), {})
-      // Somebody tried to sign up with an address that has an account: its owner may have forgotten it.
+      // A sign-up with the address of an existing account: its owner may have forgotten it.
       await deliver(alreadyRegistered, recipient(person), {})
     }),
 
     'account:send-reset': mailTask(async ({ email }: { email: string }) => {
       const people = await peopleByEmail(db, email)
-      // An invitation comes before a registration that anybody may have made.
+      // An invitation takes precedence over a registration, which anyone can make.
       const person = people.find(({ roles }) => !roles.includes('owner')) ?? people[0]
       if (!person || person.disabled_at) return
       // There is no password to forget yet.
@@ -84,7 +84,7 @@ export const accountJobs = (services: Services): JobTasks => {
   }
 }
 
-// Without an id, from whoever proved nothing.
+// Without an id for a request that proved nothing.
 interface ActivationJob {
   email: string
   personId?: string

@@ -32,7 +32,7 @@ export const verifyPassword = async (digest: string, stored: string): Promise<bo
   return timingSafeEqual(actual, expected)
 }
 
-// For a login that does not exist: the same work, so that the time of the answer tells nothing.
+// For a login that does not exist: the same work, so that the response time reveals nothing.
 export const verifyNobody = async (digest: string): Promise<false> => {
   await verifyPassword(digest, nobodysHash)
   return false
@@ -46,16 +46,16 @@ export const unclaimedHash = nobodysHash
 export const digestOf = (password: string): string =>
   createHash('sha256').update(passwordText(password), 'utf8').digest('hex')
 
-// The server cannot see a password's length or letters, but it can know the digests of those everybody uses.
+// The server cannot see a password's length or characters, but it can know the digests of common ones.
 const commonDigests = new Set(commonPasswords.map(digestOf))
 export const isCommonPassword = (digest: string, email: string): boolean =>
   commonDigests.has(digest) || digest === digestOf(email) || digest === digestOf(email.toLowerCase())
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-// TRUST: hashing is bounded by the number of cores, less one, so that a flood of logins leaves the quotes
-// alive; and by Node's four threads, less one, so that files and names are still read. Whoever would wait
-// behind a hundred others is told to come back.
+// TRUST: hashing is bounded by the number of cores, less one, so that a flood of logins does not block quotes; and by
+// Node's four threads, less one, so that file and DNS access still work. A request that would wait behind a hundred
+// others is refused with a retry time.
 const places = Math.min(3, Math.max(1, availableParallelism() - 1))
 const maxWaiting = 100
 const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type MailPlace, mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 import { exampleSecret } from './sign-up-mails.ts'
 
-// The letters about colleagues and about a change of e-mail.
+// The mails about colleagues and about a change of e-mail.
 
 const ignore: Words = {
   zh: '如果您不认识对方，请忽略这封邮件。',

@@ -23,8 +23,8 @@ export const checkEmail = async (
   const email = typedEmail.toLowerCase()
   await limitPerHour(db, 'register-check', email, settings.limits.registerPerEmailHour)
   if (!(await peopleByEmail(db, email)).some(hasSignedUp)) return true
-  // The dialog will say that a mail is on its way; it tells the owner of the address how things stand.
-  // One an hour: a stranger who types it again and again must not fill the mailbox.
+  // The dialog announces a mail; it explains the situation to the owner of the address. One an hour, so that a
+  // stranger cannot fill the mailbox.
   if (await isWithinHour(db, 'register-mail', email, 1))
     await addJob(db, 'account:send-activation', { email, proven: false })
   return issueToken(db, ids, {
@@ -37,7 +37,7 @@ export const checkEmail = async (
   })
 }
 
-// Somebody may have written this address down as a colleague's: until its owner says so, that person is nobody.
+// A colleague may have entered this address: until its owner confirms, that person does not count.
 const hasSignedUp = (person: { roles: readonly string[]; activated_at: Date | null }) =>
   person.activated_at !== null || person.roles.includes('owner')
 
@@ -55,7 +55,7 @@ export const register = async (
   const personId = ids.next()
   return db.transaction().execute(async tx => {
     await lockEmail(tx, email)
-    // An invitation stays beside it: nothing shows yet that whoever signs up reads this address.
+    // The invitation remains: nothing proves yet that the person who signs up reads this address.
     if ((await peopleByEmail(tx, email)).some(hasSignedUp))
       throw refuse('account.email-taken', { fields: { email: { word: 'emailTaken' } } })
     await insertCustomer(tx, {

@@ -5,8 +5,8 @@ import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { personWithCompany } from './sql.ts'
 
-// Asks for the activation mail again. `customerId` is the id that Customer/Current gave to this caller:
-// for somebody who proved nothing it stands for nobody, and the answer is alike for every account.
+// Requests the activation mail again. `customerId` is the id that Customer/Current returned to this caller: without
+// proof it is a meaningless id, and the response is the same for every account.
 export const requestActivation = async (
   { db, settings }: Services,
   customerId: string,
@@ -21,7 +21,7 @@ export const requestActivation = async (
   return null
 }
 
-// Never tells whether there is such an account: the same two statements, whoever asks for whom.
+// Never reveals whether the account exists: the same two statements run in every case.
 export const requestReset = async ({ db, settings }: Services, typedEmail: string) => {
   const email = typedEmail.toLowerCase()
   await limitPerHour(db, 'reset-mail', email, settings.limits.mailPerAccountHour)

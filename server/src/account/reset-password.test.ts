@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the mailed link, and the old one is go
   await signInAs(portal, email, newDigest)
 })
 
-test('a reset signs out everywhere and is told by mail', async () => {
+test('a reset signs out everywhere and is reported by mail', async () => {
   const { email, token: session } = await signUpSomebody(portal, 'en')
   const token = await askForLink(email, 2)
   await portal.call(accountCalls.resetPassword, both(), { token })
@@ -39,7 +39,7 @@ test('a reset signs out everywhere and is told by mail', async () => {
   expect(told.subject).toContain('Your password was changed')
 })
 
-test('a reset takes back a change of e-mail that somebody with the old password asked for', async () => {
+test('a reset cancels a change of e-mail that was requested with the old password', async () => {
   const { email, token: session } = await signUpSomebody(portal)
   const next = freshEmail()
   await portal.call(meCalls.changeEmail, { body: { email: next, password: goodDigest } }, { token: session })
@@ -143,7 +143,7 @@ describe('a reset link', () => {
 })
 
 describe('asking for a link', () => {
-  test('answers alike for a known and an unknown e-mail', async () => {
+  test('responds the same for a known and an unknown e-mail', async () => {
     const { email } = await signUpSomebody(portal)
     const known = await portal.call(accountCalls.forgotPassword, { query: { email } })
     const unknown = await portal.call(accountCalls.forgotPassword, { query: { email: freshEmail() } })

@@ -13,7 +13,7 @@ import { hashPassword, isCommonPassword } from './password.ts'
 import { notifySessionsEnded } from './sessions-ended.ts'
 import { activatePerson, endTokensOf, personOfLiveToken, setPassword, spendToken } from './sql.ts'
 
-// A new password by a mailed link. Whoever was signed in anywhere is signed out, and the owner is told.
+// Sets a new password by a mailed link. All sessions end, and the owner is notified.
 export const resetPassword = async (
   { db, ids, bus }: Services,
   { notify }: AccountHooks,
@@ -30,11 +30,11 @@ export const resetPassword = async (
     await lockClaim(tx, person)
     if (!(await spendToken(tx, tokenHash, 'reset'))) throw refuse('account.link-dead')
     await setPassword(tx, person.id, passwordHash)
-    // Whoever holds the mailed link owns the address: that is all an activation proves.
+    // The holder of the mailed link owns the address: an activation proves no more than that.
     await makeWay(tx, person.email, person.id)
     await activatePerson(tx, person.id)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'activation', 'email-old', 'email-new'])
-    // Whoever had the password may have asked for another e-mail, too.
+    // An attacker who had the password may also have requested another e-mail.
     await dropEmailChange(tx, person.id)
     await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })

@@ -1,7 +1,7 @@
 import type { Bus } from '#kernel/bus.ts'
 
-// Told after the commit that ended somebody's sessions or changed their roles. HTTP asks the table at every request and needs no hint; what
-// stays open (sockets) listens, asks the table again and closes within a second, on every instance (TRUST).
+// Published after the commit that ended sessions or changed roles. HTTP reads the table at every request and needs no
+// hint; open sockets subscribe, read the table again and close within a second, on every instance (TRUST).
 export const sessionsEndedTopic = 'account:sessions-ended'
 
 export const notifySessionsEnded = (bus: Bus, personId: string): Promise<void> =>

@@ -133,7 +133,7 @@ describe('a session', () => {
     }
   })
 
-  test('is not there without a token or with an unknown one: 602', async () => {
+  test('is absent without a token or with an unknown one: 602', async () => {
     expect(await portal.call(accountCalls.userInfo, {})).toMatchObject({ code: 602, msg: '请先登录' })
     expect((await portal.call(accountCalls.userInfo, {}, { token: 'x'.repeat(43) })).code).toBe(602)
   })

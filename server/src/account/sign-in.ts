@@ -33,7 +33,7 @@ export const signIn = async (services: Services, input: SignIn, request: Request
       customerId: person?.customer_id ?? undefined,
       address: request.address,
     })
-  // Who is disabled is told no more than who guesses.
+  // A disabled user gets the same response as a wrong password.
   if (!person || !proven || person.disabled_at) {
     await audit('account.sign-in-refused')
     await guess.failed()
@@ -66,8 +66,8 @@ export const signIn = async (services: Services, input: SignIn, request: Request
   return { token, status: active ? accountStatus.active : accountStatus.unverified }
 }
 
-// Whose password it is. More than one has a password only while none is activated: somebody signed up with the address
-// of a person whom a colleague has created.
+// The account that the password belongs to. Several have a password only while none is activated: a person signed up
+// with the address of a user whom a colleague created.
 const provenAmong = async <Person extends { password_hash: string; invited_at: Date | null }>(
   people: readonly Person[],
   password: string,

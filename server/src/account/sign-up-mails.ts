@@ -1,8 +1,8 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import { mailKind } from '#kernel/mail/mail-kind.ts'
 
-// The letters to whoever signs up or forgot a password, each in three languages. The secret in a link is made when the
-// letter is written (decision 0002); an example shows none.
+// The mails for sign-up and forgotten passwords, each in three languages. The secret in a link is created when the
+// mail is written (decision 0002); an example contains none.
 export const exampleSecret = '#token=example'
 
 export const activation = mailKind({

@@ -45,7 +45,7 @@ describe('RegisterCheck', () => {
     expect({ code, data }).toEqual({ code: 200, data: true })
   })
 
-  test('gives a token for a known e-mail that tells nothing but what was typed', async () => {
+  test('gives a token for a known e-mail that reveals only what was typed', async () => {
     const active = await signUpSomebody(portal)
     const unactivated = await registerSomebody(portal)
     for (const { email } of [active, unactivated]) {
@@ -123,7 +123,7 @@ describe('the activation mail', () => {
     }
   })
 
-  test('goes to a known address once an hour, however often somebody tries to sign up with it', async () => {
+  test('goes to a known address once an hour, however often a sign-up repeats', async () => {
     const { email } = await signUpSomebody(portal)
     for (let time = 0; time < 3; time++)
       expect((await portal.call(accountCalls.checkEmail, { query: { email } })).code).toBe(200)
@@ -134,7 +134,7 @@ describe('the activation mail', () => {
     expect(portal.mail.to(email)).toHaveLength(3)
   })
 
-  test('tells an active account that it exists, when somebody signs up with its e-mail again', async () => {
+  test('tells an active account that it exists, when its e-mail signs up again', async () => {
     const { email } = await signUpSomebody(portal)
     await portal.call(accountCalls.checkEmail, { query: { email } })
     const mail = await portal.mail.nth(email, 2)
@@ -156,7 +156,7 @@ describe('the activation mail', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is asked for again by somebody who proved nothing, with the id that stands for nobody', async () => {
+  test('can be requested again without proof, with the meaningless id', async () => {
     const { email } = await signUpSomebody(portal)
     const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
     const as = { token: String(token) }
@@ -179,7 +179,7 @@ describe('the activation mail', () => {
     }
   })
 
-  test('is not sent where nobody says for whom', async () => {
+  test('is not sent without a recipient', async () => {
     const { pendingToken } = await registerSomebody(portal)
     const path = accountCalls.sendActivation.path
     for (const query of ['', '?customerId=', '?customerId=%20']) {
@@ -191,7 +191,7 @@ describe('the activation mail', () => {
     }
   })
 
-  test('is sent at most five times an hour, whoever asks', async () => {
+  test('is sent at most five times an hour, for all callers together', async () => {
     const { pendingToken } = await registerSomebody(portal)
     const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })
     const ask = () =>
@@ -307,7 +307,7 @@ describe('registration', () => {
     ])
   })
 
-  test('refuses passwords that everybody uses, and the own e-mail', async () => {
+  test('refuses common passwords, and the user’s own e-mail', async () => {
     const own = registration()
     for (const password of [
       'P@ssw0rd123!',
@@ -395,7 +395,7 @@ describe('registration', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('keeps the password only as argon2id with a salt of its own', async () => {
+  test('stores the password only as argon2id with a salt of its own', async () => {
     const [one, two] = [await registerSomebody(portal), await registerSomebody(portal)]
     const rows = await portal.db
       .selectFrom('person')

@@ -50,7 +50,7 @@ export const insertToken = async (db: Queryable, token: NewToken) => {
     .execute()
 }
 
-// The token that somebody shows as a session, with the person behind it and what has become of both.
+// A session token, with its person and the status of both.
 export const shownToken = (db: Queryable, hash: Buffer) =>
   db
     .selectFrom('token')
@@ -122,7 +122,7 @@ export const endToken = (db: Queryable, tokenId: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-// Whoever may not come in any more, by whatever link or session.
+// Ends all access of a person, by any link or session.
 export const endAllTokensOf = (db: Queryable, personId: string) =>
   db
     .updateTable('token')
@@ -192,7 +192,7 @@ export const activePersonByEmail = (db: Queryable, email: string) =>
     .select(['id', 'password_hash'])
     .executeTakeFirst()
 
-// A person with the company whose name stands beside theirs: the shipper's, or the provider they work for.
+// A person with the company shown beside their name: the shipper's, or the provider they work for.
 export const personWithCompany = (db: Queryable, personId: string) =>
   db
     .selectFrom('person')
@@ -228,7 +228,7 @@ export const personToWriteTo = (db: Queryable, personId: string) =>
 export const customerAndProviderOf = (db: Queryable, personId: string) =>
   db.selectFrom('person').where('id', '=', personId).select(['customer_id', 'provider_id']).executeTakeFirst()
 
-// Keeps a person as they are until the transaction ends, if the password and the right to use it still hold.
+// Locks a person until the transaction ends, if the password is still valid and the account enabled.
 export const holdProvenPerson = (tx: Tx, personId: string, passwordHash: string) =>
   tx
     .selectFrom('person')
@@ -239,7 +239,7 @@ export const holdProvenPerson = (tx: Tx, personId: string, passwordHash: string)
     .forShare()
     .executeTakeFirst()
 
-// Whoever changes what belongs to a person takes turns.
+// Serializes changes of a person's records.
 export const lockPerson = (tx: Tx, personId: string) =>
   tx.selectFrom('person').where('id', '=', personId).select('id').forUpdate().executeTakeFirst()
 

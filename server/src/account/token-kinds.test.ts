@@ -21,7 +21,7 @@ beforeAll(async () => {
   const invited = freshEmail()
   await portal.call(userCalls.inviteUser, { body: { email: invited } }, { token: active.token })
   const invitation = secretIn(await portal.mail.nth(invited, 1))
-  // Somebody else's: a reset takes back the change of its own person.
+  // Another person's change: a reset cancels only the change of its own person.
   const moving = await signUpSomebody(portal)
   const newEmail = freshEmail()
   await portal.call(
@@ -137,7 +137,7 @@ test.each(Object.keys(attempts))('%s is refused without any token', async attemp
   expect(code).toBe(expected[attempt as keyof typeof expected])
 })
 
-test('tokens are kept as hashes alone, and no job holds one', async () => {
+test('tokens are stored only as hashes, and no job contains one', async () => {
   const tables = ['token', 'audit_event', 'graphile_worker._private_jobs']
   const kept = await Promise.all(
     tables.map(async table => {

@@ -91,7 +91,7 @@ describe('pages by key', () => {
     }
   })
 
-  test('keep their order, Chinese by pinyin, with ties broken by id', async () => {
+  test('are in order, Chinese by pinyin, with ties broken by id', async () => {
     const contacts = ['张三', '李四', '王五', 'bob', 'Alice', 'álvaro', '李四']
     const { every } = await openBook(contacts.length, at => ({ contact: contacts[at] ?? '' }))
     const up = (await every({ sidx: 'contact', sord: 'asc', pageSize: '2' })).map(({ contact }) => contact)
@@ -267,7 +267,7 @@ describe('an import', () => {
     }
   })
 
-  test('of a broken, empty or foreign file says what to do', async () => {
+  test('refuses a broken, empty or foreign file with an instruction', async () => {
     const { token } = await openBook(0)
     const send = (content: Uint8Array) => sendFile(portal, addressCalls.import, content, { token })
     expect((await send(Buffer.from('PK\u0003\u0004 no zip'))).code).toBe(400)

@@ -53,7 +53,7 @@ const list = async (query: object = {}, token = owner) =>
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
 
 describe('an address', () => {
-  test('is kept as its country writes it', async () => {
+  test('is stored as its country writes it', async () => {
     const saved = await added(losAngeles)
     expect(saved).toMatchObject({
       type: 4,
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(saved).toMatchObject({ postcode: '', phone: '+852 2123 4567' })
   })
 
-  test('that says the same as another is saved, with a warning', async () => {
+  test('with the same content as another is saved, with a warning', async () => {
     const first = await added({ ...shenzhen, contact: '李雷' })
     const again = await added({ ...shenzhen, contact: '李 雷', line1: '南山区科技园南路18号。' })
     expect(again.duplicates).toEqual([{ id: first.id, company: '远航贸易', contact: '李雷' }])
@@ -135,7 +135,7 @@ describe('the default of a kind', () => {
     expect(first.id).not.toBe(second.id)
   })
 
-  test('stays one, whoever races', async () => {
+  test('is only one, even under concurrent requests', async () => {
     const { token } = await signUpSomebody(portal)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => add({ ...shenzhen, contact: `第${n}`, isDefault: true }, token)),
@@ -182,8 +182,8 @@ describe('the list', () => {
   })
 })
 
-describe('nobody reaches another’s addresses', () => {
-  test('a stranger’s id and an absent one answer alike, in every call that takes one', async () => {
+describe('no customer reaches another’s addresses', () => {
+  test('a foreign id and an absent one get the same response, in every call that takes one', async () => {
     const { id } = await added(shenzhen)
     const absent = portal.services.ids.next()
     for (const target of [id, absent]) {
@@ -225,7 +225,7 @@ describe('nobody reaches another’s addresses', () => {
     expect((await portal.call(addressCalls.list, { query: {} as never }, { token })).code).toBe(403)
   })
 
-  test('somebody not verified and nobody are refused', async () => {
+  test('unverified and anonymous callers are refused', async () => {
     const { pendingToken } = await registerSomebody(portal)
     expect((await list({}, pendingToken)).code).toBe(403)
     expect((await add(shenzhen, 'unknown')).code).toBe(602)

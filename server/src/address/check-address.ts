@@ -4,8 +4,8 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryName, hasPostcodes, normalisePostcode, placeOfPostcode } from '#reference/public.ts'
 
-// What only the tables of the countries can say about an address: is there such a country, is this a postcode
-// and a phone number of it. Both are kept as their country writes them.
+// The checks of an address that need the country tables: does the country exist, do the postcode and the phone number
+// fit it. Both are stored as their country writes them.
 export interface AddressInput {
   kind: AddressKind
   type: number
@@ -62,7 +62,7 @@ export const phoneNumber = (typed: string, country: string): string | undefined 
   return number.formatInternational()
 }
 
-// Carriers want the state in the United States and Canada: its postcode tells it.
+// Carriers need the state in the United States and Canada: the postcode determines it.
 const provinceOf = (country: string, postcode: string): string =>
   country === 'US' || country === 'CA' ? (placeOfPostcode(country, postcode)?.region ?? '') : ''
 

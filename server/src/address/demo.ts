@@ -2,8 +2,8 @@ import type { Services } from '#kernel/services.ts'
 import { type AddressInput, checkAddress } from './check-address.ts'
 import { customerOfPerson, hasAddresses, insertAddresses, lockDefaults } from './sql.ts'
 
-// The demo shipper's address book. People and firms are marked as the demo's; the numbers are those kept free
-// for fiction where a country has such.
+// The demo shipper's address book. People and firms are marked as demo data; phone numbers are those reserved for
+// fiction, if a country has such.
 const nothing = { company: '', email: '', line2: '', taxId: '', eori: '', isDefault: false }
 
 const demoAddresses: AddressInput[] = [

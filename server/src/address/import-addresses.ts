@@ -19,8 +19,8 @@ interface CheckedRow {
   value: AddressFields
 }
 
-// All or nothing. A row that says the same as another, or as the book, is told and left out: importing a file
-// twice adds nothing.
+// All or nothing. A row with the same content as another, or as a stored address, is reported and left out: importing
+// a file twice adds nothing.
 export const importAddresses = async (
   { db, ids }: Services,
   file: UploadedFile | undefined,

@@ -35,7 +35,7 @@ export const changeAddress = async (
   const { customerId } = who
   const grants = await grantsOn(db, who, 'addresses')
   grants.press('edit')
-  // Before the fields are looked at: of another's address nothing is said.
+  // Before the fields are checked: a foreign address reveals nothing.
   const before = wireAddress(await addressIn(db, who, id))
   const address = { ...before, ...checkAddress({ ...before, ...grants.changes(input) }) }
   await db.transaction().execute(async tx => {
@@ -45,7 +45,7 @@ export const changeAddress = async (
   return grants.columns(await saved(db, customerId, address))
 }
 
-// What stands where a field is not granted and nothing is kept yet.
+// The values of fields that are not granted and not stored yet.
 const unsaid = {
   type: 4,
   company: '',
@@ -75,7 +75,7 @@ const addressIn = async (db: Services['db'], { customerId }: CustomerSession, id
   return row
 }
 
-/** Of an imported row: what may be filled in, and nothing where it may not. */
+/** For an imported row: the granted fields, empty where not granted. */
 export const grantedInput = (grants: Grants<'addresses'>, input: AddressInput): AddressInput => ({
   ...unsaid,
   ...grants.fields(input),

@@ -4,7 +4,7 @@ import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { AddressFields } from './check-address.ts'
 
-// Every statement names the customer: nobody reaches another one's addresses by an id.
+// Every statement filters by the customer: an id never gives access to another customer's addresses.
 export interface AddressFilter {
   kind?: AddressKind | '' | undefined
   type?: string | undefined
@@ -101,7 +101,7 @@ export const updateAddress = async (
   return numUpdatedRows > 0n
 }
 
-// Kept aside for a day, as they were.
+// Stored for a day for undo.
 export const deleteAddresses = async (db: Queryable, customerId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from address where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
@@ -128,7 +128,7 @@ export const restoreAddresses = async (tx: Tx, customerId: string, ids: readonly
 export const forgetRemovedAddresses = (db: Queryable) =>
   sql`delete from removed_address where removed_at < now() - interval '1 day'`.execute(db)
 
-// Whoever makes a default waits for the one before: the index allows one only.
+// Serializes changes of the default: the index allows only one.
 export const lockDefaults = (tx: Tx, customerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`address-default:${customerId}`}, 0))`.execute(tx)
 

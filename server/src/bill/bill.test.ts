@@ -78,7 +78,7 @@ describe('charges', () => {
     expect((await book.make([free.id])).code).toBe(409)
   })
 
-  test('of an order that is sent back to review are taken back, and made anew when it is accepted again', async () => {
+  test('of an order that is sent back to review are withdrawn, and created again when it is accepted again', async () => {
     const order = await book.adopted()
     const { data: made } = await book.make([order.id])
     // What has happened to the goods is owed all the same.
@@ -113,7 +113,7 @@ describe('a bill', () => {
     expect(bill.orders.map(one => one.orderNo).sort()).toEqual(orders.map(one => one.orderNo).sort())
     for (const order of bill.orders)
       expect(sum(order.legs.map(leg => leg.totalAmount))).toBe(cents(order.billedAmount))
-    // Within a leg as they were quoted, for each order alike.
+    // Within a leg in the quoted order, for each order.
     const [first = [], second = []] = bill.orders.map(({ orderId }) =>
       bill.lines.filter(line => line.orderId === orderId).map(({ code }) => code),
     )
@@ -159,7 +159,7 @@ describe('a bill', () => {
     ['bill', "due_date = due_date + 1, bank_account = '{}'"],
     ['bill_line', 'amount_minor = amount_minor + 1'],
     ['charge', 'amount_minor = amount_minor + 1'],
-  ])('once issued is not changed by anybody: %s set %s', async (table, change) => {
+  ])('once issued cannot be changed: %s set %s', async (table, change) => {
     await book.issued()
     await expect(
       book.portal.services.pool?.query(

@@ -109,7 +109,7 @@ test('whatever happens to bills, each equals its lines and every balance its bil
         const { services, db } = book.portal
         const bills: string[] = []
         const payments: string[] = []
-        // What is owed, kept by the side: money is never lost nor made.
+        // The expected balance, computed separately: money is never lost nor made.
         let owed = 0
         let next = 0
         const makeNext = async () => {
@@ -211,7 +211,7 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
   )
   const keepBooks = async ({ customer, currencyOf, ids }: (typeof books)[number]) => {
     const shipper: BillActor = { scope: { customerId: customer.customerId }, personId: customer.personId }
-    // Orders of one currency stand three apart; ten bills take four of them, the others three.
+    // Orders of one currency are three apart; ten bills take four of them, the others three.
     for (const offset of [0, 1, 2]) {
       const ofCurrency = ids.filter((_, at) => at % 3 === offset)
       for (let at = 0, count = 0; count < 25; count += 1) {
@@ -250,7 +250,7 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
   }
   await Promise.all(books.map(keepBooks))
 
-  // Straight from the frozen quotes, the payments and the notes; no figure that bills keep of themselves.
+  // Computed from the frozen quotes, the payments and the notes, without the stored totals of bills.
   const { rows } = await sql<{ customer_id: string; currency: string; bills: number; closing: string }>`
     with billed as (
       select bill.customer_id, bill.currency, count(distinct bill.id) as bills,

@@ -3,8 +3,8 @@ import type { Services } from '#kernel/services.ts'
 
 // What every use case of bills is given.
 export interface BillContext extends Services {
-  // Of the demo and of the books of past months alone: the day on which it happens, and nobody is told. Absent:
-  // today in China, by the database's clock.
+  // For the demo and for past months only: the day of the event, without notices. Absent means today in China, by the
+  // database's clock.
   day?: string
 }
 

@@ -11,7 +11,8 @@ import type { BillScope } from './scope.ts'
 
 type MaySee = (db: Database, scope: BillScope, id: string) => Promise<boolean>
 
-// Slips, papers of a dispute and fapiao: the customer's people who have bills, the provider's agents and finance.
+// Slips, documents of a dispute and fapiao: readable by the customer's users with bills, and the provider's agents
+// and finance.
 const readBy =
   (maySee: MaySee) =>
   async (db: Database, id: string, who: Session): Promise<boolean> => {

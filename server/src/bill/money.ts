@@ -21,7 +21,7 @@ export const currencyOf = (field: string, code: string): string => {
 export const money = (minor: string | number, exponent: number): number =>
   minorToNumber(Number(minor), exponent)
 
-/** "1,234.50 CNY", for notices and papers. */
+/** "1,234.50 CNY", for notices and documents. */
 export const spoken = (minor: string | number, currency: string): string =>
   `${grouped(minorText(Number(minor), minorExponent(currency)))} ${currency}`
 

@@ -4,7 +4,7 @@ import { notify } from '#notice/public.ts'
 import type { BillContext } from './context.ts'
 import { customerNameOf, financeOf } from './sql.ts'
 
-// Who is told what of a bill, in the transaction in which it happens. What is dated back is no news.
+// The notices of a bill, in the transaction of the event. Back-dated events send none.
 type BillKind = Extract<NoticeKind, `bill.${string}` | `payment.${string}` | `credit.${string}`>
 
 interface News {

@@ -1,8 +1,8 @@
 import type { CustomerSession, Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 
-// Whose bills somebody works on: shippers on their customer's, finance on its provider's, the portal's administrator
-// on all. Every statement takes one.
+// The bills a user works on: shippers their customer's, finance their provider's, portal admins all. Every statement
+// takes a scope.
 export type BillScope =
   | { customerId: string; providerId?: undefined }
   | { customerId?: undefined; providerId: string | undefined }
@@ -22,6 +22,6 @@ export const deskActor = (who: Session): BillActor => {
   return { scope: { providerId: who.providerId }, personId: who.personId }
 }
 
-// Of a paper that both sides read.
+// For a document that both sides read.
 export const readerActor = (who: Session): BillActor =>
   who.customerId === undefined ? deskActor(who) : shipperActor({ ...who, customerId: who.customerId })

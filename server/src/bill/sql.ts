@@ -24,7 +24,7 @@ export const ownBill = (scope: BillScope) =>
     ? owned('bill', scope)
     : sql<SqlBool>`${owned('bill', scope)} and bill.state <> 'draft'`
 
-// Of one provider, by its code, where the query does not join it.
+// For one provider, by its code, if the query does not join it.
 export const billOf = (code: string) =>
   sql<SqlBool>`bill.provider_id = (select id from provider where code = ${code.toUpperCase()})`
 
@@ -58,7 +58,7 @@ export const providerByCode = (db: Queryable, code: string) =>
     .select(['id', 'code', providerName.as('name')])
     .executeTakeFirst()
 
-// Who is told of what a customer does with a provider's bills.
+// The recipients of notices about a customer's actions on a provider's bills.
 export const financeOf = (tx: Tx, providerId: string) =>
   tx
     .selectFrom('person')
@@ -67,7 +67,7 @@ export const financeOf = (tx: Tx, providerId: string) =>
     .select('id')
     .execute()
 
-// For everything about bills that takes an Idempotency-Key: the body says which call it is.
+// For every call about bills with an Idempotency-Key: the body identifies the call.
 export const billKeys: KeyTable = { table: 'bill_request', answer: { column: 'answer', type: 'json' } }
 
 export const nextRunning = async (

@@ -9,7 +9,7 @@ type Bigint = ColumnType<string, number | string, number | string>
 // As text, through ::text: a Date would be the server's midnight.
 type Day = ColumnType<string, string, string>
 
-// The account to pay to as it stood when a bill was issued or a payment made.
+// The account to pay to, as it was when a bill was issued or a payment made.
 export interface BankSnapshot {
   id: string
   currency: string

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.portal.close())
 
-test('those who talk with each other see each other’s picture, and nobody else does', async () => {
+test('only partners in a conversation see each other’s picture', async () => {
   const { portal } = desk
   const shipper = await signUpSomebody(portal)
   const stranger = await signUpSomebody(portal)

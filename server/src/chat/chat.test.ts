@@ -32,7 +32,7 @@ const secondPortal = () => {
   return second
 }
 
-// A shipper of his own company, the agent in charge of him, and the way to both.
+// A shipper with their own company, the agent in charge, and the ids of both.
 const openTalk = async () => {
   const { id, token } = await seatSomebody(portal)
   const agentId = (await portal.call(chatCalls.chatUserId, { query: {} }, { token })).data
@@ -56,7 +56,7 @@ const say = (client: ChatClient, toUserId: string, messageContent: string, more:
   client.send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent, ...more })
 
 describe('a message', () => {
-  test('reaches the partner, is echoed to its sender, and stands in the history of both', async () => {
+  test('reaches the partner, is echoed to its sender, and is in the history of both', async () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const theirs = await connect(portal.origin, { token: agent })
@@ -118,7 +118,7 @@ describe('a message', () => {
     expect(received.map(frame => frame.seq)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   })
 
-  test('of both at the same moment, on two instances, is numbered and seen alike by everybody', async () => {
+  test('of both at the same moment, on two instances, is numbered and seen in the same order by all', async () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const beside = await secondPortal()
     const mine = await connect(portal.origin, { token: shipper })
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(atMine.map(frame => frame.id)).toEqual(atTheirs.map(frame => frame.id))
   })
 
-  test('that stood in the history is not told again to whoever has just come to another instance', async () => {
+  test('that is in the history is not sent again to a user who connects to another instance', async () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const beside = await secondPortal()
     const theirs = await connect(portal.origin, { token: agent })
@@ -150,7 +150,7 @@ describe('a message', () => {
     say(mine, agentId, 'said before')
     await mine.next('sendMessage')
     mine.socket.terminate()
-    // Its hint has passed there, too, before anybody came.
+    // Its hint has passed on that instance too, before the user connects.
     await passed
     // Within two seconds of it: what was being written at that moment may have been missed, and is looked for.
     const again = await connect(beside.origin, { token: shipper })
@@ -194,7 +194,7 @@ describe('history', () => {
     expect(data.list.map(({ seq }) => seq)).toEqual([40, 39])
   })
 
-  test('is counted as unread until it is read, and the writer is told', async () => {
+  test('is counted as unread until it is read, and the writer is notified', async () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const theirs = await connect(portal.origin, { token: agent })
@@ -213,7 +213,7 @@ describe('history', () => {
 })
 
 describe('who may talk to whom', () => {
-  test('a customer cannot write to another customer, nor to nobody', async () => {
+  test('a customer cannot write to another customer, nor to an unknown id', async () => {
     const { shipper } = await sharedTalk()
     const stranger = await strangerTalk()
     const mine = await connect(portal.origin, { token: shipper })
@@ -238,7 +238,7 @@ describe('who may talk to whom', () => {
     expect(listed.data.filter(({ userId }) => userId === shipperId)).toEqual([])
   })
 
-  test('nobody asks for a list in the name of another', async () => {
+  test('no user can request a list in the name of another', async () => {
     const { shipper, agentId } = await sharedTalk()
     const mine = await connect(portal.origin, { token: shipper })
     mine.send({ method: 'MessageList', toUserId: agentId, formUserId: agentId })
@@ -255,7 +255,7 @@ describe('who may talk to whom', () => {
     expect((await ask('nobody')).code).toBe(404)
   })
 
-  test('staff without conversations are told so and let go', async () => {
+  test('staff without conversations get a refusal and are disconnected', async () => {
     const pricing = await connect(portal.origin)
     pricing.send({ method: 'OnConnection', token: desk.token.pricing, mobileDevice: false })
     expect(await pricing.next('refused')).toMatchObject({ code: 403 })
@@ -272,7 +272,7 @@ describe('a socket', () => {
     expect(await mine.closed()).toBe(4401)
   })
 
-  test('is heard no more when its session has ended, though it does not answer the farewell', async () => {
+  test('is ignored after its session has ended, even if it does not reply to the close', async () => {
     const { shipper, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
     say(mine, agentId, 'before')
@@ -308,7 +308,7 @@ describe('a socket', () => {
     expect(new Set(ends)).toEqual(new Set([4401]))
   })
 
-  test('of an agent who is none any more hears nothing more; the session goes on', async () => {
+  test('of an agent who lost the role receives nothing more; the session goes on', async () => {
     const leaving = await desk.hire('leaving@demo.test', ['agent'], 'HD')
     const { userId } = (await portal.call(accountCalls.current, {}, { token: leaving })).data
     const { shipper, agentId } = await openTalk()
@@ -327,7 +327,7 @@ describe('a socket', () => {
     expect((await portal.call(accountCalls.userInfo, {}, { token: leaving })).code).toBe(200)
   })
 
-  test('is one of ten of a person: the eleventh ends the oldest, which is told not to come back by itself', async () => {
+  test('is one of ten of a person: the eleventh closes the oldest, which must not reconnect by itself', async () => {
     const { shipper, agentId } = await openTalk()
     const colleague = await connect(portal.origin, { token: (await openTalk()).shipper })
     const oldest = await connect(portal.origin, { token: shipper })
@@ -448,7 +448,7 @@ describe('a picture', () => {
     return ((await response.json()) as { data: { path: string } }).data.path
   }
 
-  test('is sent by its path, and seen by both sides and nobody else', async () => {
+  test('is sent by its path, and seen by both sides only', async () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const path = await uploadAs(shipper, await picture())
     const mine = await connect(portal.origin, { token: shipper })
@@ -483,7 +483,7 @@ describe('a picture', () => {
     say(mine, agentId, 'look at this')
     const { conversationId } = await mine.next('sendMessage')
     const path = await uploadAs(shipper, await picture())
-    // As a kill -9 leaves it: the picture belongs to the conversation, the message was never kept.
+    // The state after a kill -9: the picture belongs to the conversation, the message was never stored.
     await portal.db
       .updateTable('file')
       .set({ thing_kind: 'conversation', thing_id: String(conversationId), loose_since: null })
@@ -494,7 +494,7 @@ describe('a picture', () => {
     expect(await mine.next('sendMessage')).toMatchObject({ toMessage: messageContent })
   })
 
-  test('of somebody else, or that was never uploaded, is refused', async () => {
+  test('of another user, or that was never uploaded, is refused', async () => {
     const { shipper, agentId } = await sharedTalk()
     const stranger = await strangerTalk()
     const path = await uploadAs(stranger.shipper, await picture())

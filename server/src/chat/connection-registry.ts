@@ -33,7 +33,7 @@ export const createConnectionRegistry = () => {
     ofProvider: (providerId: string) => byProvider.get(providerId)?.connections ?? none,
     customers: () => [...byCustomer.keys()],
     providers: () => [...byProvider.keys()],
-    // Since when somebody of a conversation has been connected here; undefined: nobody is.
+    // Since when a participant of a conversation has been connected here; undefined if none is.
     since: ({ customerId, providerId }: Parties): Date | undefined => {
       const customer = byCustomer.get(customerId)?.since
       const provider = byProvider.get(providerId)?.since

@@ -45,7 +45,7 @@ export const createOpenConversations = (
   const byParties = new Map<string, OpenConversation>()
   const keyOf = ({ customerId, providerId }: Parties) => `${customerId} ${providerId}`
 
-  // From where on those who are connected here have to be told: what was said before they came is history.
+  // From which message on the connected users need delivery: earlier ones are history.
   const open = async (row: ConversationRow): Promise<OpenConversation> => {
     const known = conversations.get(row.id)
     if (known) return known
@@ -67,12 +67,12 @@ export const createOpenConversations = (
     return conversation
   }
 
-  // In order, to everybody of the conversation who is connected here: each gets all of it in one go.
+  // In order, to every participant who is connected here: each gets all of it in one frame.
   const deliver = (conversation: OpenConversation, messages: readonly Delivery[]) => {
     const last = messages.at(-1)
     if (!last) return
     conversation.deliveredSeq = last.seq
-    // Those of one batch were said at one moment.
+    // The messages of one batch have one time.
     let [moment, time] = [Number.NaN, '']
     const written = messages.map(message => {
       if (message.sentAt.getTime() !== moment) {
@@ -111,7 +111,7 @@ export const createOpenConversations = (
     }
   }
 
-  // A conversation has come as far as `seq`, as the bus or the table says.
+  // The bus or the table reports that a conversation has reached `seq`.
   const hint = async (conversationId: string, seq: number): Promise<void> => {
     let conversation = conversations.get(conversationId)
     if (!conversation) {
@@ -128,7 +128,7 @@ export const createOpenConversations = (
   return {
     open,
 
-    // What was just kept here, by number. Where another instance came between, the others are fetched first.
+    // The messages stored here, by number. If another instance stored some in between, those are fetched first.
     advance: (conversation: OpenConversation, messages: readonly Delivery[]) => {
       conversation.usedAtMs = Date.now()
       const next = messages.findIndex(({ seq }) => seq > conversation.deliveredSeq)
@@ -144,7 +144,7 @@ export const createOpenConversations = (
       if (!conversation || conversation.deliveredSeq < seq) hint(conversationId, seq).catch(onError)
     },
 
-    // Hints may have been missed: everybody's conversations are looked at, known here or not.
+    // Hints may have been missed: reads the conversations of all connected users, known here or not.
     lookAgain: async () => {
       const [customers, providers] = [registry.customers(), registry.providers()]
       if (customers.length + providers.length === 0) return

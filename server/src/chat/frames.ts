@@ -26,7 +26,7 @@ export const readFrame = (text: string): ReadFrame | undefined => {
   }
 }
 
-// PRODUCT 5 writes what it adds to the specification with either letter.
+// PRODUCT 5 accepts its additions to the specification in upper and lower case.
 const spelled = new Map([
   ['readMessage', 'ReadMessage'],
   ['typing', 'Typing'],
@@ -37,7 +37,7 @@ const bare = (token: string) => (token.includes(' ') ? token.replace(/^Bearer /i
 
 const aUserId = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') throw refuseField('toUserId', 'required')
-  // An id of the wrong form is nobody's: told like any other that is not there.
+  // A malformed id belongs to no person: refused like an unknown one.
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw refuse('thing.not-found')
   return value.toLowerCase()
 }
@@ -92,7 +92,7 @@ const readClientId = (value: unknown): string | undefined => {
   return value
 }
 
-// PRODUCT 5: content is a string, JSON text for an image and a price; whoever sends the object itself is understood.
+// PRODUCT 5: content is a string, JSON text for an image and a price; the object itself is accepted too.
 const readContent = (type: MessageType, value: unknown): string => {
   const text = typeof value === 'object' && value !== null && type !== 'text' ? JSON.stringify(value) : value
   if (typeof text !== 'string' || !isStorable(text)) throw refuseField('messageContent', 'format')
@@ -105,7 +105,7 @@ const readContent = (type: MessageType, value: unknown): string => {
   return text
 }
 
-// What PostgreSQL cannot keep as text, or would keep as something else.
+// Text that PostgreSQL cannot store, or would change.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export const readImage = (content: string): ImageContent => {

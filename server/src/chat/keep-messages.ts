@@ -7,7 +7,7 @@ import { insertMessages, type NewMessage, type Said } from './sql.ts'
 export interface Posting extends NewMessage {
   conversation: OpenConversation
   toUserId: string
-  // Where a retry of what is already there is answered.
+  // Where a retry of a stored message is acknowledged.
   from: ChatConnection | undefined
 }
 

@@ -14,7 +14,7 @@ export const openChat = (services: Services, onError: (error: unknown) => void) 
     conversations,
     partners: createPartners(services, conversations),
     ...createPost(db, bus, conversations, onError),
-    // Whoever sees an offer learns what has become of it, on every instance.
+    // Notifies every instance of a change, for the users who see the offer.
     notifyOffer: (offerId: string) => {
       bus.publish('chat-offer', offerId).catch(onError)
     },

@@ -14,7 +14,7 @@ import {
   startConversation,
 } from './sql.ts'
 
-// The agent in charge of a customer: assigned at first contact by load, kept while he works there.
+// The agent in charge of a customer: assigned at first contact by load, unchanged while they work there.
 export const agentFor = async (
   { db, ids }: Services,
   customerId: string,
@@ -28,7 +28,7 @@ export const agentFor = async (
   const agentId = await leastBusyAgent(db, providerId)
   if (agentId === undefined) throw refuse('chat.nobody')
   await startConversation(db, { id: ids.next(), ...parties, agentId })
-  // Somebody else may have been first, or the one in charge has left.
+  // Another request may have been first, or the agent in charge has left.
   const chosen = await agentInCharge(db, parties)
   if (chosen !== undefined) return chosen
   await putInCharge(db, parties, agentId)
@@ -37,8 +37,8 @@ export const agentFor = async (
 
 const maxRemembered = 50_000
 
-// Which conversation is meant by the person somebody writes to. Any agent of a provider reaches the one that the
-// customer has with it; whoever is on the same side, or on neither, is told that there is nobody.
+// The conversation for the addressed person. Any agent of a provider leads to the provider's conversation with the
+// customer; a person on the same side, or on neither, is refused as unknown.
 export const createPartners = (services: Services, conversations: OpenConversations) => {
   const { db } = services
   const remembered = new Map<string, Parties>()
@@ -59,7 +59,7 @@ export const createPartners = (services: Services, conversations: OpenConversati
   }
 
   return {
-    // A conversation that is known here already, without asking anybody.
+    // A conversation that is already cached here, without a query.
     at: (side: Side, toUserId: string): OpenConversation | undefined => {
       const parties = remembered.get(`${side.customerId ?? side.providerId} ${toUserId}`)
       return parties && conversations.between(parties)

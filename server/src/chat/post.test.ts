@@ -34,17 +34,17 @@ const listenersOf = () =>
   sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()
     and query in ('listen dtms', 'select 1')`.execute(portal.db)
 
-test('reading and typing reach the other instance before anything was said there', async () => {
+test('reading and typing reach the other instance before any message there', async () => {
   const mine = await connect(portal.origin, { token: shipper })
   const theirs = await connect(beside.origin, { token: desk.token.agent })
-  // With a small letter, as PRODUCT 5 writes it; our own client says Typing.
+  // In lower case, as PRODUCT 5 writes it; our own client sends Typing.
   mine.send({ method: 'typing', toUserId: agentId })
   expect(await theirs.next('typing')).toMatchObject({ formUserId: shipperId })
   mine.send({ method: 'ReadMessage', toUserId: agentId, seq: 1 })
   expect(await theirs.next('readMessage')).toMatchObject({ formUserId: shipperId })
 })
 
-test('what was said while the bus was cut arrives, also in a conversation that was unknown there', async () => {
+test('messages sent while the bus was cut arrive, also in a conversation that was unknown there', async () => {
   const theirs = await connect(beside.origin, { token: desk.token.agent })
   const mine = await connect(portal.origin, { token: shipper })
   const { rows } = await listenersOf()
@@ -54,7 +54,7 @@ test('what was said while the bus was cut arrives, also in a conversation that w
   expect(await theirs.next('receiveMessage')).toMatchObject({ formMessage: 'said into a broken bus' })
 })
 
-test('a message that cannot be kept takes none of its batch along', async () => {
+test('a message that cannot be stored does not affect the rest of its batch', async () => {
   const mine = await connect(portal.origin, { token: shipper })
   await sql`alter table message add constraint no_poison check (content <> 'poison')`.execute(portal.db)
   for (const word of ['one', 'poison', 'two']) say(mine, agentId, word, { clientId: word })
@@ -65,7 +65,7 @@ test('a message that cannot be kept takes none of its batch along', async () => 
   expect(mine.frames.filter(({ method }) => method === 'refused')).toEqual([])
 })
 
-test('a retry among new ones is acknowledged again, and the new ones are kept once', async () => {
+test('a retry among new ones is acknowledged again, and the new ones are stored once', async () => {
   const mine = await connect(portal.origin, { token: shipper })
   say(mine, agentId, 'first', { clientId: 'r-1' })
   const first = await mine.next('sendMessage')
@@ -78,7 +78,7 @@ test('a retry among new ones is acknowledged again, and the new ones are kept on
   expect(echoes.map(({ seq }) => Number(seq) - Number(first.seq)).sort()).toEqual([0, 1, 2])
 })
 
-test('where nobody knows whether it was kept, neither is claimed: the connection is cut', async () => {
+test('if it is unknown whether a message was stored, neither is claimed: the connection is cut', async () => {
   const mine = await connect(portal.origin, { token: shipper })
   say(mine, agentId, 'known')
   const { conversationId } = await mine.next('sendMessage')
@@ -92,7 +92,7 @@ test('where nobody knows whether it was kept, neither is claimed: the connection
   expect(await again.next('sendMessage')).toMatchObject({ conversationId, clientId: 'lost' })
 })
 
-test('an instance that ends keeps and acknowledges what was said to it before', async () => {
+test('an instance that stops stores and acknowledges what it received before', async () => {
   const third = await openPortal({ beside: portal })
   const mine = await connect(third.origin, { token: shipper })
   say(mine, agentId, 'warm')

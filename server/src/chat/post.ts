@@ -9,7 +9,7 @@ import { keepMessages, type Posting } from './keep-messages.ts'
 import type { ChatConnection } from './speaker.ts'
 import { messagesNamed } from './sql.ts'
 
-// The one way in for messages. Those that arrive together are kept together; acknowledged means stored: the echo is
+// The only entry for messages. Those that arrive together are stored together; acknowledged means stored: the echo is
 // sent after the commit.
 const maxAttempts = 5
 const maxTogether = 500
@@ -35,7 +35,7 @@ export const createPost = (
       conversations.advance(conversation, deliveries)
       hints.push(`${conversation.id}:${deliveries.at(-1)?.seq}`)
     }
-    // Only a hint, and after the commit: nobody waits for it.
+    // Only a hint, after the commit: nothing waits for it.
     bus.publish('chat', ...hints).catch(onError)
   }
 
@@ -49,8 +49,8 @@ export const createPost = (
     }
   }
 
-  // Those that arrive together are kept together, each with an end of its own: one that cannot be kept, or that is
-  // there already, takes nobody with it.
+  // Those that arrive together are stored together, each with its own result: one that cannot be stored, or that is
+  // stored already, does not affect the others.
   const keepAll = async (postings: readonly Posting[]): Promise<void> => {
     try {
       await keep(postings)
@@ -69,7 +69,8 @@ export const createPost = (
     onError(error)
     if (!from) return
     if (isCertainlyUnkept(error)) notifyRefused(from, refusalOf(error), clientId)
-    // Kept or not, nobody knows: neither is claimed. Whoever comes back sees what is there and sends the rest again.
+    // It is unknown whether it was stored: neither is claimed. A client that reconnects sees the stored messages and
+    // resends the rest.
     else from.cut()
   }
 
@@ -84,7 +85,7 @@ export const createPost = (
     const [known] = await messagesNamed(db, senderId, [clientId])
     if (!known) return false
     from?.send(echoFrame(known.conversationId, { ...known, toUserId }))
-    // Somebody who sees a retry may have missed the first echo, and whatever stands before it.
+    // A client that retries may have missed the first echo, and earlier messages.
     if (known.conversationId === conversation.id && known.seq > conversation.deliveredSeq)
       conversations.advance(conversation, [known])
     return true
@@ -103,8 +104,8 @@ export const createPost = (
   }
 
   return {
-    // Gathered while an earlier batch is being written; what arrives in the same turn of the event loop is together,
-    // too. Each is answered by its echo, or by a refusal; the promise is everybody's, for whoever has no socket.
+    // Collected while an earlier batch is being written; messages of the same event loop tick are one batch too. Each
+    // gets its echo or a refusal; the promise is for callers without a socket.
     post: (posting: Posting): Promise<void> => {
       gathering.push(posting)
       writing ??= new Promise(done => setImmediate(done)).then(write)
@@ -113,13 +114,12 @@ export const createPost = (
     onRefused: (publish: TellRefused) => {
       notifyRefused = publish
     },
-    // Whatever was said until now is kept and answered.
+    // Resolves when every message received so far is stored and acknowledged.
     settled: async (): Promise<void> => {
       while (writing) await writing
     },
 
-    // A message, what it speaks of and the notice of it in one transaction: all are there, or none. Gives the
-    // message's number.
+    // Stores a message, its attachments and its notice in one transaction. Returns the message's number.
     postWith: async (posting: Posting, also: (tx: Tx) => Promise<void>): Promise<number> => {
       const kept = await db.transaction().execute(async tx => {
         await also(tx)
@@ -139,6 +139,6 @@ const isRetry = (error: unknown) => isDuplicate(error, 'message_client_id_is_uni
 // A row was refused for what it holds; the others of its batch may be good.
 const isAboutARow = (error: unknown) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 
-// PostgreSQL said no, or was never reached. A connection that broke under way is neither.
+// PostgreSQL refused, or was never reached. A connection that broke in between is neither.
 const isCertainlyUnkept = (error: unknown) =>
   wasNeverReached(error) || (error instanceof pg.DatabaseError && !isConnectionLost(error))

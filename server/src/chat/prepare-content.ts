@@ -11,7 +11,7 @@ import { readImage, readJson, type SaidMessage } from './frames.ts'
 import { type Speaker, sideOf } from './speaker.ts'
 import { conversationById, messagesNamed, talksWith } from './sql.ts'
 
-// What is kept of a message. TRUST: a price is shown as the server's record of it, or marked as the sender's word.
+// The stored content of a message. TRUST: a price is shown from the server's record, or marked as the sender's claim.
 export const prepareContent = async (
   services: Services,
   speaker: Speaker,
@@ -36,7 +36,7 @@ export const prepareContent = async (
   return JSON.stringify({ path: filePath(file.id) })
 }
 
-// What the pictures of a conversation belong to: whoever may read it may see them.
+// The owner kind of pictures in a conversation: its readers may see them.
 const conversationFiles = 'conversation'
 // Those who talk with each other see each other's picture, across customer and provider.
 const seesPartnersAvatar: MaySee = async (db, personId, who) => {
@@ -72,8 +72,8 @@ const preparePrice = async ({ db }: Services, speaker: Speaker, content: string)
   return JSON.stringify({ inputData: isRecord(said.inputData) ? said.inputData : {}, data, verified: false })
 }
 
-// spec 3: what a price message holds. `data` speaks the language of whoever sent it; what the portal itself says in it
-// stands in all three, for whoever reads it. What people wrote is nobody's to translate.
+// spec 3: the content of a price message. `data` is in the sender's language; the portal's own texts are in all
+// three, for every reader. Texts written by people are not translated.
 export const priceContent = (stored: StoredQuote, language: Language, more: object = {}): string => {
   const { inputData, pieces } = stored.input as Pick<InquiryInput, 'inputData' | 'pieces'>
   return JSON.stringify({
@@ -99,7 +99,7 @@ const spoken = (stored: StoredQuote, language: Language) => {
   }
 }
 
-// An inquiry box by box says no totals; a price message does.
+// An inquiry by boxes has no totals; a price message does.
 const totalsOf = (pieces: NonNullable<InquiryInput['pieces']>) => {
   if (pieces.length === 0) return {}
   const { quantity, weightKg, volumeCbm } = loadFigures(loadOfWire(pieces))

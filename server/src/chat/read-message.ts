@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database.ts'
 import type { Speaker } from './speaker.ts'
 import { markRead } from './sql.ts'
 
-// Up to where somebody has read, as far as there is anything: never back, never beyond the end.
+// Up to where a user has read, within the existing messages: never back, never beyond the end.
 export const markReadBy = (
   db: Database,
   conversation: { id: string },

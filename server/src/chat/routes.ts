@@ -144,7 +144,7 @@ const sideFor = (who: Session): Side => {
   return side
 }
 
-// The portal's own staff speak for no provider.
+// Portal staff act for no provider.
 const ofProvider = (who: Session): Session & { providerId: string } => {
   if (who.providerId === undefined) throw refuse('access.forbidden')
   return { ...who, providerId: who.providerId }

@@ -102,7 +102,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     conversations.sweep()
     sessions.recheck().catch(onError)
   }, recheckMs)
-  // A hint that was never told is missed by nobody for long.
+  // A missed hint is recovered by this poll.
   const looks = setInterval(() => conversations.lookAgain().catch(onError), lookMs)
 
   const awayRounds = setInterval(() => {
@@ -113,7 +113,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     clearInterval(awayRounds)
     clearInterval(rounds)
     clearInterval(looks)
-    // What was said before the end is kept and acknowledged.
+    // Messages received before the end are stored and acknowledged.
     sockets.hush()
     await chat.settled()
     sockets.stop()

@@ -38,7 +38,7 @@ export const startConversation = async (
     on conflict on constraint conversation_is_unique do nothing`.execute(db)
 }
 
-// Whom somebody writes to: which side that person stands on.
+// The side of the addressed person.
 export const personSide = async (db: Queryable, personId: string) => {
   const { rows } = await sql<{ customerId: string | null; providerId: string | null; speaks: boolean }>`
     select customer_id as "customerId", provider_id as "providerId",
@@ -47,7 +47,7 @@ export const personSide = async (db: Queryable, personId: string) => {
   return rows[0]
 }
 
-// Which of these people take part in conversations no longer: roles change while somebody is connected.
+// Those of these people who no longer take part in conversations: roles change while users are connected.
 export const silencedAmong = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from person where id = any(${personIds}::uuid[])
     and customer_id is null and not roles && array['agent', 'admin']`.execute(db)
@@ -69,7 +69,7 @@ export const agentInCharge = async (db: Queryable, { customerId, providerId }: P
   return rows[0]?.agentId
 }
 
-// The agent of a provider with the fewest customers in charge; of equals, whoever came first.
+// The agent of a provider with the fewest customers; the oldest of equals.
 export const leastBusyAgent = async (db: Queryable, providerId: string) => {
   const { rows } = await sql<{ id: string }>`select person.id from person
     left join conversation on conversation.agent_id = person.id
@@ -92,7 +92,7 @@ export interface NewMessage {
   clientId: string | undefined
 }
 
-// What was said in a conversation at the same moment, in order.
+// The messages of a conversation in one batch, in order.
 export interface Said<Message extends NewMessage = NewMessage> {
   conversationId: string
   messages: Message[]
@@ -103,9 +103,10 @@ export interface Said<Message extends NewMessage = NewMessage> {
   told: boolean
 }
 
-// Everything that was said at the same moment, in one statement: numbers are given under each conversation's
-// row lock, so that they have no gap on however many instances, and so is the time, so that it grows with them. Whoever
-// writes is not away; the other side is told by mail unless it reads soon, or was told of it already. The hottest statement of the chat, so it is plain: one text, two parameters, however many messages.
+// Stores a batch in one statement: numbers are assigned under each conversation's row lock, so that they have no gap
+// on any number of instances, and so is the time, so that it grows with them. A writer is not absent; the other side
+// is notified by mail unless it reads soon, or was notified already. It is the hottest statement of the chat, so it
+// is plain: one text, two parameters, for any number of messages.
 const insertText = `with counted as (
   select * from json_to_recordset($1::json) as c(id uuid, n int, bc bool, bp bool, cl bool, told bool)
 ), numbered as (
@@ -125,7 +126,7 @@ const insertText = `with counted as (
 )
 select id, before::int as before, (extract(epoch from sent_at) * 1000)::float8 as "sentAtMs" from numbered`
 
-// The number of each conversation's newest message before, and when these were said.
+// The number of each conversation's newest message before, and the time of these.
 export const insertMessages = async (db: Queryable, said: Said[]) => {
   // In one order on every instance, so that two batches rarely wait for each other crosswise.
   if (said.length > 1) said.sort((a, b) => (a.conversationId < b.conversationId ? -1 : 1))
@@ -157,7 +158,7 @@ export interface MessageRow {
 
 export const messageColumns = sql<MessageRow>`message.id, seq::int, sender_id as "senderId", type, content, client_id as "clientId", sent_at as "sentAt"`
 
-// What this sender said under these names of his own before.
+// The stored messages of this sender with these client ids.
 export const messagesNamed = async (db: Database, senderId: string, clientIds: string[]) => {
   const { rows } = await sql<MessageRow & { conversationId: string }>`
     select ${messageColumns}, conversation_id as "conversationId" from message
@@ -178,7 +179,7 @@ export const messagesBefore = async (
   return rows
 }
 
-// Oldest first: what somebody who has seen everything up to `after` has missed.
+// Oldest first: the messages after `after`.
 export const messagesAfter = async (db: Database, conversationId: string, after: number, max: number) => {
   const { rows } = await sql<MessageRow>`select ${messageColumns} from message
     where conversation_id = ${conversationId} and seq > ${after}
@@ -186,7 +187,7 @@ export const messagesAfter = async (db: Database, conversationId: string, after:
   return rows
 }
 
-// How far anybody of that side has read.
+// How far that side has read.
 export const readingOf = async (db: Database, conversationId: string, ofCustomer: boolean) => {
   const { rows } = await sql<{ readSeq: number }>`select coalesce(max(read_seq), 0)::int as "readSeq"
     from message_reading where conversation_id = ${conversationId} and from_customer = ${ofCustomer}`.execute(
@@ -195,7 +196,7 @@ export const readingOf = async (db: Database, conversationId: string, ofCustomer
   return rows[0]?.readSeq ?? 0
 }
 
-// Never beyond what is there, and never back.
+// Never beyond the last message, and never back.
 export const markRead = async (
   tx: Tx,
   reading: { conversationId: string; personId: string; fromCustomer: boolean; seq: number },
@@ -208,7 +209,7 @@ export const markRead = async (
     do update set read_seq = greatest(r.read_seq, excluded.read_seq), read_at = now()
     returning read_seq::int as "readSeq"`.execute(tx)
   const readSeq = rows[0]?.readSeq ?? 0
-  // Whoever has read everything is not away.
+  // A user who has read everything is not absent.
   const told = sql.ref(reading.fromCustomer ? 'tell_customer_at' : 'tell_provider_at')
   await sql`update conversation set ${told} = null
     where id = ${reading.conversationId} and last_seq <= ${readSeq} and ${told} is not null`.execute(tx)
@@ -220,9 +221,9 @@ export const databaseNow = async (db: Database): Promise<Date> => {
   return (rows[0] as { now: Date }).now
 }
 
-// The newest message that was there before a moment. A message carries the time at which it was numbered, and is seen
-// when its transaction ends, so one that was being written at that moment looks older than it is: better told twice
-// than not at all.
+// The newest message before a moment. A message has the time of its numbering and is visible when its transaction
+// ends, so one that is being written at that moment looks older than it is: delivering twice is better than not at
+// all.
 export const seqBefore = async (db: Database, conversationId: string, moment: Date): Promise<number> => {
   const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::int as seq from message
     where conversation_id = ${conversationId} and sent_at < ${moment}::timestamptz - interval '2 seconds'`.execute(

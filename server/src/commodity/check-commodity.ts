@@ -1,7 +1,7 @@
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { countryName, hsChapter, isCurrency } from '#reference/public.ts'
 
-// What only the tables can say: is there such a chapter, currency, country.
+// The checks that need the tables: does the chapter, currency, country exist.
 export interface CommodityFields {
   sku: string
   nameZh: string
@@ -10,7 +10,7 @@ export interface CommodityFields {
   material: string
   usage: string
   brand: string
-  // A decimal as text: money is never a float on its way to the database. Empty: no value is kept.
+  // A decimal as text: money is never a float on its way to the database. Empty means no value.
   unitValue: string
   currency: string
   originCountry: string
@@ -19,7 +19,7 @@ export interface CommodityFields {
   link: string
 }
 
-// Beside the fields, a picture that was uploaded before; absent: as it was.
+// In addition to the fields, an uploaded picture. Absent means unchanged.
 export interface CommodityInput extends CommodityFields {
   photo?: string | undefined
 }

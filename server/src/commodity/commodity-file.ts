@@ -66,7 +66,7 @@ const notes: Partial<Record<CommodityColumn, Words>> = {
   },
 }
 
-// Either name will do, so neither heading alone is required: a row without both is told so.
+// One of the two names is enough, so neither heading is required: a row without both is reported.
 export const importColumns: FileColumn<CommodityColumn>[] = commodityColumns.map(name => ({
   name,
   heading: commodityColumnWords[name],

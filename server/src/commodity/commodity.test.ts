@@ -44,7 +44,7 @@ const added = async (body: object, token = owner) => {
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
 
 describe('a commodity', () => {
-  test('is kept as customs write it', async () => {
+  test('is stored as customs writes it', async () => {
     const saved = await added(earphones())
     expect(saved).toMatchObject({
       hsCode: '851830',
@@ -95,7 +95,7 @@ describe('a commodity', () => {
       expect([link, await fields({ link })]).toEqual([link, ['link']])
   })
 
-  test('of a SKU that is taken is refused at its field, also in other letters, also in a change', async () => {
+  test('of a SKU that is taken is refused at its field, also in other case, also in a change', async () => {
     const { sku } = await added(earphones())
     const again = await add({ ...earphones(), sku: sku.toLowerCase() })
     expect([again.code, again.msg, fieldsOf(again)]).toEqual([
@@ -113,7 +113,7 @@ describe('a commodity', () => {
     expect((await add({ ...earphones(), sku }, other)).code).toBe(200)
   })
 
-  test('of one SKU is added once, whoever races', async () => {
+  test('of one SKU is added once, even under concurrent requests', async () => {
     const body = earphones()
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(body)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -143,8 +143,8 @@ describe('the list', () => {
   })
 })
 
-describe('nobody reaches another’s goods', () => {
-  test('a stranger’s id and an absent one answer alike', async () => {
+describe('no customer reaches another’s goods', () => {
+  test('a foreign id and an absent one get the same response', async () => {
     const { id } = await added(earphones())
     const as = { token: other }
     for (const target of [id, portal.services.ids.next(), 'no-id']) {
@@ -170,7 +170,7 @@ describe('nobody reaches another’s goods', () => {
     expect((await portal.call(commodityCalls.list, { query: {} as never }, { token })).code).toBe(403)
   })
 
-  test('somebody not verified and nobody are refused', async () => {
+  test('unverified and anonymous callers are refused', async () => {
     const { pendingToken } = await registerSomebody(portal)
     for (const [token, code] of [
       [pendingToken, 403],
@@ -222,7 +222,7 @@ describe('a photo', () => {
     expect(await status(next.path, owner)).toBe(false)
   })
 
-  test('of somebody else, or that is no picture, is refused at its field', async () => {
+  test('of another user, or that is no picture, is refused at its field', async () => {
     const theirs = await upload(other)
     expect(Object.keys(fieldsOf(await add({ ...earphones(), photo: theirs.id })))).toEqual(['photo'])
     const paper = await uploadAs(portal, owner, 'a.pdf', pdf())
@@ -294,7 +294,7 @@ describe('files', () => {
     ])
   })
 
-  test('an import is all or nothing: faults, doubles and taken SKUs are told', async () => {
+  test('an import is all or nothing: faults, duplicates and taken SKUs are reported', async () => {
     const { token } = await signUpSomebody(portal)
     await added({ ...earphones(), sku: 'TAKEN' }, token)
     const file = await writeXlsx({

@@ -106,7 +106,7 @@ test('a column that is not granted is not exported, also when it is asked for', 
   expect(await file(member, { columns: 'sku,unitValue' })).toEqual(['SKU'])
 })
 
-test('nobody sorts or narrows by what he does not see: the order would tell it', async () => {
+test('no user sorts or filters by a hidden column: the order would reveal it', async () => {
   await take('commodities', 'column', 'unitValue')
   await take('commodities', 'column', 'battery')
   await take('addresses', 'column', 'type')
@@ -136,7 +136,7 @@ test('a field that is not granted is not written: new it is empty, changed it st
   ).toMatchObject({ unitValue: 9.9, brand: 'Birch' })
 })
 
-test('what somebody does not see he does not overwrite: a form cannot send back what it was not given', async () => {
+test('hidden fields are not overwritten: a form cannot send back what it did not get', async () => {
   const { id } = await add('addresses', owner)
   await take('addresses', 'column', 'taxId')
   const body = { ...address(), taxId: '', id }

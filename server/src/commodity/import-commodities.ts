@@ -19,7 +19,7 @@ interface CheckedRow {
   value: CommodityFields
 }
 
-// All or nothing: one wrong cell, or one SKU that is taken, and no row is kept.
+// All or nothing: with one wrong cell, or one taken SKU, no row is stored.
 export const importCommodities = async (
   { db, ids }: Services,
   file: UploadedFile | undefined,

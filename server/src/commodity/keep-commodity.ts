@@ -45,7 +45,7 @@ export const changeCommodity = async (
 ) => {
   const grants = await grantsOn(services.db, who, 'commodities')
   grants.press('edit')
-  // Before the fields are looked at: of another's goods nothing is said.
+  // Before the fields are checked: foreign goods reveal nothing.
   const before = wireCommodity(await commodityIn(services.db, who, id))
   const { id: sameId, unitValue, ...kept } = before
   const stored: CommodityInput = { ...kept, unitValue: String(unitValue ?? '') }
@@ -61,7 +61,7 @@ export const changeCommodity = async (
   return showCommodity(services, who, id)
 }
 
-// What stands where a field is not granted and nothing is kept yet.
+// The values of fields that are not granted and not stored yet.
 const unsaid = {
   sku: '',
   hsCode: '',
@@ -76,7 +76,7 @@ const unsaid = {
   link: '',
 }
 
-/** Of a new row: what may be filled in, and nothing where it may not. */
+/** For a new row: the granted fields, empty where not granted. */
 export const grantedInput = <Input extends CommodityFields>(
   grants: Grants<'commodities'>,
   input: Input,
@@ -102,7 +102,7 @@ const hangPhoto = async (tx: Tx, who: CustomerSession, id: string, before: strin
   return file?.id ?? ''
 }
 
-// Whoever may see the commodity may see its picture.
+// Users who may see the commodity may see its picture.
 export const commodityFileAccess: FileAccess = {
   [photoKind]: async (db, id, who) =>
     who.customerId !== undefined &&

@@ -47,7 +47,7 @@ test('rows come back as they were, with their ids, once', async () => {
   expect((await restore(addressCalls, [first.id])).code).toBe(404)
 })
 
-test('a stranger restores nothing, and a list that holds one that is not there restores none', async () => {
+test('a stranger restores nothing, and a list with an unknown id restores none', async () => {
   const { id } = await addGoods('R-1')
   await remove(commodityCalls, id)
   expect((await restore(commodityCalls, [id], other)).code).toBe(404)

@@ -4,7 +4,7 @@ import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { CommodityFields } from './check-commodity.ts'
 
-// Every statement names the customer: nobody reaches another one's goods by an id.
+// Every statement filters by the customer: an id never gives access to another customer's goods.
 export interface CommodityFilter {
   keyword?: string | undefined
   battery?: string | undefined
@@ -116,7 +116,7 @@ export const updateCommodity = async (
   return numUpdatedRows > 0n
 }
 
-// Kept aside for a day, as they were.
+// Stored for a day for undo.
 export const deleteCommodities = async (db: Queryable, customerId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from commodity where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
@@ -135,7 +135,7 @@ export const restoreCommodities = async (tx: Tx, customerId: string, ids: readon
   return rows.length
 }
 
-// Those that had a picture, which nobody will ask for again.
+// Those that had a picture, which is no longer needed.
 export const forgetRemovedCommodities = async (tx: Tx) => {
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from removed_commodity where removed_at < now() - interval '1 day' returning id, kept)

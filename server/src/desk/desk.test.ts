@@ -50,7 +50,7 @@ describe('the work that waits', () => {
     expect(await work(scene.token.admin)).toMatchObject({ review: 1 })
   })
 
-  test('of one provider is the administrator’s to choose, and nobody else’s', async () => {
+  test('of one provider can be chosen by portal admins only', async () => {
     expect(await work(scene.token.admin, 'HD')).toMatchObject({ review: 1 })
     expect(await work(scene.token.admin, 'YT')).not.toHaveProperty('review')
     expect(await work(scene.token.agent, 'HD')).toEqual({ review: 1 })
@@ -63,7 +63,7 @@ describe('the work that waits', () => {
         expect((await scene.portal.call(call, { query: { provider } }, { token })).code).toBe(404)
   })
 
-  test('names the providers that somebody sees', async () => {
+  test('names the providers that the user sees', async () => {
     const codes = async (token: string) =>
       (await scene.portal.call(deskCalls.start, { query: {} }, { token })).data.providers.map(
         ({ code }) => code,
@@ -84,7 +84,7 @@ describe('the work that waits', () => {
     }
   })
 
-  test('says since when the longest waits, and is gone when it is done', async () => {
+  test('shows since when the longest waits, and disappears when it is done', async () => {
     await talk('HD', 42)
     const { data } = await scene.portal.call(deskCalls.start, { query: {} }, { token: scene.token.agent })
     const chats = data.work.find(({ kind }) => kind === 'chats')
@@ -114,7 +114,7 @@ describe('the work that waits', () => {
       consents: 1,
     })
     expect(await work(scene.token.foreign)).toEqual({})
-    // Nothing of a cancelled order waits for anybody.
+    // Nothing of a cancelled order waits.
     const standing = (flowStatus: number) =>
       sql`update shipping_order set flow_status = ${flowStatus} where id = ${waitingOrder}`.execute(
         scene.portal.db,
@@ -147,13 +147,13 @@ describe('the figures of the week', () => {
     expect(await figures(scene.token.foreign)).toMatchObject({ booked: 0 })
   })
 
-  test('tell by lane how much of it was booked', async () => {
+  test('show by lane how much of it was booked', async () => {
     const { lanes } = await figures(scene.token.agent)
     expect(lanes).toHaveLength(1)
     expect(lanes[0]).toMatchObject({ asked: 2, booked: 1 })
   })
 
-  test('say how long customers waited for an answer in the chat', async () => {
+  test('show how long customers waited for a reply in the chat', async () => {
     const [conversation] = await scene.portal.db.selectFrom('conversation').select('id').execute()
     const say = (seq: number, fromCustomer: boolean, minutesAgo: number) =>
       sql`insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, sent_at)
@@ -209,7 +209,7 @@ describe('what was asked', () => {
     expect((await file(scene.token.agent, '&to=2020-01-01')).trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('does not name a customer to a provider that has nothing to do with him', async () => {
+  test('does not name a customer to a provider without relation to them', async () => {
     for (const { customerId, customerName } of (await asked(scene.token.foreign)).list)
       expect([customerId, customerName]).toEqual([null, ''])
     expect(await file(scene.token.foreign)).not.toContain('演示贸易有限公司')
@@ -231,7 +231,7 @@ describe('what was asked', () => {
     expect(wrong).toMatchObject({ code: 400, data: { fields: { from: expect.any(String) } } })
   })
 
-  test('by a visitor has no name, and nothing without a price of ours is there', async () => {
+  test('by a visitor has no name, and an inquiry without a price of ours is absent', async () => {
     await scene.portal.call(quoteCalls.inquire, { body: byAir as never })
     const { list } = await asked(scene.token.agent)
     expect(list[0]).toMatchObject({ customerId: null, customerName: '' })

@@ -8,7 +8,7 @@ import { weekFigures } from './figures/figures.ts'
 import { deskScope } from './scope.ts'
 import { waitingWork } from './waiting/waiting.ts'
 
-// So many batches are gone through while somebody waits for the page; a backlog is left to the job.
+// At most this many batches while a page waits; a backlog is left to the job.
 const batchesAtOnce = 2
 
 export const deskRoutes = ({ db, clock }: Services) =>

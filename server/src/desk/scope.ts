@@ -3,10 +3,10 @@ import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { type ProviderRow, providersFor } from './sql.ts'
 
-// Whose work and figures somebody sees: staff their own provider's, the portal's administrator all or the one that
-// he chooses. A provider that is not his and one that is not there are alike not found.
+// The work and figures a user sees: staff their own provider's, portal admins all or those of a chosen provider. A
+// foreign provider and an absent one are both not found.
 export interface DeskScope {
-  // None: the portal as a whole.
+  // Undefined means the whole portal.
   providerId: string | undefined
   providerIds: readonly string[]
   providers: readonly ProviderRow[]

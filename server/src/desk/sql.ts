@@ -13,8 +13,8 @@ export const providersFor = (db: Database, providerId: string | undefined) => {
 
 export type ProviderRow = Awaited<ReturnType<typeof providersFor>>[number]
 
-// PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request. Who only
-// asked for a price, of all providers at once, is nobody's yet. The portal's administrator sees all.
+// PRODUCT 1: a provider's customers are those who chat with it, ordered from it or sent it a request. A customer who
+// only asked all providers for a price belongs to none yet. Portal admins see all.
 export const isCustomerOf = (providerId: string | undefined) =>
   providerId === undefined ? sql<SqlBool>`true` : dealsWith(sql`${providerId}`)
 

@@ -7,7 +7,7 @@ import type { Json } from '#kernel/database/columns.ts'
 export interface DeskTables {
   quote_asked_mark: { only_row: ColumnType<boolean, never, never>; seen: string }
   quote_asked: {
-    // None: of the portal as a whole.
+    // Null means the whole portal.
     provider_id: string | null
     inquiry_id: string
     day: ColumnType<Date, string, never>

@@ -12,7 +12,7 @@ test.each([
   ['-a;=b;c', "'-a;'=b;c"],
   ['a; b', 'a; b'],
   ['1-2', '1-2'],
-])('%j stands in a CSV as %j, and is read back as it was', (typed, written) => {
+])('%j is written to a CSV as %j, and read back unchanged', (typed, written) => {
   expect(withoutFormula(typed)).toBe(written)
   expect(asTyped(written)).toBe(typed)
 })

@@ -9,8 +9,8 @@ import {
   writeListWorkbook,
 } from './spreadsheet/write-stream.ts'
 
-// A list as a file, written while it is fetched: however long, it never stands in memory. Texts stay texts, also
-// those that begin like a formula (TRUST: exports hold no formula).
+// A list as a file, streamed while it is fetched: it is never in memory as a whole. Texts stay texts, also those that
+// begin like a formula (TRUST: exports hold no formula).
 export interface ExportColumn<Row> {
   id: string
   heading: string
@@ -51,7 +51,7 @@ const types: Record<ExportFormat, string> = { xlsx: xlsxType, csv: 'text/csv; ch
 
 async function* csvText<Row>({ headings, cells, rows }: StreamedList<Row>): AsyncGenerator<Buffer> {
   const page = new PageBuffer()
-  // Without the mark Excel takes UTF-8 for the machine's own letters.
+  // Without the byte order mark Excel takes UTF-8 for the machine's own encoding.
   page.text(`\uFEFF${headings.map(csvCell).join(',')}\r\n`)
   yield Buffer.from(page.take())
   for await (const row of rows) {

@@ -42,7 +42,7 @@ interface Page {
   limit: number
 }
 
-/** One page of the query's rows, with what its answer says of the whole list. */
+/** One page of the query's rows, with the totals of the whole list. */
 export const listPage = async <DB, TB extends keyof DB, Row extends { id: string }, Name extends string>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -54,7 +54,7 @@ export const listPage = async <DB, TB extends keyof DB, Row extends { id: string
   const page = {
     after: asked.after ? readCursor(asked.after, order) : undefined,
     offset: (currentPage - 1) * pageSize,
-    // One more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     limit: pageSize + 1,
   }
   const [rows, counted] = await Promise.all([pageRows(query, plan, order, page), countRows(db, query, plan)])
@@ -120,7 +120,7 @@ const pageRows = <DB, TB extends keyof DB, Row extends { id: string }, Name exte
   return from.execute() as unknown as Promise<(Row & { list_position: string })[]>
 }
 
-/** A moment as text, whatever zone the database stands in. */
+/** A moment as text, independent of the database's time zone. */
 export const writtenTime = (value: RawBuilder<unknown>) =>
   sql<string>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -149,7 +149,7 @@ const read = {
   id: (value: string) => sql`${value}::uuid`,
 }
 
-// Counted up to one more than is told exactly.
+// Counts up to one more than the exact maximum.
 const countRows = async <DB, TB extends keyof DB, Row, Name extends string>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -175,7 +175,7 @@ const readCursor = (text: string, { sidx, sord, type }: Order): Position => {
     if (key === sidx && order === sord && typeof value === 'string' && fits[type](value) && isId(id))
       return { value, id }
   } catch {
-    // Said below: it is not one of ours.
+    // Handled below: it is not one of ours.
   }
   throw refuseField('after', 'format')
 }
@@ -191,5 +191,5 @@ const fits: Record<SortKey['type'], (value: string) => boolean> = {
   time: isWrittenTime,
 }
 
-/** For `ilike`: the text itself anywhere, whatever signs of a pattern stand in it. */
+/** For `ilike`: the text itself anywhere, with the signs of a pattern escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#kernel/clock.ts'
 
-// What is printed: quotes, orders, labels, bills. A feature says what stands on the paper; how it looks, where
-// a page ends and which glyphs the file holds is decided in paper/. Fonts with Chinese text take tens of
-// milliseconds to lay out, so it is drawn in a worker and quotes keep answering meanwhile.
+// Printed documents: quotes, orders, labels, bills. A feature gives the content; pdf/ decides the look, the page
+// breaks and the embedded glyphs. Laying out Chinese text takes tens of milliseconds, so a worker draws it and quotes
+// are not delayed.
 export interface Paper {
   // In the top left, and for the reader of the file's properties.
   house: string
-  // Who issues it, under the head of page one; absent: the portal itself.
+  // The issuer, under the header of page one. Absent means the portal itself.
   issuer?: PaperParty | undefined
   title: string
   number: string
-  // Beside the title where the paper no longer holds.
+  // Beside the title if the document is no longer valid.
   stamp?: string
   blocks: PaperBlock[]
   // At the foot of every page, before its number.
   foot: string
 }
 
-// A company on a paper: its name, and under it address, tax number and the like.
+// A company on a document: its name, and below it address, tax number and the like.
 export interface PaperParty {
   name: string
   lines: string[]
@@ -62,7 +62,7 @@ export interface Label {
   piece: string
   // What is read from afar: the warehouse, or where it goes.
   mark: string
-  // Code 128; its text stands under it.
+  // Code 128 with its text below.
   code: string
   facts: { name: string; value: string }[]
   foot: string
@@ -80,7 +80,7 @@ interface Press {
 let press: Press | undefined
 let lastTask = 0
 
-/** The paper as a PDF. The press is kept for a minute: loading its fonts is most of the work. */
+/** The document as a PDF. The worker stays alive for a minute: loading its fonts is most of the work. */
 export const printPaper = (paper: Paper | LabelRoll): Promise<Buffer> => {
   press ??= openPress()
   const { worker, waiting } = press
@@ -119,7 +119,7 @@ const openPress = (): Press => {
     else waiting?.reject(new Error(`a paper could not be printed: ${fault}`))
   })
   worker.on('error', closePress)
-  // Nobody waits for an idle press when the server ends.
+  // An idle worker does not delay the end of the server.
   worker.unref()
   return opened
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { seconds } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refuse.ts'
 
-// Spreadsheets are read and written in a worker with bounded memory and time: whatever a file does to its
-// reader, quotes keep answering (TRUST). What runs there is a feature's own file, which uses documents/spreadsheet/*.
+// Spreadsheets are read and written in a worker with bounded memory and time: a malicious file does not delay quotes
+// (TRUST). The worker runs a feature's own file, which uses documents/spreadsheet/*.
 const limits = {
   // A stranger's file.
   reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },

@@ -11,7 +11,7 @@ const read = (bytes: Buffer) => readTable({ name: 'table.xlsx', bytes }, columns
 const rowsXml = (count: number, cells: (row: number) => (string | null)[]) =>
   Array.from({ length: count }, (_, at) => rowXml(at + 2, cells(at + 2))).join('')
 
-test('columns without a heading of ours are left out, and rows keep their numbers', async () => {
+test('columns without a heading of ours are left out, and rows retain their numbers', async () => {
   const xml = sheetXml(
     rowXml(1, ['other', '名称', 'Note']) +
       rowXml(2, ['x', 'first', 'one']) +
@@ -40,7 +40,7 @@ test('a column that is missing is named, in a CSV too', async () => {
   expect([records, findings[0]?.row, findings[0]?.heading]).toEqual([[], 3, 'Name'])
 })
 
-test('5,000 rows are read, one more is told', async () => {
+test('5,000 rows are read, one more is refused', async () => {
   const file = (rows: number) => Buffer.from(`Name,Note\n${'a,b\n'.repeat(rows)}`)
   expect(await read(file(5_000))).toMatchObject({ findings: [], records: { length: 5_000 } })
   expect((await read(file(5_001))).findings).toMatchObject([

@@ -15,7 +15,7 @@ export interface FileColumn<Name extends string> {
   name: Name
   heading: Words
   required?: boolean
-  // What the template's second tab says about the column.
+  // The column's description in the template's second tab.
   note?: Words
   // Where a cell is one of a few things: the value and its words, either of which may be typed.
   choices?: Readonly<Record<string, Words>>

@@ -17,8 +17,8 @@ const pictures = [
   ),
 ]
 
-// Makes an uploaded file part of a thing, in the transaction that writes the thing: from then on whoever may see
-// the thing may read the file. `field` is where a refusal is shown; `again` takes a file that the thing has already.
+// Attaches an uploaded file to a record, in the transaction that writes the record: from then on readers of the
+// record may read the file. `field` is where a refusal is shown; `again` accepts a file that the record has already.
 export const attachFile = async (
   db: Queryable,
   file: {

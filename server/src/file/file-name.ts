@@ -1,8 +1,8 @@
 import { type FileType, fileTypes } from '@dtms/contract/file/file.ts'
 import { trimBoth } from '@dtms/contract/trim.ts'
 
-// The name under which a file is shown and saved: the sender's word for it, freed of everything that could
-// be a path, a trick of writing direction or a false ending. Where the bytes are kept it plays no part.
+// The name under which a file is shown and saved: the sender's name for it, without anything that could be a path, a
+// trick of writing direction or a false ending. It does not affect where the bytes are stored.
 const maxCharacters = 100
 
 // No file system knows longer names; the end is what matters.

@@ -6,8 +6,8 @@ import { attachFile, type Thing } from './attach.ts'
 import { endingOf, shownName } from './file-name.ts'
 import { insertFile } from './sql.ts'
 
-// A table that another call of ours has read already (an import of orders): kept as it came, for the record of the
-// thing it belongs to. Unlike an upload it may be CSV, since its reader knows that it is one.
+// A table that another call has read already (an import of orders): stored unchanged, for its record. Unlike an
+// upload it may be CSV, because its reader knows that it is one.
 export interface KeptSheet {
   id: string
   name: string
@@ -29,7 +29,7 @@ export const keepSheetFile = async (
   await files.put(id, bytes)
   return {
     kept: { id, name, sha256 },
-    // In the transaction that writes the thing; where that fails, the bytes are nobody's and no row names them.
+    // In the transaction that writes the record; if that fails, no row refers to the bytes.
     attach: async (tx, thing) => {
       await insertFile(tx, {
         ...{ id, personId, name, sizeBytes: bytes.length, widthPx: null, heightPx: null, sha256 },

@@ -3,7 +3,7 @@ import { fileIdIn } from '@dtms/contract/file/file.ts'
 import type { FileStore } from '#kernel/storage.ts'
 import { smallPng } from './picture.ts'
 
-/** A picture as papers take it, small and as PNG; undefined where there is none. */
+/** A picture for documents, small and as PNG; undefined if there is none. */
 export const paperPicture = async (files: FileStore, path: string): Promise<Uint8Array | undefined> => {
   const id = path === '' ? undefined : fileIdIn(path)
   const content = id === undefined ? undefined : await files.get(id)

@@ -23,7 +23,7 @@ test('a PDF with escapes in harmless names and in texts is taken', () => {
   expect(() => checkPdf(pdf('/Title(#1)/My#20Name 1/Aardvark 2'))).not.toThrow()
 })
 
-// Three bytes are met by chance in the pictures of a scanned paper.
+// Three bytes occur by chance in the pictures of a scanned document.
 test('a PDF with the bytes of /AA before anything else than actions is taken', () => {
   expect(() => checkPdf(pdf('/AA#/AA\x80\xff/AA/AAB<</AA 1 x/AA 12 0 S'))).not.toThrow()
 })

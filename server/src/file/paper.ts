@@ -2,7 +2,7 @@ import { inSheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { refuseFile } from './refuse-file.ts'
 
-// Papers are kept as they came, so more is asked of them: whole, of one kind only, and nothing in them that acts.
+// Documents are stored unchanged, so the checks are stricter: complete, of one kind only, and without active content.
 
 const tailBytes = 2048
 const actionsBytes = 64
@@ -19,17 +19,18 @@ export const checkPdf = (bytes: Buffer): void => {
       .trim() !== ''
   )
     throw refuseFile('file.broken')
-  // A paper needs no program; what hides in compressed parts is met by serving it in a sandbox, for saving only.
+  // A document needs no program; the content of compressed parts is made harmless by serving it in a sandbox, for
+  // download only.
   if (acts(bytes) || (bytes.includes('#') && acts(withoutEscapes(bytes)))) throw refuseFile('file.active')
 }
 
-// What acts when the paper is opened or looked at. Shorter names are met by chance in the bytes of pictures.
+// Active content when the document is opened or viewed. Shorter names occur by chance in the bytes of pictures.
 const actingNames = ['/JavaScript', '/Launch', '/XFA', '/OpenAction']
 const acts = (bytes: Buffer): boolean =>
   actingNames.some(name => bytes.includes(name)) || hasAdditionalActions(bytes)
 
-// /AA is so short that only what follows it tells it from chance: a dictionary, or a reference to one.
-// By chance 10 MB have it once, so a paper with a thousand of them is made to keep this busy.
+// /AA is so short that only the following bytes show whether it is real: a dictionary, or a reference to one. 10 MB
+// contain it once by chance, so a document with a thousand of them is made to waste time.
 const hasAdditionalActions = (bytes: Buffer): boolean => {
   let count = 0
   for (let at = bytes.indexOf('/AA'); at >= 0; at = bytes.indexOf('/AA', at + 3)) {
@@ -42,7 +43,7 @@ const hasAdditionalActions = (bytes: Buffer): boolean => {
 
 const numberSign = 0x23
 
-// A letter of a name may be written as its number: /J#61vaScript. Byte by byte, since there may be millions of them.
+// A character of a name may be escaped: /J#61vaScript. Byte by byte, because there may be millions of them.
 const withoutEscapes = (bytes: Buffer): Buffer => {
   const freed = Buffer.allocUnsafe(bytes.length)
   let length = 0
@@ -79,5 +80,5 @@ export const officeTypeOf = async (bytes: Buffer): Promise<'xlsx' | 'docx'> => {
   throw refuseFile('file.kind')
 }
 
-// Excel keeps what a printer told it as bytes; they are settings, not a program.
+// Excel stores a printer's settings as bytes; they are not a program.
 const isPrinterSettings = (name: string) => /printerSettings\d*\.bin$/i.test(name)

@@ -1,9 +1,9 @@
 import { type FileType, maxPixels } from '@dtms/contract/file/file.ts'
 import { refuseFile } from './refuse-file.ts'
 
-// Pictures are never kept as they came: they are decoded and written anew, which leaves behind whatever else
-// was in the file: the place where a photo was taken, a script behind the last pixel, a second file in the same bytes.
-// Loaded with the first picture: a start need not wait for it.
+// Pictures are never stored unchanged: they are decoded and encoded again, which removes everything else in the file:
+// the location of a photo, a script behind the last pixel, a second file in the same bytes. Loaded with the first
+// picture, so that the start does not wait for it.
 const openSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -32,7 +32,7 @@ export const remakePicture = (bytes: Buffer, type: Picture) =>
     const open = (limitInputPixels: number | false) =>
       sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     const { width, height, format } = await open(false).metadata().catch(broken)
-    // Only the head was read so far: a bomb is told from a broken file before anything is unfolded.
+    // Only the header was read so far: a bomb is refused before anything is decoded.
     if (width * height > maxPixels) throw refuseFile('file.too-many-pixels')
     if (format !== type) throw refuseFile('file.broken')
     const upright = open(maxPixels).autoOrient().timeout({ seconds: longestS })

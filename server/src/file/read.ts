@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { fileById } from './sql.ts'
 
-// A file that may not be seen and one that does not exist answer alike.
+// A forbidden file and an absent one get the same response.
 export const readFile = async (
   { db, files }: Services,
   access: FileAccess,
@@ -25,7 +25,7 @@ export const readFile = async (
   return { name: file.name, type: file.type, content }
 }
 
-// Without an account: only what belongs to a thing that everybody may see.
+// Without an account: only files of public records.
 export const readOpenFile = async (
   { db, files }: Services,
   access: FileAccess,

@@ -39,8 +39,8 @@ export const fileById = (db: Queryable, id: string) =>
     .select(['id', 'person_id', 'name', 'type', 'size_bytes', 'thing_kind', 'thing_id'])
     .executeTakeFirst()
 
-// Gives a loose file to a thing. Only whoever uploaded it can, and only once: nobody reads a stranger's
-// file by calling it his own. `again`: to the thing that has it already, too.
+// Attaches a loose file to a record. Only its uploader can, and only once: a user cannot read a foreign file by
+// claiming it. `again` also accepts the record that has it already.
 export const attachLooseFile = (
   db: Queryable,
   file: {

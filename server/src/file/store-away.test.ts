@@ -9,7 +9,7 @@ import { openPortalForThisTest, type Portal } from '../../test/portal.ts'
 import { serverProcesses } from '../../test/server-process.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 
-// A store of files that is away: said in words, at the start and while the portal runs.
+// A file store that is not reachable: reported in words, at the start and while the portal runs.
 const away = failures['call.files-away'].words.zh
 
 const readiness = async (portal: Portal) =>

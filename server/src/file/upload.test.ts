@@ -59,7 +59,7 @@ describe('what is taken', () => {
       officeFile('word/document.xml'),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-  ])('a paper %s, kept as it came', async (name, bytes, type) => {
+  ])('a document %s, stored unchanged', async (name, bytes, type) => {
     const { code, data } = await bring(name, bytes)
     expect([code, data]).toMatchObject([200, { name, type, size: bytes.length, width: null }])
     expect(await bytesOf(data.path)).toEqual(bytes)
@@ -73,7 +73,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('a picture is made anew', () => {
+describe('a picture is encoded again', () => {
   test('without the place it was taken at or any other metadata, and the right way up', async () => {
     const photo = await picture()
       .jpeg()
@@ -82,7 +82,7 @@ describe('a picture is made anew', () => {
       .toBuffer()
     expect(photo.includes('secret-owner')).toBe(true)
     const { data } = await bring('photo.jpg', photo)
-    // Turned by a quarter: what the metadata said is in the pixels now.
+    // Turned by a quarter: the rotation of the metadata is in the pixels now.
     expect(data).toMatchObject({ width: 30, height: 40 })
     const kept = await bytesOf(data.path)
     expect(kept.includes('secret-owner')).toBe(false)

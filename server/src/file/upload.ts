@@ -22,8 +22,8 @@ const sniff = (bytes: Buffer): FileType | 'archive' | undefined => {
   return undefined
 }
 
-// Takes a file in: looked at, made anew where it is a picture, kept under an id of ours. It belongs to nothing
-// yet, and only who brought it can read it until a feature attaches it to a thing of its own.
+// Accepts a file: checked, encoded again if it is a picture, stored under an id of ours. It belongs to no record yet,
+// and only its uploader can read it until a feature attaches it.
 export const upload = async (
   { db, files, ids }: Services,
   given: UploadedFile | undefined,
@@ -48,7 +48,7 @@ export const upload = async (
       sha256: createHash('sha256').update(kept.bytes).digest(),
     })
   } catch (error) {
-    // What failed first is what is told.
+    // The first failure is reported.
     await files.delete(id).catch(() => {})
     throw error
   }

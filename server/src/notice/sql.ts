@@ -15,7 +15,7 @@ export interface NewNotice {
 // Whom something is told to: a select of their ids.
 export type Readers = RawBuilder<{ id: string }>
 
-/** Whether a person wants to hear of such an event this way: everybody does who has not switched it off. */
+/** Whether a person wants this event on this channel: true unless they switched it off. */
 const wantsNoticeIn = (person: RawBuilder<unknown>, event: NoticeEvent, channel: NoticeChannel) =>
   sql<SqlBool>`not exists (select from notice_off where notice_off.person_id = ${person}
     and notice_off.event = ${event} and notice_off.channel = ${channel})`

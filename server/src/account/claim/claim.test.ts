@@ -16,7 +16,7 @@ import {
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { digestOf } from '../password.ts'
 
-// Two who want one e-mail address: somebody invited to a company, and whoever signed up with the same address.
+// Two people with one e-mail address: one invited to a company, and one who signed up with it.
 let desk: Desk
 let owner: string
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each([
     expect(await rolesOf(email, goodDigest)).toEqual(['owner'])
   })
 
-  test('replaces a registration that nobody has verified', async () => {
+  test('replaces a registration that is not verified', async () => {
     const { email, activationSecret } = await registerSomebody(desk.portal)
     expect((await invite(email)).code).toBe(200)
     expect((await activate(activationSecret)).code).toBe(410)
@@ -142,7 +142,7 @@ test('of many registrations and invitations at the same moment one invitation is
   expect(people.filter(({ roles }) => roles.includes('owner')).length).toBeLessThan(2)
 })
 
-describe('a registration that nobody verifies', () => {
+describe('a registration that is never verified', () => {
   const age = (email: string, interval: string) =>
     sql`update person set created_at = now() - ${interval}::interval where email = ${email}`.execute(desk.db)
   const expire = async () => {

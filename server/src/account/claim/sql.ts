@@ -14,8 +14,8 @@ export const lockClaim = async (tx: Tx, { id, email }: { id: string; email: stri
   await lockPerson(tx, id)
 }
 
-// Everybody under an address: one activated account, or what waits to become one (a registration, and somebody whom
-// others invited or created; at most one of each).
+// All accounts under an address: one activated account, or the pending ones (at most one registration and one person
+// invited or created by others).
 export const peopleByEmail = (db: Queryable, email: string) =>
   db.selectFrom('person').where('email', '=', email).selectAll().execute()
 
@@ -29,12 +29,13 @@ const invited = (db: Queryable, email: string) =>
     .where(eb => eb.not(isOwner))
     .select('id')
 
-// Somebody who was invited or created and never came: the row holds nothing of theirs.
+// An invited or created person who never signed in: the row holds no data of theirs.
 export const deleteInvited = async (tx: Tx, email: string, exceptId: string | undefined): Promise<void> => {
   for (const { id } of await invited(tx, email).execute()) if (id !== exceptId) await deletePerson(tx, id)
 }
 
-// The same, only where nobody can accept any more: the link is dead, and no mail with a first one is under way.
+// The same, but only if the invitation can no longer be accepted: the link has expired, and no mail with a first link
+// is queued.
 export const deleteDeadInvitation = async (tx: Tx, email: string): Promise<void> => {
   const links = sql`select from token t where t.person_id = person.id and t.kind in ('invitation', 'activation')`
   const dead = await invited(tx, email)
@@ -65,8 +66,8 @@ const expired = sql<boolean>`person.created_at < now() - interval '7 days' and p
 
 export const expiredRegistrations = (db: Queryable) => registrations(db).where(expired).execute()
 
-// A registration that nobody has verified, with its company. Where something is kept of the company (staff may have
-// written to it, or agreed a price), it is closed instead: either way the address is free.
+// An unverified registration, with its company. If records refer to the company (a chat with staff, an agreed price),
+// it is closed instead: the address is free either way.
 export const removeRegistration = async (
   tx: Tx,
   email: string,

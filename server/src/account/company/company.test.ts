@@ -30,7 +30,7 @@ const profile = {
   invoiceLanguage: 'en',
 }
 
-test('the profile is kept and shown; what is left out stays', async () => {
+test('stores and shows the profile; an absent field stays unchanged', async () => {
   const { token } = await signUpSomebody(portal)
   expect(await show(token)).toMatchObject({
     companyName: '测试贸易有限公司',
@@ -44,7 +44,7 @@ test('the profile is kept and shown; what is left out stays', async () => {
   expect(await show(token)).toMatchObject({ ...profile, phone: '' })
 })
 
-test('each change is in the history with who, when, from and to; nothing changed is nothing told', async () => {
+test('each change is in the history with who, when, from and to; no change, no entry', async () => {
   const { token } = await signUpSomebody(portal)
   await save(token, { companyName: '甲乙丙贸易', taxNumber: '91440300MA5F0XYZ1A' })
   await save(token, { companyName: '甲乙丙贸易' })
@@ -74,7 +74,7 @@ test('an industry may be the company’s own word, a volume the specification’
   expect(await show(token)).toMatchObject({ industry: '宠物用品', monthlyInternational: 'first' })
 })
 
-test('what is wrong is told at its field', async () => {
+test('a wrong value is reported at its field', async () => {
   const { token } = await signUpSomebody(portal)
   const wrong = {
     companyName: '甲',

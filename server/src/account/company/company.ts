@@ -28,7 +28,7 @@ interface Change {
 
 export const showCompany = (db: Database, who: CustomerSession) => companyOf(db, who.customerId)
 
-// What is left out stays. Each change is kept with who made it, what it was and what it became.
+// Absent fields stay unchanged. The history records who changed what, from what, to what.
 export const updateCompany = async (
   { db, ids }: Services,
   body: Changes,

@@ -47,7 +47,7 @@ export const updateCompanyRow = (tx: Tx, customerId: string, company: Company) =
     .where('id', '=', customerId)
     .execute()
 
-// The changes of a profile stand in the audit trail, which nobody can edit.
+// Profile changes are in the audit trail, which cannot be edited.
 export const changedAction = 'company.changed'
 
 export const companyChanges = (db: Queryable, customerId: string, page: { offset: number; limit: number }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 
-// A company that is still there, held until the transaction ends: whoever adds people to it waits meanwhile.
+// An enabled company, locked until the transaction ends: others who add people to it wait.
 export const lockCustomer = (tx: Tx, id: string) =>
   tx
     .selectFrom('customer')
@@ -11,7 +11,7 @@ export const lockCustomer = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-// For who adds people: the company stays as it is until they are there.
+// Locks the company against being disabled while people are added.
 export const holdEnabledCustomer = (tx: Tx, id: string) =>
   tx
     .selectFrom('customer')
@@ -51,7 +51,7 @@ export const enableWithCustomer = async (tx: Tx, customerId: string): Promise<vo
 export const setGroup = (tx: Tx, customerId: string, group: string | null) =>
   tx.updateTable('customer').set({ group_name: group }).where('id', '=', customerId).execute()
 
-// Somebody of the company who has a password and whose e-mail nobody has confirmed yet; without an id, its owner.
+// A person of the company with a password whose e-mail is not confirmed yet; without an id, its owner.
 export const unverifiedOf = (tx: Tx, customerId: string, personId: string | undefined) =>
   tx
     .selectFrom('person')

@@ -15,8 +15,8 @@ import { grantsOn } from '../permission/grants.ts'
 import { activePersonByEmail, endTokensOf, lockPerson, personWithCompany } from '../sql.ts'
 import { askForEmail, confirmSide, dropEmailChange, emailOfToken, setEmail, spendEmailToken } from './sql.ts'
 
-// A new e-mail counts only once both addresses have said yes: the new one proves that it is read, the old one
-// that nobody takes the account away with a borrowed session.
+// A new e-mail counts only after both addresses confirm: the new one proves that it is read, the old one protects
+// against a stolen session.
 export const askForNewEmail = async (
   services: Services,
   body: { email: string; password: string },

@@ -105,7 +105,7 @@ describe('setting it up', () => {
     )
   })
 
-  test('ends the other sessions, keeps this one, and tells its owner', async () => {
+  test('ends the other sessions, leaves this one open, and notifies its owner', async () => {
     const { email, token } = await makeStaff()
     const elsewhere = await signInAs(portal, email)
     const { data } = await start(token)
@@ -156,7 +156,7 @@ describe('logging in', () => {
     expect((await portal.call(meCalls.me, {}, { token: data.token })).code).toBe(200)
   })
 
-  test('does not tell a wrong password from an unknown login by asking for a code', async () => {
+  test('does not reveal by asking for a code whether the password was wrong or the login unknown', async () => {
     const { email, secret } = await enrolled()
     const body = { account: email, password: digestOf('Other#4242'), code: codeOf(secret) }
     expect(await portal.call(accountCalls.login, { body })).toEqual({
@@ -175,7 +175,7 @@ describe('logging in', () => {
     expect(await logIn(email, code)).toMatchObject(wrongCode)
   })
 
-  test('takes a recovery code once, in any spelling, and tells its owner', async () => {
+  test('accepts a recovery code once, in any spelling, and notifies its owner', async () => {
     const { email, recoveryCodes } = await enrolled()
     const [code = ''] = recoveryCodes
     const { data } = await logIn(email, ` ${code.toLowerCase().replaceAll('-', ' ')}`)
@@ -186,13 +186,13 @@ describe('logging in', () => {
     expect(factor.recoveryCodesLeft).toBe(recoveryCodeCount - 1)
   })
 
-  test('takes no code of somebody else', async () => {
+  test('refuses the code of another user', async () => {
     const [one, other] = [await enrolled(), await enrolled()]
     expect(await logIn(one.email, codeOf(other.secret))).toMatchObject(wrongCode)
     expect(await logIn(one.email, other.recoveryCodes[0])).toMatchObject(wrongCode)
   })
 
-  test('stops after ten wrong codes an hour, also for the right one, and tells its owner', async () => {
+  test('stops after ten wrong codes an hour, even for the right one, and notifies its owner', async () => {
     const { email, secret } = await enrolled()
     for (let round = 0; round < 10; round++) expect(await logIn(email, '000000')).toMatchObject(wrongCode)
     expect((await logIn(email, codeOf(secret))).code).toBe(429)
@@ -205,14 +205,14 @@ describe('logging in', () => {
     expect(rows[0]?.count).toBe(10)
   })
 
-  test('counts wrong codes anew after a right one', async () => {
+  test('restarts the count of wrong codes after a right one', async () => {
     const { email, secret } = await enrolled()
     for (let round = 0; round < 9; round++) await logIn(email, '000000')
     expect((await logIn(email, codeOf(secret))).code).toBe(200)
     expect(await logIn(email, '000000')).toMatchObject(wrongCode)
   })
 
-  test('goes by recovery code where the key of the house is lost', async () => {
+  test('accepts a recovery code if the encryption key is lost', async () => {
     const { id, email, secret, recoveryCodes } = await enrolled()
     await portal.db
       .updateTable('second_factor')
@@ -292,7 +292,7 @@ describe('required by the setting', () => {
 })
 
 describe('an admin', () => {
-  test('resets the factor of a colleague, who is signed out, told, and logs in by password', async () => {
+  test('resets the factor of a colleague, who is signed out, notified, and logs in by password', async () => {
     const [admin, colleague] = [await makeStaff('admin'), await enrolled()]
     const { data: listed } = await portal.call(factorCalls.staffFactors, {}, { token: admin.token })
     expect(listed.find(({ id }) => id === colleague.id)).toMatchObject({ enabled: true, name: '服客' })
@@ -312,7 +312,7 @@ describe('an admin', () => {
     expect(trail).toEqual([{ details: { of: colleague.id } }])
   })
 
-  test('does not reset his own, a shipper’s, or that of another provider’s staff', async () => {
+  test('does not reset one’s own, a shipper’s, or that of another provider’s staff', async () => {
     const providerId = await makeProvider()
     const [own, foreign] = [
       await enrolled('admin', providerId),

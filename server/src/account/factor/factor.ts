@@ -106,7 +106,7 @@ export const removeFactor = async (services: Services, proof: Proof, request: Re
   return null
 }
 
-// Does something that the factor in force has to agree to; undefined: there is none yet.
+// Runs an action that the current factor must confirm; undefined if there is no factor yet.
 const withProof = async <T>(
   services: Services,
   code: string | undefined,

@@ -24,7 +24,7 @@ export const hasFactor = async (db: Queryable, personId: string): Promise<boolea
     .select('person_id')
     .executeTakeFirst()) !== undefined
 
-// TRUST: the time is the database's. Whoever asks next waits until this code was taken or refused.
+// TRUST: the time is the database's. A concurrent attempt waits until this code is accepted or refused.
 export const holdFactor = (tx: Tx, personId: string) =>
   tx
     .selectFrom('second_factor')
@@ -96,7 +96,7 @@ export const dropFactor = (tx: Tx, personId: string) =>
     .returning('confirmed_at')
     .executeTakeFirst()
 
-// A provider's admin sees that provider's staff, the portal's own everybody's.
+// Provider admins see their provider's staff, portal admins all staff.
 const staffWithin = (db: Queryable, providerId: string | undefined) =>
   db
     .selectFrom('person')

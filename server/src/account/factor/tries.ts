@@ -4,7 +4,7 @@ import { forgetCount, isWithinHour, limitPerHour } from '#kernel/limit.ts'
 import { Refusal, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 
-// Whoever tries codes knows the password: ten wrong ones an hour, and the person hears of it.
+// A caller who tries codes knows the password: ten wrong ones an hour, and the user is notified.
 const maxTriesAnHour = 10
 const what = 'second-factor'
 
@@ -18,7 +18,7 @@ export const countTry = async ({ db }: Services, personId: string): Promise<void
   }
 }
 
-// One letter an hour, however long it goes on.
+// At most one mail an hour.
 const limitTelling = async (db: Services['db'], personId: string): Promise<void> => {
   if (await isWithinHour(db, `${what}-told`, personId, 1))
     await addJob(db, 'account:tell-factor', { personId, news: 'guessed' })

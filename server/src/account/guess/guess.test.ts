@@ -55,7 +55,7 @@ const login = (account: string, password: string, from: string, on = portal) =>
 const guess = async (account: string, times: number, from: string, on = portal) => {
   for (let time = 0; time < times; time++) expect((await login(account, wrong, from, on)).code).toBe(400)
 }
-// As if somebody had guessed before: a password costs time to look at.
+// Simulates earlier failed attempts: real ones take time.
 const guessedBefore = async (account: string, times: number, from: string) => {
   for (let time = 0; time < times; time++) await addFailure(portal.db, hashSecret(account), subnetOf(from))
 }
@@ -68,12 +68,12 @@ test('guessing is answered later and later from the tenth failure on, for a whol
   expect(taken()).toEqual([])
   await guess(email.toUpperCase(), 7, '203.0.113.250')
   expect(taken()).toEqual(doubling)
-  // The right password waits as long, and opens the account: nobody is locked out.
+  // The right password waits as long and then signs in: the account is never locked.
   expect(await login(email, goodDigest, '203.0.113.9')).toMatchObject({ code: 200, data: { status: 1 } })
   expect(taken()).toEqual([30_000])
 })
 
-test('guessing an account that does not exist is slowed down alike', async () => {
+test('guessing an account that does not exist is slowed down in the same way', async () => {
   const nobody = freshEmail()
   await guessedBefore(freshEmail(), 20, '2001:db8:1:2::1')
   await guessedBefore(nobody, 8, '2001:db8:1:2::1')
@@ -83,7 +83,7 @@ test('guessing an account that does not exist is slowed down alike', async () =>
   expect(taken()).toEqual([1000, 2000])
 })
 
-test('guessing delays nobody on other networks, and nobody whose network signed in within 30 days', async () => {
+test('guessing delays no other network, and no network that signed in within 30 days', async () => {
   const { email } = await signUpSomebody(portal)
   await login(email, goodDigest, '198.51.100.20')
   await guessedBefore(email, 12, '203.0.113.7')
@@ -140,7 +140,7 @@ test('an answer that waits holds nothing that others need', async () => {
   expect((await Promise.all(late)).map(({ code }) => code)).toEqual(Array(20).fill(400))
 })
 
-test('the owner hears of it by mail, once a day', async () => {
+test('the owner gets a mail about it, once a day', async () => {
   const { email } = await signUpSomebody(portal)
   const before = portal.mail.to(email).length
   await guessedBefore(email, 9, '203.0.113.7')

@@ -18,8 +18,8 @@ const longestMs = seconds(30)
 const maxWaiting = 10
 const waiting = new Map<string, number>()
 
-// TRUST: guessing one account gets slower, for each network by itself, and never locks anybody out. Accounts that do not
-// exist are treated alike. Waits before the password is looked at.
+// TRUST: guessing one account gets slower, per network, and never locks the account. Accounts that do not exist are
+// treated the same. Waits before the password is checked.
 export const slowGuesses = async ({ db, pauses }: Services, email: string, address: string) => {
   const account = hashSecret(email)
   const network = subnetOf(address)
@@ -31,7 +31,7 @@ export const slowGuesses = async ({ db, pauses }: Services, email: string, addre
     proven: () => forgetFailures(db, account, network),
     failed: async (): Promise<void> => {
       const failures = await addFailure(db, account, network)
-      // The job finds out whether there is anybody to tell, and whether it is time.
+      // The job checks whether there is an owner to notify, and whether it is time.
       if (failures >= firstSlow) await addJob(db, 'account:tell-guessing', { email })
       // Others of the same moment were counted first.
       const moreMs = delayMs(failures) - waitedMs

@@ -28,7 +28,7 @@ export const forgetFailures = (db: Queryable, account: Buffer, network: string) 
 export const deleteOldFailures = (db: Queryable) =>
   db.deleteFrom('sign_in_failure').where('last_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
 
-// Asked alike of an account that does not exist.
+// Takes as long for an account that does not exist.
 export const hasSignedInFrom = async (db: Queryable, email: string, network: string): Promise<boolean> => {
   const found = await db
     .selectFrom('token')
@@ -43,7 +43,7 @@ export const hasSignedInFrom = async (db: Queryable, email: string, network: str
   return found !== undefined
 }
 
-// Whom to tell that somebody guesses; nobody who was told within a day.
+// The owner to notify about guessing, unless they were notified within a day.
 export const takeTellingTurn = (db: Queryable, email: string) =>
   db
     .updateTable('person')

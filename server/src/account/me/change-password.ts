@@ -12,7 +12,7 @@ import { endTokensOf, holdProvenPerson, lockPerson, setPassword } from '../sql.t
 import { issueToken } from '../token.ts'
 import { assertOwnPassword } from './own-password.ts'
 
-// TRUST: a change of password ends every session everywhere. Whoever changed it goes on with a new one.
+// TRUST: a change of password ends every session. The browser that made the change gets a new one.
 export const changePassword = async (
   services: Services,
   { notify }: AccountHooks,
@@ -26,12 +26,12 @@ export const changePassword = async (
   if (isCommonPassword(body.password, person.email)) throw refuseField('password', 'passwordCommon')
   const passwordHash = await hashPassword(body.password)
   const token = await db.transaction().execute(async tx => {
-    // Of two changes at once the second was proven by a password that no longer holds.
+    // If two changes run at once, the second was proven by a password that is no longer valid.
     await lockPerson(tx, person.id)
     if (!(await holdProvenPerson(tx, person.id, person.password_hash))) throw refuse('session.ended')
     await setPassword(tx, person.id, passwordHash)
     await endTokensOf(tx, person.id, ['session', 'pending', 'reset', 'email-old', 'email-new'])
-    // Whoever had the password may have asked for another e-mail, too.
+    // An attacker who had the password may also have requested another e-mail.
     await dropEmailChange(tx, person.id)
     await notify(tx, { userId: person.id, kind: 'account.password' })
     await addJob(tx, 'account:tell-password-changed', { personId: person.id })

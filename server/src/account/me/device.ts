@@ -1,4 +1,4 @@
-// What somebody is signed in with, in two words, from what the browser says of itself. '' where it says nothing known.
+// Browser and system in two words, from the user agent. '' if unknown.
 const browsers: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:A|iOS)?\//, 'Edge'],

@@ -15,8 +15,7 @@ import { listSessions } from './sessions.ts'
 import { showMe } from './show-me.ts'
 import { closeCustomer, closePerson, eventsOf, filesBroughtBy, peopleLeavingWith } from './sql.ts'
 
-// Everything that is kept about somebody and, as far as he sees it, of his customer, as one file that other programs
-// can read.
+// All stored data about a user and, as far as they may see it, about their customer, as one machine-readable file.
 export const downloadMe = async (
   { db, ids, clock }: Services,
   { personalData }: AccountHooks,
@@ -53,8 +52,8 @@ export const downloadMe = async (
   }
 }
 
-// A member leaves alone; an owner closes the company's account, and everybody of it is out. What was ordered and
-// billed stays, as the law wants; the people can no longer be reached or signed in through it.
+// A member leaves alone; an owner closes the company's account and with it all its users. Orders and bills remain, as
+// the law requires; the people can no longer be contacted or sign in.
 export const closeMe = async (
   services: Services,
   { countOpenOrders }: AccountHooks,
@@ -67,7 +66,7 @@ export const closeMe = async (
   await assertOwnPassword(services, 'password', password, request)
   const closesCompany = who.roles.includes('owner')
   const left = await db.transaction().execute(async tx => {
-    // Somebody must be there to answer for goods that are on their way.
+    // Goods in transit need a responsible account.
     if (closesCompany && (await countOpenOrders(tx, who.customerId)) > 0) throw refuse('account.orders-open')
     const people = await peopleLeavingWith(tx, who.personId, closesCompany ? who.customerId : undefined)
     for (const { id } of people) {

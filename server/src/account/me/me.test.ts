@@ -28,7 +28,7 @@ const show = async (token: string) => (await portal.call(meCalls.me, {}, { token
 const update = (token: string, body: object) => portal.call(meCalls.updateMe, { body }, { token })
 const alive = async (token: string) => (await portal.call(accountCalls.userInfo, {}, { token })).code
 
-test('name, phone and language are kept; what is left out stays, what is wrong is told at its field', async () => {
+test('name, phone and language are stored; an absent field stays unchanged, a wrong one is reported at its field', async () => {
   const { token, email } = await signUpSomebody(portal)
   await update(token, {
     firstName: 'Ann',
@@ -53,7 +53,7 @@ test('name, phone and language are kept; what is left out stays, what is wrong i
   })
 })
 
-test('an avatar is an own picture, seen by the own house only, and goes when it is replaced', async () => {
+test('an avatar is a picture of the user, seen by their own company only, and deleted when it is replaced', async () => {
   const owner = await signUpSomebody(portal)
   const stranger = await signUpSomebody(portal)
   const colleague = await joinAs(portal, owner.token)
@@ -67,7 +67,7 @@ test('an avatar is an own picture, seen by the own house only, and goes when it 
   expect(await canRead(owner.token, first)).toBe(true)
   expect(await canRead(colleague.token, first)).toBe(true)
   expect(await canRead(stranger.token, first)).toBe(false)
-  // Somebody else's upload, a paper, and nonsense are no avatar.
+  // Another user's upload, a document, and nonsense are refused as avatars.
   const paper = (await uploadAs(portal, owner.token, 'a.pdf', pdf())).data.path
   for (const avatar of [await upload(stranger.token), paper, '/api/file/x', 'https://evil.test/a.png'])
     expect(await update(owner.token, { avatar })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a change of password', () => {
     portal.call(meCalls.changePassword, { body: { oldPassword, password, confirmPassword } }, { token })
   const next = digestOf('Anchor#77x')
 
-  test('ends every session, gives this browser a new one, and is told by mail', async () => {
+  test('ends every session, gives this browser a new one, and is reported by mail', async () => {
     const { token, email } = await signUpSomebody(portal, 'en')
     const elsewhere = await signInAs(portal, email)
     const { code, data } = await change(token, goodDigest, next)
@@ -173,7 +173,7 @@ describe('sessions', () => {
   })
 })
 
-test('what is switched off is not told, everything else is', async () => {
+test('notices that are switched off are not sent, all others are', async () => {
   const { token } = await signUpSomebody(portal)
   const { id } = await show(token)
   const off = [{ event: 'bill' as const, channel: 'mail' as const }]
@@ -277,7 +277,7 @@ describe('closing', () => {
     expect((await portal.call(accountCalls.checkEmail, { query: { email: member.email } })).data).toBe(true)
   })
 
-  test('an owner takes the company and everybody along', async () => {
+  test('an owner closes the company and all its users', async () => {
     const owner = await signUpSomebody(portal)
     const member = await joinAs(portal, owner.token)
     expect((await close(owner.token)).code).toBe(200)
@@ -286,7 +286,7 @@ describe('closing', () => {
   })
 })
 
-test('nobody and the unverified reach none of it; staff have an account but none to close', async () => {
+test('anonymous and unverified callers reach none of it; staff have an account but none to close', async () => {
   const { pendingToken } = await registerSomebody(portal)
   const agent = await signUpSomebody(portal)
   await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(

@@ -7,10 +7,10 @@ import type { Services } from '#kernel/services.ts'
 import { verifyPassword } from '../password.ts'
 import { personInFull } from './sql.ts'
 
-// Whoever finds an open browser must not guess the password in it.
+// An attacker at an open browser must not guess the password.
 const maxTriesAnHour = 20
 
-// What a session alone may not do, it does with the password shown once more.
+// Actions that need the password again, not only a session.
 export const assertOwnPassword = async (
   { db, ids }: Services,
   field: string,

@@ -130,7 +130,7 @@ export const filesBroughtBy = (db: Queryable, personId: string) =>
     .orderBy('id')
     .execute()
 
-// Those whom closing an account takes along: himself, and where an owner leaves, everybody of his customer.
+// The people whose accounts close: the user, and for an owner every user of the customer.
 export const peopleLeavingWith = (tx: Tx, personId: string, customerId: string | undefined) =>
   tx
     .selectFrom('person')
@@ -141,8 +141,8 @@ export const peopleLeavingWith = (tx: Tx, personId: string, customerId: string |
     .forUpdate()
     .execute()
 
-// The name stays, since orders and the trail say who did what; the way to reach the person does not, and the
-// e-mail is free for a new account.
+// The name remains, because orders and the audit trail refer to it; the contact details are removed, and the e-mail
+// is free for a new account.
 export const closePerson = async (tx: Tx, personId: string, passwordHash: string) => {
   await tx
     .updateTable('person')

@@ -11,7 +11,7 @@ import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { grantedEntries } from './sql.ts'
 
-// spec 6, the models of somebody's pages: what the browser shows and hides by.
+// spec 6: the page models of a user, by which the browser shows and hides.
 export const currentModels = async (db: Queryable, who: Session): Promise<PermissionModels> => {
   const granted = await grantedEntries(db, who.roles)
   return Object.entries<PageEntries>(pageEntries)
@@ -35,7 +35,7 @@ export interface Grants<Model extends ModelId> {
   presses: (enCode: EnCode<Model, 'button'>) => boolean
   // Whether a column is shown; what is no entry of the page is.
   sees: (column: string) => boolean
-  // Throws a 403 where a list is to be sorted or narrowed by a column that is not granted: the order would tell it.
+  // Throws a 403 if a list is sorted or filtered by a column that is not granted: the order would reveal it.
   asks: (query: object) => void
   // A row without the columns that are not granted; what is no entry of the page stays.
   columns: <Row extends object>(row: Row) => Row

@@ -34,7 +34,7 @@ test('every role starts with all entries of its pages', async () => {
   expect(codes(users?.column)).toEqual(['phone', 'modules', 'spendLimit', 'lastSeen'])
 })
 
-test('a member has the pages of his modules, staff those of their roles, others none', async () => {
+test('a member has the pages of their modules, staff those of their roles, others none', async () => {
   const member = await joinAs(portal, owner, { modules: ['company'] })
   const ids = (await models(member.token)).map(({ modelId }) => modelId)
   expect(ids).toContain('company')

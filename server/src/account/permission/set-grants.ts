@@ -30,7 +30,7 @@ export const listGrants = async (db: Database, who: Session) => {
     .filter(isDeclared)
 }
 
-// Holds from the next request of whoever it concerns.
+// Takes effect with the next request of the users concerned.
 export const setGrants = async (
   { db, ids }: Services,
   changes: readonly Change[],

@@ -10,7 +10,7 @@ export interface Entry {
   enCode: string
 }
 
-// What is there already stays as an admin left it.
+// Existing entries stay as an admin left them.
 export const insertNewEntries = async (db: Queryable, entries: readonly Entry[]) => {
   await sql`insert into permission_grant (role, model_id, kind, en_code)
     select * from unnest(${entries.map(({ role }) => role)}::text[], ${entries.map(({ modelId }) => modelId)}::text[],

@@ -24,7 +24,7 @@ const add = (code: string, as = desk.token.admin) =>
 const all = async (as = desk.token.admin) =>
   (await desk.portal.call(providerCalls.providers, {}, { token: as })).data
 
-test('the portal’s administrator makes a provider and its first administrator, who then keeps it himself', async () => {
+test('a portal admin creates a provider and its first admin, who then manages it', async () => {
   const { data } = await add('pf1')
   expect((await all()).map(({ code }) => code)).toEqual(['GS', 'HD', 'YT', 'PF1'])
   const email = freshEmail()
@@ -81,7 +81,7 @@ test('a code is two to eight letters or digits, and unique', async () => {
   expect(answer).toMatchObject({ code: 400, data: { fields: { 'name.en': expect.any(String) } } })
 })
 
-test('a logo is seen by everybody, and the file before it by nobody', async () => {
+test('a logo is public, and the replaced file is not readable any more', async () => {
   const id = (await all(desk.token.providerAdmin))[0]?.id ?? ''
   const hang = async (logo: string) =>
     desk.portal.call(

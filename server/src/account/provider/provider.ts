@@ -33,7 +33,7 @@ export const listProviders = async (db: Database, who: Session) => {
   }))
 }
 
-// What everybody may read of one, in the caller's language.
+// A provider's public details, in the caller's language.
 export const showProvider = async (db: Database, code: string, language: Language) => {
   const row = await providerCalled(db, code.toUpperCase())
   if (!row) throw refuse('thing.not-found')
@@ -86,7 +86,7 @@ export const addProvider = async (
   return { id }
 }
 
-// What is left out stays; the code never changes, papers and links carry it.
+// Absent fields stay unchanged; the code never changes, because documents and links contain it.
 export const updateProvider = async (
   { db, ids }: Services,
   { id, ...news }: Changed,

@@ -20,7 +20,7 @@ const columns = [
   'provider.created_at',
 ] as const
 
-// Of one provider, or of all for the portal's own administrator.
+// One provider's, or all of them for portal admins.
 export const providersWithSize = (db: Queryable, providerId: string | undefined) =>
   db
     .selectFrom('provider')

@@ -19,7 +19,8 @@ type Invited = z.output<typeof staffSchema.inviteStaff.body>
 // What one administrator may send in an hour.
 const maxAnHour = 100
 
-// By mail: whoever comes with the link chooses name and password. A provider's administrator invites to his own.
+// By mail: the invited person chooses a name and a password through the link. Provider admins invite to their own
+// provider.
 export const inviteStaff = async (
   { db, ids }: Services,
   body: Invited,
@@ -68,7 +69,7 @@ export const inviteStaff = async (
   return { id }
 }
 
-// The mail once more; the link before it dies with that.
+// Sends the mail again; the earlier link ends.
 export const sendStaffInvitation = (
   { db, settings }: Services,
   id: string,

@@ -50,7 +50,8 @@ const staffOf = (row: StaffRow, who: Session, language: Language) => ({
   me: row.id === who.personId,
 })
 
-// Somebody else of one's own house: foreign and absent answer alike, and nobody raises or locks out himself.
+// Another staff member of the admin's own provider: foreign and absent ids get the same response, and admins cannot
+// raise or lock out themselves.
 const lockOther = async (tx: Tx, who: Session, id: string) => {
   if (id === who.personId) throw refuse('user.not-yourself')
   const { mayAct, person } = await lockStaff(tx, who.providerId, who.personId, id)
@@ -59,8 +60,8 @@ const lockOther = async (tx: Tx, who: Session, id: string) => {
   return person
 }
 
-// What is left out stays. Roles hold from the next request on: they are read with the session. What stays open is
-// told to look again.
+// Absent fields stay unchanged. Roles take effect with the next request: they are read with the session. Open sockets
+// are notified to read them again.
 export const updateStaff = async (
   { db, ids, bus }: Services,
   { id, ...news }: Changes,

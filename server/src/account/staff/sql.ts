@@ -24,7 +24,7 @@ export interface StaffFilter {
   providerId?: string | undefined
 }
 
-// Everybody who is no customer's. Of one provider, or of all where `scope` names none.
+// All staff. `scope` limits it to one provider.
 const staffOf = (db: Queryable, scope: string | undefined) =>
   db
     .selectFrom('person')
@@ -66,8 +66,8 @@ export const staffRows = (db: Queryable, scope: string | undefined, filter: Staf
 
 export type StaffRow = Awaited<ReturnType<ReturnType<typeof staffRows>['execute']>>[number]
 
-// The one who acts and the one who is changed, held until the transaction ends and always in the same order: two
-// administrators who disable each other at one moment take turns, and the second finds himself disabled.
+// Locks the acting and the changed person until the transaction ends, always in the same order: if two admins disable
+// each other at once, the second finds themselves disabled.
 export const lockStaff = async (tx: Tx, scope: string | undefined, actorId: string, id: string) => {
   const rows = await tx
     .selectFrom('person')

@@ -36,7 +36,7 @@ const join = async (roles: StaffRole[], as = desk.token.providerAdmin, providerI
   return { id: data.id, email, token: await signInAs(desk.portal, email) }
 }
 
-test('somebody is invited, chooses a password by the mailed link and works at once, for that provider', async () => {
+test('an invited person chooses a password through the mailed link and works at once, for that provider', async () => {
   const email = freshEmail()
   expect((await invite({ email, roles: ['agent', 'finance'] }, desk.token.providerAdmin)).code).toBe(200)
   const mail = await desk.portal.mail.nth(email, 1)
@@ -57,7 +57,7 @@ test('somebody is invited, chooses a password by the mailed link and works at on
   })
 })
 
-test('a provider’s administrator sees and reaches his own people only', async () => {
+test('provider admins see and reach their own staff only', async () => {
   const theirs = await join(['pricing'], desk.token.admin, providerIds.get('YT'))
   const seen = await list(desk.token.providerAdmin)
   expect(new Set(seen.map(({ provider }) => provider?.code))).toEqual(new Set(['HD']))
@@ -85,7 +85,7 @@ test('a provider’s administrator sees and reaches his own people only', async 
   expect((await invite({ ...elsewhere, providerId: null }, token)).code).toBe(403)
 })
 
-test('only administrators keep staff', async () => {
+test('only admins manage staff', async () => {
   for (const token of [desk.token.agent, desk.token.pricing, desk.token.finance, desk.token.shipper])
     expect((await desk.portal.call(staffCalls.staff, { query: {} }, { token })).code).toBe(403)
 })
@@ -133,7 +133,7 @@ test('sessions are shown and can be ended by the administrator', async () => {
   expect((await desk.portal.call(meCalls.me, {}, { token: agent.token })).code).toBe(601)
 })
 
-test('nobody raises, disables or locks out himself', async () => {
+test('admins cannot raise, disable or lock out themselves', async () => {
   const me = (await list(desk.token.providerAdmin)).find(person => person.me)
   const token = desk.token.providerAdmin
   const id = me?.id ?? ''

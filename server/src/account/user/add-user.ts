@@ -21,12 +21,12 @@ type Created = z.output<typeof userSchema.createUser.body>
 // What one customer may add in an hour: a portal that mails strangers must not be worth abusing.
 const maxAnHour = 100
 
-// By mail: the colleague comes with the link and chooses name and password himself.
+// By mail: the colleague chooses a name and a password through the link.
 export const inviteUser = (services: Services, body: Invited, request: RequestContext<CustomerSession>) =>
   addUser(services, body, request, 'invite')
 
-// By the owner, with a password to hand over, or without one, which is an invitation. Either way nobody uses the account
-// before whoever reads the e-mail has said so: an address cannot be taken by writing it down.
+// By the owner, with an initial password, or without one, which is an invitation. The account works only after the
+// reader of the e-mail confirms: an address cannot be taken by entering it.
 export const createUser = (services: Services, body: Created, request: RequestContext<CustomerSession>) =>
   addUser(services, body, request, 'create')
 
@@ -56,7 +56,7 @@ const addUser = async (
   try {
     await db.transaction().execute(async tx => {
       await lockEmail(tx, email)
-      // Disabled at this very moment: nobody new slips in.
+      // The customer can be disabled at this moment: then no user is added.
       if (!(await holdEnabledCustomer(tx, who.customerId))) throw refuse('account.disabled')
       await deleteDeadInvitation(tx, email)
       await removeRegistration(tx, email)
@@ -91,6 +91,6 @@ const addUser = async (
   return { id }
 }
 
-// Dollars as they come, cents as they are kept.
+// Dollars in requests, cents in storage.
 export const centsOf = (dollars: number | null | undefined): number | null =>
   dollars === null || dollars === undefined ? null : Math.round(dollars * 100)

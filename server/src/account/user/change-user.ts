@@ -34,7 +34,7 @@ export const updateUser = async (
       spendLimitCents: given.spendLimit === undefined ? before.spendLimitCents : centsOf(given.spendLimit),
     }
     await assertMayManage(tx, who, { id, before, after })
-    // Whoever has come has a name.
+    // A member who accepted has a name.
     if (!member.invited_at && given.firstName === '') throw refuseField('firstName', 'firstNameRequired')
     if (!member.invited_at && given.lastName === '') throw refuseField('lastName', 'lastNameRequired')
     await updateMember(tx, who.customerId, id, {
@@ -63,7 +63,7 @@ export const toggleUser = async (
   ;(await grantsOn(db, who, 'users')).press('toggle')
   if (id === who.personId) throw refuse('user.not-yourself')
   const enabled = await db.transaction().execute(async tx => {
-    // Disabled at this very moment: nobody is let in again.
+    // The customer can be disabled at this moment: then no user is enabled.
     if (!(await holdEnabledCustomer(tx, who.customerId))) throw refuse('account.disabled')
     const member = await lockMember(tx, who.customerId, id)
     if (!member) throw refuse('thing.not-found')

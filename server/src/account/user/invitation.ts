@@ -21,7 +21,7 @@ import { claimInvitation, invitationOf, lockMember } from './sql.ts'
 
 type Acceptance = z.output<typeof userSchema.acceptInvitation.body>
 
-// What the page behind the link shows. A dead link tells nothing about whom it was for.
+// The page behind the link. An expired link does not reveal whom it was for.
 export const showInvitation = async ({ db }: Services, secret: string, language: Language) => {
   const person = await personOfLiveToken(db, hashSecret(secret), 'invitation')
   const invitation = person && (await invitationOf(db, person.id))
@@ -56,7 +56,7 @@ export const hostOf = (invitation: {
 }): string =>
   fullName({ first_name: invitation.host_first_name ?? '', last_name: invitation.host_last_name ?? '' })
 
-// Of any number of acceptances of one link at the same moment exactly one counts.
+// Exactly one of several simultaneous acceptances of a link counts.
 export const acceptInvitation = async (
   { db, ids }: Services,
   secret: string,
@@ -88,7 +88,7 @@ export const acceptInvitation = async (
   })
 }
 
-// The mail once more; the link before it dies with that.
+// Sends the mail again; the earlier link ends.
 export const sendInvitation = async (
   { db, settings }: Services,
   id: string,

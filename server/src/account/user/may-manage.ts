@@ -10,8 +10,8 @@ interface Limits {
   spendLimitCents: number | null
 }
 
-// A member who manages others gives and takes only what he has himself, and never touches his own row; an owner is
-// not limited. So nobody raises himself, and the owner, who is no sub-user, cannot be locked out.
+// A member who manages others can only give and take what they have themselves, and never change their own row; an
+// owner is not limited. So members cannot raise themselves, and the owner, who is no sub-user, cannot be locked out.
 export const assertMayManage = async (
   db: Queryable,
   who: CustomerSession,

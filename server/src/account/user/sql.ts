@@ -42,7 +42,7 @@ export type MemberRow = Awaited<ReturnType<typeof memberById>> & object
 export const memberById = (db: Queryable, customerId: string, id: string) =>
   columns(db, customerId).where('person.id', '=', id).executeTakeFirst()
 
-// Held until the transaction ends: whoever changes a member takes turns.
+// Locked until the transaction ends, so that changes of a member are serialized.
 export const lockMember = (tx: Tx, customerId: string, id: string) =>
   membersOf(tx, customerId)
     .where('person.id', '=', id)
@@ -144,7 +144,7 @@ export const insertMember = (
     })
     .execute()
 
-// Who invites whom to what, for the letter and for the page behind its link.
+// Who invites whom to what, for the mail and for the page behind its link.
 export const invitationOf = (db: Queryable, personId: string) =>
   db
     .selectFrom('person')

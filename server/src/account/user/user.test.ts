@@ -54,7 +54,7 @@ const accept = (secret: string, password = goodDigest) =>
   })
 
 describe('an invitation', () => {
-  test('is mailed, shown, accepted with a password, and signs nobody in before that', async () => {
+  test('is mailed, shown, accepted with a password, and gives no session before that', async () => {
     const email = freshEmail()
     const { data } = await invite({ email, modules: ['orders'], spendLimit: 806.52 })
     const mail = await portal.mail.nth(email, 1)
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await accept(secret)).code).toBe(200)
   })
 
-  test('takes no e-mail that has an account, of any customer, and says so at the field', async () => {
+  test('refuses an e-mail that has an account, of any customer, at the field', async () => {
     const known = await signUpSomebody(portal)
     expect(await invite({ email: known.email.toUpperCase() })).toMatchObject({
       code: 409,
@@ -226,7 +226,7 @@ describe('a created user', () => {
     ).toMatchObject({ code: 400 })
   })
 
-  test('is a member of this customer, whatever else the body says', async () => {
+  test('is a member of this customer, whatever else the body contains', async () => {
     const body = {
       email: freshEmail(),
       firstName: 'A',
@@ -241,7 +241,7 @@ describe('a created user', () => {
 })
 
 describe('disabling', () => {
-  test('ends every session at once and tells those who hold sockets; enabling lets them in again', async () => {
+  test('ends every session at once and notifies open sockets; enabling allows new ones', async () => {
     const { id, email, token } = await joinAs(portal, owner)
     const elsewhere = await signInAs(portal, email)
     const told = new Promise<string | undefined>(hear => portal.services.bus.listen(sessionsEndedTopic, hear))
@@ -253,7 +253,7 @@ describe('disabling', () => {
     expect((await login()).code).toBe(400)
     await portal.call(accountCalls.forgotPassword, { query: { email } })
     expect(await detail(id)).toMatchObject({ data: { state: 'disabled', enabled: false } })
-    // The letter's job looks at who he is then: it has to be through before he is let in again.
+    // The mail's job reads the member's status when it runs, so it has to finish before they are enabled again.
     await vi.waitFor(async () => {
       const { rows } =
         await sql`select 1 from graphile_worker.jobs where task_identifier = 'account:send-reset'`.execute(
@@ -268,7 +268,7 @@ describe('disabling', () => {
     expect(portal.mail.to(email)).toHaveLength(1)
   })
 
-  test('an owner cannot lock himself out', async () => {
+  test('an owner cannot lock themselves out', async () => {
     const { data: me } = await portal.call(accountCalls.current, {}, { token: owner })
     expect((await toggle(me.userId)).code).toBe(403)
     expect(
@@ -281,7 +281,7 @@ describe('disabling', () => {
 })
 
 describe('a member who manages others', () => {
-  test('neither raises himself, nor gives what he has not, nor touches who has more, nor the owner', async () => {
+  test('cannot raise themselves, give what they do not have, or touch the owner or users with more rights', async () => {
     const clerk = await joinAs(portal, owner, { modules: ['users', 'orders'], spendLimit: 500 })
     const strong = await joinAs(portal, owner, { modules: ['billing'] })
     const { data: me } = await portal.call(accountCalls.current, {}, { token: owner })
@@ -306,7 +306,7 @@ describe('a member who manages others', () => {
   })
 })
 
-test('a module is asked at the door, and a change of it holds from the next request on', async () => {
+test('a module is checked before the handler, and a change takes effect with the next request', async () => {
   const member = await joinAs(portal, owner, { modules: [] })
   const company = () => portal.call(companyCalls.company, {}, { token: member.token })
   expect(await company()).toMatchObject({ code: 403, msg: expect.stringContaining('账户负责人') })
@@ -315,7 +315,7 @@ test('a module is asked at the door, and a change of it holds from the next requ
   expect((await company()).code).toBe(200)
 })
 
-test('the spend limit of a person is there for who places the order', async () => {
+test('the spend limit of a person is available to the order', async () => {
   const limited = await joinAs(portal, owner, { spendLimit: 1200.5 })
   const free = await joinAs(portal, owner)
   const who = (personId: string) =>
@@ -377,7 +377,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   )
 })
 
-test('who may reach the calls: foreign and absent ids answer alike', async () => {
+test('who may reach the calls: foreign and absent ids get the same response', async () => {
   const member = await joinAs(portal, owner, { modules: ['orders'] })
   const { id } = await joinAs(portal, owner)
   const disabled = await joinAs(portal, owner, { modules: ['users'] })

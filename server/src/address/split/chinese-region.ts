@@ -1,7 +1,7 @@
 // Provinces of China with the cities by which people leave their province out. Names as they are written in
 // an address; the traditional spelling beside it where it differs.
 export interface Region {
-  // As an address says it in full.
+  // Its full name as written in an address.
   name: string
   // Where else than China its addresses belong.
   country: string

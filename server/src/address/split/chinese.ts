@@ -52,7 +52,7 @@ const isUnit = (word: string) => /^[A-Za-z]?\d[-\dA-Za-z]*$/.test(word)
 
 const isRegion = (word: string) => Boolean(regionAt(word) ?? regionOfCity(word))
 
-// The region whose name the text begins with, and what of it stands there.
+// The region whose name the text begins with, and the matched text.
 const regionAt = (text: string): { region: Region; written: string } | undefined => {
   for (const region of regions)
     for (const short of region.short)
@@ -77,7 +77,7 @@ const placeIn = (joined: string): Found => {
   if (region.country === 'HK' || region.country === 'MO')
     return { country: region.country, city: region.short[0], line1: rest || text }
   if (municipalities.some(name => region.short.includes(name))) {
-    // 北京市北京市海淀区: said twice, meant once.
+    // 北京市北京市海淀区: a repeated name counts once.
     const again = rest.startsWith(region.name) ? rest.slice(region.name.length) : rest
     return { country: 'CN', province: region.name, city: region.name, line1: again }
   }
@@ -88,7 +88,7 @@ const placeIn = (joined: string): Found => {
   })
 }
 
-// "深圳市南山区…" without its province: the city tells it, and nothing is cut off.
+// "深圳市南山区…" without its province: the city determines it, and nothing is cut off.
 const regionOfCity = (text: string): { region: Region; written: string } | undefined => {
   const region = regions.find(({ cities }) => cities.some(city => text.startsWith(city)))
   return region && { region, written: '' }

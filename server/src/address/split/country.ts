@@ -3,8 +3,8 @@ import { compact } from '#kernel/text/fold.ts'
 import { countryCode } from '#reference/public.ts'
 import { stateCode } from './state.ts'
 
-// The country that a text names, or that the form of its postcode gives away.
-// A map: what somebody pastes may be a word that every object knows.
+// The country that a text names, or that the format of its postcode implies. A Map, because pasted text may equal a
+// property that every object has.
 const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
     usa: 'US',

@@ -122,10 +122,10 @@ export const takeLabelled = (text: string): { found: Found; rest: string } => {
   return { found, rest: rest.join('\n') }
 }
 
-// Notes what a label says, and gives back what is still to be found out about its value.
+// Records the value of a label, and returns the rest that is still to be parsed.
 const left = (found: Found, field: Field, value: string): string => {
   if (field === 'address' || found[field] !== undefined) return value
-  // Numbers are found by their form; what stands behind them is something else.
+  // Numbers are found by their pattern; the text behind them is another field.
   if (field === 'phone' || field === 'email') return value
   const [own, others] = cut(field, value)
   found[field] = own.trim()

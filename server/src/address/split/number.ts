@@ -19,7 +19,7 @@ export const takeEmail = (text: string): Taken => {
   return { value: undefined, rest: text }
 }
 
-// With its country's code it is a phone number wherever it stands.
+// With a country code it is a phone number at any position.
 const international = /\+\d[\d\s().-]{6,20}\d/
 const chineseMobile = /(?<!\d)(?:86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/
 const chineseLandline = /(?<!\d)0\d{2,3}[- ]\d{7,8}(?:-\d{1,5})?(?!\d)/
@@ -55,7 +55,7 @@ export const takePhoneOf = (country: string, text: string): Taken => {
 const takeAnyPhone = (country: string, text: string): Taken => {
   if (!isSupportedCountry(country)) return { value: undefined, rest: text }
   for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, country as CountryCode)) {
-    // Four or five digits are a house or a postcode.
+    // Four or five digits are a house number or a postcode.
     if (number.nationalNumber.length < 7) continue
     return {
       value: number.formatInternational(),

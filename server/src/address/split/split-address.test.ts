@@ -48,7 +48,7 @@ describe('a Chinese address', () => {
     })
   })
 
-  test('without its province: the city tells it', () => {
+  test('without its province: the city determines it', () => {
     expect(splitAddress('深圳市宝安区福永街道怀德南路12号').fields).toMatchObject({
       province: '广东省',
       city: '深圳市',

@@ -13,8 +13,8 @@ export interface SplitAddress {
 }
 
 /**
- * A whole address as somebody pasted it, in Chinese or as the rest of the world writes it, divided into the
- * fields of the address book. A proposal, for a person to confirm: it never refuses.
+ * Splits a pasted address, Chinese or international, into the fields of the address book. It is a proposal for the
+ * user to confirm: it never refuses.
  */
 export const splitAddress = (pasted: string): SplitAddress => {
   const text = pasted

@@ -19,8 +19,8 @@ export const wireLimit = (row: LimitRow, language: Language) => {
   }
 }
 
-// Asked in the transaction that submits an order: what it would come to with it. Being warned is told once, until the
-// customer is well within the limit again.
+// Called in the transaction that submits an order: the balance including this order. The warning is sent once, until
+// the customer is well within the limit again.
 export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
   const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
   if (!limit) return
@@ -32,7 +32,7 @@ export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) =>
   if (told === 'warning') await notifyBoth(context, tx, owing, limit, 'warning')
 }
 
-/** After the refusal: both sides are told that orders are held, once until one passes again. */
+/** After the refusal: both sides are notified that orders are held, once until one passes again. */
 export const notifyHold = (context: BillContext, owing: Owing) =>
   context.db.transaction().execute(async tx => {
     const limit = await lockLimit(tx, owing.customerId, owing.providerCode)

@@ -18,8 +18,8 @@ interface Period {
   currency?: string | undefined
 }
 
-// What was owed when a period began, what changed it day by day, what is owed at its end: the same figures whoever
-// adds them up. This month where no days are said; the first account where none is named.
+// The opening balance of a period, its movements by day, and the closing balance. Defaults: this month, and the first
+// account.
 export const showStatement = async (
   { db }: Pick<BillContext, 'db'>,
   customerId: string,

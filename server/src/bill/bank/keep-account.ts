@@ -83,7 +83,7 @@ export const keepAccount = async (
   return wireAccount(kept, language)
 }
 
-// Bills keep what they named; only the only default has to stay.
+// Bills store their account; only the sole default cannot be removed.
 export const removeAccount = async (
   context: BillContext,
   actor: BillActor,

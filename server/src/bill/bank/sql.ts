@@ -41,7 +41,8 @@ export const accountOf = (db: Queryable, providerId: string | undefined, id: str
     .$if(providerId !== undefined, query => query.where('bank_account.provider_id', '=', providerId ?? ''))
     .executeTakeFirst()
 
-// Of a provider, by its code: the default of the currency, or, where none is named, of the dollar or the oldest.
+// A provider's account, by its code: the default of the currency, or without a currency that of the dollar or the
+// oldest.
 export const defaultAccount = (db: Queryable, providerCode: string, currency: string) =>
   accounts(db)
     .where('provider.code', '=', providerCode)
@@ -51,7 +52,7 @@ export const defaultAccount = (db: Queryable, providerCode: string, currency: st
     .orderBy('bank_account.id')
     .executeTakeFirst()
 
-/** What a bill of this currency names, as it stands now. */
+/** The account for a bill of this currency, in its current state. */
 export const bankFor = async (
   db: Queryable,
   providerId: string,
@@ -109,7 +110,7 @@ export const updateAccount = (tx: Tx, id: string, fields: AccountFields) =>
 export const removeAccountOf = (tx: Tx, id: string) =>
   tx.updateTable('bank_account').set({ removed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-// Whoever makes a default waits for the one before: the index allows one only.
+// Serializes changes of the default: the index allows only one.
 export const lockDefaults = (tx: Tx, providerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bank-default:${providerId}`}, 0))`.execute(tx)
 

@@ -84,9 +84,9 @@ export const filled = (words: Words, values: Record<string, string>): Words => (
   en: fill(words.en, values),
 })
 
-// Nothing is owed for an order that is accepted no longer. What no bill holds is voided, what stands on a draft is
-// taken off it, what was issued is credited. Late charges are for what has happened: sent back to review, the order
-// keeps them, since accepting it again would charge its quote and no more.
+// Nothing is owed for an order that is no longer accepted. Charges without a bill are voided, those on a draft are
+// removed from it, issued ones are credited. Late charges are for what has happened: an order that is sent back to
+// review retains them, because accepting it again would charge only its quote.
 export const unchargeOrder = async (
   context: BillContext,
   tx: Tx,

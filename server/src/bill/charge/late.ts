@@ -19,9 +19,9 @@ interface LateCharge {
   reason: string
 }
 
-// What came up after the quote: storage, an examination, a second delivery. Within a time after delivery, at the rate
-// that was frozen, and told at once. As long as an order's late charges stay small beside its quote they count; beyond
-// that the shipper is asked first.
+// Charges after the quote: storage, an examination, a second delivery. Allowed within a time after delivery, at the
+// frozen rate, and notified at once. Small late charges count at once; beyond a share of the quote the shipper must
+// agree first.
 export const addLateCharge = (context: BillContext, actor: BillActor, sent: LateCharge, { address }: Asked) =>
   context.db.transaction().execute(async tx => {
     const order = await orderForLateCharge(tx, actor.scope, sent.orderId)

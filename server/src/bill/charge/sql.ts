@@ -91,7 +91,7 @@ export const orderForLateCharge = (tx: Tx, scope: BillScope, orderId: string) =>
       'shipping_order.quote_id',
       'shipping_order.quote',
       sql<number>`coalesce(bill_rule.consent_percent, 10)`.as('consent_percent'),
-      // The end of the road: delivery, or the cancellation.
+      // The end of the shipment: delivery, or the cancellation.
       sql<boolean>`coalesce((select max(coalesce(actual_at, planned_at)) from order_milestone
           where order_id = shipping_order.id and code = 'delivered' and actual_at is not null),
         case when flow_status = 5 then shipping_order.updated_at end)

@@ -44,7 +44,7 @@ const issueFapiao = async (id: string) =>
   )
 
 describe('a fapiao', () => {
-  test('keeps the amount it was issued with; a later credit note says that a red one is needed', async () => {
+  test('retains its issued amount; a later credit note marks that a red one is needed', async () => {
     const { id, totalAmount } = await book.issued()
     const request = (await askFapiao(id)).data.fapiaoRequest
     expect(request).toMatchObject({ amount: totalAmount, needsRed: false })
@@ -129,7 +129,7 @@ describe('what was credited', () => {
   })
 })
 
-test('voiding a bill with a payment to confirm tells finance what to do, not the shipper', async () => {
+test('voiding a bill with an unconfirmed payment notifies finance, not the shipper', async () => {
   const { id } = await book.issued()
   await book.pay(id, transfer(1))
   const { code, msg } = await book.annul(id)

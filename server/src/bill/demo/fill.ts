@@ -16,8 +16,8 @@ import { acceptedOrders, daysAgo, demoPerson, demoProviders, hasAccounts, lockDe
 
 const asked = { language: 'zh', address: '127.0.0.1' } as const
 
-// Bills of the demo shipper in every status, a payment that waits and a dispute, by the same use cases as anybody's;
-// only their days lie in the past.
+// Bills of the demo shipper in every status, a pending payment and a dispute, made by the regular use cases; only
+// their days are in the past.
 export const fillDemoBills = async (services: Services): Promise<void> => {
   const { db } = services
   const shipper = await demoPerson(db, 'shipper@demo.test')

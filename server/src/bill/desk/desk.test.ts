@@ -42,7 +42,7 @@ const customerIdOf = async () =>
   ).customer_id ?? ''
 
 describe('a late charge', () => {
-  test('that is small counts at once and is told; what goes beyond waits for consent', async () => {
+  test('that is small counts at once and is notified; beyond the bound it waits for consent', async () => {
     const order = await book.adopted()
     const small = await late(order.id, 5.25, { quantity: 2 })
     expect(small.data).toMatchObject({ state: 'open', amount: 10.5, leg: 'destination', source: 'late' })
@@ -138,7 +138,7 @@ describe('a month', () => {
 })
 
 describe('a dispute', () => {
-  test('of a line with its paper holds the bill, is answered with a credit, and told', async () => {
+  test('of a line with its document holds the bill, is settled with a credit, and notified', async () => {
     const { id, billNo } = await book.issued()
     const line = (await book.bill(id)).data.lines.find(one => one.amount > 20)
     const file = (await uploadAs(book.portal, book.token.shipper, 'proof.pdf', pdf())).data.path
@@ -207,7 +207,7 @@ describe('a fapiao', () => {
   })
 })
 
-test('the desk’s lists count every state, whichever is shown, and nobody else’s', async () => {
+test('the desk’s lists count every state, independent of the filter, and only the provider’s own', async () => {
   const { id } = await book.issued()
   const raised = await book.portal.call(
     billCalls.dispute,
@@ -246,7 +246,7 @@ test('the desk’s lists count every state, whichever is shown, and nobody else�
   expect((await counted({}, book.token.foreign)).counts.all).toBe(0)
 })
 
-test('a month of a year that is none is refused, and whoever is no customer has nothing to bill', async () => {
+test('an invalid month is refused, and a company that is no customer has nothing to bill', async () => {
   const run = (body: { month: string; customerId?: string }) =>
     book.portal.call(billDeskCalls.run, { body }, asFinance())
   expect(fieldsOf((await run({ month: '0000-01' })).data)).toHaveProperty('month')
@@ -279,7 +279,7 @@ describe('a credit limit', () => {
     expect((await book.place(goodOrder(quoteId))).code).toBe(409)
     expect(await notices(book.token.shipper, 'new orders are held until you pay')).toHaveLength(1)
     expect(await notices(book.token.finance, 'its new orders are held')).toHaveLength(1)
-    // Nor does a placed order become a dearer one.
+    // A placed order cannot become more expensive either.
     const dearer = [{ ...boxes[0], quantity: 40 }]
     const { data: repriced } = await book.portal.call(
       orderCalls.reprice,
@@ -293,7 +293,7 @@ describe('a credit limit', () => {
     )
     expect(edited).toMatchObject({ code: 409, msg: expect.stringContaining('the order stays as it is') })
     expect((await book.one(placed.id)).data.totalAmount).toBe(totalAmount)
-    // As a draft it is kept, and goes once the limit is raised.
+    // It is stored as a draft, and can be submitted after the limit is raised.
     const draft = await book.place({ ...goodOrder(quoteId), draft: true })
     expect(draft.data.flowStatus).toBe(0)
     expect((await book.shipperMove('submit', draft.data.id)).code).toBe(409)
@@ -391,7 +391,7 @@ test('a reminder comes three days before a bill is due and once when it is past 
 })
 
 describe('the list', () => {
-  test('says what is still to be paid of it, currency by currency: the sum of its issued bills', async () => {
+  test('shows the outstanding amount by currency: the sum of its issued bills', async () => {
     await book.issued()
     const order = await book.adopted()
     const [made] = (await book.make([order.id], false)).data.list

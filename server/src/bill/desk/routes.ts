@@ -84,7 +84,7 @@ export const billDeskRoutes = (context: BillContext) => {
   })
 }
 
-// What was asked; the desk's usual order stands where nothing was.
+// The requested sort; the desk's default order if there is none.
 const given = <Query extends { sidx?: unknown }>(query: Query) =>
   Object.fromEntries(
     Object.entries(query).filter(

@@ -30,7 +30,7 @@ import {
 
 export const disputeThing = 'dispute'
 
-// A shipper says what is wrong with a line, or with the whole bill. Until it is answered the bill is disputed.
+// A shipper disputes a line, or the whole bill. The bill is disputed until it is settled.
 export const raiseDispute = (
   context: BillContext,
   actor: BillActor,
@@ -84,7 +84,7 @@ export const withdrawDispute = (context: BillContext, actor: BillActor, billId: 
     await countOnBill(tx, billId, -1)
   })
 
-// Accepted, what was charged too much is credited in the same go: the line's whole amount, or what is said.
+// If accepted, the credit is made in the same transaction: the line's whole amount, or the given one.
 export const answerDispute = async (
   context: BillContext,
   actor: BillActor,

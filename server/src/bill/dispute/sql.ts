@@ -44,7 +44,7 @@ export const billOfDispute = (db: Queryable, scope: BillScope, id: string) =>
     .select('dispute.bill_id')
     .executeTakeFirst()
 
-// The bill is held by the caller, so that nobody else answers it meanwhile.
+// The caller holds the bill's lock, so that no other reply comes in between.
 export const disputeOf = (tx: Tx, billId: string, id: string) =>
   tx.selectFrom('dispute').where('bill_id', '=', billId).where('id', '=', id).selectAll().executeTakeFirst()
 

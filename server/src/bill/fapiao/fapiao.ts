@@ -84,7 +84,7 @@ export const answerFapiao = async (
   await context.db.transaction().execute(async tx => {
     const account = await accountOfBill(tx, actor.scope, billId)
     if (!account) throw refuse('thing.not-found')
-    // Nobody credits the bill while its amount is frozen.
+    // The lock prevents crediting the bill while its amount is frozen.
     await lockAccount(tx, account.customer_id, account.provider_id)
     const { state } = await lockFapiao(tx, id)
     if (state !== 'requested') throw refuse('bill.fapiao-decided')

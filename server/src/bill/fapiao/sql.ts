@@ -18,7 +18,8 @@ const requests = (db: Queryable) =>
       'bill.customer_id',
       'bill.currency',
       'bill.exponent',
-      // A fapiao is written for what is really owed, and keeps that amount once it is issued (PRODUCT 4).
+      // A fapiao is written for the amount that is really owed, and retains that amount once it is issued (PRODUCT
+      // 4).
       sql<string>`coalesce(fapiao_request.amount_minor, bill.total_minor - bill.noted_minor)`.as(
         'amount_minor',
       ),

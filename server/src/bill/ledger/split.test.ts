@@ -49,7 +49,7 @@ test('a payment without shares pays the oldest due first, and leaves out the bil
   ])
 })
 
-test('a payment is split as the customer says, in the currency’s own decimals', () => {
+test('a payment is split by the customer’s amounts, in the currency’s own decimals', () => {
   const bills = [owed('a', 5000), owed('b', 300)]
   const asked = [
     { billId: 'b', amount: 1 },
@@ -81,7 +81,7 @@ test('shares beyond the payment are refused at the first that it does not reach'
   expect(pay(bills, asked, 150)).toHaveLength(2)
 })
 
-test('what is over is refused unless it is kept as credit', () => {
+test('an overpayment is refused unless it is to become credit', () => {
   const bills = [owed('a', 100)]
   expect(refusalOf(() => pay(bills, [{ billId: 'a' }], 101))).toEqual({ amount: { word: 'overBalance' } })
   expect(pay(bills, [{ billId: 'a' }], 101, { keepRest: true })).toEqual([{ billId: 'a', amountMinor: 100 }])
@@ -128,7 +128,7 @@ const credit = (
     amountMinor,
   ])
 
-test('credit pays the oldest due first, or as said', () => {
+test('credit pays the oldest due first, or by the given amounts', () => {
   const bills = [owed('a', 100, { settled: 40 }), owed('b', 50), owed('c', 20)]
   const asked = [{ billId: 'c' }, { billId: 'b' }, { billId: 'a' }]
   expect(credit(bills, asked, 90)).toEqual([

@@ -9,8 +9,8 @@ export interface BillLine {
 
 const linesAtOnce = 500
 
-// Every line of the bills, bill by bill as they come: small bills together, a large one in pieces, so that neither
-// their number nor their length ever stands in memory.
+// Streams every line of the bills: small bills together, a large one in chunks, so that memory depends neither on
+// their number nor on their length.
 export async function* everyLine(
   db: Queryable,
   bills: AsyncIterable<BillHead>,

@@ -33,7 +33,7 @@ const row = (changes: Partial<Parameters<typeof wireBill>[0]> = {}): Parameters<
   ...changes,
 })
 
-test('paid is what money settled, credited what notes say, and the rest of a note is kept', () => {
+test('paid is settled by money, credited by notes, and the rest of a note becomes credit', () => {
   expect(wireBill(row(), 'en')).toMatchObject({
     totalAmount: 100,
     paidAmount: 40,

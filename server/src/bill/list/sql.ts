@@ -114,7 +114,7 @@ export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof billsIn>['execute']>>[number]
 
-// Of bills whose lines are written into a file: no more than stands on each line.
+// The heads of bills whose lines are written into a file: only the columns of each line.
 export const billHeads = (db: Queryable, scope: BillScope, filter: BillFilter, language: Language) =>
   db
     .selectFrom('bill')
@@ -163,7 +163,7 @@ export const balancesOf = async (db: Queryable, scope: BillScope, filter: BillFi
   return rows
 }
 
-// Lines of bills that were found by their scope already, as they stand on them: a bill's own lines by its own key.
+// The lines of bills that were already found by their scope: a bill's own lines by its own key.
 export const linesOfBills = (db: Queryable, billIds: readonly string[]) =>
   db
     .selectFrom('bill_line')

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database.ts'
 import { deleteDraftLines, draftSums, setDraftSums, voidBillOf } from './sql.ts'
 
-// Takes lines off drafts. A draft of which nothing is left to pay is voided as it stands.
+// Removes lines from drafts. A draft with nothing left to pay is voided.
 export const dropFromDrafts = async (
   tx: Tx,
   lines: readonly { lineId: string; billId: string }[],

@@ -10,7 +10,7 @@ import { notifyCustomer } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, ordersOnBill, voidBillOf } from './sql.ts'
 
-// From here on it stands as it is: to whom, how much, by when and to which account.
+// From here on the bill is fixed: recipient, amount, due day and account.
 export const issueBill = async (
   context: BillContext,
   tx: Tx,

@@ -18,8 +18,8 @@ import {
   knownOrders,
 } from './sql.ts'
 
-// Bills from chosen orders: one for each customer, provider and currency among them. An order that is not the
-// provider's is not there, and then nothing is made.
+// Creates bills from chosen orders: one for each customer, provider and currency among them. An order of another
+// provider is not found, and then no bill is created.
 export const makeBills = async (
   context: BillContext,
   actor: BillActor,
@@ -35,7 +35,7 @@ export const makeBills = async (
     if ((await knownOrders(tx, actor.scope, ids)) !== ids.length) throw refuse('thing.not-found')
     const seen = await freeChargesOfOrders(tx, actor.scope, ids)
     for (const { customerId, providerId } of accountsOf(seen)) await lockAccount(tx, customerId, providerId)
-    // Looked for again, now that nobody else can take them.
+    // Read again under the lock.
     const free = await freeChargesOfOrders(tx, actor.scope, ids)
     const groups = groupsOf(free)
     if (groups.length === 0) throw refuse('bill.nothing-to-bill')

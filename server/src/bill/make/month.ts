@@ -26,10 +26,10 @@ interface Account {
   providerId: string
 }
 
-// Bills of a month, for every customer that is billed by the month: what was charged before it ended and no bill
-// holds yet. Once for each customer, provider and currency, whoever runs it how often (a key of the database); each
-// account by itself, so that one that fails keeps no other from its bill. Whoever runs it is asked first about orders
-// on which something waits for the customer; the job leaves these for a later bill.
+// Bills of a month, for every customer with monthly billing: charges from before its end that no bill contains yet.
+// Once for each customer, provider and currency, however often it runs (a key of the database); each account on its
+// own, so that a failure does not affect the others. A manual run must confirm orders on which something waits for
+// the customer; the job leaves these for a later bill.
 export const billMonth = async (context: BillContext, run: Run) => {
   const { month, customerId, actor, confirm = false } = run
   if (!(await isMonthOver(context.db, month))) throw refuse('bill.month-not-over')

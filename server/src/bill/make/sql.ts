@@ -90,7 +90,7 @@ export const accountsToBill = (
     .where(owned('charge', scope))
     .where(isFree)
     .$if(customerId !== undefined && customerId !== '', query =>
-      // As text: what is no id names nobody.
+      // Compared as text: a malformed id matches no customer.
       query.where(sql<SqlBool>`charge.customer_id::text = ${customerId ?? ''}`),
     )
     .select(['charge.customer_id as customerId', 'charge.provider_id as providerId'])

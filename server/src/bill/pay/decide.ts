@@ -86,7 +86,7 @@ export const rejectPayment = (
     })
   })
 
-// The shipper's own, while nobody has decided it.
+// By the shipper, while it is undecided.
 export const withdrawPayment = (context: BillContext, actor: BillActor, id: string) =>
   context.db.transaction().execute(async tx => {
     await holdSubmitted(tx, actor, id)

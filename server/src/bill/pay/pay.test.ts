@@ -34,7 +34,7 @@ const notices = async (token: string, part: string) => {
 }
 
 describe('a payment', () => {
-  test('with its slip is submitted, seen by finance, confirmed, and told to both', async () => {
+  test('with its slip is submitted, seen by finance, confirmed, and both sides are notified', async () => {
     const { id, totalAmount } = await book.issued()
     const slip = (await uploadAs(book.portal, book.token.shipper, 'slip.pdf', pdf())).data
     const { data, code } = await book.pay(id, transfer(totalAmount, { slip: slip.path, payer: 'Demo' }))
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(await notices(book.token.shipper, data.paymentNo)).toHaveLength(1)
   })
 
-  test('of a part leaves the rest; too much is refused unless the rest is to be kept, and pays the next bill', async () => {
+  test('of a part leaves the rest; too much is refused unless the rest is to become credit, which pays the next bill', async () => {
     const { id, totalAmount } = await book.issued()
     await book.confirm((await book.pay(id, transfer(10))).data.id)
     expect((await book.bill(id)).data).toMatchObject({ status: 'partly_paid', paidAmount: 10 })
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(fieldsOf(data)).toHaveProperty(['bills.0.amount'])
   })
 
-  test('for several bills pays the oldest due first, or as said', async () => {
+  test('for several bills pays the oldest due first, or by the given amounts', async () => {
     const [first, second] = [await book.issued(), await book.issued()]
     const bills = [{ billId: second.id }, { billId: first.id }]
     const { data } = await payMany(bills, transfer(first.totalAmount + 5))
@@ -112,7 +112,7 @@ describe('a payment', () => {
     ).toHaveProperty(['bills.1.billId'])
   })
 
-  test('for several bills is split as the customer says, whatever is due first', async () => {
+  test('for several bills is split by the customer’s amounts, whatever is due first', async () => {
     const [first, second] = [await book.issued(), await book.issued()]
     const split = [
       { billId: second.id, amount: 4.5 },
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(rest.data.bills.map(({ amount }) => amount)).toEqual([2, 0.25])
   })
 
-  test('split into more than was transferred, or less without keeping the rest, is refused', async () => {
+  test('split into more than was transferred, or less without making the rest credit, is refused', async () => {
     const [first, second] = [await book.issued(), await book.issued()]
     const split = (amount: number, other: number) => [
       { billId: first.id, amount },
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect((await book.confirm(kept.data.id)).data).toMatchObject({ creditAmount: 0.01 })
   })
 
-  test('that did not arrive as said is confirmed with what did; a wrong one is rejected with its reason', async () => {
+  test('with another amount is confirmed with what arrived; a wrong one is rejected with its reason', async () => {
     const { id, totalAmount } = await book.issued()
     const short = await book.confirm((await book.pay(id, transfer(totalAmount))).data.id, totalAmount - 15)
     expect(short.data).toMatchObject({ receivedAmount: Math.round((totalAmount - 15) * 100) / 100 })
@@ -200,8 +200,8 @@ describe('a payment', () => {
   })
 })
 
-describe('nobody pays or sees another’s', () => {
-  test('bills and payments of another customer or provider are not there', async () => {
+describe('no customer pays or sees another’s', () => {
+  test('bills and payments of another customer or provider are not found', async () => {
     const { id } = await book.issued()
     const payment = (await book.pay(id, transfer(1))).data
     expect((await book.bill(id, stranger)).code).toBe(404)
@@ -237,8 +237,8 @@ describe('nobody pays or sees another’s', () => {
   })
 })
 
-describe('whoever races', () => {
-  test('two clerks confirm at once: one wins, the other is told, and it is allocated once', async () => {
+describe('under concurrent requests', () => {
+  test('two clerks confirm at once: one wins, the other is refused, and it is allocated once', async () => {
     const { id, totalAmount } = await book.issued()
     const payment = (await book.pay(id, transfer(10))).data
     const answers = await Promise.all(
@@ -270,7 +270,7 @@ describe('whoever races', () => {
     expect(answers.find(({ code }) => code === 409)?.msg).toContain('twice')
   })
 
-  test('confirmations, credit notes and a void at the same moment keep every sum', async () => {
+  test('confirmations, credit notes and a void at the same moment preserve every sum', async () => {
     const { id, totalAmount } = await book.issued()
     const line = (await book.bill(id)).data.lines.find(one => one.amount > 20)
     const halves = [transfer(20), transfer(30)]

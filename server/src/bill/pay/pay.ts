@@ -31,8 +31,8 @@ interface Transfer {
 
 type Payer = Pick<RequestContext<CustomerSession>, 'who' | 'idempotencyKey'>
 
-// What a shipper says was transferred, for one bill or several. It counts for nothing until finance has seen it
-// arrive; until then the bills know that it is under way, so that nobody pays twice.
+// A shipper reports a transfer, for one bill or several. It does not count until finance confirms it; until then the
+// bills show it as pending, so that it is not paid twice.
 export const submitPayment = (
   context: BillContext,
   body: Transfer,

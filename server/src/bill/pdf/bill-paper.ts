@@ -11,7 +11,7 @@ import { billPaperText } from './text.ts'
 export type ShownBill = Awaited<ReturnType<typeof showBill>>
 type Say = (word: keyof typeof billPaperText, values?: Record<string, string | number>) => string
 
-/** The portal, who issues a paper and whom it is for. */
+/** The portal, the issuer of a document and its recipient. */
 export interface PaperParties {
   house: string
   issuer: PaperParty
@@ -121,7 +121,7 @@ const loadOf = ({ quantity, weightKg, volumeCbm }: Order, language: Language): s
 const numbersOf = ({ carrierNumbers }: Order): string[] =>
   carrierNumbers.map(({ text, number }) => `${text} ${number}`)
 
-// What the quote did not hold says why it is charged.
+// A charge that is not in the quote includes its reason.
 const chargeName = (name: string, { source, reason }: ShownBill['lines'][number]): string =>
   source === 'quote' || reason === '' ? name : `${name}\n${reason}`
 

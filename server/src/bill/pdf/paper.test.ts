@@ -70,14 +70,14 @@ test.each([
   },
 )
 
-test('a credit note is no paper of another bill', async () => {
+test('a credit note is no document of another bill', async () => {
   const [note] = (await book.bill(open.id)).data.creditNotes
   const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
   const answer = await book.portal.request(path, { token: book.token.shipper })
   expect(await answer.json()).toMatchObject({ code: 404 })
 })
 
-test('papers carry who issues them with address, tax number and logo, and whom they are for', async () => {
+test('documents show the issuer with address, tax number and logo, and the recipient', async () => {
   const token = book.token.admin
   const { data: providers } = await book.portal.call(providerCalls.providers, {}, { token })
   const logo = await uploadAs(book.portal, token, 'logo.webp', await picture().webp().toBuffer())
@@ -107,7 +107,7 @@ test('papers carry who issues them with address, tax number and logo, and whom t
   }
 })
 
-test('a paper is for the bill’s own people', async () => {
+test('a document is only for the bill’s own customer and provider', async () => {
   const stranger = (await signUpSomebody(book.portal)).token
   const path = billCalls.pdf.path.replace(':id', open.id)
   const codeFor = async (token: string) => {
@@ -204,7 +204,7 @@ test('an office program opens the exports with every figure intact', async () =>
   }
 }, 180_000)
 
-test('a statement goes from opening to closing, on the screen, as a sheet and on paper', async () => {
+test('a statement goes from opening to closing, on the page, as a spreadsheet and as a PDF', async () => {
   const query = { from: today(), to: today() }
   const { data } = await book.portal.call(
     billPaymentCalls.statement,
@@ -227,7 +227,7 @@ test('a statement goes from opening to closing, on the screen, as a sheet and on
   expect(wrong.code).toBe(400)
 })
 
-test('bills are found by their number, and belong to what somebody downloads of himself', async () => {
+test('bills are found by their number, and are part of a user’s data export', async () => {
   const { data } = await book.portal.call(
     searchCalls.search,
     { query: { keyword: open.billNo.toLowerCase() } },
@@ -265,7 +265,7 @@ test('the list counts each status with the other filters in place', async () => 
   expect((await list({ status: 'draft' })).code).toBe(400)
 })
 
-test('a bill says what its orders are insured for, as their quotes do', async () => {
+test('a bill shows the insured sum of its orders, as their quotes do', async () => {
   const inputData = { ...byAir.inputData, GoodsValue: 2000 }
   const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
   const { data: order } = await book.place(goodOrder(quoteId))

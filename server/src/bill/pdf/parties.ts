@@ -4,7 +4,7 @@ import type { Services } from '#kernel/services.ts'
 import { siteName } from '#site/public.ts'
 import type { PaperParties } from './bill-paper.ts'
 
-/** The portal, the provider that issues a paper and the customer that it is for. */
+/** The portal, the provider that issues a document and the customer that it is for. */
 export const partiesOf = async (
   services: Pick<Services, 'db' | 'files'>,
   { providerCode, customerId }: { providerCode: string; customerId: string },

@@ -45,7 +45,7 @@ const ordersWithQuotes = async () => {
   )
 }
 
-// What somebody with a calculator finds on the papers of the demo (PRODUCT 7.4).
+// Recomputes the documents of the demo with a calculator (PRODUCT 7.4).
 const expectRecomputable = (pages: string[], language: Language) => {
   const rows = chargeRows(pages.join('\n'), language)
   const tally = tallyRows(rows)

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// What stands on a bill and on a statement, beside the words that they share with the pages.
+// The texts of a bill and of a statement, in addition to those shared with the pages.
 export const billPaperText = {
   title: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   number: { zh: '账单号 {billNo}', zhtw: '帳單號 {billNo}', en: 'Bill {billNo}' },

@@ -12,7 +12,7 @@ export const billJobs = (services: Services): JobTasks => ({
     await billMonth(services, { month: await lastMonth(services.db) })
   },
 
-  // Three days before it is due and when it is past due: each told once.
+  // Three days before it is due and when it is past due: each notified once.
   'bill:remind': async () => {
     for (const { id, step } of await billsToRemind(services.db))
       await services.db.transaction().execute(async tx => {

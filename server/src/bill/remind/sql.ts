@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { today } from '../sql.ts'
 
-// Bills that are due within three days, or past due, and whose customer was not told so yet.
+// Bills that are due within three days, or past due, and whose customer was not notified yet.
 export const billsToRemind = async (db: Queryable) => {
   const { rows } = await sql<{ id: string; step: 'soon' | 'overdue' }>`
     select id, case when due_date < ${today()} then 'overdue' else 'soon' end as step from bill
@@ -12,7 +12,7 @@ export const billsToRemind = async (db: Queryable) => {
   return rows
 }
 
-// Held, and only if nobody has told it meanwhile.
+// Locked, and only if it was not notified meanwhile.
 export const markReminded = (tx: Tx, id: string, step: 'soon' | 'overdue') =>
   tx
     .updateTable('bill')

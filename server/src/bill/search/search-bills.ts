@@ -26,7 +26,7 @@ export const billSearcher = (db: Database): Searcher => ({
   },
 })
 
-// The desk's part of it, for whoever opens the bills there.
+// The desk's part of the search, for staff who may open bills.
 export const billDeskSearcher = (db: Database): DeskSearcher => ({
   roles: ['finance', 'agent'],
   search: async ({ providerId, keyword, language, max }) => {

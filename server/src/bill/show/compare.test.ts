@@ -74,7 +74,7 @@ test('the difference is what is billed anywhere less what was credited and quote
 
 const wired = (charges: Charged[]) => compared(charges).map(row => wireCompared(row, 2, 'en'))
 
-test('a row says its amounts in the currency', () => {
+test('a row has its amounts in the currency', () => {
   const charges = [
     charge('1', 10_000),
     measured('2', 2050, { here: false }),
@@ -92,7 +92,7 @@ test('a row says its amounts in the currency', () => {
   ])
 })
 
-test('a row says why it differs: once each, and nothing where it is as quoted', () => {
+test('a row gives each reason for a difference once, and none if it is as quoted', () => {
   expect(wired([charge('1', 100)])[0]?.reasons).toEqual([])
   const weighed = [
     measured('2', 1, { reason: all('weighed') }),

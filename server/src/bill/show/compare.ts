@@ -29,8 +29,8 @@ export interface Compared extends Sums {
   charges: Charged[]
 }
 
-// Quote and bill side by side: a charge of the quote and what measured weights changed of it belong together, by code,
-// leg and their turn among equals; a late charge stands by itself. Everything is in the bill's own currency.
+// Quote and bill side by side: a charge of the quote and its changes by measured weights are matched by code, leg and
+// position among equals; a late charge is a row of its own. All amounts are in the bill's own currency.
 export const compared = (charges: readonly Charged[]): Compared[] => {
   const rows = new Map<string, Compared>()
   const turns = new Map<string, number>()
@@ -49,7 +49,7 @@ export const compared = (charges: readonly Charged[]): Compared[] => {
     }
     rows.set(key, row)
     const minor = Number(charge.amount_minor)
-    // A charge that was taken back is no longer what was quoted: another may stand in its place.
+    // A withdrawn charge is no longer what was quoted: another may have replaced it.
     if (charge.source === 'quote' && charge.state !== 'void') row.quoted += minor
     if (charge.here) row.here += minor
     else row.elsewhere += minor

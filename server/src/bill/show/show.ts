@@ -24,7 +24,7 @@ import {
   paymentsOfBill,
 } from './sql.ts'
 
-/** A bill as its customer or its provider sees it. A stranger's and an absent one are alike not found. */
+/** A bill for its customer or its provider. A foreign and an absent one are both not found. */
 export const showBill = async (db: Queryable, scope: BillScope, id: string, language: Language) => {
   const row = await billsIn(db, scope, { ids: [id] }).executeTakeFirst()
   if (!row) throw refuse('thing.not-found')

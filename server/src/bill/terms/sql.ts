@@ -84,7 +84,7 @@ export const saveTerms = (
     due_days: terms.dueDays,
     monthly: terms.monthly,
     credit_limit_usd_minor: terms.limitMinor,
-    // Another limit is told anew.
+    // A new limit is notified again.
     told_level: 'ok' as const,
     updated_at: sql<Date>`now()`,
     updated_by: account.personId,

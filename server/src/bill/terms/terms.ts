@@ -54,7 +54,7 @@ export const listTerms = async (
   return { list: rows.map(row => wireTerms(row, provider, language)), ...page }
 }
 
-// Of one customer with each of these providers; none where nothing was dealt with.
+// A customer's terms with each of these providers; only where there are any.
 export const termsOfCustomer = async (
   db: Database,
   providerIds: readonly string[],

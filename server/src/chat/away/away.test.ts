@@ -8,8 +8,8 @@ import { signUpSomebody } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { chatJobs } from './jobs.ts'
 
-// Mail to whoever is away. Five minutes are made to have passed in the table.
-// Of the provider's two agents, the one who was put in charge.
+// Mails to absent users. The table is changed so that five minutes have passed. Of the provider's two agents, only
+// the one in charge gets it.
 let agentMail: string
 let desk: Desk
 let shipper: { token: string; email: string; id: string }
@@ -38,14 +38,14 @@ const say = async (client: ChatClient, toUserId: string, messageContent: string)
   return client.nextWhere(frame => frame.method === 'sendMessage' && frame.toMessage === messageContent)
 }
 
-// The other side's reading is heard here, too: only one's own says that it is kept.
+// The other side's reading arrives here too: only our own confirms that it is stored.
 const read = async (client: ChatClient, toUserId: string) => {
   const reader = client === mine ? shipper.id : atDeskId
   client.send({ method: 'ReadMessage', toUserId, seq: 1_000_000 })
   await client.nextWhere(frame => frame.method === 'readMessage' && frame.formUserId === reader)
 }
 
-// Gives how many were told when five minutes were over and every mail was sent.
+// Returns how many were notified after five minutes and every mail was sent.
 const afterFiveMinutes = async (): Promise<number> => {
   const mails = () => desk.portal.mail.to(agentMail).length + desk.portal.mail.to(shipper.email).length
   const before = mails()
@@ -61,7 +61,7 @@ const afterFiveMinutes = async (): Promise<number> => {
   return mails() - before
 }
 
-test('the agent in charge is told once who wrote, in his language, with the way there and not a word of it', async () => {
+test('the agent in charge is notified once who wrote, in their language, with a link and without the content', async () => {
   const { conversationId } = await say(mine, agentId, 'my secret price is 1,234')
   await say(mine, agentId, 'are you there?')
   expect(await afterFiveMinutes()).toBe(1)
@@ -73,7 +73,7 @@ test('the agent in charge is told once who wrote, in his language, with the way 
   expect(await afterFiveMinutes()).toBe(0)
 })
 
-test('who read, or answered, is not told; the next silence is told again', async () => {
+test('a user who read or replied is not notified; the next silence is notified again', async () => {
   await read(theirs, shipper.id)
   await say(mine, agentId, 'one')
   await read(theirs, shipper.id)
@@ -87,7 +87,7 @@ test('who read, or answered, is not told; the next silence is told again', async
   expect((await desk.portal.mail.nth(agentMail, 2)).subject).toContain('1 条消息')
 })
 
-test('the customer’s people who took part are told in their language, unless they chose not to be', async () => {
+test('the customer’s users who took part are notified in their language, unless they opted out', async () => {
   const before = desk.portal.mail.to(shipper.email).length
   await say(theirs, shipper.id, 'we have a better price')
   expect(await afterFiveMinutes()).toBe(1)
@@ -104,7 +104,7 @@ test('the customer’s people who took part are told in their language, unless t
   expect(await afterFiveMinutes()).toBe(0)
 })
 
-test('two instances that look at the same moment tell it once', async () => {
+test('two instances at the same moment notify once', async () => {
   await read(theirs, shipper.id)
   await say(mine, agentId, 'once')
   const [first, second] = [chatJobs(desk.portal.services), chatJobs(desk.portal.services)]

@@ -13,7 +13,7 @@ interface AwayMail {
   ofCustomer: boolean
 }
 
-// PRODUCT 2.4: whoever has not read for five minutes is told by mail, once until he reads.
+// PRODUCT 2.4: a user who has not read for five minutes is notified by mail, once until they read.
 export const chatJobs = (services: Services): JobTasks => ({
   'chat:tell-away': async () => {
     for (const ofCustomer of [true, false]) {

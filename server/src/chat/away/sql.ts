@@ -11,8 +11,8 @@ export interface Unread {
 const maxAtOnce = 200
 const sideColumn = (ofCustomer: boolean) => sql.ref(ofCustomer ? 'tell_customer_at' : 'tell_provider_at')
 
-// The conversations whose side has not read for long enough, marked as told: infinity until it reads (or writes). Another
-// instance that looks at the same moment passes these by.
+// The conversations whose side has not read for long enough, marked as notified: infinity until it reads (or writes).
+// Another instance at the same moment skips these.
 export const takeUnread = async (tx: Tx, ofCustomer: boolean): Promise<Unread[]> => {
   const at = sideColumn(ofCustomer)
   const { rows } = await sql<Unread>`update conversation set ${at} = 'infinity'
@@ -33,7 +33,7 @@ export const agentsToNotify = async (tx: Tx, conversationId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-// Whom of a customer it concerns: those who took part lately, or the owner where nobody did.
+// The customer's users to notify: those who took part lately, or the owner if there are none.
 export const customersToNotify = async (tx: Tx, conversationId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`with people as (
       select person.id, person.roles && array['owner'] as owns,
@@ -50,7 +50,7 @@ export const customersToNotify = async (tx: Tx, conversationId: string): Promise
 export interface Writers {
   customer: string
   provider: Words
-  // Of the other side, what nobody on this one has read: who wrote it last, and how much it is.
+  // The other side's messages that this side has not read: the last writer, and the count.
   first_name: string
   last_name: string
   count: number

@@ -22,8 +22,8 @@ const asked = {
   pieces: [{ quantity: 5, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 26 }],
 }
 
-// A conversation of the demo shipper with HD by the same use cases as anybody's: a question with its price, an answer,
-// an offer that is open, and the shipper waiting for a word on it.
+// A conversation of the demo shipper with HD, made by the regular use cases: a question with its price, a reply, an
+// open offer, and the shipper waiting for a reply to it.
 export const fillDemoChat = async (services: Services): Promise<void> => {
   const { db } = services
   const shipper = await demoSpeaker(db, 'shipper@demo.test')

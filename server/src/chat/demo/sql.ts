@@ -20,8 +20,9 @@ export const hasConversation = async (db: Tx, customerId: string): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-// It was written within a moment; people take their time. Asked three hours ago, answered after twelve minutes, offered
-// two minutes later: else the desk would show an answer within 0 s. What waits for an answer was said just now.
+// The demo is written within a moment, so its times are set back: asked three hours ago, replied after twelve
+// minutes, offered two minutes later. Otherwise the desk would show a reply time of 0 s. The waiting message is from
+// now.
 const minutesAgo = [180, 179, 167, 165]
 
 export const spreadDemoTalk = (db: Database, conversationId: string) =>

@@ -1,4 +1,4 @@
-// What the people of the demo say to each other.
+// The texts of the demo conversation.
 export const demoWords = {
   question: '您好，这批货下周二可以交仓，5 箱蓝牙音箱配件，不带电。价格还能再低一点吗？',
   answer: '您好！下周二交仓没问题，赶得上周三的航班。给您申请一个优惠价，请看下面的报价。',

@@ -5,7 +5,7 @@ import { fullName } from '#kernel/text/person-name.ts'
 import { listConversations } from '../list/list-conversations.ts'
 import { waitingOf } from './sql.ts'
 
-// The desk's inbox: whoever waits longest comes first, then the newest.
+// The desk's inbox: the longest wait comes first, then the newest.
 export const readInbox = async (
   db: Database,
   who: Session & { providerId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { ConversationRow } from '../sql.ts'
 
-// A conversation of this provider; another's is not there.
+// A conversation of this provider; another's is not found.
 export const conversationOfProvider = async (db: Queryable, providerId: string, id: string) => {
   const { rows } =
     await sql<ConversationRow>`select id, customer_id as "customerId", provider_id as "providerId",

@@ -7,7 +7,7 @@ import type { MessageRow } from '../sql.ts'
 import { asListed } from './list-messages.ts'
 import { conversationsOf, lastMessages } from './sql.ts'
 
-// Everybody one may talk with: newest first, with what is unread, who is there and what was said last.
+// The conversations of the caller: newest first, with unread counts, presence and the last message.
 export const listConversations = async (
   db: Database,
   who: Session,

@@ -23,9 +23,9 @@ export interface ListedConversation {
 const maxConversations = 200
 const maxUnread = 100
 
-// The conversations of one side, newest first; a provider's with whoever waits longest before them, so that nobody who
-// waits is beyond the end of the list. To a customer's person the other is the agent in charge; to a provider, whoever of
-// the customer wrote last, or its owner.
+// The conversations of one side, newest first; for a provider the longest wait comes first, so that no waiting
+// customer is beyond the end of the list. For a customer's user the partner is the agent in charge; for a provider it
+// is the customer's last writer, or the owner.
 export const conversationsOf = async (
   db: Database,
   personId: string,

@@ -106,7 +106,7 @@ const closingOf = async (
   return { ...closing, state: 'accepted', quoteId: await keepAgreedQuote(tx, ids, agreed) }
 }
 
-// The answer as a message: the price it speaks of, and what was said to it.
+// The reply as a message: the price it refers to, and the text.
 const contentOf = async (
   services: Services,
   speaker: Speaker,

@@ -10,7 +10,7 @@ import type { Leg } from '@dtms/pricing/sheet/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import type { KeptCost, StoredQuote } from '#quote/public.ts'
 
-// The price that an agent puts together: a quote of the customer's with lines of his own, each with its reason.
+// A price composed by an agent: a customer's quote with added lines, each with its reason.
 export interface Composed {
   quote: Quote
   costs: KeptCost[]

@@ -27,7 +27,7 @@ export interface OfferedPrice {
   replaces?: string | null | undefined
 }
 
-// The same question at today's rates, kept for the customer; gives the id of what this channel asks now.
+// The same inquiry at today's rates, stored for the customer; returns the id of this channel's current quote.
 export type PriceAgain = (
   customerId: string,
   quoteId: string,
@@ -65,7 +65,7 @@ export const previewOffer = async (
   return { quote: inWords({ ...base, quote: composed.quote }, agent.language), ...marginOf(composed) }
 }
 
-// An offer and the message that carries it are one: both are there, or neither.
+// An offer and its message are stored in one transaction.
 export const makeOffer = async (
   services: Services,
   chat: ChatKeeper,

@@ -10,7 +10,7 @@ import { seatSomebody, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../../account/password.ts'
 
-// A price in the chat: made by an agent, answered by the shipper, and ordered only as the server keeps it.
+// A price in the chat: made by an agent, replied to by the shipper, and ordered only as the server stores it.
 let portal: Portal
 let agent: string
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const offer = (conversationId: string, quoteId: string, more: object = {}, token
   )
 
 describe('a price that is sent', () => {
-  test('stands in the chat as the server keeps it, whatever amount its sender wrote', async () => {
+  test('appears in the chat as the server stores it, whatever amount its sender wrote', async () => {
     const { sent, quote } = await openBargain()
     const content = JSON.parse(String(sent.toMessage))
     expect(content).toMatchObject({
@@ -95,7 +95,7 @@ describe('an offer', () => {
     expect(content).toMatchObject({ verified: true, offer: { id: made.data.offerId, reason: '老客户优惠' } })
     expect(content.data.quoteId).toBe('')
     expect(content.data.lines.at(-1)).toMatchObject({ code: 'agreed', text: '老客户优惠', amount: -50 })
-    // The portal's words for every reader, the agent's own as he wrote them.
+    // The portal's texts in every language, the agent's own as written.
     expect(content.words.en.lines.at(0)).toMatch(/^[A-Z][a-z ]+/)
     expect(content.words.zhtw.lines.at(-1)).toBe('老客户优惠')
     expect([content.words.zh.originName, content.words.en.originName]).toEqual([
@@ -277,7 +277,7 @@ describe('the inbox', () => {
     expect(assigned.code).toBe(400)
   })
 
-  test('is handed over to a colleague, who finds it among his own', async () => {
+  test('is handed over to a colleague, who finds it in their list', async () => {
     const { conversationId, userId } = await openBargain()
     const colleague = await signInAs(portal, 'agent2@demo.test', digestOf('Demo#2026'))
     const personId = (await portal.call(accountCalls.current, {}, { token: colleague })).data.userId
@@ -305,7 +305,7 @@ describe('the inbox', () => {
     expect(await found('%nobody_')).toEqual([])
   })
 
-  test('keeps quick replies in three languages', async () => {
+  test('stores quick replies in three languages', async () => {
     const body = { zh: '请稍等', zhtw: '請稍候', en: 'One moment please' }
     const { data: reply } = await portal.call(chatCalls.addQuickReply, { body }, { token: agent })
     expect((await portal.call(chatCalls.quickReplies, {}, { token: agent })).data).toContainEqual(reply)

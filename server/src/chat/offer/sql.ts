@@ -47,7 +47,7 @@ export interface OfferRow {
   destinationName: Words
 }
 
-// Whoever changes an offer takes turns on its row; expiry goes by the database's clock.
+// Changes of an offer are serialized by its row lock; expiry uses the database's clock.
 export const lockOffer = async (tx: Tx, id: string) => {
   const { rows } = await sql<OfferRow>`select offer.id, conversation_id as "conversationId",
       conversation.customer_id as "customerId", conversation.provider_id as "providerId",

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database.ts'
 import { readJson } from '../frames.ts'
 import { type OfferState, offerStates } from './sql.ts'
 
-// What has become of an offer: an open one that ran out is told as expired.
+// The current state of an offer: an open one past its time is expired.
 export const offerNow = (offer: OfferState): OfferNow => ({
   offerId: offer.id,
   state: offer.state === 'open' && offer.expired ? 'expired' : offer.state,
@@ -15,7 +15,7 @@ export const offerNow = (offer: OfferState): OfferNow => ({
   businessType: offer.businessType,
 })
 
-// The offers that messages speak of, as they stand now.
+// The offers that messages refer to, in their current state.
 export const offersIn = async (
   db: Database,
   conversationId: string,

@@ -10,7 +10,7 @@ import { makerOf } from './sql.ts'
 
 const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
 
-// In the transaction of the offer, as everything that people are told.
+// In the transaction of the offer, like every notice.
 export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
   for (const userId of await customersToNotify(tx, conversationId))
     await notify(tx, {
@@ -19,7 +19,7 @@ export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote
       params: {
         provider: quote.provider.name,
         amount: dollars(quote.totalUsdMinor),
-        // By China's clock: the reader may be anywhere, and the chat shows him his own.
+        // In China's time zone: the reader may be anywhere, and the chat shows their own.
         until: chinaMoment(validUntil),
       },
       link: conversationLink(conversationId, true),
@@ -28,7 +28,7 @@ export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote
 
 const kinds = { accept: 'offer.accepted', counter: 'offer.countered', decline: 'offer.declined' } as const
 
-// To the agent who made the offer, or whoever answers for the conversation now.
+// To the agent who made the offer, or the one in charge of the conversation now.
 export const notifyAnswered = async (
   tx: Tx,
   conversationId: string,

@@ -5,7 +5,7 @@ import type { ChatKeeper } from '../keeper.ts'
 import type { Agent } from './make-offer.ts'
 import { closeOffer, lockOffer } from './sql.ts'
 
-// Only what nobody has accepted can be taken back; a race with the shipper's answer has one winner.
+// Only an offer that is not accepted can be withdrawn; a race with the shipper's reply has one winner.
 export const withdrawOffer = async (
   { db, ids }: Services,
   chat: ChatKeeper,

@@ -5,8 +5,8 @@ import { frame } from '../conversations.ts'
 import type { Speaker } from '../speaker.ts'
 import { counterparts, markAway, markPresent } from './sql.ts'
 
-// Who is there. Comings and goings are gathered for a moment and told together: a thousand browsers that come back
-// at once cost a few statements, and a page that is only reloaded is no news.
+// Presence. Changes are collected for a moment and sent together: a thousand browsers that reconnect at once cost a
+// few statements, and a page reload causes no event.
 const gatherMs = 250
 const renewMs = 60_000
 
@@ -37,7 +37,7 @@ export const createPresence = (
     await bus.publish('presence', ...personIds.map(id => `${id}:0`))
   }
 
-  // Told by any instance, this one included: to those who are in a conversation with these people.
+  // Published by any instance, including this one: delivered to the partners of these people.
   const news = gatherer(0, onError, async words => {
     const online = new Map(words.map(word => [word.slice(0, -2), word.endsWith(':1')]))
     // Gone from another instance, but still connected to this one.

@@ -26,14 +26,14 @@ type Handler = (
 const typingEveryMs = 2_000
 const heartbeat = frame('heartCheck', {})
 
-// What becomes of each frame of somebody who is known, by its method (spec 7, PRODUCT 5).
+// The handler of each frame of a signed-in user, by its method (spec 7, PRODUCT 5).
 export const chatFrameHandlers = (services: Services, chat: ChatKeeper): ReadonlyMap<string, Handler> => {
   const { db, bus, ids, disk } = services
   const { partners, post, onError } = chat
   const typedAtMs = new WeakMap<ChatConnection, number>()
 
   const say: Handler = (connection, speaker, fields) => {
-    // The usual case waits for nothing: the order of what is said is the order in which it came.
+    // The common case waits for nothing: messages are stored in the order of arrival.
     const known = speaker.recent?.toUserId === fields.toUserId ? speaker.recent : undefined
     const said = readSendMessage(fields, known?.toUserId)
     const conversation =

@@ -6,8 +6,8 @@ import { offerNow } from '../offer/state.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
 
-// What instances tell each other of a conversation beside its messages. A hint carries whom it concerns: on an
-// instance where nothing was said yet, nobody has to be asked.
+// Hints between instances about a conversation beside its messages. A hint contains its participants, so an instance
+// without that conversation needs no query.
 type Hint = [topic: string, id: string]
 
 export const readHint = (conversation: OpenConversation, { personId }: Speaker, readSeq: number): Hint => [
@@ -27,7 +27,7 @@ const readParties = (text: string) => {
   return { conversationId, parties: { customerId, providerId }, formUserId, rest }
 }
 
-/** Hears what any instance tells, this one included, and gives it to those who are connected here. */
+/** Receives the hints of every instance, including this one, and delivers them to connected users. */
 export const hearChatHints = ({ db, bus }: Services, { conversations, onError }: ChatKeeper): void => {
   bus.listen('chat', id => {
     if (!id) return void conversations.lookAgain().catch(onError)

@@ -5,7 +5,7 @@ import type { ChatConnection } from '../speaker.ts'
 // TRUST: so many sockets a person may have on this instance. One more ends the oldest; its page comes back only when it
 // is used again, or two pages would end each other for ever.
 export const personSockets = (max: number) => {
-  // Sets keep the order in which they were filled.
+  // Sets iterate in insertion order.
   const byPerson = new Map<string, Set<ChatConnection>>()
 
   return {

@@ -5,7 +5,7 @@ import { frame } from '../conversations.ts'
 import type { ReadFrame } from '../frames.ts'
 import type { ChatConnection } from '../speaker.ts'
 
-/** Says why a frame was refused, in the words of the calls' envelope. `of` is the frame's method. */
+/** Sends why a frame was refused, in the format of the calls' envelope. `of` is the frame's method. */
 export const notifyRefused = (
   connection: ChatConnection,
   refused: Refusal,
@@ -16,7 +16,7 @@ export const notifyRefused = (
   connection.send(frame('refused', { code, msg, of, ...(typeof clientId === 'string' && { clientId }) }))
 }
 
-/** The socket's one catch: a refusal is an answer, anything else is a bug of ours and told as such. */
+/** The socket's only catch: a refusal is sent as such, anything else is our bug and reported as one. */
 export const notifyFailed = (
   connection: ChatConnection,
   { method, fields }: ReadFrame,
@@ -27,7 +27,7 @@ export const notifyFailed = (
   if (refused !== error) onError(error)
   notifyRefused(connection, refused, method, fields.clientId)
   if (connection.peer) return
-  // Nobody could be looked up: the client is to come again, and not to take it for the end of its session.
+  // The lookup failed: the client should reconnect, and not take it for the end of its session.
   if (refused.failure === 'call.database-away') connection.end(1013, 'try again later')
   // spec 4: a session that is over closes the socket.
   else {

@@ -26,6 +26,6 @@ export const watchSessions = (
     recheck(personId).catch(onError)
   })
 
-  // How often some session has ended: whoever looks one up can tell whether a hint has passed meanwhile.
+  // How often a session has ended: a lookup can detect that a hint has passed meanwhile.
   return { recheck, hintsHeard: () => hintsHeard }
 }

@@ -9,7 +9,7 @@ interface SessionToClose {
   farewell: 'logout' | 'closeSocket'
 }
 
-/** Of these connections, those whose session is over, or whose person takes part in conversations no longer. */
+/** Those of these connections whose session is over, or whose person no longer takes part in conversations. */
 export const sessionsToClose = async (
   db: Database,
   connections: readonly ChatConnection[],

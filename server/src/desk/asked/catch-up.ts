@@ -7,8 +7,8 @@ const againMs = 2 * 60_000
 // What the start page and its list look at.
 const keptMs = 31 * 86_400_000
 
-// Goes through the answers that were given since it was last done: what providers were asked is counted here, and
-// not while somebody waits for a price. `most` batches, so that nobody who opens a page waits for a backlog.
+// Counts the inquiries since the last run: counting runs here, and not while a customer waits for a price. At most
+// `max` batches, so that no page waits for a backlog.
 export const catchUpAsked = (db: Database, now: Date, max: number): Promise<void> =>
   db.transaction().execute(async tx => {
     if (!(await takeTurn(tx))) return

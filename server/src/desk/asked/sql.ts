@@ -16,8 +16,8 @@ export const markSeen = (tx: Tx, seen: string) =>
   sql`insert into quote_asked_mark (seen) values (${seen})
     on conflict (only_row) do update set seen = greatest(quote_asked_mark.seen, excluded.seen)`.execute(tx)
 
-// Goes through so many inquiries from this id on, and answers the last of them. What was counted is not counted
-// again. Prices agreed in the chat are no inquiries: they are kept in another form (v 1).
+// Counts this many inquiries from this id on, and returns the last of them. An inquiry is counted once. Prices agreed
+// in the chat are no inquiries: they have another format (v 1).
 export const countInquiries = async (tx: Tx, from: string, max: number) => {
   const { rows } = await sql<{ last: string | null; seen: number }>`
     with seen as materialized (
@@ -73,7 +73,7 @@ export const askedPlan: ListPlan<'createTime'> = {
   defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
 
-// What was booked of an inquiry: its quotes are numbered from nought.
+// The booked quote of an inquiry: its quotes are numbered from zero.
 const bookedOrder = (providerId: string | undefined) => sql<{ id: string; orderNo: string } | null>`(
   select json_build_object('id', o.id, 'orderNo', o.order_no)
   from order_quote_use u join shipping_order o on o.id = u.order_id

@@ -32,7 +32,7 @@ const list = async (token: string, query: object = {}) =>
 const actions = async (token: string, query: object = {}) =>
   (await list(token, query)).list.map(({ action }) => action)
 
-test('says who did what to whom, newest first, in the reader’s language', async () => {
+test('shows who did what to whom, newest first, in the reader’s language', async () => {
   const answer = await scene.portal.call(
     deskAuditCalls.list,
     { query: { action: 'order.adopted' } },
@@ -72,7 +72,7 @@ test('shows what something was before and what it is now', async () => {
   expect(event?.provider?.code).toBe('YT')
 })
 
-test('what is kept in the code’s own names is read in the reader’s language, amounts as money', async () => {
+test('code names are shown in the reader’s language, amounts as money', async () => {
   const { db, services } = scene.portal
   const details = [
     { code: 'ONT8', kind: 'fba', before: { state: 'open' }, after: { state: 'closed' } },
@@ -121,7 +121,7 @@ test('a provider’s administrator reads what its staff did and what was done to
     ).toBe(code)
 })
 
-test('where shippers were is not told to a provider', async () => {
+test('the locations of shippers are hidden from a provider', async () => {
   const placedBy = (await list(scene.token.admin, { keyword: 'shipper@demo.test' })).list
   expect(placedBy[0]?.address).not.toBe('')
   const { db, services } = scene.portal

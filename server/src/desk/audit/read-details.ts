@@ -2,7 +2,7 @@ import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { sayMoney, sayValue } from './say-value.ts'
 
-// What an event kept beside its action, as people read it: what changed from what to what, and the rest.
+// The details of an event for readers: changes from what to what, and the rest.
 export interface ReadDetails {
   changes: { field: string; before: string; after: string }[]
   facts: { field: string; value: string }[]
@@ -10,7 +10,7 @@ export interface ReadDetails {
 
 type Details = Readonly<Record<string, unknown>>
 
-/** In a reader's language; without one, values are as they were kept. */
+/** In a reader's language; without one, the stored values. */
 export const readDetails = (
   { before, after, changes, ...rest }: Details,
   language?: Language,
@@ -38,7 +38,7 @@ export const readDetails = (
       .filter(
         ({ field, value }, _at, all) => value !== '' && !(field === 'currency' && saysCurrency(all, value)),
       )
-      // Ids say least: they come last.
+      // Ids are least informative: they come last.
       .sort((a, b) => Number(isId(a.value)) - Number(isId(b.value))),
   }
 }

@@ -14,7 +14,7 @@ const roleWords = {
 }
 const failureWords = Object.fromEntries(Object.entries(failures).map(([name, { words }]) => [name, words]))
 
-// What the trail keeps as the code's own names, by the field in which it stands.
+// Labels of stored code names, by their field.
 const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   state: entryStateWords,
   kind: { ...entryKindWords, ...documentWords },
@@ -35,7 +35,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
 }
 
-/** A value of the trail in the reader's language; without one, as it was kept. */
+/** A value of the trail in the reader's language; without one, as stored. */
 export const sayValue = (field: string, text: string, language: Language | undefined): string =>
   (language && valueWords[field]?.[text]?.[language]) ?? sayField(field, text, language)
 
@@ -43,7 +43,7 @@ export const sayValue = (field: string, text: string, language: Language | undef
 const sayField = (field: string, text: string, language: Language | undefined): string =>
   language && field === 'fields' ? auditFieldWords(text)[language] : text
 
-// Amounts are kept in whole minor units, under names that say so: read as money in the currency beside them.
+// Amounts are stored in minor units, under names that show it: shown as money in the currency beside them.
 const inDollars: Readonly<Record<string, string>> = {
   totalUsdMinor: 'totalAmount',
   spendLimitCents: 'spendLimit',
@@ -63,6 +63,6 @@ export const sayMoney = (field: string, value: unknown, currency: unknown) => {
   return { field: name, value: `${minorText(minor, minorExponent(currency))} ${currency}` }
 }
 
-/** Whether what is kept under this name is read to people in words. */
+/** Whether values of this field have labels. */
 export const isReadField = (field: string): boolean =>
   isSaidField(inDollars[field] ?? inTheirCurrency[field] ?? field)

@@ -7,8 +7,8 @@ import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { goodDigest, joinAs, registerSomebody, signInAs, signUpSomebody } from '../../../test/people.ts'
 import { digestOf } from '../../account/password.ts'
 
-// The demo's shipper has ordered from HD; YT has nothing to do with him. The second agent of HD and the one of GS
-// administer their providers here.
+// The demo's shipper has ordered from HD and never from YT. The second agent of HD and the one of GS are admins of
+// their providers here.
 let scene: OrderScene
 let customerId: string
 let orderId: string
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect((await list(scene.token.agent, { provider: 'YT' })).code).toBe(404)
   })
 
-  test('says what is open and when the last order came, with the customer’s own provider alone', async () => {
+  test('shows what is open and when the last order came, with the customer’s own provider only', async () => {
     const { data } = await list(scene.token.agent)
     expect(data.list[0]).toMatchObject({ id: customerId, openOrders: 1, state: 'active' })
     expect(Date.now() - Date.parse(data.list[0]?.lastOrder ?? '')).toBeLessThan(600_000)
@@ -163,7 +163,7 @@ describe('what is changed', () => {
     }
   })
 
-  test('an agent is put in charge before anything was said, and only one’s own', async () => {
+  test('an agent is put in charge before any message, and only one of the same provider', async () => {
     const agent = await personOf('agent@demo.test')
     expect((await change.setAgent(ownAdmin, await personOf('agent.yt@demo.test'))).code).toBe(400)
     expect((await change.setAgent(ownAdmin, agent)).code).toBe(200)

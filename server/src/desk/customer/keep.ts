@@ -11,13 +11,12 @@ import { agentsOf, seesCustomer } from './sql.ts'
 
 type Request = RequestContext<Session>
 
-// One's own customer: foreign and absent answer alike.
+// A customer of the caller's provider: foreign and absent get the same response.
 const mine = async ({ db }: Services, { who }: Request, id: string) => {
   if (!(await seesCustomer(db, who.providerId, id))) throw refuse('thing.not-found')
 }
 
-// Of the provider for which the agent works; there is a conversation from then on, so that the customer's first
-// words reach him.
+// At the provider of the agent. It opens a conversation, so that the customer's first message reaches them.
 export const setAgent = async (services: Services, id: string, agentId: string, request: Request) => {
   await mine(services, request, id)
   const { db, ids } = services

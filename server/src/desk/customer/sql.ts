@@ -111,7 +111,7 @@ export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['exe
 export const customerRows = (db: Database, providerId: ProviderId, filter: CustomerFilter) => {
   let query = customersOf(db, providerId)
   if (filter.group) query = query.where('customer.group_name', '=', filter.group)
-  // Whoever left is not looked for unless asked for.
+  // Customers who left are included only on request.
   const states = filter.state ? [filter.state] : customerStates.filter(one => one !== 'closed')
   query = query.where(state, 'in', states)
   if (filter.agent) {
@@ -133,7 +133,7 @@ export const customerRows = (db: Database, providerId: ProviderId, filter: Custo
 export const customerRow = (db: Database, providerId: ProviderId, id: string) =>
   customersOf(db, providerId).where('customer.id', '=', id).executeTakeFirst()
 
-// Whether it is there for this provider's staff; foreign and absent are alike.
+// Whether the customer is visible to this provider's staff; foreign and absent look the same.
 export const seesCustomer = async (db: Queryable, providerId: ProviderId, id: string): Promise<boolean> =>
   (await db
     .selectFrom('customer')

@@ -71,14 +71,14 @@ export const busiestLanes = async (
 }
 
 interface Responses {
-  // Null: of all days together, from that day on.
+  // Null means all days together, from that day on.
   day: string | null
   seconds: number
 }
 
-// How long customers waited for an answer: from the first thing said after the provider's last word to the
-// provider's next one. The newest conversations, and of each what was said last: enough for a median, and bounded
-// however old they are.
+// How long customers waited for a reply: from their first message after the provider's last one to the provider's
+// next one. Only the newest conversations, and the last messages of each: enough for a median, and bounded however
+// old they are.
 const maxConversations = 1_000
 const maxMessages = 300
 
@@ -113,6 +113,6 @@ export const responsesByDay = async (
     select day::text as day, round(percentile_cont(0.5) within group (order by seconds))::int as seconds
     from answered where day >= ${from}::date and day <= ${until}::date
     group by grouping sets ((day), ())`.execute(db)
-  // Without any answer the whole is one row that says nothing.
+  // Without a reply the result is one empty row.
   return rows.filter(({ seconds }) => seconds !== null)
 }

@@ -44,7 +44,7 @@ export const removeJob = (services: Services, id: string, request: Request) =>
     return { action: 'system.job-removed', details: { task: job.task } }
   })
 
-// A letter whose job still tries is tried at once; any other is written anew by its job.
+// A mail whose job still retries is sent at once; any other is written again by its job.
 export const resendMail = (services: Services, id: string, request: Request) =>
   act(services, request, async tx => {
     const mail = await mailById(tx, id)

@@ -29,7 +29,7 @@ const mails = async (query: object = {}) =>
   (await portal.call(deskHealthCalls.mails, { query }, { token })).data.list
 const jobs = async () => (await portal.call(deskHealthCalls.jobs, { query: {} }, { token })).data.list
 
-test('tells how calls answer, what is connected and what waits', async () => {
+test('shows how calls respond, what is connected and what waits', async () => {
   const { data } = await portal.call(deskHealthCalls.health, {}, { token })
   expect(data.calls.find(({ route }) => route === accountCalls.login.path)).toMatchObject({
     count: 2,
@@ -72,7 +72,7 @@ test('an error of browsers is listed, counted and forgotten', async () => {
 describe('mail', () => {
   const reset = () => portal.call(accountCalls.forgotPassword, { query: { email: 'shipper@demo.test' } })
 
-  test('is taken down without what stands in it', async () => {
+  test('is recorded without its values', async () => {
     await reset()
     const mail = await portal.mail.nth('shipper@demo.test', 1)
     await expect.poll(async () => (await mails()).length).toBe(1)
@@ -108,7 +108,7 @@ describe('mail', () => {
     })
   })
 
-  test('that cannot be sent says why, and goes when it is tried again', async () => {
+  test('that cannot be sent shows why, and leaves when it is tried again', async () => {
     const { mailer } = portal.services
     const send = mailer.send
     mailer.send = () => Promise.reject(new Error('no mail server'))
@@ -143,7 +143,7 @@ describe('a job', () => {
     return (await jobs()).find(job => job.task === task)?.id ?? ''
   }
 
-  test('that waits, failed or is for later says so', async () => {
+  test('that waits, failed or is scheduled shows it', async () => {
     const id = await laid('test:nobody-does-this')
     expect((await jobs()).find(job => job.id === id)).toMatchObject({ state: 'later', attempts: 0 })
     await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no way'

@@ -59,7 +59,7 @@ interface JobRow {
   total: number
 }
 
-// Without their payloads: what they are about is told where it happened.
+// Without their payloads: those are shown where they belong.
 export const jobRows = async (db: Database, state: JobState | '', max: number): Promise<JobRow[]> => {
   const { rows } = await sql<JobRow>`
     with told as (

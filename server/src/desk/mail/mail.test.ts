@@ -142,7 +142,7 @@ describe('words of the administrator', () => {
     expect(await show('account.reset')).toMatchObject({ state: 'builtIn' })
   })
 
-  test('that do not fit any more never stop a mail, and the desk says so', async () => {
+  test('that do not fit any more never stop a mail, and the desk shows it', async () => {
     await save('account.reset')
     // As a release leaves them behind that renamed a place, or a hand in the database.
     await sql`update mail_text set text = 'Press {oldName}'`.execute(portal.db)
@@ -157,12 +157,12 @@ describe('words of the administrator', () => {
     expect((await trail())[0]).toMatchObject({ action: 'site.mail-set-aside', person: null })
     const start = await portal.call(deskCalls.start, { query: { provider: '' } }, { token: admin })
     expect(start.data.work).toMatchObject([{ kind: 'mailTexts', count: 1, opens: true }])
-    // Told once, not with every mail.
+    // Reported once, not with every mail.
     await portal.mail.nth((await resetMail()).email, 1)
     expect((await trail()).filter(({ action }) => action === 'site.mail-set-aside')).toHaveLength(1)
   })
 
-  test('are taken back to the built-in ones; saying the built-in ones keeps none either', async () => {
+  test('are reset to the built-in ones; saving the built-in ones stores none either', async () => {
     await save('account.reset')
     const seen = (await show('account.reset')).own?.changedAt ?? ''
     const restore = () =>
@@ -179,7 +179,7 @@ describe('words of the administrator', () => {
     expect(await show('account.reset')).toMatchObject({ state: 'builtIn', own: null })
   })
 
-  test('are in the trail with what they were, and nobody overwrites what he has not seen', async () => {
+  test('are in the trail with their old values, and unseen changes are not overwritten', async () => {
     await save('account.reset')
     const { own } = await show('account.reset')
     expect(own).toMatchObject({ ...words, changedBy: expect.any(String) })
@@ -197,7 +197,7 @@ describe('words of the administrator', () => {
   })
 })
 
-test('the preview is the mail as it will be, and keeps nothing', async () => {
+test('the preview is the mail as it will be, and stores nothing', async () => {
   const { data } = await portal.call(
     deskMailCalls.preview,
     {
@@ -212,7 +212,7 @@ test('the preview is the mail as it will be, and keeps nothing', async () => {
   expect(await show('order.adopted', 'zh')).toMatchObject({ state: 'builtIn' })
 })
 
-test('a test mail comes to whoever asks for it, is in the mail log, and not without end', async () => {
+test('a test mail goes to the caller, is in the mail log, and is limited', async () => {
   const before = portal.mail.to('admin@demo.test').length
   const ask = (token = admin) =>
     portal.call(
@@ -235,7 +235,7 @@ test('a test mail comes to whoever asks for it, is in the mail log, and not with
   expect(code).toBe(429)
 })
 
-test('is the portal’s own administrator’s alone, and an unknown mail is not there', async () => {
+test('is for portal admins only, and an unknown mail is not found', async () => {
   const agent = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
   const shipper = (await seatSomebody(portal)).token
   await sql`update person set roles = array['agent', 'admin'] where email = 'agent@demo.test'`.execute(

@@ -20,7 +20,7 @@ export const listMails = async (db: Database, kinds: readonly MailKind[], langua
   }))
 }
 
-// One mail in one language, for whoever edits it; `reading` is the language of his page.
+// One mail in one language, for the editor; `reading` is the language of their page.
 export const showMail = async (
   { db, settings }: Services,
   kind: MailKind,

@@ -92,7 +92,7 @@ const notes: Partial<Record<EntryColumn, Words>> = {
   },
 }
 
-// The code tells which entry is meant; a cell that is left empty keeps what is there.
+// The code identifies the entry; an empty cell leaves its field unchanged.
 export const importColumns = (kind: EntryKind): FileColumn<EntryColumn>[] =>
   columnsOf(kind).map(name => ({
     name,

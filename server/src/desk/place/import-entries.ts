@@ -29,7 +29,7 @@ type Values = Partial<Record<EntryColumn, string>>
 
 interface Planned {
   row: number
-  // What is there already.
+  // The existing entry.
   held: EntryRow | undefined
   entry: Entry
   closed: boolean
@@ -40,8 +40,8 @@ interface Planned {
 const maxListed = 200
 
 /**
- * A file of entries, all or nothing. First it only says what would change; sent again with the sum of what was said,
- * it is done, unless somebody changed something meanwhile: then it is said anew.
+ * A file of entries, all or nothing. The first request only returns what would change; repeated with the checksum of
+ * that result it is applied, unless something changed meanwhile: then it returns the changes again.
  */
 export const importEntries = async (
   context: PlaceContext,

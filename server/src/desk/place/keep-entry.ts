@@ -36,7 +36,7 @@ export interface PlaceContext {
 
 type Request = RequestContext<Session>
 
-// After the commit: this instance knows it before it answers, the others hear of it.
+// After the commit: this instance updates before it responds, the others are notified.
 export const spread = async ({ services: { bus }, reference }: PlaceContext): Promise<void> => {
   await reference.refresh()
   await bus.publish(referenceTopic, 'changed')
@@ -133,7 +133,7 @@ export const restoreEntry = (context: PlaceContext, id: string, request: Request
 export interface Rewritten {
   entry: Entry
   closed: boolean
-  // Whose it is from then on; absent: the portal's, and no release changes it again.
+  // The owner of the entry from then on. Absent means the portal, and no release changes it again.
   origin?: EntryOrigin
   action: AuditAction
 }

@@ -170,7 +170,7 @@ test('orders by a port are counted before it is closed, where they begin and whe
   expect([await uses(origin), await uses(destination)]).toEqual(before.map(n => n - 1))
 })
 
-test('a row that a release brought is given back to it, with what that changes told before', async () => {
+test('a row from a release can be reset to it, with the changes shown before', async () => {
   const id = await entryId('ABQ2')
   const show = async () =>
     (await desk.portal.call(deskPlaceCalls.one, { params: { id } }, { token: admin })).data
@@ -272,7 +272,7 @@ test.each([
   expect(fieldsOf(answer.data)).toMatchObject(fields)
 })
 
-test('whoever was overtaken by a colleague is told so', async () => {
+test('a change that a colleague overtook is refused', async () => {
   const read = await added(warehouse('XOV1'))
   const theirs = await change({ ...read, weight: 30 })
   expect(theirs.code).toBe(200)
@@ -287,7 +287,7 @@ test('a code stays what it is: others name it', async () => {
   })
 })
 
-test('two who add the same code at once: one of them is told', async () => {
+test('of two who add the same code at once, one is refused', async () => {
   const answers = await Promise.all([add(warehouse('XTW1')), add(warehouse('XTW1'))])
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
 })
@@ -325,7 +325,7 @@ describe('a file', () => {
     ['XON1', '', null, null, null, '已停用'],
   ]
 
-  test('says what it would change before it is applied, and is applied as it was seen', async () => {
+  test('shows what it would change before it is applied, and is applied as shown', async () => {
     const dry = await send(rows, { kind: 'fba' })
     expect(dry.data).toMatchObject({ imported: 0, findings: [], added: 1, changed: 1, closed: 1, same: 0 })
     expect(dry.data.differences).toMatchObject([
@@ -370,7 +370,7 @@ describe('a file', () => {
   })
 })
 
-test.each(entryKinds)('the example of the template for %s is right as it stands', kind => {
+test.each(entryKinds)('the example of the template for %s is valid', kind => {
   const [{ state, ...row } = {}] = templateRows(kind, 'en')
   const country = row.country && (countryCode(row.country) ?? '')
   expect(entryProblems(kind, { ...row, ...(country && { country }) })).toEqual({})
@@ -442,7 +442,7 @@ test('a newer release brings its rows, and leaves what the administrator touched
     { code: 'XRE1', weight: 33, closed: false, origin: 'portal' },
     { code: 'XRE2', weight: 20, closed: false, origin: 'release' },
   ])
-  // The release that was there before starts once more: it takes nothing back.
+  // The earlier release starts again: it resets nothing.
   expect(await takeRelease(db, ids)).toBe(false)
   await desk.portal.rates.reference.refresh()
   expect(await found('XRE2')).toEqual(['XRE2'])

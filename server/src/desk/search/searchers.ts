@@ -24,7 +24,7 @@ const laneIn = ({ businessType, originName, destinationName }: LaneWords, langua
 
 const waits: Words = { zh: '等待回复', zhtw: '等待回覆', en: 'waiting' }
 
-// What the desk's search finds, each leading to its page; for whom is said here, of whom in each statement.
+// What the desk's search finds, each with its page. The roles are defined here, the scope in each statement.
 export const deskSearchers = (db: Database) => {
   const orders: DeskSearcher = {
     roles: ['agent'],

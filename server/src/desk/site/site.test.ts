@@ -26,7 +26,7 @@ const change = (body: object, token = admin) => portal.call(deskSiteCalls.change
 const info = async (language?: Language) =>
   (await portal.call(siteCalls.info, {}, language && { language })).data
 
-test('the name, the texts and the terms are changed and everybody reads them', async () => {
+test('the name, the texts and the terms can be changed and are public', async () => {
   expect(
     await change({
       sysName: { zh: '远洋达', zhtw: '遠洋達' },
@@ -50,7 +50,7 @@ test('the name, the texts and the terms are changed and everybody reads them', a
   })
 })
 
-test('the name is said in the reader’s language; an empty one is DTMS on pages, mails and papers', async () => {
+test('the name is in the reader’s language; an empty one is DTMS on pages, mails and documents', async () => {
   await change({ sysName: { zh: '远洋达', zhtw: '遠洋達', en: 'Far Ocean' } })
   const names = async () => [
     (await info('zh')).sysName,
@@ -75,7 +75,7 @@ test('what is left out stays', async () => {
   expect(await info()).toMatchObject({ sysName: '远洋达', copyright: '', footer: { en: 'Open on weekdays' } })
 })
 
-test('pages that were made before say it too, on every instance and at once', async () => {
+test('cached pages show it too, on every instance and at once', async () => {
   const words = siteWords(portal.services)
   await words()
   await change({ sysName: { zh: 'Renamed' }, footer: { zh: '周一至周五' } })
@@ -83,7 +83,7 @@ test('pages that were made before say it too, on every instance and at once', as
   expect((await words()).footer.zh).toBe('周一至周五')
 })
 
-test('a picture becomes everybody’s, and the one before it nobody’s', async () => {
+test('a picture becomes public, and the replaced one is no longer readable', async () => {
   const first = (await uploadAs(portal, admin, 'logo.png', await picture().png().toBuffer())).data
   await change({ logoIcon: first.path })
   const { logoIcon } = await info()

@@ -7,7 +7,7 @@ export interface Waiting {
   since: Date | null
 }
 
-// Counted no further than a minimum is told (PRODUCT 5). The longest waiting is the first of its index.
+// Counted up to the maximum that is shown (PRODUCT 5). The longest waiting is the first of its index.
 const counted = async (db: Database, rows: RawBuilder<unknown>): Promise<Waiting> => {
   const { rows: found } = await sql<Waiting>`select count(*)::int as count, min(since) as since
     from (${rows} limit ${maxCounted + 1}) as waiting`.execute(db)
@@ -48,7 +48,7 @@ export const requestsOpen = (db: Database, providerIds: readonly string[]) =>
       where ${of(providerIds)} and answered_at is null order by created_at`,
   )
 
-// Since when is not written down: it is told by the order's own events.
+// The start is not stored: the order's own events contain it.
 export const ordersInTrouble = (db: Database, providerIds: readonly string[]) =>
   counted(
     db,

@@ -42,7 +42,7 @@ const counts: Record<WorkKind, Count> = {
   mailTexts: mailTextsSetAside,
 }
 
-// What waits for somebody with these roles; what nobody waits for is left out.
+// What waits for a user with these roles; empty entries are left out.
 export const waitingWork = async (db: Database, who: Session, scope: DeskScope) => {
   const kinds = (Object.keys(workKinds) as WorkKind[]).filter(
     kind =>

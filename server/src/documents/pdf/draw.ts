@@ -4,10 +4,10 @@ import { paperFonts } from './fonts.ts'
 import { area, ink, type Sheet, size } from './page.ts'
 import { drawTable } from './table.ts'
 
-// The font's own lines stand wide apart for Latin text.
+// The font's own line height is too wide for Latin text.
 const lineGap = -1.5
 
-// Draws a paper on A4, row by row by hand, so that nothing breaks where it should not.
+// Draws a document on A4, row by row with explicit positions, so that nothing breaks where it should not.
 export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,11 +1,11 @@
 import { minorExponent } from '@dtms/pricing/number/money.ts'
 
-// Figures as papers write them, in every language alike.
+// The number format of documents, the same in every language.
 
 export const decimals = (number: number, max = 2, min = max): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })
 
-/** A weight or a size: to the gram, without zeros that say nothing. */
+/** A weight or a size: to the gram, without trailing zeros. */
 export const measure = (number: number): string => decimals(number, 3, 0)
 
 /** A volume in cubic metres, with the decimals that its charges are worked out from (PRODUCT 7.4). */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// Noto Sans SC (SIL Open Font License) has simplified, traditional and Latin letters in one file; only the glyphs that
-// a paper uses are put into it.
+// Noto Sans SC (SIL Open Font License) has simplified, traditional and Latin characters in one file; only the used
+// glyphs are embedded.
 const require = createRequire(import.meta.url)
 const read = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans-sc/${file}`))
 

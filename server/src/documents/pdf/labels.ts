@@ -68,7 +68,7 @@ const rule = (doc: PDFKit.PDFDocument, y: number) =>
     .lineWidth(0.8)
     .stroke(ink.ink)
 
-// The largest size at which the text stands on one line.
+// The largest size at which the text fits on one line.
 const fitting = (doc: PDFKit.PDFDocument, text: string, max: number, min: number): number => {
   const width = doc.font('strong').fontSize(max).widthOfString(text)
   return width <= inner ? max : Math.max(min, Math.floor((max * inner) / width))

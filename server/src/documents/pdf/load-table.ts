@@ -21,7 +21,7 @@ export interface PaperPiece {
   weightKg: number
 }
 
-/** The pieces of a load, a row a kind, and what they come to: on quotes and on orders alike. */
+/** The pieces of a load, one row per kind, and their totals: for quotes and orders. */
 export const loadTable = (
   pieces: readonly PaperPiece[],
   sum: { quantity: number; volumeCbm: number; weightKg: number },

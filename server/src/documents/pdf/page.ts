@@ -1,4 +1,4 @@
-// The sheet that a paper is drawn on: A4 in points, with its margins, sizes and inks.
+// The page that a document is drawn on: A4 in points, with its margins, sizes and inks.
 export const area = { left: 48, right: 547, width: 499, top: 46, bottom: 770 } as const
 
 export const size = { small: 8.5, text: 9.5, heading: 12, house: 13, title: 18 } as const
@@ -29,7 +29,7 @@ export interface Sheet {
   doc: PDFKit.PDFDocument
   // Where the next line begins.
   y: number
-  // Begins a new page where this much does not fit any more, and tells.
+  // Begins a new page if this height does not fit any more, and returns whether it did.
   need: (height: number) => boolean
   heightOf: (text: string, width: number, font?: Font, points?: number) => number
   write: (text: string, x: number, width: number, how?: Writing) => void

@@ -21,7 +21,7 @@ test('a long table goes on over pages, each with its heading, foot and number', 
   for (const { cells } of rows) expect(all.filter(line => line === cells[0])).toHaveLength(1)
 })
 
-test('what no font has does not stop the press, nor does an empty paper', async () => {
+test('a missing glyph does not stop the drawing, nor does an empty document', async () => {
   const [page] = pdfPages(
     await printPaper({ ...paper, blocks: [{ kind: 'text', text: '\u{10FFFF} 🚢 ok' }] }),
   )

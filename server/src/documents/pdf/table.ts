@@ -13,7 +13,7 @@ export const drawTable = (sheet: Sheet, { columns, rows }: { columns: PaperColum
   sheet.need(60)
   head()
   rows.forEach((row, index) => {
-    // A group keeps its first line.
+    // The head of a group stays with its first line.
     const height = heightOf(sheet, widths, row) + (row.group && rows[index + 1] ? 20 : 0)
     if (sheet.need(height)) head()
     drawRow(sheet, columns, widths, row, row.group ? 'group' : 'plain')

@@ -4,7 +4,7 @@ import { xmlTags } from './xml-tags.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of XML that was read byte by byte: entities, letters beyond ASCII, and `_x000A_` as spreadsheets spell it. */
+/** The text of XML that was read byte by byte: entities, characters beyond ASCII, and `_x000A_` escapes. */
 export const textOf = (latin1: string): string => {
   let text = isAscii.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8')
   if (text.includes('<![CDATA[')) text = text.replace(/<!\[CDATA\[|\]\]>/g, '')
@@ -27,7 +27,7 @@ export const textOf = (latin1: string): string => {
 const isAscii = /^[\x00-\x7f]*$/
 const letter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** The texts of the `<t>` elements in a shared or inline string, without the readings that stand beside Chinese ones. */
+/** The texts of the `<t>` elements in a shared or inline string, without the phonetic readings beside Chinese ones. */
 export const richText = (inner: string): string => {
   // Nearly every text is of one piece.
   if (inner.startsWith('<t>') && inner.indexOf('<', 3) === inner.length - 4 && inner.endsWith('</t>'))
@@ -88,7 +88,7 @@ const isDateFormat = (id: number, code: string | undefined): boolean => {
   return /[ymdhs年月日]/i.test(bare) && !/general/i.test(bare)
 }
 
-/** A day by the number that spreadsheets keep for it: from the end of 1899, or from 1904. */
+/** A day by its serial number in a spreadsheet: from the end of 1899, or from 1904. */
 export const dateOf = (serial: number, from1904: boolean): Date => {
   const days = from1904 ? serial + 1_462 : serial
   // 1900 had no 29th of February, though spreadsheets count one.

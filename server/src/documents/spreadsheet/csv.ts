@@ -21,7 +21,7 @@ const decoded = (bytes: Buffer): string => {
   throw new WorkbookFault('not-a-workbook')
 }
 
-// UTF-16 by its mark, or, where it has none, by the empty half of each letter of a heading in Latin letters.
+// UTF-16 by its mark, or without one by the zero byte of each character of a heading in Latin script.
 const wide = (bytes: Buffer): string[] => {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return ['utf-16le']

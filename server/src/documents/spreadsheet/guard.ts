@@ -1,8 +1,8 @@
 import { createInflateRaw } from 'node:zlib'
 import type { WorkbookFaultName } from '../spreadsheet.ts'
 
-// Opens an office file: a ZIP whose entries are inflated one by one, counting the bytes that really come out and
-// keeping none. Sizes that the file states about itself are not believed.
+// Opens an office file: a ZIP whose entries are inflated one by one, counting the actual bytes and storing none. The
+// sizes in the file are not trusted.
 export class WorkbookFault extends Error {
   readonly fault: WorkbookFaultName
 
@@ -27,8 +27,8 @@ const endHeader = 0x06054b50
 type See = (chunk: Buffer) => void
 
 /**
- * The parts of an office file. Whoever reads it says in which order: each is inflated once, and in the end those that
- * nobody wanted, too, so that all of them were found harmless.
+ * The parts of an office file. The reader chooses the order: each is inflated once, and the unused ones at the end
+ * too, so that all of them are checked.
  */
 export const openArchive = (bytes: Buffer) => {
   const entries = entriesOf(bytes)
@@ -44,8 +44,8 @@ export const openArchive = (bytes: Buffer) => {
       if (inflated > max.inflatedBytes) throw new WorkbookFault('too-large')
       if (own > max.ratioFromBytes && own > entry.packed.length * max.ratio)
         throw new WorkbookFault('too-large')
-      // A document type could define entities that expand without end; no workbook has one. In texts the sign
-      // is escaped, so the word stands nowhere else.
+      // A document type could define entities that expand without end; no workbook has one. In texts the sign is
+      // escaped, so the word appears nowhere else.
       const seam = Buffer.concat([tail, chunk.subarray(0, doctype.length)])
       if (!isPicture(entry.name) && (seam.includes(doctype) || chunk.includes(doctype)))
         throw new WorkbookFault('not-a-workbook')
@@ -110,7 +110,7 @@ const readEntries = (bytes: Buffer): Entry[] => {
   return entries
 }
 
-// The end record stands last, behind it only a comment.
+// The end record is last; only a comment can follow it.
 const endOf = (bytes: Buffer): number => {
   const min = Math.max(0, bytes.length - 22 - 0xffff)
   for (let at = bytes.length - 22; at >= min; at--) if (bytes.readUInt32LE(at) === endHeader) return at

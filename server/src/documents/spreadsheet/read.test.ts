@@ -19,7 +19,7 @@ describe('a workbook', () => {
     expect(read?.[2]).toEqual([true, false, new Date('2026-12-01T00:00:00Z')])
   })
 
-  test('with prefixes, rich texts, readings beside them, entities and spelled letters', async () => {
+  test('with prefixes, rich texts, readings beside them, entities and escaped characters', async () => {
     const shared = part(
       'xl/sharedStrings.xml',
       '<x:sst xmlns:x="m"><x:si><x:r><x:t>Rich </x:t></x:r><x:r><x:t xml:space="preserve">text</x:t></x:r><x:rPh sb="0" eb="1"><x:t>reading</x:t></x:rPh></x:si><x:si/><x:si><x:t>&#x4E2D;&#22269;_x000A_&lt;</x:t></x:si></x:sst>',

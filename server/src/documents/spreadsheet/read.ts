@@ -4,15 +4,15 @@ import { type CellFault, type MergedCells, maxColumns, maxTextBytes, type Scanne
 
 export { maxColumns, maxRows } from './scan-tab.ts'
 
-// A workbook as plain cells, read inside a sheet worker while it is inflated. A value that belongs to merged cells
-// stands in each of them; cells of a formula or an error are named.
+// A workbook as plain cells, read inside a spreadsheet worker while it is inflated. A value of merged cells is in
+// each of them; cells with a formula or an error are marked.
 export type WorkbookCell = ScannedCell | null
 
 export interface WorkbookTab {
   name: string
   rows: WorkbookCell[][]
   faults: CellFault[]
-  // Cells that are one in the sheet: their value stands in each of them.
+  // Merged cells: their value is in each of them.
   merges: MergedCells[]
 }
 
@@ -51,7 +51,7 @@ export const filledCells = (cells: readonly (ScannedCell | undefined)[]): Workbo
   return row
 }
 
-// A workbook can spell letters that no database keeps (_x0000_, half a surrogate pair).
+// A workbook can contain characters that no database stores (_x0000_, half a surrogate pair).
 const storable = (cell: WorkbookCell): WorkbookCell =>
   typeof cell !== 'string' || (cell.isWellFormed() && !cell.includes('\0'))
     ? cell
@@ -60,7 +60,7 @@ const storable = (cell: WorkbookCell): WorkbookCell =>
 const isBlank = (cell: WorkbookCell | undefined) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** Writes a merged value into each of its cells; how many letters that were. */
+/** Writes a merged value into each of its cells; returns the number of characters. */
 export const spread = (rows: WorkbookCell[][], merge: MergedCells): number => {
   const value = rows[merge.startRow]?.[merge.startCol]
   if (isBlank(value) || value === undefined) return 0

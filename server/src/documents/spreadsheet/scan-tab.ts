@@ -2,8 +2,8 @@ import { attribute, richText, textOf } from './cell-value.ts'
 import { WorkbookFault } from './guard.ts'
 import { xmlTags } from './xml-tags.ts'
 
-// Reads the cells of a tab while its part is inflated, chunk by chunk, and hands over each row when it ends: nothing is
-// kept but a row that is not whole yet. Texts that cells share, and formats, were read before.
+// Reads the cells of a tab while its part is inflated, chunk by chunk, and passes on each row when it ends: only an
+// incomplete row is in memory. Shared strings and formats were read before.
 export interface CellFault {
   row: number
   column: number
@@ -19,7 +19,7 @@ export interface MergedCells {
 
 export type ScannedCell = string | boolean | number | Date
 
-// What a number of a cell stands for: a text that cells share, or a day by its format.
+// The meaning of a cell's number: a shared string, or a day by its format.
 export interface Meanings {
   shared: (index: number) => string
   styled: (number: number, style: number) => ScannedCell
@@ -30,14 +30,15 @@ export interface TabScan {
   merges: MergedCells[]
 }
 
-// By column; what is blank is not there. Rows come in their order, those without a cell not at all.
+// By column; blank cells are absent. Rows come in order, those without a cell not at all.
 export type TakeRow = (row: number, cells: (ScannedCell | undefined)[]) => void
 
 export const maxRows = 20_000
 export const maxColumns = 64
 // Excel's own limit.
 export const maxCellCharacters = 32_767
-// Of all texts together, each as often as it stands there: one that a million cells share is short in the file only.
+// The length of all texts together, each as often as it is used: one that a million cells share is short only in the
+// file.
 export const maxTextBytes = 20 << 20
 const max = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
 
@@ -147,7 +148,7 @@ const endOfCell = (text: string, tag: string, from: number): number =>
 
 const isFormula = (type: string, tag: string, inner: string): boolean =>
   (inner.includes('<f') || (tag.charCodeAt(1) !== letterC && inner.includes(':f'))) &&
-  // LibreOffice saves a typed TRUE as TRUE(): nothing is calculated, and its value stands beside it.
+  // LibreOffice saves a typed TRUE as TRUE(): nothing is calculated, and its value is beside it.
   !(type === 'b' && (inner.includes('>TRUE()</') || inner.includes('>FALSE()</')))
 
 const readCell = (type: string, inner: string, tag: string, meanings: Meanings): ScannedCell | undefined => {

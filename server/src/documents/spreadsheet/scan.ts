@@ -7,8 +7,8 @@ import { xmlTags } from './xml-tags.ts'
 const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
 
 /**
- * Opens a workbook: which tab is which part, the texts that cells share and the styles that make days of numbers. Its tabs
- * are read by whoever wants them, row by row while they are inflated.
+ * Opens a workbook: the part of each tab, the shared strings and the styles that make days of numbers. The caller
+ * reads its tabs row by row while they are inflated.
  */
 export const openWorkbook = async (bytes: Buffer) => {
   const archive = openArchive(bytes)

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// What templates and the reading of a file say, whatever its columns are about.
+// Texts of templates and of reading a file, for any columns.
 export const tableWords = {
   guide: { zh: '填写说明', zhtw: '填寫說明', en: 'Guide' },
   column: { zh: '列', zhtw: '欄位', en: 'Column' },

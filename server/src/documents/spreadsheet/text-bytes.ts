@@ -2,7 +2,7 @@ import { WorkbookFault } from './guard.ts'
 import { maxTextBytes } from './scan-tab.ts'
 
 const step = 1 << 20
-// No letter of a string takes more.
+// No character of a string takes more.
 const bytesOfALetter = 3
 const maxCharacters = 1 << 20
 

@@ -2,9 +2,9 @@ import { PageBuffer } from '#kernel/bytes/page-buffer.ts'
 import { columnLetter } from './write.ts'
 import { ZipStream } from './zip-stream.ts'
 
-// A workbook of one list, written while its rows are fetched: of a file of any length no more than a page of text and what was
-// packed of it stand in memory. Texts stand in their cells as texts, also those that begin like a formula (TRUST:
-// exports hold no formula). A list that is longer than a sheet may be goes on in the next one, below the same headings.
+// A workbook of one list, written while its rows are fetched: at most a page of text and its packed bytes are in
+// memory. Texts are in their cells as texts, also those that begin like a formula (TRUST: exports hold no formula). A
+// list that exceeds a spreadsheet's maximum continues in the next tab, below the same headings.
 export type StreamedCell = string | number | null
 
 export interface StreamedList<Row> {
@@ -113,10 +113,10 @@ const sheetHead = (headings: readonly string[]): string => {
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`
 }
 
-// Chinese letters are twice as wide.
+// Chinese characters are twice as wide.
 const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
 
-// What says how many sheets there are, and so comes last.
+// The parts that contain the number of tabs, and so come last.
 const framesOf = (name: string, sheets: number): [string, string][] => {
   const each = <Text>(write: (sheet: number) => Text) =>
     Array.from({ length: sheets }, (_, at) => write(at + 1)).join('')

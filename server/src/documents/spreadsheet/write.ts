@@ -6,8 +6,8 @@ import { maxRows } from './read.ts'
 export interface WrittenTab {
   name: string
   rows: (string | number | boolean | null)[][]
-  // Lists to choose from, for all rows below the headings. What is not on the list may be typed all the same: whoever
-  // reads the file says what is wrong.
+  // Choice lists for all rows below the headings. Other values may be typed too: the reader of the file reports what
+  // is wrong.
   choices?: readonly ColumnChoices[]
 }
 
@@ -17,7 +17,7 @@ export interface ColumnChoices {
   from: readonly string[] | string
 }
 
-// A list within a cell's own rule may have so many letters.
+// The maximum length of a list inside a cell's rule.
 export const maxInlineCharacters = 250
 
 const maxWidth = 40
@@ -44,7 +44,7 @@ export const columnLetter = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${columnLetter(Math.floor(column / 26) - 1)}${columnLetter(column % 26)}`
 
-// Chinese letters are twice as wide; a sample of rows is enough.
+// Chinese characters are twice as wide; a sample of rows is enough.
 const widthOf = (rows: WrittenTab['rows'], column: number): number => {
   const lengths = rows.slice(0, 50).map(row => {
     const text = String(row[column] ?? '')

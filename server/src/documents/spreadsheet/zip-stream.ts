@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-// A ZIP that is sent while it is packed: what a part comes to stands behind it, so nothing waits for its end. One
-// part after the other; parts of four gigabytes and more are not written (there is no ZIP64 here).
+// A ZIP that is sent while it is packed: the sizes of a part follow it, so nothing waits for its end. One part after
+// the other; parts of four gigabytes and more are not written (there is no ZIP64 here).
 interface Part {
   name: Buffer
   crc: number
@@ -13,7 +13,7 @@ interface Part {
 
 const max = 0xffff_ffff
 const deflated = 8
-// What follows the part says its sum and sizes; names are UTF-8.
+// The checksum and sizes follow the part; names are UTF-8.
 const flags = 0x0808
 // The first of January 1980: no file here has a time of its own.
 const day = 0x21
@@ -23,8 +23,8 @@ export class ZipStream {
   private offset = 0
 
   /**
-   * One part out of `texts`. Each is packed before the next is asked for, and may be written over then: so no more
-   * than one of them and what was made of it stand in memory, however slowly they are fetched.
+   * Writes one part from `texts`. Each text is packed before the next is requested, and its buffer may be reused
+   * then: only one of them and its packed bytes are in memory, however slowly they are fetched.
    */
   async *part(name: string, texts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const part: Part = { name: Buffer.from(name), crc: 0, packed: 0, bytes: 0, offset: this.offset }

@@ -8,8 +8,8 @@ import type { FileColumn } from '../table.ts'
 import { columnIndexesOf, type TableRows } from './records.ts'
 
 /**
- * The first tab of a workbook that holds anything, or a CSV, row by row: of each row the columns that have a heading of ours
- * are kept, and of all rows as many as may be imported.
+ * The first non-empty tab of a workbook, or a CSV, row by row: only columns with a heading of ours, and at most as
+ * many rows as may be imported.
  */
 export const readRows = async <Name extends string>(
   bytes: Buffer,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
 
-// None: the portal as a whole.
+// Undefined means the whole portal.
 export type ProviderId = string | undefined
 
 export const deskImportPlan: ListPlan<DeskImportSortKey> = {

@@ -1,6 +1,6 @@
 const pageBytes = 1 << 16
 const largeBytes = 1 << 22
-// No letter of a string takes more.
+// No character of a string takes more.
 const bytesOfALetter = 3
 
 // A page that rows of a file are written on and that is written on again once it was taken: a long file makes no

@@ -61,7 +61,7 @@ export const listOrders = async (
       order: query.sord || defaults.order,
       after: query.after ? readCursor(query.after, sort) : undefined,
       offset: (currentPage - 1) * pageSize,
-      // One more tells whether there is a next page.
+      // One more row shows whether there is a next page.
       limit: pageSize + 1,
     }),
     countedByStatus(db, scope, filter, flowStatuses),
@@ -181,7 +181,7 @@ const readCursor = (text: string, sort: OrderSortKey): { value: string; id: stri
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (typeof value === 'string' && isSortValue(value, sort) && idPattern.test(id)) return { value, id }
   } catch {
-    // Said below: it is not one of ours.
+    // Handled below: it is not one of ours.
   }
   throw refuseField('after', 'format')
 }

@@ -13,7 +13,7 @@ import { dropMailText, keepMailText, lockMailText } from './sql.ts'
 type Written = z.output<typeof deskMailSchema.save.body>
 type Request = RequestContext<Session>
 
-// Words that are the built-in ones are not kept: a later release may mend those.
+// Texts equal to the built-in ones are not stored: a later release may change those.
 export const saveMail = async (services: Services, kind: MailKind, written: Written, request: Request) => {
   const { language, seen, ...words } = written
   requireFit(kind, words)
@@ -56,7 +56,7 @@ export const restoreMail = async (
   return null
 }
 
-// Somebody else wrote since these words were read.
+// The texts were changed since they were read.
 const refuseUnseen = (before: { changed_at: Date } | undefined, seen: string): void => {
   if ((before?.changed_at.toISOString() ?? '') !== seen) throw refuse('desk.mail-changed-since')
 }

@@ -12,7 +12,8 @@ interface PendingRow {
   exponent: number
 }
 
-// What of these orders waits for the customer: a dearer measured result, in the currency of its quote, and late charges.
+// What of these orders waits for the customer: a higher measured price, in the currency of its quote, and late
+// charges.
 export const pendingRows = async (db: Queryable, orderIds: readonly string[]): Promise<PendingRow[]> => {
   const { rows } = await sql<PendingRow>`
     select order_measure.id, shipping_order.id as order_id, shipping_order.order_no, 'measure' as kind,
