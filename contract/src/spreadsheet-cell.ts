@@ -1,7 +1,8 @@
 // How the text of a spreadsheet's cell becomes a number, a flag or a list: typed into a grid, pasted, or read from a file.
 // Pure, so that a cell means the same wherever it is read.
 
-const isPlain = /^[!-~]*( [!-~]+)*$/
+// Most cells: nothing to change.
+const isPlain = /^[!-~]*$/
 
 /** Full-width digits, letters and signs as plain ones, blanks of any kind as one space. */
 export const plainText = (text: string): string =>
@@ -24,8 +25,7 @@ export const plainNumber = (text: string): string => {
 export const isDecimal = (text: string): boolean => decimal.test(text)
 
 /** Whether a text looks like a number and could mean two. */
-export const isDoubtful = (text: string): boolean =>
-  /[,']/.test(text) && !isDecimal(text) && /^-?[\d.,']*$/.test(text)
+export const isDoubtful = (text: string): boolean => /[,']/.test(text) && /^-?[\d.,']*$/.test(text)
 
 /** The number if it is exactly what was typed; otherwise the plain text. */
 export const numberOrText = (text: string): number | string => {
@@ -65,16 +65,22 @@ export const readQuantity = (text: string): number | undefined =>
       .replace(units, ''),
   )
 
-// The last of point and comma is the decimal sign; a comma alone before three digits divides thousands.
 const quantityOf = (text: string): number | undefined => {
-  if (text.length > 30 || !/^[+-]?[\d.,]+$/.test(text) || !/\d/.test(text)) return undefined
-  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
-  let bare = text
-  if (point >= 0 && comma >= 0)
-    bare = point > comma ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
-  else if (comma >= 0)
-    bare = /^[+-]?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
-  else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) bare = text.replaceAll('.', '')
-  const number = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
+  if (text.length > 30) return undefined
+  const bare = withPoint(text)
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : undefined
+}
+
+const commaGroups = /^[+-]?\d{1,3}(,\d{3})+$/
+const pointGroups = /^[+-]?\d{1,3}(\.\d{3}){2,}$/
+
+// The last of point and comma is the decimal sign. Alone, a comma before three digits divides thousands; a point does so
+// only if there are several.
+const withPoint = (text: string): string => {
+  if (text.includes('.') && text.includes(','))
+    return text.lastIndexOf('.') > text.lastIndexOf(',')
+      ? text.replaceAll(',', '')
+      : text.replaceAll('.', '').replace(',', '.')
+  if (commaGroups.test(text)) return text.replaceAll(',', '')
+  return pointGroups.test(text) ? text.replaceAll('.', '') : text.replace(',', '.')
 }
