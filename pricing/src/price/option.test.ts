@@ -197,20 +197,25 @@ describe('why a ticked service is not in the price', () => {
 })
 
 describe('a quote of the first release, which stored no insured sum', () => {
-  const { insured: _insured, ...quote } = quoteOf(ocean([insurance, duty]), {
-    options: { insurance: true, ddp: true },
-    inputData: { GoodsValue: 1000 },
-  })
-  const without = (code: string) => ({ ...quote, lines: quote.lines.filter(line => line.code !== code) })
+  const firstQuote = () => {
+    const { insured: _insured, ...quote } = quoteOf(ocean([insurance, duty]), {
+      options: { insurance: true, ddp: true },
+      inputData: { GoodsValue: 1000 },
+    })
+    return quote
+  }
 
   test('insures the goods for what its premium is a share of', () => {
+    const quote = firstQuote()
     expect(insuredBy(quote)).toEqual({ amountMinor: 1100_00, currency: 'USD' })
     expect(insuredBy({ ...quote, insured: { amountMinor: 1, currency: 'CNY' } })).toEqual({
       ...{ amountMinor: 1, currency: 'CNY' },
     })
   })
   test('insures nothing where it has no premium that is a share', () => {
-    expect(insuredBy(without('INS'))).toBeUndefined()
+    const quote = firstQuote()
+    const unpaid = quote.lines.filter(line => line.code !== 'INS')
+    expect(insuredBy({ ...quote, lines: unpaid })).toBeUndefined()
     const flat = quote.lines.map(line => ({ ...line, unit: 'shipment' as const }))
     expect(insuredBy({ ...quote, lines: flat })).toBeUndefined()
   })

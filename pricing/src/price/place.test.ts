@@ -3,7 +3,7 @@ import { amountOf, plainSheet, quoteOf, reasonOf, sheetOf, weighing } from '../.
 import { compilePlaces } from '../compile/places.ts'
 import type { Location } from '../input/inquiry.ts'
 import type { PlaceFormat } from '../sheet/sheet.ts'
-import { matchPlaces } from './place.ts'
+import { matchPlaces, placeName } from './place.ts'
 
 const places: PlaceFormat[] = [
   { id: 'country', country: 'US' },
@@ -14,9 +14,9 @@ const places: PlaceFormat[] = [
   { id: 'warehouse', country: 'US', warehouses: ['ONT8'] },
   { id: 'london', country: 'GB', postalPrefixes: ['SW1A 1'] },
 ]
-const index = compilePlaces(places, 3)
+const index = () => compilePlaces(places, 3)
 const match = (location: Partial<Location>) =>
-  matchPlaces(index, { type: 4, ...location }).map(number => places[number]?.id)
+  matchPlaces(index(), { type: 4, ...location }).map(number => places[number]?.id)
 
 describe('places by specificity', () => {
   test('warehouse, port, longest prefix, shorter prefix, city, country', () => {
@@ -46,6 +46,30 @@ describe('places by specificity', () => {
     expect(match({ country: 'DE', warehouse: 'ONT8' })).toEqual([])
     expect(match({ warehouse: 'ONT8' })).toEqual(['warehouse'])
   })
+  test('of places that share a code only those in the country match', () => {
+    const shared = [
+      { id: 'US', country: 'US', warehouses: ['X1'] },
+      { id: 'CA', country: 'CA', warehouses: ['X1'] },
+      { id: 'any', warehouses: ['X1'] },
+    ]
+    const found = (country?: string) =>
+      matchPlaces(compilePlaces(shared, 3), { type: 3, warehouse: 'X1', ...(country && { country }) })
+    expect(found('US')).toEqual([0, 2])
+    expect(found('CA')).toEqual([1, 2])
+    expect(found()).toEqual([0, 1, 2])
+  })
+})
+
+test.each<[Partial<Location>, string]>([
+  [{ country: 'US', warehouse: 'ONT8', port: 'USLAX', postcode: '91761' }, 'US ONT8'],
+  [{ country: 'US', port: 'USLAX', postcode: '90001' }, 'US USLAX'],
+  [{ country: 'US', postcode: '90001', city: 'LOS ANGELES' }, 'US 90001'],
+  [{ country: 'US', city: 'LOS ANGELES' }, 'US LOS ANGELES'],
+  [{ country: 'US' }, 'US'],
+  [{ country: 'SG', city: 'SG' }, 'SG'],
+  [{ port: 'USLAX' }, 'USLAX'],
+])('a refusal names %j as %s', (location, name) => {
+  expect(placeName({ type: 4, ...location })).toBe(name)
 })
 
 describe('lines', () => {
@@ -75,6 +99,54 @@ describe('lines', () => {
     expect(
       reasonOf(sheet, { inputData: { DestinationCountryCode: 'GB', DestinationZipCode: 'SW1A 1AA' } }),
     ).toBe('no-lane')
+  })
+  test('a line to another place is not taken for the lane', () => {
+    const sheet = sheetOf({
+      places: ['CN', 'VN', 'US', 'GB'].map(country => ({ id: country, country })),
+      lines: [line('CN', 'US', '1.00'), line('VN', 'GB', '2.00')],
+    })
+    expect(reasonOf(sheet, { inputData: { OriginCountryCode: 'VN', OriginZipCode: '700000' } })).toBe(
+      'no-lane',
+    )
+  })
+  test('a quote names the port of the place that its line goes to', () => {
+    const sheet = sheetOf({
+      businessType: 4,
+      places: [
+        { id: 'SZ', country: 'CN', ports: ['CNYTN'] },
+        { id: 'CN', country: 'CN' },
+        { id: 'EAST', country: 'US', postalPrefixes: ['1'], ports: ['USNYC'] },
+        { id: 'WEST', country: 'US', postalPrefixes: ['9'], ports: ['USLAX'] },
+        { id: 'COAST', country: 'US', postalPrefixes: ['90'], ports: ['USLGB'] },
+      ],
+      lines: [line('CN', 'EAST', '1.00'), line('CN', 'WEST', '1.00')],
+    })
+    const portTo = (DestinationZipCode: string) =>
+      quoteOf(sheet, { inputData: { DestinationZipCode } }).destination.portCode
+    // The narrower place has no line: the goods go to the wider one.
+    expect(portTo('90001')).toBe('USLAX')
+    expect(portTo('10001')).toBe('USNYC')
+  })
+  test('an end is called by its name, else by the most telling of what was given', () => {
+    const sheet = sheetOf({
+      places: [
+        { id: 'CN', country: 'CN' },
+        { id: 'US', country: 'US' },
+        { id: 'W', country: 'US', warehouses: ['ONT8'] },
+      ],
+    })
+    const to = (inputData: Record<string, unknown>) => quoteOf(sheet, { inputData }).destination
+    expect(to({ DestinationAddressCode: 'Los Angeles' })).toMatchObject({
+      name: 'LOS ANGELES',
+      postcode: '90001',
+    })
+    expect(to({})).toMatchObject({ name: '90001', postcode: '90001' })
+    expect(
+      to({ DestinationType: 1, DestinationAddressCode: 'USLAX', DestinationZipCode: undefined }),
+    ).toMatchObject({
+      name: 'USLAX',
+      postcode: '',
+    })
   })
   test('a lane is found among a hundred thousand', () => {
     const many = 316

@@ -13,7 +13,7 @@ import { isCharged, type Journey } from './condition.ts'
 import { lineCover } from './coverage.ts'
 import { checkGoods } from './limit.ts'
 import { findMarkup, type Margin, marginOf, noMargin } from './margin.ts'
-import { destinationPlace, findLine, matchPlaces, placeName } from './place.ts'
+import { findLine, matchPlaces, placeName } from './place.ts'
 import { choosePort } from './port.ts'
 import { type ReadyCharge, readyCharges } from './ready-charge.ts'
 import { type Reason, reason } from './refusal.ts'
@@ -53,8 +53,9 @@ export function planSheet(
 ): SheetPlan | { readonly refused: Reason } {
   const toPlaces = matchPlaces(sheet.places, inquiry.destination)
   const fromPlaces = matchPlaces(sheet.places, inquiry.origin)
-  const line = findLine(sheet.lines, toPlaces, fromPlaces)
-  if (line < 0) return { refused: noLane(inquiry, toPlaces, fromPlaces) }
+  const found = findLine(sheet.lines, toPlaces, fromPlaces)
+  if (!found) return { refused: noLane(inquiry, toPlaces, fromPlaces) }
+  const { line } = found
   const refused = checkGoods(sheet, inquiry)
   if (refused) return { refused }
 
@@ -85,7 +86,7 @@ export function planSheet(
     covers: lineCover(sheet, terms),
     ticked: tickedIn(inquiry.options),
     origin: endOf(sheet, inquiry.origin, sheet.lines.from[line] as number),
-    destination: endOf(sheet, inquiry.destination, destinationPlace(sheet.lines, toPlaces, line)),
+    destination: endOf(sheet, inquiry.destination, found.to),
     byMinute: terms.cutOff !== undefined,
   }
 }

@@ -4,7 +4,7 @@ import type { Inquiry, Location } from '../input/inquiry.ts'
 import { sameText } from '../language.ts'
 import { modeNumbers } from '../mode.ts'
 import type { PartSet } from '../sheet/part.ts'
-import { goodsKinds, optionNames } from '../sheet/sheet.ts'
+import { optionNames } from '../sheet/sheet.ts'
 import { chooseSheets, type SheetIndex } from '../sheet/sheet-index.ts'
 import { dayText, localTime } from '../time/day.ts'
 import { askedFor, missedParts } from './coverage.ts'
@@ -37,10 +37,10 @@ export function planLane(sheets: SheetIndex, inquiry: Inquiry, context: PriceCon
   for (const mode of modes) {
     for (const channel of sheets.get(mode) ?? []) {
       const { inForce, anyVersion } = chooseSheets(channel, context.buyer, context.nowMs)
-      const named = inForce[0] ?? anyVersion
+      const [first, ...others] = inForce
+      const named = first ?? anyVersion
       if (named === undefined) continue
-      const planned =
-        inForce.length === 0 ? notInForce(named, context.nowMs) : planFirst(inForce, inquiry, context)
+      const planned = first ? planFirst(first, others, inquiry, context) : notInForce(named, context.nowMs)
       steps.push(
         'refused' in planned
           ? { refusal: refusalOf(named, planned.refused, context) }
@@ -62,13 +62,16 @@ export function planLane(sheets: SheetIndex, inquiry: Inquiry, context: PriceCon
 type Planned = SheetPlan | { readonly refused: Reason }
 
 /** A customer's own sheet may cover some lanes only; the lanes that it does not name are sold at the next price. */
-function planFirst(sheets: readonly CompiledSheet[], inquiry: Inquiry, context: PriceContext): Planned {
-  let last: Planned = { refused: reason('out-of-range') }
-  for (const sheet of sheets) {
-    last = planSheet(sheet, inquiry, context)
-    if (!('refused' in last) || !isLaneMissing(last.refused)) return last
-  }
-  return last
+function planFirst(
+  sheet: CompiledSheet,
+  [next, ...others]: readonly CompiledSheet[],
+  inquiry: Inquiry,
+  context: PriceContext,
+): Planned {
+  const planned = planSheet(sheet, inquiry, context)
+  return next && 'refused' in planned && isLaneMissing(planned.refused)
+    ? planFirst(next, others, inquiry, context)
+    : planned
 }
 
 const isLaneMissing = ({ reason }: Reason): boolean =>
@@ -96,7 +99,7 @@ export const refusalOf = (
 interface KnownPlan {
   readonly origin: Location
   readonly buyer: Buyer
-  readonly terms: number
+  readonly terms: string
   readonly plan: LanePlan
 }
 
@@ -147,7 +150,7 @@ function find(
   plans: Known,
   inquiry: Inquiry,
   buyer: Buyer,
-  terms: number,
+  terms: string,
   nowMs: number,
 ): KnownPlan | undefined {
   const list = plans.get(inquiry.destination)
@@ -160,13 +163,6 @@ function find(
   return undefined
 }
 
-/** Mode, readiness, options and goods, in their order, as one number: all else of an inquiry is its load. */
-function termsOf({ businessType, readyType, options, goods }: Inquiry): number {
-  let terms = (businessType ?? 0) * 4 + readyType
-  for (const name of optionNames) {
-    const ticked = options[name]
-    terms = terms * 3 + (ticked === undefined ? 0 : ticked ? 1 : 2)
-  }
-  for (const kind of goods) terms = terms * (goodsKinds.length + 1) + goodsKinds.indexOf(kind) + 1
-  return terms
-}
+/** Mode, readiness, options and goods, in their order: all else of an inquiry is its load. */
+const termsOf = ({ businessType, readyType, options, goods }: Inquiry): string =>
+  [businessType, readyType, ...optionNames.map(name => options[name]), ...goods].join()

@@ -38,6 +38,20 @@ test('of ports of several countries the one of the goods’ own country is named
   expect(choose(4, { country: 'DE', gateways }, europe)).toBe('DEBRV')
 })
 
+test('a port that the tables know is kept, whatever the sheet names first', () => {
+  const inGermany = { id: 'DE', country: 'DE', ports: ['DEBRV', 'DEHAM'] }
+  expect(choose(4, { country: 'DE', port: 'DEHAM', gateways }, inGermany)).toBe('DEHAM')
+  expect(choose(4, { country: 'DE', gateways }, inGermany)).toBe('DEBRV')
+  // A port of the sheet’s own place counts, also one beyond the border.
+  const atBorder = { id: 'DE', country: 'DE', ports: ['NLRTM', 'DEHAM'] }
+  expect(choose(4, { country: 'DE', gateways }, atBorder)).toBe('NLRTM')
+})
+
+test('of a place without a country the first port is named where the tables know none, and none where it lists none', () => {
+  expect(choose(4, { country: 'DE' }, { id: 'EU', ports: ['NLRTM', 'DEBRV'] })).toBe('NLRTM')
+  expect(choose(4, { country: 'DE', gateways }, { id: 'EU', ports: ['AMS'] })).toBe('DEHAM')
+})
+
 test('a word that looks like a port is none where the tables do not know it', () => {
   const place = { id: 'US', country: 'US' }
   const known = { sea: 'USMIA', air: 'MIA', inCountry: new Set(['USMIA', 'MIA']) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOW, priceAll, reasonOf, sheetOf } from '../../test/fixture.ts'
+import { NOW, priceAll, quoteOf, reasonOf, sheetOf } from '../../test/fixture.ts'
 import { languages } from '../language.ts'
 import { wireRefusal } from '../output/wire.ts'
 import type { RateSheet } from '../sheet/sheet.ts'
@@ -104,4 +104,25 @@ test('the same input gives the same answer', () => {
   const answer = () =>
     JSON.stringify(priceAll([priced('1'), priced('2', { provider: 'YT' })], {}, { nowMs: NOW }))
   expect(answer()).toBe(answer())
+})
+
+test('each sheet weighs a load by its own rule', () => {
+  const rule = (divisor: number) => ({ divisor, steps: [{ fromKg: 0, stepKg: 0.5 }] })
+  const sheets = [5000, 6000, 5000].map((divisor, n) =>
+    sheetOf({ channel: `C${n}`, weightRule: rule(divisor) }),
+  )
+  const bulky = { pieces: [{ quantity: 1, lengthCm: 60, widthCm: 50, heightCm: 40, weightKg: 10 }] }
+  const { quotes } = priceAll(sheets, bulky)
+  expect(quotes.map(({ channel, chargeable }) => [channel, chargeable.chargeableMilli])).toEqual([
+    ['C1', 20_000],
+    ['C0', 24_000],
+    ['C2', 24_000],
+  ])
+})
+
+test('only a charge on the value of the goods makes a price without it an estimate', () => {
+  const charged = (per: 'shipment' | 'percent-value') =>
+    quoteOf(sheetOf({ surcharges: [{ code: 'X', leg: 'main', per, amount: '1' }] })).estimate
+  expect(charged('shipment')).toBe(false)
+  expect(charged('percent-value')).toBe(true)
 })

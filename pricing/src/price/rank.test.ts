@@ -1,7 +1,8 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { describe, expect, test } from 'vitest'
-import { priceAll, sheetOf } from '../../test/fixture.ts'
+import { priceAll, quoteOf, sheetOf } from '../../test/fixture.ts'
 import type { RateSheet, SurchargeFormat } from '../sheet/sheet.ts'
+import { compareQuotes } from './rank.ts'
 
 const offer = (
   channel: string,
@@ -44,6 +45,14 @@ describe('tags', () => {
   test('one without days can only be the cheapest', () => {
     const sheets = [offer('A', '20.00', 5), offer('B', '10.00', undefined, { includes: { delivery: true } })]
     expect(tags(sheets)).toEqual({ B: ['cheapest'], A: ['fastest', 'best-value'] })
+    const dearest = [offer('A', '20.00', 5), offer('B', '90.00', undefined, { includes: { delivery: true } })]
+    expect(tags(dearest)).toEqual({ A: ['cheapest', 'fastest', 'best-value'], B: [] })
+  })
+  test('of two of equal value the cheaper is the better', () => {
+    expect(tags([offer('CHEAP', '6.00', 20), offer('FAST', '10.00', 10)])).toEqual({
+      CHEAP: ['cheapest', 'best-value'],
+      FAST: ['fastest'],
+    })
   })
 })
 
@@ -72,6 +81,10 @@ describe('what a quote lacks', () => {
     expect(lacking({ DestinationType: 1, DestinationAddressCode: 'USLAX' })).toEqual([])
     expect(lacking({}, { includes: { delivery: true } })).toEqual([])
   })
+  test('is a service that was ticked and has no price, also one that the address has no use for', () => {
+    const wire = { options: { pickup: true }, inputData: { OriginType: 1, OriginAddressCode: 'CNYTN' } }
+    expect(priceAll([offer('A', '1.00', 2)], wire).quotes[0]).toMatchObject({ complete: false, lacking: [] })
+  })
   test('is not what the address has no use for', () => {
     const port = { inputData: { OriginType: 1, OriginAddressCode: 'CNYTN' } }
     const { quotes } = priceAll(
@@ -94,6 +107,15 @@ test('the order does not depend on the order of the sheets', () => {
   const order = (list: RateSheet[]) => priceAll(list).quotes.map(quote => quote.channel)
   expect(order(sheets)).toEqual(['A', 'B', 'C'])
   expect(order(sheets.toReversed())).toEqual(['A', 'B', 'C'])
+})
+
+test('equal offers are in the order of their provider’s code, then of their channel', () => {
+  const [a, b] = [quoteOf(offer('X', '5.00', 5)), quoteOf(offer('Y', '5.00', 5))]
+  expect(Math.sign(compareQuotes(a, b))).toBe(-1)
+  expect(Math.sign(compareQuotes(b, a))).toBe(1)
+  expect(compareQuotes(a, { ...a })).toBe(0)
+  const other = { ...a, provider: { ...a.provider, code: 'AA' } }
+  expect(Math.sign(compareQuotes(b, other))).toBe(1)
 })
 
 test('costs stay beside their quotes', () => {

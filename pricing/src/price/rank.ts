@@ -16,8 +16,8 @@ export function rankQuotes<Beside>(offers: Ranked<Beside>[], asked: PartSet, mis
   const needed = neededParts(asked, missed, offers)
   for (const { quote } of offers) {
     const lacking = needed & ~quote.covers
-    if (lacking !== 0) quote.lacking = partsIn(lacking)
-    quote.complete = lacking === 0 && (quote.optionsMissing ?? []).length === 0
+    quote.lacking = partsIn(lacking)
+    quote.complete = lacking === 0 && !quote.optionsMissing?.length
   }
   offers.sort((a, b) => compareQuotes(a.quote, b.quote))
   tagQuotes(offers)
@@ -39,20 +39,20 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 /** Tags in a sorted list. Incomplete ones compete only where none is complete. */
 function tagQuotes(offers: readonly { readonly quote: Unranked }[]): void {
   const cheapest = offers[0]?.quote
-  if (cheapest === undefined) return
+  const complete = cheapest?.complete
   // The list is sorted by price, so of equally fast ones the cheaper comes first, and the first with days is the
   // cheapest of those.
   let fastest: Unranked | undefined
   let bestPrice = 0
   for (const { quote } of offers) {
-    if (quote.calendarDays === undefined || quote.complete !== cheapest.complete) continue
+    if (quote.calendarDays === undefined || quote.complete !== complete) continue
     if (fastest === undefined) bestPrice = quote.totalUsdMinor
     if (fastest === undefined || quote.calendarDays < (fastest.calendarDays ?? 0)) fastest = quote
   }
   give(cheapest, 'cheapest')
   if (fastest === undefined) return
   give(fastest, 'fastest')
-  give(bestValue(offers, cheapest.complete, bestPrice, Math.max(fastest.calendarDays ?? 0, 1)), 'best-value')
+  give(bestValue(offers, complete, bestPrice, Math.max(fastest.calendarDays ?? 0, 1)), 'best-value')
 }
 
 /**
@@ -61,7 +61,7 @@ function tagQuotes(offers: readonly { readonly quote: Unranked }[]): void {
  */
 function bestValue(
   offers: readonly { readonly quote: Unranked }[],
-  complete: boolean,
+  complete: boolean | undefined,
   bestPrice: number,
   bestDays: number,
 ): Unranked | undefined {

@@ -1,5 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import { type Language, languages, type Text } from '../language.ts'
+import type { Language, Text } from '../language.ts'
 import type { Goods } from '../sheet/sheet.ts'
 
 /** What goes wrong inside one sheet, before it is known whose it is. */
@@ -109,9 +109,10 @@ export function sayRefusal(refusal: Reason, language: Language): string {
   })
 }
 
-export function refusalText(refusal: Reason): Text {
-  const [zh = '', zhtw = '', en = ''] = languages.map(language => sayRefusal(refusal, language))
-  return { zh, zhtw, en }
-}
+export const refusalText = (refusal: Reason): Text => ({
+  zh: sayRefusal(refusal, 'zh'),
+  zhtw: sayRefusal(refusal, 'zhtw'),
+  en: sayRefusal(refusal, 'en'),
+})
 
 export const reason = (code: RefusalReason, ...figures: string[]): Reason => ({ reason: code, figures })
