@@ -42,7 +42,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const { db, ids, settings, disk } = services
   for (const { prepare } of features) await prepare?.(db)
   const rates = await openRateCatalogue(services, onError)
-  const chat = openChat(services, onError)
+  const chat = openChat(services, rates, onError)
   const watch = openWatch()
   watch.files = openStoreHealth(services.files)
   const { reference } = rates

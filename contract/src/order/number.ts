@@ -39,3 +39,7 @@ const checkDigits = (body: string): string => {
   for (const sign of body) rest = (rest * digits.length + digits.indexOf(sign)) % 97
   return String(rest).padStart(2, '0')
 }
+
+// How a number is compared: people paste them with blanks and hyphens, in any case.
+export const numberKey = (number: string): string =>
+  number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()

@@ -7,10 +7,13 @@ import { localTime } from '../time/day.ts'
 /** The published sheets, by mode and channel. Made once per change of the sheets, not per inquiry. */
 export type SheetIndex = ReadonlyMap<Mode, readonly Channel[]>
 
-/** All versions of one channel, split by who may see them. */
-export interface Channel {
+export interface ChannelName {
   readonly provider: string
   readonly channel: string
+}
+
+/** All versions of one channel, split by who may see them. */
+export interface Channel extends ChannelName {
   readonly forAll: readonly CompiledSheet[]
   readonly forCustomer: ReadonlyMap<string, readonly CompiledSheet[]>
   readonly forGroup: ReadonlyMap<string, readonly CompiledSheet[]>

@@ -1,6 +1,5 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
-import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { chatJobs } from './away/jobs.ts'
 import { awayMail } from './away/words.ts'
 import type { ChatKeeper } from './keeper.ts'
@@ -8,9 +7,9 @@ import { chatPersonalData } from './list/personal-data.ts'
 import { chatFileAccess } from './prepare-content.ts'
 import { chatRoutes } from './routes.ts'
 
-export const chatFeature: Feature<{ services: Services; rates: RateCatalogueKeeper; chat: ChatKeeper }> = {
+export const chatFeature: Feature<{ services: Services; chat: ChatKeeper }> = {
   name: 'chat',
-  routes: ({ services, rates, chat }) => chatRoutes(services, rates, chat),
+  routes: ({ services, chat }) => chatRoutes(services, chat),
   jobs: ({ services }) => chatJobs(services),
   timetable: ['* * * * * chat:tell-away'],
   mails: [awayMail],

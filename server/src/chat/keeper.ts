@@ -1,17 +1,24 @@
 import type { Services } from '#kernel/services.ts'
+import { openQuotes } from '#quote/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { createConnectionRegistry } from './connection-registry.ts'
 import { createOpenConversations } from './conversations.ts'
 import { createPartners } from './partner.ts'
 import { createPost } from './post.ts'
 
 // What this instance knows of the conversations: who is connected, what was delivered, and the one way in.
-export const openChat = (services: Services, onError: (error: unknown) => void) => {
+export const openChat = (
+  services: Services,
+  rates: RateCatalogueKeeper,
+  onError: (error: unknown) => void,
+) => {
   const { db, bus } = services
   const registry = createConnectionRegistry()
   const conversations = createOpenConversations(db, registry, onError)
   return {
     registry,
     conversations,
+    quotes: openQuotes(services, rates),
     partners: createPartners(services, conversations),
     ...createPost(db, bus, conversations, onError),
     // Notifies every instance of a change, for the users who see the offer.

@@ -6,7 +6,7 @@ import { attachFile } from '#file/public.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileAccess, MaySee } from '#kernel/storage/file-access.ts'
-import { inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
+import { inWords, type Quotes, type StoredQuote } from '#quote/public.ts'
 import { readImage, readJson, type SaidMessage } from './frames.ts'
 import { type Speaker, sideOf } from './speaker.ts'
 import { conversationById, messagesNamed, talksWith } from './sql.ts'
@@ -14,11 +14,12 @@ import { conversationById, messagesNamed, talksWith } from './sql.ts'
 // The stored content of a message. TRUST: a price is shown from the server's record, or marked as the sender's claim.
 export const prepareContent = async (
   services: Services,
+  quotes: Quotes,
   speaker: Speaker,
   { type, content, clientId }: SaidMessage,
   conversationId: string,
 ): Promise<string> => {
-  if (type === 'price') return preparePrice(services, speaker, content)
+  if (type === 'price') return preparePrice(quotes, speaker, content)
   if (type === 'text') return content
   const { path } = readImage(content)
   // A retry of what was sent has its picture already.
@@ -59,13 +60,13 @@ export const chatFileAccess: FileAccess = {
 
 const maxPriceCharacters = 20_000
 
-const preparePrice = async ({ db }: Services, speaker: Speaker, content: string): Promise<string> => {
+const preparePrice = async (quotes: Quotes, speaker: Speaker, content: string): Promise<string> => {
   const said = readJson(content)
   if (!isRecord(said) || !isRecord(said.data) || content.length > maxPriceCharacters)
     throw refuseField('messageContent', 'format')
   const { quoteId } = said.data
   if (typeof quoteId === 'string' && speaker.customerId !== undefined) {
-    const stored = await quoteOfCustomer(db, speaker.customerId, quoteId)
+    const stored = await quotes.ofCustomer(speaker.customerId, quoteId)
     if (stored) return priceContent(stored, speaker.language)
   }
   const { quoteId: _claimed, ...data } = said.data

@@ -7,8 +7,6 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { createInquirer, renewQuote } from '#quote/public.ts'
-import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readCard } from './desk/card.ts'
 import { readInbox } from './desk/inbox.ts'
 import {
@@ -31,13 +29,13 @@ import { agentFor } from './partner.ts'
 import { type Side, sideOf } from './speaker.ts'
 import { conversationOf, personSide } from './sql.ts'
 
-export const chatRoutes = (services: Services, rates: RateCatalogueKeeper, chat: ChatKeeper) => {
+export const chatRoutes = (services: Services, chat: ChatKeeper) => {
   const { db, ids } = services
-  const inquire = createInquirer(services, rates)
+  const { quotes } = chat
 
   const priceAgain: PriceAgain = async (customerId, quoteId, language) => {
     const owner = { customerId, personId: undefined, guest: hashSecret('') }
-    const { quote } = await renewQuote(db, inquire, owner, quoteId, language)
+    const { quote } = await quotes.renew(owner, quoteId, language)
     return quote?.quoteId
   }
 
@@ -81,7 +79,7 @@ export const chatRoutes = (services: Services, rates: RateCatalogueKeeper, chat:
 
     card: async ({ params }, request) => {
       const { customerId } = await conversationFor(request.who, params.id)
-      return readCard(db, customerId, (await agentOf(request)).providerCode, request.language)
+      return readCard(db, quotes, customerId, (await agentOf(request)).providerCode, request.language)
     },
 
     assign: async ({ params, body }, { who, address }) => {
@@ -112,7 +110,7 @@ export const chatRoutes = (services: Services, rates: RateCatalogueKeeper, chat:
 
     previewOffer: async ({ params, body }, request) =>
       previewOffer(
-        services,
+        quotes,
         priceAgain,
         await agentOf(request),
         await conversationFor(request.who, params.id),

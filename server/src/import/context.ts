@@ -1,10 +1,12 @@
 import type { Services } from '#kernel/services.ts'
-import type { OrderContext } from '#order/public.ts'
+import type { BulkOrders } from '#order/public.ts'
+import type { Quotes } from '#quote/public.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 
 // What every use case of imports is given.
 export interface ImportContext {
   services: Services
   rates: RateCatalogueKeeper
-  orders: OrderContext
+  orders: BulkOrders
+  quotes: Quotes
 }

@@ -3,7 +3,8 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
-import { type OrderHooks, openOrderContext } from '#order/public.ts'
+import { type OrderHooks, openBulkOrders } from '#order/public.ts'
+import { openQuotes } from '#quote/public.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { importJobs } from './commit/jobs.ts'
 import type { ImportContext } from './context.ts'
@@ -25,7 +26,8 @@ interface Context {
 const openImportContext = ({ services, rates, hooks }: Context): ImportContext => ({
   services,
   rates,
-  orders: openOrderContext(services, rates, hooks.order),
+  orders: openBulkOrders(services, rates, hooks.order),
+  quotes: openQuotes(services, rates),
 })
 
 // The original file is for the customer's people who may import, and for the portal's administrator: it has orders

@@ -45,12 +45,12 @@ export const recheckAll = async (context: ImportContext, tx: Tx, held: ImportRow
 
 /** Checks orders as they are stored, and writes what was found. */
 export const checkStored = async (
-  { services, rates }: ImportContext,
+  context: ImportContext,
   tx: Tx,
   held: ImportRow,
   orders: readonly OrderName[],
 ) => {
   const names = await storedNames(tx, held.id, held.headings, orders)
-  const check = await openCheck(services, rates, tx, checkedImport(held), names)
+  const check = await openCheck(context, tx, checkedImport(held), names)
   await writeChecked(tx, held.id, held.customer_id, storedGroups(tx, held.id, orders), check)
 }

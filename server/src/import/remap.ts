@@ -2,7 +2,6 @@ import { fieldFits, type ImportField } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { openBulkPricer } from '#quote/public.ts'
 import { channelFinder, type Rule } from './check/channels.ts'
 import type { ImportContext } from './context.ts'
 import { changeImport, recheckAll } from './held.ts'
@@ -73,7 +72,7 @@ export const changeRule = (context: ImportContext, who: CustomerSession, id: str
 
 /** The rule as it is kept: a channel only where one is wanted, and then one that there is. */
 export const checkedRule = (
-  { services, rates }: ImportContext,
+  { quotes }: ImportContext,
   customerId: string,
   mode: Mode | undefined,
   { rule, channel }: Rule,
@@ -81,7 +80,7 @@ export const checkedRule = (
   if (rule !== 'channel') return { rule, channel: '' }
   if (channel === '') throw refuseField('channel', 'choiceRequired')
   if (mode !== undefined) {
-    const known = channelFinder(openBulkPricer(services, rates, customerId), mode)
+    const known = channelFinder(quotes.bulkPricer(customerId), mode)
     if (!known.find(channel)) throw refuseField('channel', 'choice')
   }
   return { rule, channel }

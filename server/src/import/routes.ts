@@ -5,7 +5,6 @@ import { grantsOn } from '#account/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
-import { openBulkPricer } from '#quote/public.ts'
 import { channelCode } from './check/channels.ts'
 import { commitImport } from './commit/commit.ts'
 import type { ImportContext } from './context.ts'
@@ -23,15 +22,20 @@ const firstPage: OrderPage = { currentPage: 1, pageSize: 50 }
 
 export const importRoutes = (context: ImportContext) => {
   type Request = RequestContext<CustomerSession>
-  const { db } = context.services
+  const {
+    orders,
+    quotes,
+    services: { db },
+  } = context
   const show = (id: string, { who, language }: Request, page: OrderPage = firstPage) =>
-    showImport(db, who, id, page, language)
+    showImport({ db, orders }, who, id, page, language)
 
   return defineRoutes('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>
       importTemplate(context, who, modeOfText(query.businessType), query.format, language),
     channels: async ({ query }, { who, language }) => ({
-      list: openBulkPricer(context.services, context.rates, who.customerId)
+      list: quotes
+        .bulkPricer(who.customerId)
         .channels(modeOfText(query.businessType))
         .map(one => ({
           channel: channelCode(one),

@@ -9,7 +9,7 @@ import { columnLetter } from '#documents/spreadsheet/write.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { limitCentsOf } from '#order/public.ts'
+import type { BulkOrders } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
 import { type KeptPrice, type KeptTotal, sayProblem } from './kept.ts'
@@ -21,7 +21,7 @@ type Detail = OutputOf<typeof importCalls.one>
 
 /** An import as it is now, with a page of its orders, in the caller's language. */
 export const showImport = async (
-  db: Database,
+  { db, orders: { spendLimitCents } }: { db: Database; orders: BulkOrders },
   who: CustomerSession,
   id: string,
   page: OrderPage,
@@ -34,7 +34,7 @@ export const showImport = async (
   const [rows, before, overLimit] = await Promise.all([
     places.length > 0 ? rowsOf(db, id, places) : [],
     sameFileBefore(db, who.customerId, id, row.file_sha256),
-    limitCentsOf(db, who).then(cents => countOverLimit(db, id, cents)),
+    spendLimitCents(who).then(cents => countOverLimit(db, id, cents)),
   ])
   const layout = layoutOf(row.headings)
   const byPlace = Map.groupBy(rows, ({ place }) => place)

@@ -48,12 +48,13 @@ interface Asked {
 }
 
 const keepImport = async (
-  { services, rates }: ImportContext,
+  context: ImportContext,
   file: UploadedFile | undefined,
   read: OrderFile,
   asked: Asked,
   { customerId, personId }: CustomerSession,
 ): Promise<string> => {
+  const { services, rates } = context
   const { db, ids } = services
   const mode = modeOf(read, asked.mode)
   const { rows, examples } = await withoutExamples(read)
@@ -69,9 +70,10 @@ const keepImport = async (
   const id = ids.next()
   const certain = isCertain(headings, mode)
   const groups = certain ? await groupRows(rows, layoutOf(headings)) : []
-  const context = certain
+  const check = certain
     ? await openCheck(
-        ...([services, rates, db] as const),
+        context,
+        db,
         { id, customerId, mode, headings, rule: asked.rule },
         await namesIn(groups, headings),
       )
@@ -90,8 +92,8 @@ const keepImport = async (
       headings: JSON.stringify(headings),
       ...{ rule: asked.rule.rule, channel: asked.rule.channel, example_count: examples },
     })
-    await insertRows(tx, id, context ? placedRows(groups) : rows.map(row => ({ row, place: row.row })))
-    if (context) await writeChecked(tx, id, customerId, groups, context)
+    await insertRows(tx, id, check ? placedRows(groups) : rows.map(row => ({ row, place: row.row })))
+    if (check) await writeChecked(tx, id, customerId, groups, check)
     await refreshCounts(tx, id, { state: certain ? 'checked' : 'mapping' })
   })
   return id

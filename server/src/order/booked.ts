@@ -1,3 +1,4 @@
+import { numberKey } from '@dtms/contract/order/number.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
@@ -7,20 +8,20 @@ import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
-import type { Services } from '#kernel/services.ts'
-import { type QuoteToBook, readQuoteToBook } from '#quote/public.ts'
+import type { QuoteToBook } from '#quote/public.ts'
+import type { OrderContext } from './context.ts'
 import { providerIdOf, useQuote } from './sql.ts'
 
 // A price is trusted only by its stored quote: unexpired by the database's clock, the customer's own, not used
 // up (TRUST). What is taken from it is copied into the order and never priced again.
 
 export const readQuote = (
-  services: Pick<Services, 'db'>,
+  { quotes }: Pick<OrderContext, 'quotes'>,
   quoteId: string,
   { who, guest, hasGuest }: RequestContext<CustomerSession>,
 ): Promise<QuoteToBook> => {
   const owner = { customerId: who.customerId, personId: who.personId, guest }
-  return readQuoteToBook(services, owner, hasGuest, quoteId).catch(error => {
+  return quotes.toBook(owner, hasGuest, quoteId).catch(error => {
     if (error instanceof Refusal && error.failure === 'thing.not-found')
       throw refuse('thing.not-found', { fields: { quoteId: { words: orderProblemWords.quoteRequired } } })
     throw error
@@ -65,10 +66,6 @@ export const detailColumns = (
     numbers: [...new Set(numbers.map(number => numberKey(number ?? '')).filter(Boolean))],
   }
 }
-
-// How a number is compared: people paste them with blanks and hyphens, in any case.
-export const numberKey = (number: string): string =>
-  number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 // 0 → 1 uses the quote up; afterwards it is this order's and nobody else's.
 export const takeQuote = async (

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { createPriceAgain, createReprice, type PriceAgain, type Reprice } from '#quote/public.ts'
+import { openQuotes, type Quotes } from '#quote/public.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import type { LocationIndex } from '#reference/public.ts'
 import type { OrderHooks } from './hooks.ts'
@@ -21,8 +21,7 @@ import { insertEvent, type LockedOrder, lockOrder } from './sql.ts'
 // What every use case of orders is given.
 export interface OrderContext extends Services {
   nextNumber: () => Promise<string>
-  reprice: Reprice
-  priceAgain: PriceAgain
+  quotes: Quotes
   hooks: OrderHooks
   // As they are known now.
   places: () => LocationIndex
@@ -39,8 +38,7 @@ export const openOrderContext = (
   hooks,
   places: () => rates.current().places,
   nextNumber: createNumbers(services.db, services.clock),
-  reprice: createReprice(services, rates),
-  priceAgain: createPriceAgain(rates),
+  quotes: openQuotes(services, rates),
 })
 
 // What of a request the use cases need.

@@ -3,7 +3,7 @@ import type { OrderDetails, Problems } from '@dtms/contract/order/rule.ts'
 import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { quoteDifferences } from '@dtms/pricing/fits-quote.ts'
-import { withOptions } from '#quote/public.ts'
+import { withOptions } from '@dtms/pricing/output/stored-options.ts'
 import { normalisePostcode } from '#reference/public.ts'
 
 // How an order differs from what was quoted, each field with its problem. Anything else has another price.

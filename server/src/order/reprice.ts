@@ -18,7 +18,7 @@ export const repriceOrder = async (
   const { who, guest, language } = request
   // Takes over what the browser asked before it signed in, and refuses a stranger's.
   const { inputData } = (await readQuote(context, body.quoteId, request)).asked
-  const { refusal, quote, ...rest } = await context
+  const { refusal, quote, ...rest } = await context.quotes
     .reprice(
       { customerId: who.customerId, personId: who.personId, guest },
       body.quoteId,

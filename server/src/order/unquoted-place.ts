@@ -24,14 +24,14 @@ interface QuotedOrder {
 // A door may be quoted by its city alone; the order names its postcode, which may be in another zone or a remote area.
 // It fits the quote where the rate sheet that was sold has the same price for it.
 export const checkUnquotedPlaces = async (
-  { priceAgain }: Pick<OrderContext, 'priceAgain'>,
+  { quotes }: Pick<OrderContext, 'quotes'>,
   db: Queryable,
   { customerId, quoteId, ...order }: QuotedOrder,
 ): Promise<void> => {
   const doors = unquotedDoors(order)
   if (doors.length === 0) return
   const changes = [{}, ...doors.map(({ changed }) => changed)]
-  const prices = await priceAgain(db, customerId, quoteId, changes).catch(error => {
+  const prices = await quotes.priceAgain(db, customerId, quoteId, changes).catch(error => {
     // The country has no such postcode or city.
     if (error instanceof Refusal) return []
     throw error

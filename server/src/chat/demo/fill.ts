@@ -1,7 +1,6 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { createInquirer } from '#quote/public.ts'
 import { openRateCatalogue } from '#rate/public.ts'
 import { assignAgent, insertQuickReply } from '../desk/sql.ts'
 import { type ChatKeeper, openChat } from '../keeper.ts'
@@ -35,35 +34,56 @@ export const fillDemoChat = async (services: Services): Promise<void> => {
     if (await hasConversation(tx, parties.customerId)) return
     for (const reply of demoReplies)
       await insertQuickReply(db, parties.providerId, { id: services.ids.next(), ...reply })
-    const quoteId = await askPrice(services, shipper.id, parties.customerId)
-    if (quoteId === undefined) return
-    await agentFor(services, parties.customerId, parties.providerId)
-    const conversation = await conversationOf(db, parties)
-    if (!conversation) return
-    await assignAgent(db, parties.providerId, conversation.id, agent.id)
-    const chat = openChat(services, () => {})
-    const say = await speech(services, chat, conversation)
-    const owner = speaker(shipper.id, { customerId: parties.customerId })
-    const desk = speaker(agent.id, { providerId: parties.providerId })
-    await say(owner, 'price', JSON.stringify({ inputData: asked.inputData, data: { quoteId } }))
-    await say(owner, 'text', demoWords.question)
-    await say(desk, 'text', demoWords.answer)
-    await makeOffer(
-      services,
-      chat,
-      async () => undefined,
-      { personId: agent.id, providerId: parties.providerId, providerCode: 'HD', language: 'zh', address: '' },
-      conversation,
-      {
-        quoteId,
-        lines: [{ text: demoWords.discount, leg: 'main', amount: -30 }],
-        reason: demoWords.reason,
-        validUntil: new Date(services.clock.now().getTime() + 7 * dayMs).toISOString(),
-      },
-    )
-    await say(owner, 'text', demoWords.waiting)
-    await spreadDemoTalk(db, conversation.id)
+    const rates = await openRateCatalogue(services)
+    try {
+      await talk(
+        services,
+        openChat(services, rates, () => {}),
+        { shipperId: shipper.id, agentId: agent.id, ...parties },
+      )
+    } finally {
+      rates.stop()
+    }
   })
+}
+
+const talk = async (
+  services: Services,
+  chat: ChatKeeper,
+  {
+    shipperId,
+    agentId,
+    ...parties
+  }: { shipperId: string; agentId: string; customerId: string; providerId: string },
+) => {
+  const { db } = services
+  const quoteId = await askPrice(chat, shipperId, parties.customerId)
+  if (quoteId === undefined) return
+  await agentFor(services, parties.customerId, parties.providerId)
+  const conversation = await conversationOf(db, parties)
+  if (!conversation) return
+  await assignAgent(db, parties.providerId, conversation.id, agentId)
+  const say = await speech(services, chat, conversation)
+  const owner = speaker(shipperId, { customerId: parties.customerId })
+  const desk = speaker(agentId, { providerId: parties.providerId })
+  await say(owner, 'price', JSON.stringify({ inputData: asked.inputData, data: { quoteId } }))
+  await say(owner, 'text', demoWords.question)
+  await say(desk, 'text', demoWords.answer)
+  await makeOffer(
+    services,
+    chat,
+    async () => undefined,
+    { personId: agentId, providerId: parties.providerId, providerCode: 'HD', language: 'zh', address: '' },
+    conversation,
+    {
+      quoteId,
+      lines: [{ text: demoWords.discount, leg: 'main', amount: -30 }],
+      reason: demoWords.reason,
+      validUntil: new Date(services.clock.now().getTime() + 7 * dayMs).toISOString(),
+    },
+  )
+  await say(owner, 'text', demoWords.waiting)
+  await spreadDemoTalk(db, conversation.id)
 }
 
 const speaker = (personId: string, side: { customerId: string } | { providerId: string }): Speaker => ({
@@ -74,15 +94,10 @@ const speaker = (personId: string, side: { customerId: string } | { providerId: 
   ...side,
 })
 
-const askPrice = async (services: Services, personId: string, customerId: string) => {
-  const rates = await openRateCatalogue(services)
-  try {
-    const owner = { customerId, personId, guest: hashSecret('') }
-    const { quotes } = await createInquirer(services, rates)(asked, owner, 'zh')
-    return quotes.find(({ provider }) => provider.code === 'HD')?.quoteId
-  } finally {
-    rates.stop()
-  }
+const askPrice = async ({ quotes: { inquire } }: ChatKeeper, personId: string, customerId: string) => {
+  const owner = { customerId, personId, guest: hashSecret('') }
+  const { quotes } = await inquire(asked, owner, 'zh')
+  return quotes.find(({ provider }) => provider.code === 'HD')?.quoteId
 }
 
 const speech = async (
@@ -100,6 +115,7 @@ const speech = async (
       type,
       content: await prepareContent(
         services,
+        chat.quotes,
         from,
         { type, content, clientId: undefined, toUserId: '' },
         conversation.id,

@@ -2,19 +2,20 @@ import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { inWords, recentQuotesOf } from '#quote/public.ts'
+import { inWords, type Quotes } from '#quote/public.ts'
 import { costOf } from '../offer/compose.ts'
 import { customerCard } from './sql.ts'
 
 // Who the customer is and what they asked this provider lately; cost and margin are for staff only.
 export const readCard = async (
   db: Database,
+  quotesKept: Quotes,
   customerId: string,
   providerCode: string,
   language: Language,
 ) => {
   const { customer, people } = await customerCard(db, customerId)
-  const quotes = await recentQuotesOf(db, customerId, providerCode)
+  const quotes = await quotesKept.recentOf(customerId, providerCode)
   return {
     customerId,
     companyName: customer?.name ?? '',

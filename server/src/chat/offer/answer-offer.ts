@@ -4,7 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { decodeV1, keepAgreedQuote } from '#quote/public.ts'
+import { decodeV1, type Quotes } from '#quote/public.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
@@ -65,7 +65,7 @@ export const answerOffer = async (
       if (!offer) throw refuse('thing.not-found')
       if (offer.state !== 'open') throw refuse('chat.offer-closed')
       if (offer.expired) throw refuse('chat.offer-expired')
-      await closeOffer(tx, await closingOf(services, tx, offer, speaker, answered))
+      await closeOffer(tx, await closingOf(services, chat.quotes, tx, offer, speaker, answered))
       await notifyAnswered(tx, offer.conversationId, answered)
       await recordAudit(tx, ids, {
         action: `chat.offer-${answered.answer}`,
@@ -80,7 +80,8 @@ export const answerOffer = async (
 }
 
 const closingOf = async (
-  { ids, clock }: Services,
+  { clock }: Services,
+  quotes: Quotes,
   tx: Tx,
   offer: OfferRow,
   { personId }: Speaker,
@@ -103,7 +104,7 @@ const closingOf = async (
     costs,
     quote: { ...quote, expiresAtMs },
   }
-  return { ...closing, state: 'accepted', quoteId: await keepAgreedQuote(tx, ids, agreed) }
+  return { ...closing, state: 'accepted', quoteId: await quotes.keepAgreed(tx, agreed) }
 }
 
 // The reply as a message: the price it refers to, and the text.

@@ -8,7 +8,9 @@ import { agreeQuote } from '@dtms/pricing/price/agree.ts'
 import { legs } from '@dtms/pricing/sheet/part.ts'
 import type { Leg } from '@dtms/pricing/sheet/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import type { KeptCost, StoredQuote } from '#quote/public.ts'
+import type { StoredQuote } from '#quote/public.ts'
+
+type KeptCost = StoredQuote['costs'][number]
 
 // A price composed by an agent: a customer's quote with added lines, each with its reason.
 export interface Composed {

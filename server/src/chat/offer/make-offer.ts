@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { encodeV1, inWords, quoteOfCustomer, type StoredQuote } from '#quote/public.ts'
+import { encodeV1, inWords, type Quotes, type StoredQuote } from '#quote/public.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
@@ -37,30 +37,30 @@ export type PriceAgain = (
 const maxDays = 60
 
 const baseOf = async (
-  { db }: Services,
+  quotes: Quotes,
   priceAgain: PriceAgain,
   agent: Agent,
   { customerId }: ConversationRow,
   { quoteId, reprice }: Pick<OfferedPrice, 'quoteId' | 'reprice'>,
 ): Promise<StoredQuote> => {
-  const asked = await quoteOfCustomer(db, customerId, quoteId)
+  const asked = await quotes.ofCustomer(customerId, quoteId)
   // Another provider's price is not this one's to offer.
   if (!asked || asked.quote.provider.code !== agent.providerCode) throw refuseField('quoteId', 'unknownQuote')
   if (!reprice) return asked
   const newId = await priceAgain(customerId, quoteId, agent.language)
-  const now = newId && (await quoteOfCustomer(db, customerId, newId))
+  const now = newId && (await quotes.ofCustomer(customerId, newId))
   if (!now) throw refuse('chat.channel-gone')
   return now
 }
 
 export const previewOffer = async (
-  services: Services,
+  quotes: Quotes,
   priceAgain: PriceAgain,
   agent: Agent,
   conversation: ConversationRow,
   offered: Pick<OfferedPrice, 'quoteId' | 'reprice' | 'lines'>,
 ) => {
-  const base = await baseOf(services, priceAgain, agent, conversation, offered)
+  const base = await baseOf(quotes, priceAgain, agent, conversation, offered)
   const composed = composeOffer(base, offered.lines ?? [], base.quote.expiresAtMs)
   return { quote: inWords({ ...base, quote: composed.quote }, agent.language), ...marginOf(composed) }
 }
@@ -77,7 +77,7 @@ export const makeOffer = async (
   const { ids, clock } = services
   const validUntil = readValidUntil(offered.validUntil, clock.now())
   if (offered.reason === '') throw refuseField('reason', 'required')
-  const base = await baseOf(services, priceAgain, agent, conversation, offered)
+  const base = await baseOf(chat.quotes, priceAgain, agent, conversation, offered)
   const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
   const id = ids.next()
   // With the quote it was made from, so that a later one can start there again.

@@ -3,7 +3,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
-import type { KeptCost, StoredV1 } from '#quote/public.ts'
+import type { encodeV1, StoredQuote } from '#quote/public.ts'
 
 export interface NewOffer {
   id: string
@@ -13,8 +13,8 @@ export interface NewOffer {
   reason: string
   businessType: Mode
   totalUsdMinor: number
-  quote: StoredV1
-  costs: KeptCost[]
+  quote: ReturnType<typeof encodeV1>
+  costs: StoredQuote['costs']
   input: InquiryInput
   originName: Words
   destinationName: Words
@@ -40,8 +40,8 @@ export interface OfferRow {
   expired: boolean
   businessType: Mode
   state: StoredState
-  quote: StoredV1
-  costs: KeptCost[]
+  quote: ReturnType<typeof encodeV1>
+  costs: StoredQuote['costs']
   input: InquiryInput
   originName: Words
   destinationName: Words

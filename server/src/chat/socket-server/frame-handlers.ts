@@ -51,7 +51,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
       speaker,
       said,
       conversation,
-      await prepareContent(services, speaker, said, conversation.id),
+      await prepareContent(services, chat.quotes, speaker, said, conversation.id),
     )
   }
 

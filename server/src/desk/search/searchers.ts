@@ -1,11 +1,11 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import { numberKey } from '@dtms/contract/order/number.ts'
 import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'
-import { numberKey } from '#order/public.ts'
 import { foundChannels, foundConversations, foundCustomers, foundOrders, foundQuotes } from './sql.ts'
 
 const line = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')

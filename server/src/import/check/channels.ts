@@ -1,8 +1,9 @@
 import type { ChannelRule } from '@dtms/contract/import/import.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { ChannelName } from '@dtms/pricing/sheet/sheet-index.ts'
 import { compact } from '#kernel/text/fold.ts'
-import type { BulkPricer, ChannelName, Offer } from '#quote/public.ts'
+import type { BulkPricer, Offer } from '#quote/public.ts'
 
 export interface Rule {
   rule: ChannelRule

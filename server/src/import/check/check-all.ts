@@ -1,9 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
-import type { Services } from '#kernel/services.ts'
-import { ordersOfRefs } from '#order/public.ts'
-import { openBulkPricer } from '#quote/public.ts'
-import type { RateCatalogueKeeper } from '#rate/public.ts'
+import type { ImportContext } from '../context.ts'
 import type { KeptHeading } from '../kept.ts'
 import { openBook } from '../match/book.ts'
 import { importsOfRefs } from '../match/sql.ts'
@@ -41,8 +38,7 @@ export const namesIn = async (
 
 /** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
 export const openCheck = async (
-  services: Services,
-  rates: RateCatalogueKeeper,
+  { services, orders, quotes }: ImportContext,
   db: Queryable,
   { id, customerId, mode, headings, rule }: CheckedImport,
   names: Names,
@@ -51,12 +47,12 @@ export const openCheck = async (
   const skus = new Set([...names.skus].filter(Boolean).map(sku => sku.toLowerCase()))
   const [book, orderedBefore, importedBefore] = await Promise.all([
     openBook(db, customerId, skus),
-    ordersOfRefs(db, customerId, refs),
+    orders.orderedBefore(db, customerId, refs),
     importsOfRefs(db, customerId, id, refs),
   ])
-  const pricer = openBulkPricer(services, rates, customerId)
+  const pricer = quotes.bulkPricer(customerId)
   return {
-    ...{ mode, layout: layoutOf(headings), rule, book, pricer, orderedBefore, importedBefore },
+    ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore, importedBefore },
     channels: channelFinder(pricer, mode),
     now: services.clock.now(),
     boxLimits: services.settings.fbaBox,

@@ -7,7 +7,7 @@ import { wireTiming } from '@dtms/pricing/output/wire.ts'
 import { missingText } from '@dtms/pricing/price/option.ts'
 import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/price/refusal.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import { prepareOrder } from '#order/public.ts'
+import type { BulkOrders } from '#order/public.ts'
 import type { BulkPricer, Offer } from '#quote/public.ts'
 import { findPlace, nearestPlaces } from '#reference/public.ts'
 import { type KeptFinding, type KeptPrice, type Problem, problemOf } from '../kept.ts'
@@ -24,6 +24,7 @@ export interface CheckContext {
   layout: Layout
   rule: Rule
   book: Book
+  orders: Pick<BulkOrders, 'prepare'>
   pricer: BulkPricer
   channels: ReturnType<typeof channelFinder>
   now: Date
@@ -51,7 +52,13 @@ const maxFindings = 100
 export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrder => {
   const built = buildOrder(group, context.layout, context.mode, context.book)
   const { findings } = built
-  const prepared = prepareOrder(built.sent, built.book, context.mode, context.now, context.pricer.places)
+  const prepared = context.orders.prepare(
+    built.sent,
+    built.book,
+    context.mode,
+    context.now,
+    context.pricer.places,
+  )
   const mark = marker(built, context)
   markPorts(built, context, mark)
   for (const [path, reason] of Object.entries(prepared.problems))

@@ -1,7 +1,6 @@
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
-import { type BulkOrder, CreditHold, notifyOfMany, type PlacedMany, placeMany } from '#order/public.ts'
-import { keepOffers } from '#quote/public.ts'
+import { type BulkOrder, type BulkOrders, CreditHold } from '#order/public.ts'
 import { checkGroups, openCheck } from '../check/check-all.ts'
 import type { CheckContext, CheckedOrder } from '../check/check-order.ts'
 import type { OrderGroup } from '../check/group.ts'
@@ -40,7 +39,7 @@ export const placeImport = async (context: ImportContext, id: string): Promise<C
     const error = failed instanceof CreditHold ? new NotAsSeen('creditHold', []) : failed
     if (!(error instanceof NotAsSeen)) throw error
     // Both sides hear of orders that are held, as with a single one.
-    if (failed instanceof CreditHold) await context.orders.hooks.notifyHold(failed.owing)
+    if (failed instanceof CreditHold) await context.orders.notifyHold(failed.owing)
     await db.transaction().execute(async tx => {
       if (!(await tryHoldCommit(tx, id))) return
       const held = await committingImport(tx, id)
@@ -63,14 +62,14 @@ class NotAsSeen extends Error {
 }
 
 const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport): Promise<CommitEnd> => {
-  const { services, rates } = context
+  const { services } = context
   const wanted = await ordersToPlace(tx, held.id)
   const seen = new Map(wanted.map(order => [order.place, Number(order.total_usd_minor)]))
   const orders = wanted.map(({ place, customer_ref }) => ({ place, customerRef: customer_ref }))
   const names = await storedNames(tx, held.id, held.headings, orders)
-  const check = await openCheck(services, rates, tx, checkedImport(held), names)
+  const check = await openCheck(context, tx, checkedImport(held), names)
   const who = personOf(held)
-  const told: PlacedMany = { placed: [], waiting: [] }
+  const batches: Awaited<ReturnType<typeof placeBatch>>[] = []
   const different: KeptOrder[] = []
   let [placed, isBad, isDearer] = [0, false, false]
   for (let at = 0; at < orders.length; at += ordersAtOnce) {
@@ -81,9 +80,7 @@ const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport)
     isDearer ||= changed.length > 0
     // Once it is known that none is placed, the rest is only looked at.
     if (isDearer || (isBad && !held.only_good)) continue
-    const result = await placeBatch(context, tx, who, held.id, ready)
-    told.placed.push(...result.placed)
-    told.waiting.push(...result.waiting)
+    batches.push(await placeBatch(context, tx, who, held.id, ready))
     placed += ready.length
     await notifyProgress(services.db, held.id, placed)
   }
@@ -91,7 +88,7 @@ const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport)
   if (isBad && !held.only_good) throw new NotAsSeen('hasErrors', different)
   if (placed === 0) throw new NotAsSeen('nothingToPlace', different)
   if (different.length > 0) await insertOrders(tx, held.id, held.customer_id, different)
-  await notifyOfMany(tx, who, told)
+  await context.orders.notify(tx, who, batches)
   const isWhole = held.bad_count === 0 && different.length === 0
   await endCommit(tx, held.id, { done: placed, committed: true })
   await refreshCounts(tx, held.id, { state: isWhole ? 'committed' : 'partly' })
@@ -118,14 +115,13 @@ const checkBatch = async (
 }
 
 const placeBatch = async (
-  { services, orders }: ImportContext,
+  { services, orders, quotes }: ImportContext,
   tx: Tx,
   who: CustomerSession,
   importId: string,
   batch: readonly Ready[],
-): Promise<PlacedMany> => {
-  const booked = await keepOffers(
-    services,
+): ReturnType<BulkOrders['place']> => {
+  const booked = await quotes.keepOffers(
     tx,
     { customerId: who.customerId, personId: who.personId },
     batch.map(({ ready }) => ready.offer),
@@ -140,7 +136,7 @@ const placeBatch = async (
       orderNo: await orders.nextNumber(),
     })
   }
-  const result = await placeMany(orders, tx, who, made)
+  const result = await orders.place(tx, who, made)
   await markPlaced(
     tx,
     importId,

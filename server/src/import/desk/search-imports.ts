@@ -1,8 +1,8 @@
 import { importStateWords } from '@dtms/contract/import/import.ts'
+import { numberKey } from '@dtms/contract/order/number.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'
-import { numberKey } from '#order/public.ts'
 import { importsSeenBy } from './sql.ts'
 
 // The imports' part of the desk's search: by the file, its customer, or a number of an order that came of it.

@@ -9,7 +9,6 @@ import { tabsFile } from '#documents/table.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { FileAnswer } from '#kernel/routes.ts'
-import { openBulkPricer } from '#quote/public.ts'
 import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'
 import type { ImportContext } from '../context.ts'
@@ -57,7 +56,7 @@ interface List {
 }
 
 const listsOf = async (
-  { services, rates }: ImportContext,
+  { services, quotes }: ImportContext,
   who: CustomerSession,
   mode: Mode,
   language: Language,
@@ -67,7 +66,7 @@ const listsOf = async (
     hasModule(who, 'addresses') ? addressBook(db, who.customerId) : [],
     hasModule(who, 'commodities') ? someCommodities(db, who.customerId, maxListed) : [],
   ])
-  const pricer = openBulkPricer(services, rates, who.customerId)
+  const pricer = quotes.bulkPricer(who.customerId)
   const labels = (kind: string) =>
     addresses
       .filter(one => one.kind === kind)

@@ -23,7 +23,9 @@ export const copyOrder = async (
   if (!old) throw refuse('thing.not-found')
   const owner = { customerId, personId, guest: request.guest }
   const again =
-    requote && old.quote_id ? await context.reprice(owner, old.quote_id, {}, request.language) : undefined
+    requote && old.quote_id
+      ? await context.quotes.reprice(owner, old.quote_id, {}, request.language)
+      : undefined
   const booked = again?.quote ? await readQuote(context, again.quote.quoteId, request) : undefined
   return draftOf(context, request, { businessType: old.business_type, details: old.details, booked })
 }

@@ -5,7 +5,8 @@ import { timeOrderedIds } from '#kernel/id.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { createInquirer, dateInquiryBack } from '#quote/public.ts'
+import { dateInquiryBack } from '#quote/demo.ts'
+import { openQuotes } from '#quote/public.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
 import { type OrderContext, openOrderContext } from '../context.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
@@ -73,7 +74,7 @@ const makeOrder = async (
     idempotencyKey: '',
   } as RequestContext<CustomerSession> & { language: 'zh' }
   const owner = { customerId: who.customerId, personId: who.personId, guest: request.guest }
-  const { quotes } = await createInquirer(services, rates)(demo.ask, owner, 'zh')
+  const { quotes } = await openQuotes(services, rates).inquire(demo.ask, owner, 'zh')
   const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
   if (!quote) return
   const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })

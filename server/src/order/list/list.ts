@@ -1,10 +1,10 @@
 import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { numberKey } from '@dtms/contract/order/number.ts'
 import { flowStatuses, maxNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { isWrittenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import { numberKey } from '../booked.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
 import {

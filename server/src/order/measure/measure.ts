@@ -114,7 +114,7 @@ const priceBoth = async (
   order: LockedOrder,
   pieces: OrderPiece[],
 ): Promise<{ booked: Quote; measured: Quote }> => {
-  const [asBooked, asMeasured] = await context.priceAgain(
+  const [asBooked, asMeasured] = await context.quotes.priceAgain(
     context.db,
     order.customer_id,
     order.quote_id ?? '',

@@ -1,8 +1,8 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
+import { numberKey } from '@dtms/contract/order/number.ts'
 import { flowStatusWords } from '@dtms/contract/order/order.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
-import { numberKey } from '../booked.ts'
 import { foundOrders } from './sql.ts'
 
 // The orders' part of the search over everything of a customer's.

@@ -56,5 +56,3 @@ const asSold = (content: RateSheet, { insured }: Quote): RateSheet =>
   insured || !content.surcharges
     ? content
     : { ...content, surcharges: content.surcharges.map(one => ({ uplift: '100', ...one })) }
-
-export type PriceAgain = ReturnType<typeof createPriceAgain>

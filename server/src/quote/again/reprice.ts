@@ -2,16 +2,15 @@ import type { Language } from '@dtms/contract/language.ts'
 import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
-import type { Services } from '#kernel/services.ts'
-import type { RateCatalogueKeeper } from '#rate/public.ts'
-import { createInquirer } from '../inquire.ts'
+import type { Database } from '#kernel/database.ts'
+import type { createInquirer } from '../inquire.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
 
 // The customer's own quote, whole and as it was frozen, for whoever books it. What the browser asked before its
 // owner signed in is taken over on the way.
 export const readQuoteToBook = async (
-  { db }: Pick<Services, 'db'>,
+  db: Database,
   owner: Owner & { customerId: string; personId: string },
   hasGuest: boolean,
   quoteId: string,
@@ -38,10 +37,10 @@ export type QuoteToBook = Awaited<ReturnType<typeof readQuoteToBook>>
 
 // The same lane and channel with another load or other services, at today's rates: a new frozen quote of the
 // customer, and by how much it differs. Null where the channel does not take it.
-export const createReprice = (services: Services, rates: RateCatalogueKeeper) => {
-  const inquire = createInquirer(services, rates)
-  return async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
-    const { inquiry, quote: before } = await readStoredQuote(services.db, owner, quoteId)
+export const createReprice =
+  (db: Database, inquire: ReturnType<typeof createInquirer>) =>
+  async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
+    const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
     const asked = inquiry.input
     const answer = await inquire(
       { ...askedWith(asked, changed), businessType: before.businessType },
@@ -60,6 +59,3 @@ export const createReprice = (services: Services, rates: RateCatalogueKeeper) =>
       difference: quote ? Math.round((quote.totalAmount - previousAmount) * 100) / 100 : 0,
     }
   }
-}
-
-export type Reprice = ReturnType<typeof createReprice>

@@ -5,7 +5,7 @@ import type { CostRecord, Quote } from '@dtms/pricing/output/quote.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Refusal as PriceRefusal } from '@dtms/pricing/price/refusal.ts'
-import type { SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
+import type { ChannelName, SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
@@ -21,11 +21,6 @@ import { type InquiryRow, insertInquiries, insertWords } from '../sql.ts'
 
 // Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
 // ordered in the end, kept all together.
-export interface ChannelName {
-  provider: string
-  channel: string
-}
-
 export interface Offer {
   quote: Quote
   cost: CostRecord

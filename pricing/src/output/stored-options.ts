@@ -1,7 +1,7 @@
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
-import { optionsOf, tickedIn } from '@dtms/pricing/input/ticked.ts'
-import type { Quote } from '@dtms/pricing/output/quote.ts'
-import { optionState } from '@dtms/pricing/price/option.ts'
+import { optionsOf, tickedIn } from '../input/ticked.ts'
+import { optionState } from '../price/option.ts'
+import type { Quote } from './quote.ts'
 
 // The first release kept no options with a quote; what was ticked and what the price covers tell them.
 export const withOptions = <Stored extends Pick<Quote, 'options' | 'optionsMissing' | 'covers'>>(

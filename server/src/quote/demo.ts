@@ -1,0 +1,1 @@
+export { dateInquiryBack } from './sql.ts'
