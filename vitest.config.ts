@@ -1,10 +1,15 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-// Two suites: `unit` needs nothing but Node; `api` goes through the front door on a real PostgreSQL. The files of a
+// Three suites: `unit` needs nothing but Node; `api` goes through the front door on a real PostgreSQL; `components` draws
+// the parts of the interface in a real Chromium. The files of a
 // worker share what they imported, which was most of the CPU: tests leave no state behind in modules or globals.
 
 // A test that asserts nothing could not fail, and fails.
 const expect = { requireAssertions: true }
+
+// They press and type, which needs a browser.
+const componentTests = 'web/**/*.component.test.tsx'
 
 export default defineConfig({
   test: {
@@ -12,9 +17,30 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'components',
+          include: [componentTests],
+          expect,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+      {
         test: {
           name: 'unit',
           include: ['*.test.ts', '{contract,pricing,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [componentTests, '**/node_modules/**'],
           isolate: false,
           expect,
           // The same analysis on every machine, whatever else of it npm could install there.

@@ -154,12 +154,12 @@ const checks = async () => {
 
 const everything = async () => {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const env = { TEST_DATABASE_URL: postgres.url, NATS_SERVER: findNats() }
+  const env = { TEST_DATABASE_URL: postgres.url, NATS_SERVER: findNats(), CHROMIUM: findChromium() }
   const build = () => suite('build of the web', process.execPath, ['scripts/build-web.ts'])
   try {
     await Promise.all([
       checks(),
-      vitest('unit and API tests', ['unit', 'api'], env),
+      vitest('unit, component and API tests', ['unit', 'components', 'api'], env),
       build().then(async built => {
         if (built) await journeys(postgres.url)
         await shortRuns()

@@ -1,0 +1,248 @@
+import { type ReactNode, useState } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { speak, wordsIn } from '#kernel/language.ts'
+import { DateField } from '../date/date-field.tsx'
+import { uiText } from '../text.ts'
+import { type ComboChoice, ComboField } from './combo-field.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { NumberField } from './number-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Picker } from './picker.tsx'
+import { Segmented } from './segmented.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const say = wordsIn(uiText, 'en')
+beforeAll(() => speak('en'))
+
+// Holds what is typed into a field.
+const Held = ({
+  start = '',
+  children,
+}: {
+  start?: string
+  children: (held: { value: string; onChange: (value: string) => void }) => ReactNode
+}) => {
+  const [value, onChange] = useState(start)
+  return children({ value, onChange })
+}
+
+test('a field with an error says so to everyone: by its border, its words and its description', async () => {
+  const screen = await render(
+    <TextField label="Company" required value="" error="Please give the company" onChange={() => {}} />,
+  )
+  const input = screen.getByLabelText('Company')
+  await expect.element(input).toBeInvalid()
+  await expect.element(input).toHaveAccessibleDescription('Please give the company')
+  await expect.element(input).toBeRequired()
+})
+
+test('a number field takes digits and one point only, full-width ones as well', async () => {
+  const screen = await render(
+    <Held>{held => <NumberField label="Weight" rule={{ mode: 'decimal', decimals: 2 }} {...held} />}</Held>,
+  )
+  const input = screen.getByLabelText('Weight')
+  await input.fill('１2a.3.456')
+  await expect.element(input).toHaveValue('12.34')
+})
+
+test('a password is shown on demand, and hidden again', async () => {
+  const screen = await render(
+    <Held start="secret">
+      {held => <PasswordField label="Password" autoComplete="current-password" {...held} />}
+    </Held>,
+  )
+  const input = screen.getByLabelText('Password', { exact: true })
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await screen.getByRole('button', { name: say.showPassword }).click()
+  await expect.element(input).toHaveAttribute('type', 'text')
+  await screen.getByRole('button', { name: say.hidePassword }).click()
+  await expect.element(input).toHaveAttribute('type', 'password')
+})
+
+test('a day is written YYYY-MM-DD when the field is left; what is no day stays as typed', async () => {
+  const screen = await render(<Held>{held => <DateField label="Ready on" {...held} />}</Held>)
+  const input = screen.getByRole('textbox', { name: 'Ready on' })
+  await input.fill('2026年3月9日')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('2026-03-09')
+  await input.fill('2026-02-31')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('2026-02-31')
+})
+
+test('arrows choose among segments', async () => {
+  const onChange = vi.fn()
+  const screen = await render(
+    <Segmented
+      name="Unit"
+      value="kg"
+      onChange={onChange}
+      choices={[
+        { value: 'kg', text: 'kg' },
+        { value: 'lb', text: 'lb' },
+      ]}
+    />,
+  )
+  screen.getByRole('radio', { name: 'kg' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('lb')
+})
+
+test('a select shows what to choose until something is chosen', async () => {
+  const screen = await render(
+    <Held>
+      {held => (
+        <SelectField
+          label="Incoterm"
+          placeholder="Choose one"
+          choices={[
+            { value: 'FOB', text: 'FOB' },
+            { value: 'DAP', text: 'DAP' },
+          ]}
+          {...held}
+        />
+      )}
+    </Held>,
+  )
+  const select = screen.getByLabelText('Incoterm')
+  await expect.element(select).toHaveDisplayValue('Choose one')
+  await userEvent.selectOptions(select, 'DAP')
+  await expect.element(select).toHaveValue('DAP')
+})
+
+describe('a combo field', () => {
+  const cities: ComboChoice[] = [
+    { value: 'Shenzhen', text: '深圳' },
+    { value: 'Shanghai', text: '上海' },
+  ]
+  const City = ({ search }: { search: (text: string) => Promise<readonly ComboChoice[]> }) => (
+    <Held>{held => <ComboField label="City" name="city" search={search} {...held} />}</Held>
+  )
+
+  test('offers what fits and takes the marked one by Enter', async () => {
+    const screen = await render(<City search={async () => cities} />)
+    const input = screen.getByRole('combobox', { name: 'City' })
+    await input.fill('sh')
+    await expect.element(screen.getByRole('option', { name: /上海/ })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(input).toHaveValue('Shanghai')
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  test('drops a late response to an earlier text', async () => {
+    const waiting = new Map<string, (choices: readonly ComboChoice[]) => void>()
+    const search = (text: string) => new Promise<readonly ComboChoice[]>(found => waiting.set(text, found))
+    const screen = await render(<City search={search} />)
+    const input = screen.getByRole('combobox', { name: 'City' })
+    await input.fill('a')
+    await expect.poll(() => waiting.has('a')).toBe(true)
+    await input.fill('b')
+    await expect.poll(() => waiting.has('b')).toBe(true)
+    waiting.get('b')?.([{ value: 'Beijing', text: '北京' }])
+    await expect.element(screen.getByRole('option', { name: /Beijing/ })).toBeInTheDocument()
+    waiting.get('a')?.([{ value: 'Anshan', text: '鞍山' }])
+    await expect.element(screen.getByRole('option', { name: /Anshan/ })).not.toBeInTheDocument()
+  })
+
+  test('keeps what was typed where nothing fits, and says so', async () => {
+    const screen = await render(<City search={async () => []} />)
+    const input = screen.getByRole('combobox', { name: 'City' })
+    await input.fill('Nowhere')
+    await expect.element(screen.getByText(say.noMatch)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input).toHaveValue('Nowhere')
+  })
+})
+
+describe('a picker', () => {
+  const open = async (search: (keyword: string) => Promise<readonly string[]>, onPick = vi.fn()) => {
+    const screen = await render(
+      <Picker
+        name="Address book"
+        icon={null}
+        hint="Company or city"
+        defaults={['Acme', 'Beta']}
+        total={40}
+        search={search}
+        wordsOf={row => ({ id: row, text: row, note: '' })}
+        onPick={onPick}
+      />,
+    )
+    await screen.getByRole('button', { name: 'Address book' }).click()
+    return { screen, onPick }
+  }
+
+  test('offers the usual ones at once and tells how many more there are', async () => {
+    const { screen, onPick } = await open(async () => [])
+    await expect.poll(() => screen.getByRole('status').element().textContent).toMatch(/2 .*40/)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('Beta')
+  })
+
+  test('finds others by typing; Enter takes nothing while the search is under way', async () => {
+    let answer: ((rows: readonly string[]) => void) | undefined
+    const { screen, onPick } = await open(
+      () =>
+        new Promise(done => {
+          answer = done
+        }),
+    )
+    await userEvent.keyboard('gam')
+    await expect.poll(() => answer !== undefined).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(onPick).not.toHaveBeenCalled()
+    answer?.(['Gamma'])
+    await expect.element(screen.getByRole('option', { name: 'Gamma' })).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('Gamma')
+  })
+
+  test('says that a search failed', async () => {
+    const { screen } = await open(() => Promise.reject(new Error('away')))
+    await userEvent.keyboard('x')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(say.pickFailed)
+  })
+})
+
+describe('a drop zone', () => {
+  const drop = (element: Element, file: File) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file)
+    element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  }
+  const file = new File(['x'], 'rates.xlsx')
+
+  test('takes a dropped file, and nothing while it is busy', async () => {
+    const onFile = vi.fn()
+    const screen = await render(<DropZone label="Choose a file" accept=".xlsx" onFile={onFile} />)
+    drop(screen.getByRole('button', { name: 'Choose a file' }).element(), file)
+    expect(onFile.mock.calls.map(([taken]) => taken.name)).toEqual(['rates.xlsx'])
+    await screen.rerender(
+      <DropZone
+        label="Choose a file"
+        accept=".xlsx"
+        busy={{ text: 'Reading', share: 0.5 }}
+        onFile={onFile}
+      />,
+    )
+    drop(screen.getByRole('status').element(), file)
+    expect(onFile).toHaveBeenCalledTimes(1)
+    await expect.element(screen.getByRole('progressbar', { name: 'Reading' })).toHaveValue(0.5)
+  })
+
+  test('takes the same file again after it was corrected', async () => {
+    const onFile = vi.fn()
+    const screen = await render(<DropZone label="Choose a file" accept=".xlsx" onFile={onFile} />)
+    const input = screen
+      .getByLabelText('Choose a file', { exact: true })
+      .elements()
+      .find(one => one.matches('input'))
+    if (!input) throw new Error('no input')
+    await userEvent.upload(input, file)
+    await userEvent.upload(input, file)
+    await expect.poll(() => onFile.mock.calls.length).toBe(2)
+  })
+})
