@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 
 // A real S3-compatible server for a test, on a free port, keeping its buckets in a folder of its own. It checks
 // signatures as S3 does.
-const bucket = 'papers'
+const bucket = 'documents'
 
 export const startObjectServer = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'dtms-objects-'))

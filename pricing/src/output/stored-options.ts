@@ -3,7 +3,8 @@ import { optionsOf, tickedIn } from '../input/ticked.ts'
 import { optionState } from '../price/option.ts'
 import type { Quote } from './quote.ts'
 
-// The first release kept no options with a quote; what was ticked and what the price covers tell them.
+// The first release stored no options with a quote; they are derived from the ticked services and the price's
+// coverage.
 export const withOptions = <Stored extends Pick<Quote, 'options' | 'optionsMissing' | 'covers'>>(
   quote: Stored,
   asked: InquiryInput,

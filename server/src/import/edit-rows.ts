@@ -58,7 +58,7 @@ export const editRows = (context: ImportContext, who: CustomerSession, id: strin
     await refreshCounts(tx, id, { state: held.state === 'partly' ? 'partly' : 'checked' })
   })
 
-// Of a changed order, or of one that gained, lost or swapped rows.
+// True for a changed order, or one that gained, lost or swapped rows.
 const isAffected = ({ place, rows }: RowGroup, places: ReadonlySet<number>) =>
   places.has(place) || rows.some(({ before }) => before !== place || places.has(before))
 

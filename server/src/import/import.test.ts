@@ -46,7 +46,7 @@ describe('a file in the form of the template', () => {
     expect(orders).toEqual([])
   })
 
-  test('is found again by its name and by a reference that stands in it, by those who may import', async () => {
+  test('is found by its name and by a reference in it, by users who may import', async () => {
     const { id, fileName } = await desk.uploadRows([airRow('FIND-ME-7')])
     const found = async (keyword: string, token = desk.token.shipper) =>
       (await desk.portal.call(searchCalls.search, { query: { keyword } }, { token, language: 'en' })).data
@@ -79,7 +79,7 @@ describe('a file in the form of the template', () => {
     ])
   })
 
-  test('two rows of an order that disagree are told at the second', async () => {
+  test('two rows of an order that disagree are reported at the second', async () => {
     const shown = await desk.uploadRows([
       airRow('D-1'),
       { ...airRow('D-1'), consigneeCity: 'San Diego', readyDate: dayFromNow(9) },
@@ -121,7 +121,7 @@ describe('a file in the form of the template', () => {
     expect(shown.orders.list[0]).toMatchObject({ customerRef: 'N-1', price: { weightKg: 185 } })
   })
 
-  test('what is wrong stands at its cell, with what was meant', async () => {
+  test('an error is at its cell, with suggestions', async () => {
     const shown = await desk.uploadRows([
       airRow('E-1', { originPort: 'HKHKX', weightKg: 'heavy', consigneeEmail: 'nobody' }),
       airRow('E-2', { readyDate: '2020-01-01', hsCode: '12', incoterm: 'FOB' }),
@@ -167,7 +167,7 @@ describe('a file in the form of the template', () => {
     )
   })
 
-  test('a phone that is none is told at its cell; an extension is part of one', async () => {
+  test('an invalid phone is reported at its cell; an extension is part of one', async () => {
     const shown = await desk.uploadRows([
       airRow('TEL-1', { consigneePhone: 'call me', shipperPhone: '微信联系' }),
       airRow('TEL-2', {
@@ -181,7 +181,7 @@ describe('a file in the form of the template', () => {
     ])
   })
 
-  test('a port or warehouse that is one letter off is asked back in three languages', async () => {
+  test('a port or warehouse with one wrong letter gets a suggestion in three languages', async () => {
     const bytes = await workbookOf(
       tableOf(4, [{ ...airRow('P-1'), originPort: 'CNYNT', destinationPort: 'USLAX' }]),
     )
@@ -330,7 +330,7 @@ describe('setting right', () => {
     }
   })
 
-  test('a row or column that is not there is refused at its place', async () => {
+  test('an unknown row or column is refused at its path', async () => {
     const shown = await desk.uploadRows([airRow('V-1')])
     const unknownRow = await desk.change(shown.id, [{ row: 77, field: 'weightKg', value: '1' }])
     expect(unknownRow.data).toEqual({ fields: { 'changes.0.row': expect.any(String) } })
@@ -366,7 +366,7 @@ describe('setting right', () => {
 })
 
 describe('the template', () => {
-  test('is there as CSV too, with its headings and examples', async () => {
+  test('is available as CSV too, with its headings and examples', async () => {
     const query = { businessType: '2', format: 'csv' }
     const file = await fetchFile(desk.portal, importCalls.template.path, query, {
       ...owner(),
@@ -400,7 +400,7 @@ describe('the template', () => {
     },
   )
 
-  test('speaks the caller’s language, with lists to choose from and the customer’s own books', async () => {
+  test('is in the caller’s language, with choice lists and the customer’s own records', async () => {
     const { sheets } = await readXlsx((await template('2', 'en')).bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['Air', 'Guide', 'Lists'])
     expect(sheets[0]?.rows[0]?.slice(0, 2)).toEqual(['Reference', 'Ready on'])

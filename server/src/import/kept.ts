@@ -6,7 +6,7 @@ import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 
-// How the parts of an import are kept: small, and spoken only when somebody reads them, in his language.
+// The storage format of an import's parts: small, and formatted only when read, in the reader's language.
 export interface KeptHeading {
   heading: string
   field: ImportField | ''
@@ -70,7 +70,7 @@ const spoken = (values: Values = {}, language: Language): Record<string, string 
     ]),
   )
 
-// The order form's words are kept by their name: they are long, and there may be thousands.
+// The order form's texts are stored by their key: they are long, and there may be thousands.
 const nameOfWords = new Map<Words, keyof typeof orderProblemWords>(
   Object.entries(orderProblemWords).map(([name, words]) => [words, name as keyof typeof orderProblemWords]),
 )

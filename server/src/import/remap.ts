@@ -15,7 +15,7 @@ export interface Mapping {
   remember: boolean
 }
 
-/** The customer says what his columns mean: the file is checked by it, and the next one like it is recognised. */
+/** The customer assigns the columns: the file is checked with that mapping, and the next similar one is recognised. */
 export const remapImport = (
   context: ImportContext,
   who: CustomerSession,
@@ -70,7 +70,7 @@ export const changeRule = (context: ImportContext, who: CustomerSession, id: str
     if (held.state !== 'mapping') await recheckAll(context, tx, { ...held, rule: rule.rule, channel })
   })
 
-/** The rule as it is kept: a channel only where one is wanted, and then one that there is. */
+/** The rule for storage: a channel only if the rule needs one, and then an existing one. */
 export const checkedRule = (
   { quotes }: ImportContext,
   customerId: string,

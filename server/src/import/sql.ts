@@ -21,7 +21,7 @@ const ownImport = (db: Queryable, customerId: string, id: string) =>
 export const importOf = (db: Queryable, customerId: string, id: string) =>
   ownImport(db, customerId, id).executeTakeFirst()
 
-// Held until the transaction ends: whoever else changes it waits.
+// Locked until the transaction ends: other changes wait.
 export const lockImport = (tx: Tx, customerId: string, id: string) =>
   ownImport(tx, customerId, id).forUpdate().executeTakeFirst()
 
@@ -63,7 +63,7 @@ export const rowsByNumber = (db: Queryable, importId: string, numbers: readonly 
     .orderBy('row')
     .execute()
 
-// What stands in a column, for every row or those of some orders: much less than the rows themselves.
+// The values of a column, for every row or those of some orders: much less than the rows themselves.
 const oneColumn = (db: Queryable, importId: string, column: number, places?: readonly number[]) => {
   let query = db.selectFrom('order_import_row').where('import_id', '=', importId)
   if (places) query = query.where(sql<boolean>`place = any(${places}::int[])`)
@@ -94,7 +94,7 @@ const movedText = `update order_import_row r set place = m.place
   from json_to_recordset($2::json) as m(row integer, place integer)
   where r.import_id = $1 and r.row = m.row`
 
-/** Says of rows that they now belong to another order. */
+/** Assigns rows to another order. */
 export const moveRows = (tx: Tx, importId: string, moved: readonly { row: number; place: number }[]) =>
   tx.executeQuery(CompiledQuery.raw(movedText, [importId, JSON.stringify(moved)]))
 
@@ -183,7 +183,7 @@ export const placedPlaces = async (db: Queryable, importId: string): Promise<Set
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Counts anew what the import's orders amount to; what else changes is given. */
+/** Recounts the totals of the import's orders; other changes are given. */
 export const refreshCounts = (tx: Tx, importId: string, change: { state: string; outcome?: string }) =>
   sql`update order_import set
       state = ${change.state}, outcome = ${change.outcome ?? ''}, version = version + 1,

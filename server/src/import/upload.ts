@@ -111,7 +111,7 @@ export const writeChecked = (
   context: CheckContext,
 ) => insertOrders(tx, id, customerId, checkGroups(groups, context))
 
-// What was chosen, unless the file is the template of another mode; else what the file itself tells.
+// The chosen mode, unless the file is the template of another mode; otherwise the one detected from the file.
 const modeOf = ({ tab, headings }: OrderFile, chosen: Mode | undefined): Mode => {
   const told = modeOfTab(tab) ?? modeByContent(headings)
   if (chosen === undefined) {

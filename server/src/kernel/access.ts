@@ -7,7 +7,7 @@ export interface Guest {
   kind: 'guest'
 }
 
-// Somebody whose account cannot be used yet. `proven` tells whether a password was shown for it.
+// A user whose account cannot be used yet. `proven` is true if the password was given.
 export interface Pending {
   kind: 'pending'
   tokenId: string
@@ -23,7 +23,7 @@ export interface Session {
   customerId: string | undefined
   providerId: string | undefined
   roles: readonly Role[]
-  // What a member was given; for everybody else it says nothing.
+  // The modules of a member; without meaning for others.
   modules: readonly Module[]
   // Staff who must set up their second factor before they may do anything else.
   mustEnrol?: boolean
@@ -53,7 +53,7 @@ export type WhoFor<A extends Access> = {
 
 export const isStaff = (who: Session) => who.customerId === undefined
 
-// Only members are limited to modules: an owner has all of his customer's, and staff have roles.
+// Only members are limited to modules: an owner has all of the customer's, and staff have roles.
 export const hasModule = (who: Session, module: Module): boolean =>
   !who.roles.includes('member') || who.modules.includes(module)
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const heard = (bus: Bus, topic: string) => new Promise<string | undefined>(hear => bus.listen(topic, hear))
 
-test('what one instance tells is heard by every instance, under its topic only', async () => {
+test('a hint of one instance is received by every instance, under its topic only', async () => {
   const onTopic = buses.map(bus => heard(bus, 'rates'))
   let elsewhere = 0
   buses[1].listen('chat', () => {
@@ -30,7 +30,7 @@ test('what one instance tells is heard by every instance, under its topic only',
   expect(elsewhere).toBe(0)
 })
 
-test('after its connection was cut, a listener is called to look for itself and then hears again', async () => {
+test('after its connection was cut, a listener is called to reload and then receives again', async () => {
   const first = heard(buses[1], 'rates')
   const admin = new pg.Client({ connectionString: inject('databaseServerUrl') })
   await admin.connect()
@@ -117,7 +117,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
   }
 })
 
-test('very many hints at once are all heard, in order', async () => {
+test('very many hints at once are all received, in order', async () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => `${index}`.padStart(36, '0'))
   const got: (string | undefined)[] = []
   buses[1].listen('chat', id => got.push(id))

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { hearGap, hearPayload, type Listener, payloadsOf } from './bus/hint.ts'
 import { seconds } from './clock.ts'
 
-// What instances tell each other: only ever a hint, carrying ids. The tables stay the truth, so a lost
-// message delays and loses nothing; after a gap every listener is called once to look for itself (TRUST).
+// Hints between instances, carrying only ids. The tables are the truth, so a lost hint delays and loses nothing;
+// after a gap every listener is called once to reload (TRUST).
 export interface Bus {
-  // Told after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
+  // Published after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
   publish: (topic: string, ...ids: string[]) => Promise<void>
   listen: (topic: string, hear: Listener['hear']) => void
   // Hints from other instances do not arrive now: what must not wait for them is looked up in the tables.
@@ -15,7 +15,7 @@ export interface Bus {
 
 const channel = 'dtms'
 const reconnectMs = 500
-// A connection can be gone without a word: it is asked so often whether it still stands.
+// A connection can vanish silently: it is probed at this interval.
 const askEveryMs = seconds(2)
 const answerWithinMs = seconds(2)
 // PostgreSQL takes less than 8,000 bytes at once.
@@ -49,8 +49,8 @@ export const openBus = async (
       fresh.end().catch(() => {})
       throw error
     }
-    // Only what stood can be lost. One that failed ends too, and is tried again by whoever tried it: were both to try
-    // again, every failure would double the attempts.
+    // Only an established connection can be lost. A failed attempt is retried by its caller: if both retried, every
+    // failure would double the attempts.
     fresh.on('end', () => {
       isListening = false
       if (!stopped) setTimeout(reconnect, reconnectMs)

@@ -6,8 +6,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-// TRUST: a server whose clock is a day off. The process goes by its own clock as long as the database's agrees, and by
-// what the database's says where it does not: prices, days and the order of ids are then those of every other instance.
+// TRUST: a server whose clock is a day off. The process uses its own clock as long as the database's agrees, and the
+// database's otherwise: prices, days and the order of ids are then those of every other instance.
 export const openDatabaseClock = async (
   ask: () => Promise<number>,
   onError: (error: unknown) => void,
@@ -39,7 +39,7 @@ export const minutes = (count: number) => seconds(60 * count)
 /** The day in China, by which numbers, bills and lists go. */
 export const chinaDay = (moment: Date): string => inChina(moment).slice(0, 10)
 
-/** A moment for people anywhere: Chinese freight is dated by China's clock, and says so. */
+/** A moment for readers anywhere: Chinese freight uses China's time, with the zone named. */
 export const chinaMoment = (moment: Date): string =>
   `${inChina(moment).slice(0, 16).replace('T', ' ')} (UTC+8)`
 

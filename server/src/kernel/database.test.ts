@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openPool } from './database.ts'
 
-test('a connection that breaks is told, but for one of a pool that has ended', async () => {
+test('a connection that breaks is reported, except in a pool that has ended', async () => {
   const told: string[] = []
   const pool = openPool(inject('databaseServerUrl'), 1, error => told.push(error.message))
   const client = await pool.connect()

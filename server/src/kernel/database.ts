@@ -33,13 +33,13 @@ export const poolOptions = (url: string, size: number): pg.PoolConfig => ({
   },
 })
 
-// The other direction: where this process vanishes without a word, or stands still in the middle of a transaction,
-// PostgreSQL lets go of its locks.
+// The other direction: if this process vanishes silently, or hangs in the middle of a transaction, PostgreSQL
+// releases its locks.
 const sessionSettings = `select set_config(name, value, false) from (values
   ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '1'), ('tcp_keepalives_count', '10'),
   ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '60000')) as setting (name, value)`
 
-/** Failures of its connections are told and never end the process; deaf connections are noticed and destroyed. */
+/** Failures of its connections are reported and never end the process; dead connections are noticed and destroyed. */
 export const keepPoolAlive = <Pool extends pg.Pool>(
   pool: Pool,
   url: string,
@@ -47,7 +47,7 @@ export const keepPoolAlive = <Pool extends pg.Pool>(
   silence: SilenceLimits = silenceLimits,
 ): Pool => {
   // Without listeners, on idle connections and on those in use, a restart of the database would end the process. A
-  // pool that ends says so before its connections are closed: that the database ends, too, is no failure then.
+  // pool that ends marks it before its connections are closed: then an end of the database is no failure.
   const failed = (error: Error) => {
     if (!pool.ending) onError(error)
   }
@@ -67,8 +67,8 @@ export const closePool = async (pool: pg.Pool): Promise<void> => {
 }
 const closeWithinMs = 3_000
 
-// Asked at the start, so that a wrong address is a sentence and not a stack. After a reboot both may start at once:
-// a server waits a little for one that is not there yet, but not for one that refuses it.
+// Checked at the start, so that a wrong address gives a sentence and not a stack trace. After a reboot both may start
+// at once: the server waits a little for a database that is not up yet, but not for one that refuses it.
 export const assertReachable = async (pool: pg.Pool, withinMs = 0): Promise<void> => {
   const deadlineMs = performance.now() + withinMs
   for (;;) {
@@ -87,7 +87,7 @@ export const assertReachable = async (pool: pg.Pool, withinMs = 0): Promise<void
 }
 const askAgainMs = 250
 
-/** What the database's clock says, in milliseconds. */
+/** The database's time in milliseconds. */
 export const askTime = (pool: pg.Pool) => async (): Promise<number> => {
   const { rows } = await pool.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',

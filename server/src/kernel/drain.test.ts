@@ -6,7 +6,7 @@ import { announceEnd } from './drain.ts'
 
 const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port)
 
-test('behind a proxy that keeps connections open no request fails when an instance is told to end', async () => {
+test('behind a proxy with open connections no request fails when an instance stops', async () => {
   const staying = await openPortalForThisTest()
   const leaving = await openPortal({ beside: staying })
   const proxy = await startKeepAliveProxy([portOf(leaving), portOf(staying)])

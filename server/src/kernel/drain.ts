@@ -4,13 +4,14 @@ import { seconds } from './clock.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    // True from the moment the process is told to end: /readyz says so, and proxies send their requests elsewhere.
+    // True from the moment the process is asked to stop: /readyz reports it, and proxies send their requests
+    // elsewhere.
     draining: boolean
   }
 }
 
-// Before HTTP ends behind a proxy: everything is still answered, each answer asks the proxy to let go of its
-// connection, and /readyz is 503. `cut` resolves when somebody does not want to wait any longer.
+// Before HTTP stops behind a proxy: every request is still served, each response asks the proxy to close its
+// connection, and /readyz is 503. `cut` resolves when the wait is to end early.
 export const announceEnd = async (app: FastifyInstance, waitMs: number, cut: Promise<unknown>) => {
   app.draining = true
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
@@ -19,8 +20,9 @@ export const announceEnd = async (app: FastifyInstance, waitMs: number, cut: Pro
   over.abort()
 }
 
-// Ends HTTP without cutting anybody off: accepts no more, answers what is under way, and lets go of each connection
-// as it falls idle (a browser would keep it open for a minute). Connections that take longer than the grace are cut.
+// Stops HTTP gracefully: accepts no more connections, finishes running requests, and closes each connection as it
+// becomes idle (a browser would hold it open for a minute). Connections that take longer than the grace period are
+// cut.
 const sweepMs = 50
 const graceMs = seconds(15)
 

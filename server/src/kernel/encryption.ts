@@ -5,13 +5,13 @@ import type { Settings } from './settings.ts'
 import { StartFailure } from './step.ts'
 import { makeFolder } from './storage/make-folder.ts'
 
-// What has to be read again and still should not lie open in the database, in a copy of it or in a backup: sealed with
-// a key that stands elsewhere (AES-256-GCM). `about` is bound in: what was sealed for one row opens in no other.
+// For secrets that must be readable again but not lie open in the database, a copy or a backup: encrypted with a key
+// stored elsewhere (AES-256-GCM). `about` is authenticated: a secret of one row cannot be decrypted in another.
 export interface Encryption {
   seal: (content: Buffer, about: string) => Buffer
   // undefined: sealed with another key, or for something else.
   open: (sealed: Buffer, about: string) => Buffer | undefined
-  // Tells two keys apart and gives neither away.
+  // Distinguishes two keys and reveals neither.
   fingerprint: string
 }
 
@@ -45,7 +45,7 @@ const keyFileName = 'secret.key'
 export const openEncryption = async ({ secretKey, dataDir }: Settings): Promise<Encryption> =>
   sealerOf(secretKey ?? (await ownKey(join(dataDir, keyFileName))))
 
-// Of the key that is there already; undefined: none is.
+// The fingerprint of the existing key; undefined if there is none.
 export const keyFingerprint = async ({ secretKey, dataDir }: Settings): Promise<string | undefined> => {
   const key = secretKey ?? (await readKey(join(dataDir, keyFileName)))
   return key && sealerOf(key).fingerprint

@@ -23,7 +23,7 @@ test('what arrives together shares a write, what arrives during it the next one,
   ])
 })
 
-test('nobody is told before the own row is written', async () => {
+test('no caller continues before its own row is written', async () => {
   const order: string[] = []
   const commit = groupCommit<string>(async rows => {
     await Promise.resolve()
@@ -35,7 +35,7 @@ test('nobody is told before the own row is written', async () => {
   expect(order).toEqual(['written a', 'told a', 'written b', 'told b'])
 })
 
-test('a failed write is told to those who shared it, and to nobody else', async () => {
+test('a failed write is reported only to the callers who shared it', async () => {
   let times = 0
   const commit = groupCommit<number>(async () => {
     if (++times === 1) throw new Error('disk full')

@@ -1,5 +1,5 @@
-// Writes that arrive together share a transaction: while one is under way the next ones gather, and each
-// caller waits until its own row is committed. Under load one commit serves many; alone it waits for nobody.
+// Writes that arrive together share a transaction: while one is running the next ones queue, and each caller waits
+// until its own row is committed. Under load one commit serves many; a single write waits for nothing.
 export const groupCommit = <Row>(write: (rows: Row[]) => Promise<void>, max = 500) => {
   let gathering: { row: Row; done: () => void; failed: (error: unknown) => void }[] = []
   let writing = false

@@ -85,7 +85,7 @@ describe('an unreadable body is HTTP 400 with an envelope', () => {
     expect(await json(response)).toEqual({ code: 400, msg: '请求内容无法读取', data: null })
   })
 
-  test('a type of body that nobody reads', async () => {
+  test('an unsupported content type', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])
       expect((await post('x', type)).status).toBe(400)
   })
@@ -171,7 +171,7 @@ describe('the language of msg', () => {
 })
 
 describe('every answer', () => {
-  test('carries the headers that keep browsers safe, and nothing about the server', async () => {
+  test('has the headers that protect browsers, and none about the server', async () => {
     for (const path of [siteCalls.info.path, '/api/nothing', '/healthz']) {
       const { headers } = await portal.request(path)
       expect(headers.get('content-security-policy')).toMatch(
@@ -194,7 +194,7 @@ describe('every answer', () => {
   })
 })
 
-test('a failure of our own is told as System Error and nothing else', async () => {
+test('an internal failure is reported only as System Error', async () => {
   const own = await openPortalForThisTest()
   await sql`alter table site_config rename to gone`.execute(own.db)
   const response = await own.request(siteCalls.info.path, { language: 'en' })
@@ -214,7 +214,7 @@ test('forwarded addresses are believed from a configured proxy alone', async () 
   expect(await asks(await openPortalForThisTest({ settings: behindProxy }))).toEqual([200, 200])
 })
 
-test('health is told to the machine that watches', async () => {
+test('health is reported to monitoring', async () => {
   expect(await (await portal.request('/healthz')).json()).toEqual({ status: 'ok' })
   for (const path of ['/healthz', '/readyz'])
     expect((await portal.request(path, { method: 'HEAD' })).status).toBe(200)
@@ -242,7 +242,7 @@ test('headers beyond 16 KB and what is not HTTP are refused with an envelope', a
 
 describe('the page', () => {
   // What a browser, a search engine and a health check ask for.
-  test.each(['identity', 'gzip', 'br'])('is served at / to whoever accepts %s', async encoding => {
+  test.each(['identity', 'gzip', 'br'])('is served at / to clients that accept %s', async encoding => {
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/', '/?from=mail', '/faq']) {
         const response = await portal.request(path, { method, headers: { 'accept-encoding': encoding } })

@@ -80,7 +80,7 @@ export const createHttp = async (
   app.setErrorHandler(answerFailure)
   if (!quietLevels.includes(settings.logLevel))
     app.addHook('onResponse', (request, reply, done) => {
-      // The route's pattern, never the address itself: an e-mail or a link may stand in it (TRUST).
+      // The route's pattern, never the address itself: it may contain an e-mail or a link (TRUST).
       const route = request.routeOptions.url ?? 'none'
       const ms = Math.round(reply.elapsedTime)
       request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
@@ -148,24 +148,24 @@ const letIn = (
   }
   identify(authorization, address.access)
     .catch(error => {
-      // A token that nobody knows cost a look into the database: guessing is limited like an open call.
+      // An unknown token costs a database query: guessing is limited like an open call.
       if (!address.limit) limit('open', request.ip)
       throw error
     })
     .then(who => {
       request.who = who
       admit(address, who)
-      // Before anything of it is read: whoever hangs up halfway has brought it all the same.
+      // Before reading the body: an aborted upload counts too.
       if (address.upload && who.kind === 'session' && bringsFile(request))
         return limitPerHour(db, 'upload', who.personId, maxUploadsAnHour)
     })
     .then(() => done(), done)
 }
 
-// What one person may bring in an hour; each file is a moment of work for everybody.
+// The uploads of one user per hour; each file takes processing time.
 const maxUploadsAnHour = 300
 
-// Whoever comes to see what is wrong is let in.
+// Staff who investigate a full disk are let in.
 const needsSpace = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
 
 const lacksSpace = ({ upload }: Route['address'], disk: DiskSpace) =>

@@ -122,7 +122,7 @@ test('an instance whose clock is a day ahead neither puts out what is not due no
   expect(await putOut()).toBe(1)
 })
 
-test('how long the oldest job has been due is shown to whoever watches', async () => {
+test('how long the oldest job has been due is shown to monitoring', async () => {
   const portal = await openPortalForThisTest()
   await addJob(portal.db, 'test:nobody', {}, { runAt: new Date(Date.now() - 90_000).toISOString() })
   const ready = (await (await portal.request('/readyz')).json()) as { jobs: { oldestDueSeconds: number } }

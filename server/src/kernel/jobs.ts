@@ -27,7 +27,7 @@ export const addJob = async (
   db: Queryable,
   task: string,
   payload: unknown,
-  // A time as PostgreSQL reads it; absent: at once.
+  // A time as PostgreSQL reads it. Absent means at once.
   { runAt = null }: { runAt?: string | null } = {},
 ): Promise<void> => {
   await sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, runAt)}`.execute(db)
@@ -126,7 +126,7 @@ export const startJobs = ({ databaseUrl, tasks, timetable, onError, times, silen
   ].map(({ taskList, concurrency }) => {
     const options = { pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 2_000, logger: quiet }
     const started = runTaskList(options, taskList, pool)
-    // It settles when the workers are told to stop; what went wrong then is told by that.
+    // It settles when the workers are asked to stop; that call reports what went wrong.
     started.promise.catch(() => {})
     return started
   })
@@ -150,7 +150,7 @@ export const startJobs = ({ databaseUrl, tasks, timetable, onError, times, silen
   }
 }
 
-// Where the database is away the workers never say that they have stopped: what counts is that no job runs.
+// If the database is away the workers never report that they have stopped: it is enough that no job runs.
 const settled = async (running: ReadonlySet<string>): Promise<boolean> => {
   const deadlineMs = performance.now() + stopWithinMs
   do await pause(quietMs, undefined, { ref: false })

@@ -20,7 +20,7 @@ const waitS = (limit: ReturnType<typeof limiter>, address: string): number | und
   }
 }
 
-test('an address may ask so often within a minute of its first request, then is told how long to wait', () => {
+test('an address may make this many requests within a minute of its first one, then gets the time to wait', () => {
   const limit = limiter(2)
   expect([waitS(limit, 'a'), waitS(limit, 'a')]).toEqual([undefined, undefined])
   vi.advanceTimersByTime(20_500)

@@ -56,7 +56,7 @@ interface Window {
   address: string
   startedAtMs: number
   own: number
-  // Of `own`, what the database knows; and what other instances counted.
+  // The part of `own` that the database knows; and the counts of other instances.
   told: number
   others: number
   changed: boolean
@@ -64,10 +64,10 @@ interface Window {
 
 interface Counter {
   windowMs: number
-  // How long the address has to wait; 0: not at all.
+  // How long the address has to wait; 0 means not at all.
   count: (address: string) => number
-  // The windows with requests since they were last asked for, each with what the database is to be told. Few requests of
-  // an address on one instance are not worth a write: all instances together may go over a limit by that much.
+  // The windows with requests since the last call, each with its count for the database. Few requests of an address
+  // on one instance are not worth a write: all instances together may exceed a limit by that much.
   changed: () => { window: Window; added: number }[]
 }
 
@@ -75,7 +75,7 @@ const maxAddresses = 20_000
 const worthTelling = 0.1
 
 const counter = (max: number, windowMs = minutes(1)): Counter => {
-  // In the order of their first request, so what is over stands in front.
+  // In the order of their first request, so expired ones are in front.
   const windows = new Map<string, Window>()
   const changedWindows = new Set<Window>()
   const open = (address: string, nowMs: number): Window => {
@@ -150,7 +150,7 @@ const exchangeCounts = async (
   }
 }
 
-// Whoever has an IPv6 address has a whole network of them (/64): that is what is counted.
+// An IPv6 user has a whole network (/64): that is what is counted.
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -165,7 +165,7 @@ export const networkOf = (address: string): string => {
     .join(':')
 }
 
-// Where somebody is, roughly: what a household or an office has is /24 of IPv4 and /64 of IPv6.
+// A rough network location: a household or an office has /24 of IPv4 and /64 of IPv6.
 export const subnetOf = (address: string): string => {
   const network = networkOf(address)
   return network.includes(':') ? network : network.split('.', 3).join('.')
@@ -181,7 +181,7 @@ export const limitPerHour = async (db: Database, what: string, subject: string, 
   if (count > max) throw refuse('input.too-many', { retryAfterS: retry_after_s })
 }
 
-/** Counts one more, for what is left out instead of refused; false: too many within an hour. */
+/** Counts one more, for actions that are skipped instead of refused; false if there are too many within an hour. */
 export const isWithinHour = async (db: Database, what: string, subject: string, max: number) =>
   (await countPerHour(db, what, subject)).count <= max
 
@@ -197,7 +197,7 @@ const countPerHour = async (db: Database, what: string, subject: string) => {
   return rows[0] ?? { count: 1, retry_after_s: 1 }
 }
 
-// Whoever has shown to be right has all tries before them again.
+// A correct attempt resets the count.
 export const forgetCount = (db: Database, what: string, subject: string) =>
   sql`delete from hourly_count where key = ${countKey(what, subject)}`.execute(db)
 

@@ -58,7 +58,7 @@ test('a migration does not make requests queue behind a table that is in use; it
   await holder.query('begin')
   await holder.query('select from one')
   const migrating = migrate(first(), { folder, lockTimeoutMs: 100 })
-  // Whoever reads meanwhile is not held up for longer than one try.
+  // Concurrent readers are not delayed for longer than one try.
   const reader = await second().connect()
   for (let read = 0; read < 5; read += 1) {
     const { rows } = await reader.query(`select count(*) from one`)

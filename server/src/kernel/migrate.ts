@@ -6,8 +6,8 @@ import type pg from 'pg'
 import { StartFailure } from './step.ts'
 
 // Plain SQL, forward only, in the order of the file names, each file in a transaction of its own. Two instances that
-// start at once take turns: the lock is the database's. Other instances serve meanwhile, so no statement waits long
-// for a table (whoever wants it next would wait behind it), and indexes of tables in use are built concurrently.
+// start at once are serialized by a database lock. Other instances serve meanwhile, so no statement waits long for a
+// table (later requests would queue behind it), and indexes of tables in use are built concurrently.
 const migrationFolder = join(import.meta.dirname, '../../migrations')
 const lockKey = 4_216_001
 // How long a statement waits for a table, how often a migration is tried, and the pause before each further try.
@@ -117,7 +117,7 @@ const inTransaction = (client: pg.PoolClient, name: string, work: () => Promise<
     }
   })
 
-// Somebody holds a table: the migration steps back, lets the others pass, and tries again.
+// A table is locked: the migration releases its locks, lets the others pass, and tries again.
 const retried = async (name: string, work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries++)
     try {

@@ -103,7 +103,7 @@ describe('which page', () => {
   })
 
   test.each(['/nothing', '/desk/nothing', '/track/a/b', '/track', '/faq/more', '/%e4%bd%a0'])(
-    '%s is none: HTTP 404 with the page that says so',
+    '%s is unknown: HTTP 404 with the not-found page',
     async path => {
       const response = await get(path)
       expect([response.status, await response.text()]).toEqual([
@@ -113,7 +113,7 @@ describe('which page', () => {
     },
   )
 
-  test('what is made for strangers is not shown to whoever may be signed in', async () => {
+  test('a page for visitors is not shown to a user who may be signed in', async () => {
     for (const path of ['/', '/faq', '/nothing'])
       expect(await text(path, { cookie: 'x=1; token=abc' })).toContain('shell')
     expect(await text('/', { cookie: 'token=; mytoken=abc' })).toContain('home in zh')
@@ -130,7 +130,7 @@ describe('which page', () => {
 })
 
 describe('what the running portal fills in', () => {
-  test('is escaped where it stands', async () => {
+  test('is escaped', async () => {
     const page = await text('/')
     expect(page).toContain('<title>A &#38; B &#60;达途&#62;</title>')
     expect(page).toContain('"note":"\\u003c/script>"')
@@ -147,7 +147,7 @@ describe('what the running portal fills in', () => {
   })
 })
 
-test('the policy allows the style sheet that stands in the page and no other', async () => {
+test('the policy allows the inline style of the page and no other', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
@@ -171,7 +171,7 @@ test('an unchanged page is not sent again, and goes packed to who takes that', a
   expect((await fetch(`${origin}/faq`, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('search engines are told which pages there are', async () => {
+test('search engines get the list of pages', async () => {
   const map = await text('/sitemap.xml')
   expect(map.match(/<loc>[^<]+/g)).toEqual(['<loc>https://portal.test/', '<loc>https://portal.test/faq'])
   expect(map).toContain('hreflang="zh-Hant" href="https://portal.test/faq?lang=zhtw"')

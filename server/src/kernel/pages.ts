@@ -17,9 +17,9 @@ export interface PageOptions {
   folder?: string
 }
 
-// The built web: hashed assets may be kept for ever, a page never. What is neither a file nor a call is a page:
-// a public one as it was made at build time (decision 0008), an empty one for the script to fill where it depends
-// on who looks, or the page that says there is nothing, with HTTP 404.
+// The built web: hashed assets may be cached for ever, a page never. Anything that is neither a file nor a call is a
+// page: a public one as built (decision 0008), an empty one for the script to fill if it depends on the user, or the
+// not-found page with HTTP 404.
 export const addPages = async (
   app: FastifyInstance,
   { publicUrl, site, folder = webFolder }: PageOptions,

@@ -1,4 +1,4 @@
-// Whether a path fits a pattern, segment by segment: `:id` and `$id` stand for one segment, `*` and `$` for all that follow.
+// Whether a path fits a pattern, segment by segment: `:id` and `$id` match one segment, `*` and `$` all that follow.
 export const fitsPath = (pattern: readonly string[], path: readonly string[]): boolean => {
   for (const [at, segment] of pattern.entries()) {
     if (segment === '*' || segment === '$') return path.length > at

@@ -2,7 +2,7 @@
 // hashing; tests give pauses of their own.
 export interface Pauses {
   wait: (ms: number) => Promise<void>
-  // The process is about to end: whoever waits goes on at once, and nobody waits any more.
+  // The process is about to end: every wait resolves at once, and no new one begins.
   stop: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Module } from '@dtms/contract/role.ts'
 import type { CustomerSession } from './access.ts'
 import type { Database } from './database.ts'
 
-// How a feature contributes to "download my data": what it keeps of a person's customer, as far as that person sees it.
+// A feature's part of "download my data": what it stores about a person's customer, as far as that person sees it.
 export interface PersonalData {
   // What the part is called in the file.
   name: string

@@ -27,7 +27,7 @@ export type FieldReason =
 export interface RefusalDetails {
   // Each wrong field by its path, `pieces.0.weightKg`, and why.
   fields?: Readonly<Record<string, FieldReason>>
-  // What stands in the way, for the caller to look at: `data.reasons`.
+  // The obstacles, for the caller to look at: `data.reasons`.
   reasons?: readonly object[]
   retryAfterS?: number
 }

@@ -85,6 +85,6 @@ export const defineRoutes = <
     name: `${name}.${call}`,
     address: calls[call] as CallAddress,
     schema: schemas[call] as CallSchema,
-    // The types above guarantee the pairing; a list of routes of different shapes cannot say so.
+    // The types above guarantee the pairing; a list of routes of different shapes cannot express it.
     handle: handlers[call] as unknown as Route['handle'],
   }))

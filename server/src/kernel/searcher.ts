@@ -47,7 +47,7 @@ export interface DeskQuestion {
 }
 
 export interface DeskSearcher {
-  // Whoever has none of these roles, and is no administrator, finds nothing of it.
+  // Staff without one of these roles, except admins, find nothing of it.
   roles: readonly Role[]
   // Only the staff of the provider itself may open what is found.
   ownOnly?: true

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-// What a bearer shows: 256 random bits, of which only the hash is kept (TRUST). A plain hash is enough for
-// what nobody can guess; passwords are another matter (account/password.ts).
+// A bearer secret: 256 random bits, of which only the hash is stored (TRUST). A plain hash is enough for a value that
+// cannot be guessed; passwords differ (account/password.ts).
 export interface Secret {
   text: string
   hash: Buffer

@@ -14,7 +14,7 @@ export const readSeed = (name: string): string[][] =>
     .slice(1)
     .map(line => line.split(','))
 
-/** Loads at first use: nobody waits for a table at start-up, and nobody reads it twice. */
+/** Loads at first use: the start does not wait for the table, and it is read only once. */
 export const lazily = <Table>(load: () => Table): (() => Table) => {
   let loaded: { table: Table } | undefined
   return () => {

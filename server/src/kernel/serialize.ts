@@ -1,4 +1,4 @@
-// One load at a time; whoever asks during one gets the next, which sees what was committed before they asked.
+// One load at a time; a call during one gets the next load, which sees what was committed before the call.
 export const serialize = (load: () => Promise<void>) => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

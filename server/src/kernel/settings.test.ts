@@ -39,7 +39,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.7,proxy', 'TRUSTED_PROXIES names "proxy". Set it to addresses or ranges'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES names "10.0.0.0/33". Set it to addresses'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
-])('%s=%s is refused with a sentence that says what to set', (name, value, sentence) => {
+])('%s=%s is refused with a sentence that names what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })
 

@@ -5,8 +5,8 @@ import { settingReader } from './settings/read-value.ts'
 import { StartFailure } from './step.ts'
 import { type ObjectStore, readFilesUrl, readFolderUrl } from './storage/files-url.ts'
 
-// The settings of the process. This is the only file that reads the environment, and a wrong value stops
-// the start with a sentence that says what to set (PRODUCT 6).
+// The settings of the process. This is the only file that reads the environment, and a wrong value stops the start
+// with a sentence that names what to set (PRODUCT 6).
 export interface Settings {
   port: number
   host: string
@@ -14,11 +14,11 @@ export interface Settings {
   dataDir: string
   // Absent: the embedded PostgreSQL under dataDir.
   databaseUrl: string | undefined
-  // Absent: the database itself carries what instances tell each other.
+  // Absent means that the database carries the hints between instances.
   busUrl: string | undefined
-  // Absent: mail is kept as .eml files under dataDir/outbox.
+  // Absent means that mails are written as .eml files to dataDir/outbox.
   smtpUrl: string | undefined
-  // Absent: files are kept in filesFolder.
+  // Absent means that files are in filesFolder.
   filesOn: ObjectStore | undefined
   filesFolder: string
   mailFrom: { name: string; address: string }
@@ -29,9 +29,9 @@ export interface Settings {
   // Requests for each address and minute, of `register` and hour.
   limits: Limits
   databasePoolSize: number
-  // How long a process that was told to end still answers while proxies notice.
+  // How long a stopping process still responds while proxies notice.
   drainSeconds: number
-  // With less than this free on the disk of dataDir nothing more is kept there; 0: never mind.
+  // With less than this free on the disk of dataDir nothing more is stored there; 0 means no check.
   diskReserveBytes: number
   // Above these, boxes for Amazon are warned of (PRODUCT 3).
   fbaBox: { weightKg: number; sideCm: number }

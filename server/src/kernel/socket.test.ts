@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { type Connection, textFrame } from './socket/connection.ts'
 import { openSockets, type SocketDoor } from './socket.ts'
 
-// The door by itself, with times that a test can wait for (TRUST).
+// The socket server alone, with times that a test can wait for (TRUST).
 type Person = { name: string }
 const hour = 3_600_000
 
@@ -59,7 +59,7 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
   return { sockets, connect, refused, heard, connections }
 }
 
-test('who does not say who it is in time is sent away, who says it stays', async () => {
+test('a client that does not identify itself in time is disconnected, one that does stays', async () => {
   const { connect, sockets } = await openDoor({ identifyMs: 300 })
   const [silent, known] = [await connect(), await connect()]
   known.socket.send('me')
@@ -102,7 +102,7 @@ test('silence ends a connection, a word in time does not', async () => {
   expect(talking.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('a frame over the limit closes the connection, and costs nobody else anything', async () => {
+test('a frame over the limit closes the connection, and affects no other', async () => {
   const { connect, heard } = await openDoor()
   const [large, other] = [await connect(), await connect()]
   large.socket.send('x'.repeat(2 * 1024 * 1024))
@@ -126,7 +126,7 @@ test('frames of every length arrive as they were sent, alone and together', asyn
   expect(got).toEqual([...texts, ...texts])
 })
 
-test('a reader who does not follow is let go before much is gathered for him', async () => {
+test('a slow reader is disconnected before much is queued', async () => {
   const { connect, connections } = await openDoor()
   const { socket, closed } = await connect()
   socket.send('me')

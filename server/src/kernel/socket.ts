@@ -6,15 +6,15 @@ import { seconds } from './clock.ts'
 import { networkOf } from './limit.ts'
 import { Connection, farewellMs, type Heard } from './socket/connection.ts'
 
-// WebSockets for a feature: who may open one, how fast and how much it may say, and when it is over (TRUST). What
-// the frames mean is the feature's matter.
+// WebSockets for a feature: who may open one, rate and size of frames, and when it is over (TRUST). The feature
+// defines the meaning of the frames.
 export interface SocketDoor<Peer> {
   path: string
   publicUrl: string
   // Whose word for the caller's address is believed, as of calls.
   trustedProxies: readonly string[]
   maxFrameBytes: number
-  // A connection that says nothing for so long is ended; one that does not say who it is, sooner.
+  // A silent connection is closed after this time; one that does not identify itself, sooner.
   silenceMs: number
   identifyMs: number
   // So many of one address may be unknown at the same time.
@@ -27,7 +27,7 @@ export interface SocketDoor<Peer> {
 
 export interface Sockets<Peer> {
   all: ReadonlySet<Connection<Peer>>
-  // Nobody comes in and nothing is heard any more; what was heard can still be answered.
+  // Accepts no connection and no frame any more; received frames can still be acknowledged.
   hush: () => void
   stop: () => void
 }
@@ -36,7 +36,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
   const all = new Set<Connection<Peer>>()
   let hushed = false
   const isTrusted = proxyAddr.compile([...door.trustedProxies])
-  // Whoever is gone already came from nowhere.
+  // A connection that is gone already has no address.
   const addressOf = (request: IncomingMessage) =>
     request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted)
   const upgrader = new WebSocketServer({
@@ -47,7 +47,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     maxPayload: door.maxFrameBytes,
   })
 
-  // Counted anew: they are few, since each has to say who it is within seconds.
+  // Counted each time: they are few, because each has to identify itself within seconds.
   const unknown = new Set<Connection<Peer>>()
   const unknownFrom = (network: string): number => {
     let count = 0
@@ -67,7 +67,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
       else if (!hushed) connection.take(bytes.toString(), door.heard)
     })
     socket.on('ping', bytes => connection.answerPing(bytes))
-    // Too large, not UTF-8, against the protocol: `ws` closes it and says why.
+    // Too large, not UTF-8, against the protocol: `ws` closes it with a reason.
     socket.on('error', () => {})
     socket.on('close', () => {
       all.delete(connection)
@@ -105,7 +105,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
       hush()
       clearInterval(sweep)
       for (const connection of all) connection.end(1001, 'going away')
-      // Those who do not answer the farewell must not keep the server from ending.
+      // Clients that do not reply to the close must not delay the end of the server.
       setTimeout(() => {
         for (const connection of all) connection.cut()
       }, farewellMs).unref()

@@ -1,4 +1,4 @@
-// A step of the start, told to the person at the terminal: what it does and how long it took.
+// A step of the start, shown at the terminal: what it does and how long it took.
 export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const startedAt = performance.now()
   const value = await work()
@@ -6,5 +6,5 @@ export const step = async <T>(what: string, work: () => Promise<T>): Promise<T> 
   return value
 }
 
-// Stops the start with a sentence that says what to do; no stack, because it is not a bug.
+// Stops the start with a sentence that names what to do; no stack trace, because it is not a bug.
 export class StartFailure extends Error {}

@@ -38,7 +38,7 @@ describe.each([
   ['a folder', () => folderStore(join(folder, 'own'))],
   ['an object store', () => onObjects({ folder: 'portal/files' })],
 ])('%s', (_name, open) => {
-  test('keeps files whole, gives them as often as asked, and forgets them', async () => {
+  test('stores files whole, returns them repeatedly, and deletes them', async () => {
     const store = open()
     expect(await store.isEmpty()).toBe(true)
     const [key, other] = [randomUUID(), randomUUID()]
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-// A server that answers as it is told: for what a real one does on a bad day only.
+// A server with scripted responses, for failures that a real one shows rarely.
 const startBadServer = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -79,7 +79,7 @@ const startBadServer = async (answer: RequestListener) => {
 }
 
 describe('an object store', () => {
-  test('is asked at the start, and refused with a sentence that says what to set', async () => {
+  test('is checked at the start, and refused with a sentence that names what to set', async () => {
     const start = (FILES_URL: string) => openFiles(readSettings({ FILES_URL }))
     await expect(start(server.urlOf())).resolves.toBeDefined()
     await expect(start(server.urlOf({ bucket: 'absent' }))).rejects.toThrow(/404 NoSuchBucket.*set FILES_URL/)
@@ -91,7 +91,7 @@ describe('an object store', () => {
     )
   })
 
-  test('is asked again where it failed in passing, and its refusal is told', async () => {
+  test('is retried after a transient failure, and its refusal is reported', async () => {
     const answers = [503, 500, 200]
     const origin = await startBadServer((request, response) => {
       request.resume()

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream'
 import { makeFolder } from './storage/make-folder.ts'
 import { StoreAway } from './storage/store-away.ts'
 
-// Where the bytes of files are kept. Keys are ids of ours, never anything that a user typed. What a store cannot do
-// because it is away fails with StoreAway.
+// Stores the bytes of files. Keys are our own ids, never user input. Operations on a store that is away fail with
+// StoreAway.
 export interface FileStore {
   put: (key: string, bytes: Buffer) => Promise<void>
   // undefined: there is nothing under this key.
   get: (key: string) => Promise<Readable | undefined>
   delete: (key: string) => Promise<void>
-  // Whether nothing was ever kept here: a restore begins with nothing.
+  // Whether nothing was ever stored here: a restore needs an empty store.
   isEmpty: () => Promise<boolean>
   // Fails where the store is away.
   check: () => Promise<void>
@@ -25,12 +25,12 @@ export const assertKey = (key: string): void => {
 /** The file by which a store is known (shared-parts.ts). */
 export const markerKey = '00000000-0000-0000-0000-000000000000'
 
-// A folder of this machine: written whole or not at all, and on the disk before anybody is told. One that was there and
-// is gone, or a mount point without what was mounted, is away: files would land beside those of before.
+// A folder of this machine: each file is written completely or not at all, and is on the disk before the call
+// returns. A folder that vanished, or an empty mount point, counts as away: files would land beside the earlier ones.
 export const folderStore = (folder: string): FileStore => {
   const locate = (key: string) => {
     assertKey(key)
-    // The last digits are random, the first tell the time: these spread files evenly.
+    // The last digits are random, the first are the time: the last spread files evenly.
     return { folder: join(folder, key.slice(-2)), path: join(folder, key.slice(-2), key) }
   }
   let known: 'nothing' | 'folder' | 'marker' = 'nothing'

@@ -26,7 +26,7 @@ export interface Tables {
     to_name: string
     to_address: string
     subject: string
-    // Of which words it was made; empty of old letters.
+    // The mail kind it was made from; empty for old mails.
     kind: Generated<string>
     language: Generated<Language | ''>
     state: 'sent' | 'failed'

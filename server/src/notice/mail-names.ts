@@ -3,7 +3,7 @@ import type { MailReader } from '@dtms/contract/desk/mail.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { NoticeKind, noticeKinds } from '@dtms/contract/notice/notice.ts'
 
-// The kinds of news that are mailed, too: those that somebody may switch off.
+// The kinds of notices that are also mailed: those that a user may switch off.
 export type MailedKind = {
   [Kind in NoticeKind]: (typeof noticeKinds)[Kind] extends { event: NoticeEvent } ? Kind : never
 }[NoticeKind]
@@ -12,7 +12,7 @@ const shipper = (zh: string, zhtw: string, en: string) =>
   ({ reader: 'shipper', name: { zh, zhtw, en } }) as const
 const staff = (zh: string, zhtw: string, en: string) => ({ reader: 'staff', name: { zh, zhtw, en } }) as const
 
-// What the desk calls them and who gets them: news that is mailed and stands not here does not compile.
+// Their names at the desk and their recipients: a mailed notice that is missing here does not compile.
 export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: Words }>> = {
   'order.submitted': staff('新订单待审核', '新訂單待審核', 'Order to review'),
   'order.submitted-many': staff('批量导入待审核', '批次匯入待審核', 'Imported orders to review'),

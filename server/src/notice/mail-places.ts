@@ -3,7 +3,7 @@ import { type MailPlace, sameWords } from '#kernel/mail/mail-kind.ts'
 
 const place = (label: Words, example: Words): MailPlace => ({ label, example })
 
-// What the words of news are filled with, by the names that stand in them.
+// The values of notices' placeholders, by name.
 export const noticePlaces: Readonly<Record<string, MailPlace>> = {
   orderNo: place({ zh: '订单号', zhtw: '訂單號', en: 'Order number' }, sameWords('DT2611150001')),
   provider: place(

@@ -6,8 +6,8 @@ import type { MailKind, MailPlace } from '#kernel/mail/mail-kind.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
 import { noticePlaces } from './mail-places.ts'
 
-// News by mail is built in as it stands in the portal, in the subject and above a button that leads to the thing; the
-// administrator may say more of it.
+// A notice by mail has the portal's text in the subject and above a button that leads to the record; the admin may
+// add to it.
 const button: Words = { zh: '查看详情', zhtw: '查看詳情', en: 'See the details' }
 const note: Words = {
   zh: '要收哪些通知，可以在账户信息里选择。',

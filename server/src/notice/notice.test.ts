@@ -24,7 +24,7 @@ const publish = (news: Parameters<typeof notify>[1]) =>
   portal.db.transaction().execute(tx => notify(tx, { ...news }))
 
 describe('the bell', () => {
-  test('welcomes whoever verified the e-mail, in the language of who reads it', async () => {
+  test('welcomes a user who verified the e-mail, in the reader’s language', async () => {
     const { token } = await signUpSomebody(portal)
     const { list, unread } = await bell(token)
     expect(list).toMatchObject([{ kind: 'account.welcome', link: '/manage', read: false }])
@@ -39,7 +39,7 @@ describe('the bell', () => {
     }
   })
 
-  test('tells of a changed password', async () => {
+  test('reports a changed password', async () => {
     const { email } = await signUpSomebody(portal)
     await portal.call(accountCalls.forgotPassword, { query: { email } })
     const link = secretIn(await portal.mail.nth(email, 2))
@@ -63,7 +63,7 @@ describe('the bell', () => {
 })
 
 describe('what is unread', () => {
-  test('stands in Customer/Current until it is read', async () => {
+  test('is in Customer/Current until it is read', async () => {
     const { token } = await signUpSomebody(portal)
     expect((await current(token)).unread).toBe(1)
     const { data } = await portal.call(noticeCalls.read, { body: {} }, { token })
@@ -72,7 +72,7 @@ describe('what is unread', () => {
     expect((await bell(token)).list).toMatchObject([{ read: true }])
   })
 
-  test('of somebody else cannot be read away, nor seen', async () => {
+  test('of another user can neither be marked as read nor seen', async () => {
     const mine = await signUpSomebody(portal)
     const other = await signUpSomebody(portal)
     const foreign = (await bell(other.token)).list.map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('what is unread', () => {
     expect((await bell(mine.token)).list.map(({ id }) => id)).not.toContain(foreign[0])
   })
 
-  test('is none of nobody: an empty list of ids reads nothing', async () => {
+  test('an empty list of ids marks nothing as read', async () => {
     const { token } = await signUpSomebody(portal)
     await portal.call(noticeCalls.read, { body: { ids: [] } }, { token })
     expect((await bell(token)).unread).toBe(1)
@@ -105,7 +105,7 @@ test('news to a company reach its people and no other company', async () => {
 })
 
 describe('news of an event', () => {
-  test('to somebody who is gone meanwhile are not mailed, and no job fails of it', async () => {
+  test('to a person who has left meanwhile are not mailed, and no job fails', async () => {
     const gone = await seatSomebody(portal)
     const { email } = await portal.db
       .updateTable('person')
@@ -173,7 +173,7 @@ describe('news of an event', () => {
   })
 })
 
-test('news that are taken back with their transaction are told to nobody', async () => {
+test('notices of a rolled-back transaction are not sent', async () => {
   const { token } = await signUpSomebody(portal)
   const { userId } = await current(token)
   const undone = portal.db.transaction().execute(async tx => {

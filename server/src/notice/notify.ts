@@ -2,7 +2,7 @@ import { type NoticeKind, type NoticeParams, noticeKind } from '@dtms/contract/n
 import type { Tx } from '#kernel/database.ts'
 import { notifyReaders, onePerson, type Readers, readersOf } from './sql.ts'
 
-// To one person, to everybody of a company, or to those whom a select names.
+// To one person, to all users of a company, or to those whom a select names.
 type Recipient =
   | { userId: string; customerId?: never; readers?: never }
   | { customerId: string; userId?: never; readers?: never }
@@ -15,8 +15,8 @@ export type NewsOf = Recipient & {
   link?: string
 }
 
-// Tells people what happened, in the transaction in which it happens: neither lost nor premature. Each is told in
-// the ways that they have not switched off.
+// Sends notices in the transaction of the event: neither lost nor premature. Each goes by the channels that the user
+// has not switched off.
 export const notify = async (tx: Tx, { kind, params = {}, link = '', ...to }: NewsOf): Promise<void> => {
   const { event, module } = noticeKind(kind)
   const readers =

@@ -12,7 +12,7 @@ export interface NewNotice {
   link: string
 }
 
-// Whom something is told to: a select of their ids.
+// The recipients: a select of their ids.
 export type Readers = RawBuilder<{ id: string }>
 
 /** Whether a person wants this event on this channel: true unless they switched it off. */
@@ -54,7 +54,7 @@ export const notifyReaders = (
 
 export const onePerson = (personId: string): Readers => sql`select ${personId}::uuid as id`
 
-// Whom a notice to a company reaches: everybody there who can read it and has to do with it.
+// The recipients of a notice to a company: all users there who can read it and have the module.
 export const readersOf = (customerId: string, module: Module | undefined): Readers =>
   sql`select id from person where customer_id = ${customerId} and activated_at is not null and disabled_at is null
     and ${module ? sql`(not 'member' = any(roles) or ${module} = any(modules))` : sql`true`}`
@@ -79,7 +79,7 @@ export const noticePage = (
   return listPage(db, query, plan, asked)
 }
 
-// Counted as far as the badge tells.
+// Counted up to the badge's maximum.
 export const countUnread = async (db: Queryable, personId: string): Promise<number> => {
   const { count } = await db
     .selectFrom(

@@ -20,7 +20,7 @@ test('a data folder is made however deep it lies, and is free again once it is l
   }
 })
 
-test('where none can be made or written, it is said at once which and what to set', async () => {
+test('if none can be created or written, the error names it and what to set', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   for (const place of [file, join(file, 'below'), '/proc/nowhere/data', '/proc'])

@@ -36,14 +36,14 @@ export const holdDataFolder = async (dataDir: string): Promise<() => Promise<voi
 
 const pidFile = (dataDir: string) => join(dataDir, 'server.pid')
 
-// The process that serves from a data folder now; undefined: none does.
+// The process that serves from a data folder now; undefined if there is none.
 export const holderOf = async (dataDir: string): Promise<number | undefined> => {
   const holder = await readFile(pidFile(dataDir), 'utf8').catch(() => '')
   const pid = Number(holder.split(' ')[0])
   return pid && isAlive(pid) && (await identityOf(pid)) === holder ? pid : undefined
 }
 
-// The process's number and, where /proc tells, its start time in ticks since boot.
+// The process id and, if /proc has it, its start time in ticks since boot.
 const identityOf = async (pid: number): Promise<string> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The program's name, in brackets, may hold blanks: what follows it is regular.

@@ -14,7 +14,7 @@ import { watchDisk } from './disk-space.ts'
 const megabyte = 1024 ** 2
 const { words } = failures['call.no-room']
 
-test('a disk without room is said in words to whoever would keep something, and nobody else; with room all is as before', async () => {
+test('a full disk is reported in words to requests that store something, and to no other; with free space all is as before', async () => {
   let freeBytes = 10_000 * megabyte
   const desk = await openDesk({ freeBytes: () => freeBytes })
   const { portal } = desk
@@ -49,7 +49,7 @@ test('a disk without room is said in words to whoever would keep something, and 
   }
 })
 
-test('a disk is full below the reserve, and open again with 32 MB more; what is kept elsewhere does not mind', async () => {
+test('a disk is full below the reserve, and open again with 32 MB more; storage elsewhere is not affected', async () => {
   const reserve = {
     dataDir: '.',
     diskReserveBytes: 100 * megabyte,

@@ -26,7 +26,7 @@ export const watchDisk = async (
   const rounds = setInterval(() => look().catch(onError), everyMs)
   rounds.unref()
   return {
-    // What is kept elsewhere has its own disk.
+    // External storage has its own disk.
     lacksForRows: () => isFull && databaseUrl === undefined,
     lacksForFiles: () => isFull && filesOn === undefined && filesFolder.startsWith(dataDir),
     freeBytes: () => freeBytes,

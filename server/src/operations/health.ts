@@ -5,8 +5,8 @@ import type { Database } from '#kernel/database.ts'
 import { countJobs } from '#kernel/jobs.ts'
 import type { StoreState } from '#kernel/storage/store-away.ts'
 
-// For the machine that watches: /healthz says the process lives, /readyz that it can serve, and how long the oldest
-// waiting job has been due. Some ask with HEAD.
+// For monitoring: /healthz reports that the process lives, /readyz that it can serve, and how long the oldest waiting
+// job has been due. Some clients use HEAD.
 const options = { exposeHeadRoute: true }
 const answerWithinMs = seconds(2)
 
@@ -20,7 +20,7 @@ export const addHealth = (app: FastifyInstance, db: Database, files: () => Promi
       pause(answerWithinMs, undefined, { signal: late.signal }),
     ]).catch(() => undefined)
     if (!jobs) return reply.code(503).send({ status: 'database unreachable' })
-    // Without its files a portal still quotes, books and chats: it stays ready, and says so.
+    // Without its files a portal still quotes, books and chats: it stays ready, and reports it.
     return {
       status: 'ready',
       files: await files(),

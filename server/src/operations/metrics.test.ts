@@ -35,7 +35,7 @@ test('a request is counted by its route and code, with its time; an address neve
   expect(text).not.toMatch(/li\.hai|secret-id/)
 })
 
-test('it tells of the process, the database, the jobs and the rates, in lines that Prometheus reads', async () => {
+test('it reports the process, the database, the jobs and the rates, in lines that Prometheus reads', async () => {
   const portal = await openPortalForThisTest()
   const response = await portal.request('/metrics')
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -62,7 +62,7 @@ test('it is not for the world: from elsewhere through a proxy it does not exist'
   expect((await proxied.request('/metrics')).status).toBe(404)
 })
 
-test('with a token it is for whoever shows it, from anywhere', async () => {
+test('with a token it is open to its holder, from anywhere', async () => {
   const portal = await openPortalForThisTest({ settings: { METRICS_TOKEN: secret } })
   const status = async (authorization?: string) =>
     (

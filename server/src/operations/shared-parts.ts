@@ -5,8 +5,8 @@ import type { Encryption } from '#kernel/encryption.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { type FileStore, markerKey } from '#kernel/storage.ts'
 
-// All instances of a portal keep their files in one store and seal with one key. Each leaves a fingerprint in the
-// database, and an instance whose own differs does not start: it would lose the others' files or secrets silently.
+// All instances of a portal store their files in one store and encrypt with one key. Each leaves a fingerprint in the
+// database, and an instance with another one does not start: it would silently lose the others' files or secrets.
 export interface SharedParts {
   files: FileStore
   encryption: Pick<Encryption, 'fingerprint'>

@@ -67,7 +67,7 @@ export const detailColumns = (
   }
 }
 
-// 0 → 1 uses the quote up; afterwards it is this order's and nobody else's.
+// 0 → 1 uses the quote; afterwards it belongs to this order only.
 export const takeQuote = async (
   tx: Tx,
   orderId: string,

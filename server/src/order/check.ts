@@ -30,7 +30,7 @@ export const reasons = (problems: Problems): Record<string, FieldReason> =>
 export const refuseProblem = (field: string, problem: OrderProblem) =>
   refuse('input.invalid', { fields: reasons({ [field]: problem }) })
 
-// Refuses what cannot be kept, draft or not.
+// Refuses what cannot be stored, draft or not.
 export const checkForm = (details: OrderDetails, mode: Mode, now: Date, known: KnownPlaces): void =>
   refuseAny({
     ...formProblems(details),
@@ -45,7 +45,7 @@ export const checkSubmission = (
   quote: Quote,
   now: Date,
   known: KnownPlaces,
-  // What the order says on the same quote already: insurance, duty and value that are left as they are stay agreed.
+  // The order's current terms on the same quote: unchanged insurance, duty and value stay agreed.
   before?: OrderDetails,
 ): void => {
   const toDoor = isDoor(Number(asked.inputData.DestinationType))
@@ -61,7 +61,7 @@ export const checkSubmission = (
 const serviceTerms = ({ insured, duty, goodsValue, goodsCurrency }: OrderDetails): string =>
   JSON.stringify([insured, duty, goodsValue, goodsCurrency])
 
-/** All that stands against submitting it, quote apart. */
+/** All obstacles to submitting it, except the quote. */
 export const submissionProblems = (
   details: OrderDetails,
   mode: Mode,
@@ -87,7 +87,7 @@ export interface KnownPlaces {
   keptWarehouse?: string | undefined
 }
 
-// What only the tables of places can tell.
+// Checks that need the location tables.
 const placeProblems = (details: OrderDetails, { places, keptWarehouse }: KnownPlaces): Problems => {
   const problems: Problems = {}
   const check = (party: Party | null, at: string) => {

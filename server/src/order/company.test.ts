@@ -17,7 +17,7 @@ import {
 import { joinAs, signUpSomebody } from '../../test/people.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 
-// What an order has to do with the rest of a customer's house: colleagues, papers, address book, search.
+// An order and the rest of a customer's account: colleagues, documents, address book, search.
 let scene: OrderScene
 let member: string
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a sub-user’s limit', () => {
     expect((await approve(data.id, scene.token.shipper)).code).toBe(409)
   })
 
-  test('the owner approves the price that he has seen, and no other', async () => {
+  test('the owner approves the price that they have seen, and no other', async () => {
     const [seen, dearer] = [await scene.ask(byAir, member), await scene.ask(byAir, member)]
     const { data } = await scene.place(goodOrder(seen.quoteId), member)
     await scene.portal.call(
@@ -61,7 +61,7 @@ describe('a sub-user’s limit', () => {
     expect((await approve(data.id, scene.token.shipper, dearer.quoteId)).data.approval).toBe('approved')
   })
 
-  test('is told before the press: above which amount, and for owners that there is none', async () => {
+  test('is shown before submitting: above which amount, and for owners that there is none', async () => {
     const { quoteId } = await scene.ask(byAir, member)
     expect((await scene.prospect(quoteId, member)).data).toEqual({ usedBy: null, spendLimit: 100 })
     expect((await scene.prospect(quoteId)).data.spendLimit).toBeNull()
@@ -80,7 +80,7 @@ describe('a sub-user’s limit', () => {
     expect((await approve(data.id, scene.token.shipper)).code).toBe(409)
   })
 
-  test('holds for a dearer edit and for a dearer measured weight too', async () => {
+  test('applies to an edit and a measured weight with a higher price too', async () => {
     const { id, quoteId } = await scene.placed()
     const more = [{ ...boxes[0], quantity: 30 }]
     const repriced = await scene.portal.call(
@@ -112,8 +112,8 @@ describe('a sub-user’s limit', () => {
   })
 })
 
-describe('papers', () => {
-  test('are uploads of the caller’s own, in versions, read by both sides and nobody else', async () => {
+describe('documents', () => {
+  test('are uploads of the caller’s own, in versions, read only by the two sides', async () => {
     const { id } = await scene.placed()
     const bring = async (name: string, token = scene.token.shipper) =>
       (await uploadAs(scene.portal, token, name, pdf())).data
@@ -188,7 +188,7 @@ describe('papers', () => {
 })
 
 describe('the address book and the commodities', () => {
-  test('fill in an order by their ids; somebody else’s are refused at their field', async () => {
+  test('fill in an order by their ids; those of another customer are refused at their field', async () => {
     const address = { ...consignee, kind: 'consignee' as const, type: 4 }
     const kept = await scene.portal.call(addressCalls.add, { body: address as never }, owner())
     const lamp = { nameZh: '落地灯', nameEn: 'Floor lamp', hsCode: '940521', unitValue: 20, currency: 'USD' }

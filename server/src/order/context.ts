@@ -25,7 +25,7 @@ export interface OrderContext extends Services {
   hooks: OrderHooks
   // As they are known now.
   places: () => LocationIndex
-  // Of the demo alone, whose orders have a past: when its events happened. Absent: now, by the database's clock.
+  // For the demo only, whose orders have a past: when its events happened. Absent means now, by the database's clock.
   eventTime?: Date
 }
 
@@ -56,8 +56,8 @@ export const factsOf = (order: LockedOrder): OrderFacts => ({
   consentWanted: order.consent_wanted,
 })
 
-// The order, held, if it is the actor's and the move is open to him now. A stranger's and an absent one are
-// alike not found.
+// The locked order, if it belongs to the actor and the move is allowed now. A foreign and an absent one are both not
+// found.
 export const holdForMove = async (
   tx: Tx,
   actor: Actor,

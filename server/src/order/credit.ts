@@ -10,8 +10,8 @@ export const owingOf = (customerId: string, { provider, totalUsdMinor }: Quote):
   totalUsdMinor,
 })
 
-// An order that is held by the credit limit leaves no trace but this: both sides are told (PRODUCT 4). The refusal
-// itself undoes what its transaction wrote, so they are told after it.
+// An order held by the credit limit leaves only this trace: both sides are notified (PRODUCT 4). The refusal rolls
+// back its transaction, so the notices are sent after it.
 export class CreditHold extends Refusal {
   readonly owing: Owing
 
@@ -21,7 +21,7 @@ export class CreditHold extends Refusal {
   }
 }
 
-// A dearer quote on an order that counts against the limit already: what is owed grows by the difference.
+// A higher quote on an order that already counts against the limit: the balance grows by the difference.
 export const guardMore = async (
   context: OrderContext,
   tx: Tx,
@@ -37,7 +37,7 @@ export const guardMore = async (
   })
 }
 
-// One transaction, after whose refusal by the credit limit both sides are told.
+// One transaction; if the credit limit refuses it, both sides are notified afterwards.
 export const inOneGo = (context: OrderContext, work: (tx: Tx) => Promise<void>) =>
   notifyingHold(context, () => context.db.transaction().execute(work))
 

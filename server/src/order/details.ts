@@ -29,7 +29,7 @@ export const emptyDetails: OrderDetails = {
   remarks: '',
 }
 
-// What was sent takes the place of what was there; what was not sent stays.
+// Sent fields replace the stored ones; absent fields stay unchanged.
 export const changedDetails = (before: OrderDetails, input: OrderInput): OrderDetails => ({
   shipper: input.shipper === undefined ? before.shipper : partyOf(input.shipper),
   consignee: input.consignee === undefined ? before.consignee : partyOf(input.consignee),
@@ -50,7 +50,7 @@ export const changedDetails = (before: OrderDetails, input: OrderInput): OrderDe
   remarks: input.remarks ?? before.remarks,
 })
 
-// A quote that is taken up brings its ports, and its own load and terms for whatever was not said.
+// A quote that is taken up brings its ports, and its own load and terms for everything that is not given.
 export const withQuote = (
   details: OrderDetails,
   input: OrderInput,

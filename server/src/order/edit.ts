@@ -70,7 +70,7 @@ export const editOrder = async (
         if (await isOverLimit(tx, request.who, fresh.quote.totalUsdMinor)) throw refuse('order.over-limit')
         await guardMore(context, tx, order.customer_id, order.quote, fresh.quote)
         await takeQuote(tx, order.id, fresh)
-        // What was measured was priced on the quote before: nobody need answer it any more.
+        // The measurement was priced on the earlier quote: its consent is no longer needed.
         const waiting = await waitingMeasure(tx, order.id)
         if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
       }
@@ -90,7 +90,8 @@ export const editOrder = async (
       }),
       // What the owner was asked to approve is no longer what it was.
       ...(!inReview && { approval: null }),
-      // In review an order is revoked, not cancelled: whoever asked for that before has gone on with the order since.
+      // In review an order is revoked, not cancelled: the customer who requested that has continued with the order
+      // since.
       ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)

@@ -34,7 +34,7 @@ const orderPersonalData: PersonalData = {
 
 export const orderFeature: Feature<Context> = {
   name: 'order',
-  // The shipper's calls, the desk's and the papers of both, on one room.
+  // The shipper's calls, the desk's and the documents of both, on one context.
   routes: ({ services, rates, hooks }) => {
     const context = openOrderContext(services, rates, hooks.order)
     return [orderRoutes, orderDeskRoutes, orderPaperRoutes].flatMap(routes => routes(context))

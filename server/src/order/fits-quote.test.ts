@@ -67,7 +67,7 @@ test('goods that were not quoted are named at the line that makes them so', () =
   })
 })
 
-test('a door elsewhere has another price: another country, or another postcode in it', () => {
+test('another door has another price: another country, or another postcode in it', () => {
   expect(load({ consignee: party('CA', '90001') })).toEqual({ 'consignee.country': 'notQuotedPlace' })
   expect(load({ consignee: party('US', '10001') })).toEqual({ 'consignee.postcode': 'notQuotedPlace' })
   expect(load({ consignee: null })).toEqual({})
@@ -143,7 +143,7 @@ test('insurance, duty and ticked services are those of the quote', () => {
   expect(options({}, quote([], ['customs']))).toEqual({ quoteId: 'serviceMissing' })
 })
 
-test('a quote of the first release, which kept no options, is read by what was ticked', () => {
+test('a quote of the first release, which stored no options, is read by its ticked services', () => {
   const ticked = asked({}, { options: { insurance: true } })
   expect(differencesOf(order(), quote(), ticked).options).toEqual({})
   expect(differencesOf(order({ insured: true }), quote(), ticked).options).toEqual({

@@ -28,8 +28,9 @@ export const differencesOf = (
       ...placeDifferences(details, asked),
     } satisfies Problems,
     value: { ...(differs.value && { goodsValue: 'notQuotedValue' }) } satisfies Problems,
-    // PRODUCT 7.5: insurance and duty are those of the quote. A ticked service that has no price is unticked by what
-    // the order says of it; pickup and customs, of which it says nothing, by a price that was asked for without them.
+    // PRODUCT 7.5: insurance and duty are those of the quote. A ticked service without a price is unticked by the
+    // order's own fields; pickup and customs, which an order does not contain, by a price that was asked for without
+    // them.
     options: {
       ...(differs.insurance && { insurance: 'notQuotedService' }),
       ...(differs.duty && { duty: 'notQuotedService' }),

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 
-// The whole way, HTTP and database, against the pure flow as its model: whatever is tried in whatever order, the
-// order ends where the model says, and refuses what the model refuses with the model's code.
+// The whole stack, HTTP and database, against the pure flow as its model: for every sequence of moves the order ends
+// in the model's state, and refuses with the model's code.
 let scene: OrderScene
 beforeAll(async () => {
   scene = await openOrderScene()
@@ -57,7 +57,7 @@ const steps: Record<string, Step> = {
   },
 }
 
-test('any order of moves ends where the pure flow says', async () => {
+test('any sequence of moves ends in the state of the pure flow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.values(steps)), { maxLength: 12 }), async tried => {
       const { id } = await scene.placed({ draft: true })

@@ -33,7 +33,7 @@ const ask =
   token =>
     scene.portal.call(call, input as never, { token })
 
-// Asked about an order that is not there: the button is looked at before anything else.
+// Called for an absent order: the permission is checked before anything else.
 const presses: Record<(typeof pageEntries.orders.button)[number], Asked[]> = {
   place: [
     ask(orderCalls.place, { body: goodOrder(absent) }),

@@ -9,7 +9,7 @@ export interface OrderHooks {
   uncharge: (tx: Tx, orderId: string, why: { personId: string; reason: string }) => Promise<void>
   // Whether the customer may owe this provider so much more; refuses where it may not (PRODUCT 4).
   guardCredit: (tx: Tx, owing: Owing) => Promise<void>
-  // Tells both sides of an order that was held, after the refusal.
+  // Notifies both sides of a held order, after the refusal.
   notifyHold: (owing: Owing) => Promise<void>
 }
 

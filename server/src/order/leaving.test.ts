@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consignee, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { goodDigest, joinAs, signUpSomebody } from '../../test/people.ts'
 
-// What accounts ask of the features that come after them when somebody leaves.
+// What accounts ask of later features when a user leaves.
 let scene: OrderScene
 let owner: string
 let orderId: string
@@ -21,7 +21,7 @@ const download = async (token: string) =>
 const close = (token: string, language: 'zh' | 'en' = 'zh') =>
   scene.portal.call(meCalls.closeMe, { body: { password: goodDigest } }, { token, language })
 
-test('the file holds what every feature keeps of the customer', async () => {
+test('the file contains every feature’s data of the customer', async () => {
   const file = await download(owner)
   expect(file.orders).toMatchObject([{ id: orderId }])
   expect(file.inquiries).toMatchObject([{ businessType: 2 }])
@@ -30,7 +30,7 @@ test('the file holds what every feature keeps of the customer', async () => {
   expect(file).toHaveProperty('conversations')
 })
 
-test('a member’s file holds what his modules show him, another customer’s nothing of it', async () => {
+test('a member’s file contains what their modules show, and nothing of another customer', async () => {
   const member = await joinAs(scene.portal, owner, { modules: ['addresses'] })
   const file = await download(member.token)
   expect(file.addresses).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a member’s file holds what his modules show him, another customer’s no
   expect(await download(other.token)).toMatchObject({ orders: [], inquiries: [], addresses: [] })
 })
 
-test('a company with orders under way is not closed, and is told why; a member may go', async () => {
+test('a company with open orders is not closed, with the reason; a member may leave', async () => {
   const refused = await close(owner, 'en')
   expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('orders are still under way')])
   const member = await joinAs(scene.portal, owner, { modules: ['orders'] })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.portal.close())
 
 const statuses = [0, 1, 2, 3, 4, 5] as const
-// An order in each status, through the front door.
+// An order in each status, through the regular calls.
 const inStatus = async (status: (typeof statuses)[number]): Promise<string> => {
   const { id } = await scene.placed(status === 0 ? { draft: true } : {})
   if (status === 2) await scene.adopt(id)
@@ -43,7 +43,7 @@ describe('every move, from every status', () => {
       const id = await inStatus(status)
       const { code } = await move(id)
       const expected = allowed[status]
-      // A draft is nobody's but its customer's: the desk does not know of it.
+      // A draft belongs to its customer only: the desk does not find it.
       const refused =
         status === 0 && !['submit', 'revoke', 'cancel as a request', 'delete'].includes(_name) ? 404 : 409
       expect([status, code]).toEqual([status, expected === undefined ? refused : 200])
@@ -146,13 +146,13 @@ describe('an edit', () => {
       { token: scene.token.shipper },
     )
 
-  test('that changes no price and no place keeps the status', async () => {
+  test('that changes no price and no location leaves the status', async () => {
     const id = await inStatus(2)
     const { data } = await edit(id, { remarks: 'Please call first', customerRef: 'PO-77' })
     expect(data).toMatchObject({ flowStatus: 2, remarks: 'Please call first', customerRef: 'PO-77' })
   })
 
-  test('of what was changed elsewhere meanwhile is refused where it says what it has seen', async () => {
+  test('of a record that was changed meanwhile is refused if it names the version it has seen', async () => {
     const id = await inStatus(2)
     const { updateTime } = (await scene.one(id)).data
     const first = await edit(id, { remarks: 'From one tab', updateTime })
@@ -183,7 +183,7 @@ describe('an edit', () => {
     )
     const edited = await edit(id, { pieces: more, quoteId: data.quote.quoteId })
     expect(edited.data).toMatchObject({ flowStatus: 1, totalAmount: data.quote.totalAmount, quantity: 12 })
-    // Both quotes are this order's: nobody can book either again.
+    // Both quotes belong to this order: neither can be booked again.
     for (const quoteId of [before.quoteId ?? '', data.quote.quoteId])
       expect((await scene.place(goodOrder(quoteId))).code).toBe(409)
   })

@@ -38,9 +38,9 @@ const plainMoves = {
 interface MoveWords {
   action: OrderEventName
   change?: OrderChange
-  // Whom it comes from is not told: the other side is.
+  // Notifies the other side, not the acting one.
   tells?: Extract<NoticeKind, `order.${string}`>
-  // Told where no reason was given.
+  // The text if no reason was given.
   unsaid?: string
   // What becomes of what is owed for it.
   charges?: 'charge' | 'uncharge'

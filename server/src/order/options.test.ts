@@ -72,7 +72,7 @@ describe('an order whose insurance or duty is not what was quoted is refused', (
     expect((await place(goodOrder(data.quote.quoteId))).code).toBe(200)
   })
 
-  test('a load that was priced again keeps what was asked for, and says what it costs', async () => {
+  test('a load that was priced again retains its services, and shows what they cost', async () => {
     const { quoteId } = await scene.ask(worth)
     const { data } = await scene.portal.call(
       orderCalls.reprice,
@@ -114,7 +114,7 @@ describe('the insured sum', () => {
     expect(data.insurance).toEqual({ insured: true, amount: 2200, currency: 'USD' })
   })
 
-  test('stands on the quotation and the confirmation', async () => {
+  test('is on the quotation and the confirmation', async () => {
     const quote = await scene.ask({ ...worth, options: { insurance: true } })
     const { data: order } = await place(goodOrder(quote.quoteId))
     for (const path of [

@@ -33,7 +33,7 @@ const countOrders = async () =>
   )
 
 describe('placing an order', () => {
-  test('takes the price of the stored quote, and nothing that the caller says of it', async () => {
+  test('takes the price of the stored quote, and ignores the caller’s', async () => {
     const quote = await scene.ask()
     const { code, data } = await scene.place({
       ...goodOrder(quote.quoteId, { customerRef: 'PO-1' }),
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect((await scene.place(linked('https://shop.test/lamp'))).code).toBe(200)
   })
 
-  test('as a draft keeps what is there and leaves the quote unused', async () => {
+  test('as a draft stores the given fields and leaves the quote unused', async () => {
     const { quoteId } = await scene.ask()
     const draft = await scene.place({ quoteId, draft: true })
     expect(draft.data).toMatchObject({ flowStatus: 0, quoteId })
@@ -108,7 +108,7 @@ describe('placing an order', () => {
       { body: { id: draft.data.id, ...goodOrder(quoteId) } },
       { token: scene.token.shipper },
     )
-    // Used up meanwhile by the other order, which its own people are told of and nobody else.
+    // Used meanwhile by the other order; only its own users see which one.
     expect((await scene.shipperMove('submit', draft.data.id)).code).toBe(409)
   })
 
@@ -199,7 +199,7 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
 })
 
 describe('a quote', () => {
-  test('of somebody else is not found, and neither is nonsense', async () => {
+  test('of another customer is not found, and neither is nonsense', async () => {
     const { quoteId } = await scene.ask()
     const { token } = await signUpSomebody(scene.portal)
     for (const [id, as] of [
@@ -213,7 +213,7 @@ describe('a quote', () => {
     }
   })
 
-  test('that has expired by the database’s clock is refused, whatever this machine’s clock says', async () => {
+  test('that has expired by the database’s clock is refused, whatever this machine’s clock', async () => {
     const { quoteId } = await scene.ask()
     const row = await scene.portal.db
       .selectFrom('inquiry')

@@ -21,9 +21,9 @@ type Placement = z.output<typeof orderSchema.place.body>
 // Removes fields that the person may not set; refuses a person who may not place orders.
 type Granted = (body: Placement) => Promise<Placement>
 
-// Places an order on a stored quote, or keeps a draft of one. One order for each Idempotency-Key and each quote:
-// both are keys of the database, taken in the statement that writes the order (TRUST). At most eight round trips to
-// the database, one after the other: independent reads run at the same time, and all writes are one statement.
+// Places an order on a stored quote, or stores a draft of one. One order for each Idempotency-Key and each quote:
+// both are keys of the database, taken in the statement that writes the order (TRUST). At most eight sequential round
+// trips to the database: independent reads run at the same time, and all writes are one statement.
 export const placeOrder = async (
   context: OrderContext,
   body: Placement,

@@ -3,8 +3,8 @@ import type { Database } from '#kernel/database.ts'
 import { spendLimitOf } from './spend-limit.ts'
 import { orderOfQuote } from './sql.ts'
 
-// What a shipper should know before he fills in a form for a quote: that it was ordered already, and by which
-// order; and above which amount the owner will be asked (PRODUCT 1).
+// What a shipper should know before they fill in the form for a quote: whether it was ordered already, and by which
+// order; and above which amount the owner must approve (PRODUCT 1).
 export const showProspect = async (db: Database, quoteId: string, who: CustomerSession) => {
   const [used, limitCents] = await Promise.all([
     orderOfQuote(db, who.customerId, quoteId),

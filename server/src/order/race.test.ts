@@ -36,7 +36,7 @@ test('fifty posts of one key on two instances make one order, and all get it', a
   expect(await ordersOf(quoteId)).toHaveLength(1)
 })
 
-test('fifty posts of one quote under fifty keys make one order; the others are told that it is used', async () => {
+test('fifty posts of one quote under fifty keys make one order; the others are refused as used', async () => {
   const { quoteId } = await scene.ask()
   const answers = await Promise.all(
     fifty.map(index => placeOn(index)(goodOrder(quoteId), scene.token.shipper, `one-of-fifty-${index}`)),

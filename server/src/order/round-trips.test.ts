@@ -31,7 +31,7 @@ const tripsOf = async (changes: Sent = {}, token = scene.token.shipper) => {
   return trips
 }
 
-test('an order under a key is placed, told and shown within eight round trips to the database', async () => {
+test('an order under a key is placed, notified and shown within eight round trips to the database', async () => {
   expect(await tripsOf()).toBeLessThanOrEqual(max)
 })
 

@@ -102,7 +102,7 @@ export const orderRoutes = (context: OrderContext) => {
       after('revoke', params.id, () => move('revoke', params.id, body.reason, request), request),
     cancel: ({ params, body }, request) =>
       after('cancel', params.id, () => move('requestCancel', params.id, body.reason, request), request),
-    // The owner's own answers: what he gave a limit to he may always settle.
+    // The owner's own replies: an owner may always settle what exceeds a limit.
     approve: async ({ params, body }, request) => {
       await approveOrder(context, params.id, body.quoteId, request)
       return show(params.id, request)

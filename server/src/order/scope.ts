@@ -2,8 +2,8 @@ import type { OrderSide } from '@dtms/contract/order/flow.ts'
 import type { CustomerSession, Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 
-// Whose orders somebody works on: shippers on their customer's, staff on their provider's, the portal's
-// administrator on all. Every statement on orders takes one.
+// The orders a user works on: shippers their customer's, staff their provider's, portal admins all. Every statement
+// on orders takes a scope.
 export type OrderScope =
   | { customerId: string; providerId?: undefined }
   | { customerId?: undefined; providerId: string | undefined }

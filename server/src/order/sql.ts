@@ -18,7 +18,7 @@ export const takeNumbers = async (db: Database): Promise<number> => {
   return Number(rows[0]?.first)
 }
 
-// Names the customer or the provider in every statement; a draft is nobody's but its customer's.
+// Every statement filters by the customer or the provider; a draft belongs to its customer only.
 export const within = (scope: OrderScope) => {
   if (scope.customerId !== undefined)
     return sql<SqlBool>`shipping_order.customer_id = ${scope.customerId} and shipping_order.deleted_at is null`
@@ -35,7 +35,7 @@ export const maySeeOrder = async (db: Database, scope: OrderScope, id: string): 
     .select('id')
     .executeTakeFirst()) !== undefined
 
-// Held until the transaction ends, so that whoever else moves it waits.
+// Locked until the transaction ends, so that other moves wait.
 export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
   tx
     .selectFrom('shipping_order')
@@ -97,7 +97,7 @@ export const insertOrder = (tx: Tx, { order, event, key, usedQuoteId }: NewPlace
     ])
     .executeTakeFirstOrThrow()
 
-// Whoever comes second waits here for the first, and is told whose order the quote has become.
+// The second caller waits here for the first, and learns which order has the quote.
 export const useQuote = async (tx: Tx, quoteId: string, orderId: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('order_quote_use')

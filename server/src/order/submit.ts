@@ -39,7 +39,7 @@ export const approveOrder = (
   const actor = shipperActor(who)
   return inOneGo(context, async tx => {
     const order = await holdForMove(tx, actor, id, 'approve')
-    // Edited and asked for again meanwhile: he has not seen this price.
+    // The order was edited and submitted again meanwhile: the owner has not seen this price.
     if (seenQuoteId && seenQuoteId !== order.quote_id) throw refuse('order.price-changed-since')
     await readyToSubmit(context, tx, order)
     await send(context, tx, actor, order, 'approved')

@@ -110,7 +110,7 @@ export interface OrderTables {
   order_measure: {
     id: string
     order_id: string
-    // Of results before this was written down, found by the time at which the order took its quotes.
+    // For results before this was stored, derived from the time at which the order took its quotes.
     quote_id: string | null
     state: MeasureState
     pieces: Json<OrderPiece[]>

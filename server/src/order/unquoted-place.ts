@@ -17,12 +17,12 @@ interface QuotedOrder {
   quoteId: string
   details: OrderDetails
   asked: InquiryInput
-  // What the order says on the same quote already: a place that is left as it is stays agreed.
+  // The order's current location on the same quote: an unchanged one stays agreed.
   before?: OrderDetails | undefined
 }
 
-// A door may be quoted by its city alone; the order names its postcode, which may be in another zone or a remote area.
-// It fits the quote where the rate sheet that was sold has the same price for it.
+// A door may be quoted by its city alone; the order adds its postcode, which may be in another zone or a remote area.
+// It fits the quote if the rate sheet that was sold has the same price for it.
 export const checkUnquotedPlaces = async (
   { quotes }: Pick<OrderContext, 'quotes'>,
   db: Queryable,

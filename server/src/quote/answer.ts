@@ -4,7 +4,7 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
-// A stored inquiry in the words of one language. What was frozen is only spoken here, never priced again.
+// A stored inquiry in one language. A frozen quote is only formatted here, never priced again.
 export interface Answered {
   id: string
   originName: Words

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byAir, goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test/order-scene.ts'
 import { pdfPages } from '../../test/pdf-text.ts'
 
-// PRODUCT 7.2: offers in working days and offers in calendar days can be compared, and say when the goods arrive.
+// PRODUCT 7.2: offers in working days and offers in calendar days can be compared, and have an arrival.
 let scene: OrderScene
 beforeAll(async () => {
   scene = await openOrderScene()
@@ -35,7 +35,7 @@ const workDaysUntil = (last: number): number => {
 }
 
 describe('the days of a quote', () => {
-  test('are told in calendar days, whatever its sheet counts in; working days are Monday to Friday', async () => {
+  test('are shown in calendar days, whatever its sheet counts in; working days are Monday to Friday', async () => {
     const quotes = await ask(allModes(byAir))
     expect(new Set(quotes.map(({ daysUnit }) => daysUnit))).toEqual(new Set(['work', 'calendar']))
     for (const { calendarDays, daysUnit, minDays, maxDays, workDays } of quotes) {
@@ -50,7 +50,7 @@ describe('the days of a quote', () => {
     expect(fastest?.calendarDays?.max).toBe(Math.min(...max))
   })
 
-  test('say between which days the goods arrive, as far as it is known when they are ready', async () => {
+  test('show between which days the goods arrive, as far as it is known when they are ready', async () => {
     for (const { calendarDays, arrival } of await ask(allModes(byAir)))
       expect(arrival).toEqual({
         from: dayText(today() + (calendarDays?.min ?? 0)),
@@ -74,7 +74,7 @@ describe('the days of a quote', () => {
     expect(cutOffs['HD-EXP-STD']).toBeNull()
   })
 
-  test('stay with the quote, on its order and on both papers', async () => {
+  test('stay with the quote, on its order and on both documents', async () => {
     const { portal, token } = scene
     for (const body of [{ ...byAir, businessType: 1 }, toAmazon]) {
       const quote = (await ask(body)).find(({ provider }) => provider.code === 'HD') as Quote

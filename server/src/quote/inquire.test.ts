@@ -46,7 +46,7 @@ describe('an inquiry', () => {
   })
 
   test('has the headers of every other call, answered, refused or unreadable', async () => {
-    // Of the answer or the connection itself.
+    // Headers of the response or the connection itself.
     const own = ['content-length', 'date', 'x-request-id', 'connection', 'keep-alive']
     const named = (headers: Headers) => [...headers.entries()].filter(([name]) => !own.includes(name))
     const other = await portal.request(quoteCalls.history.path)
@@ -61,7 +61,7 @@ describe('an inquiry', () => {
     expect(named(asked.headers)).toEqual(named(other.headers))
   })
 
-  test('says why each weight is billed, in the caller’s language', async () => {
+  test('explains each billed weight, in the caller’s language', async () => {
     for (const [language, words] of [
       ['zh', '体积重 268 kg（÷6000）'],
       ['zhtw', '材積重 268 kg（÷6000）'],
@@ -97,7 +97,7 @@ describe('an inquiry', () => {
     expect(data.quotes.every(({ estimate }) => estimate)).toBe(true)
   })
 
-  test('that nobody can serve says why, channel by channel, and is kept for the providers', async () => {
+  test('that no channel can serve gives the reason of each channel, and is stored for the providers', async () => {
     const { data } = await ask({ ...byAir, goods: 'dg' })
     expect(data.quotes).toEqual([])
     expect(data.refusals.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('an inquiry', () => {
     expect(row.quote_count).toBe(0)
   })
 
-  test('keeps what an inquiry may hold, and nothing else that was sent', async () => {
+  test('stores the fields of an inquiry, and nothing else that was sent', async () => {
     const as = browser('browser-eight-secret-browser')
     const junk = {
       ...byAir,
@@ -240,7 +240,7 @@ describe('a quote', () => {
     expect(renewed.quote?.quoteId).not.toBe(first?.quoteId)
   })
 
-  test('is shown to its own browser or customer, and is nothing to anybody else', async () => {
+  test('is shown to its own browser or customer, and not found by others', async () => {
     const mine = browser('browser-three-secret-browser')
     const { data } = await ask(byAir, mine)
     const id = data.quotes[0]?.quoteId ?? ''
@@ -276,7 +276,7 @@ describe('the history', () => {
     expect(left.data.total).toBe(0)
   })
 
-  test('of callers without xms-guest is nobody’s: what they asked is read in its answer, and by no id', async () => {
+  test('of callers without xms-guest has no owner: it is only in its response, and readable by no id', async () => {
     const { inquiryId, quotes } = (await ask(byAir)).data
     const listed = await portal.call(quoteCalls.history, { query: {} })
     expect(listed).toMatchObject({ code: 200, data: { list: [], total: 0 } })
@@ -311,7 +311,7 @@ describe('the history', () => {
   })
 })
 
-test('fifty inquiries at once are all answered and all kept', async () => {
+test('fifty inquiries at once are all answered and all stored', async () => {
   const mine = browser('browser-seven-secret-browser')
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(byAir, mine)))
   expect(new Set(answers.map(({ data }) => data.inquiryId)).size).toBe(50)

@@ -70,7 +70,7 @@ const planKeeper = () => {
   }
 }
 
-// Unknown fields are dropped: only what an inquiry may hold is kept and given back. Mostly there are none.
+// Unknown fields are dropped: only the fields of an inquiry are stored and returned. Usually there are none.
 const whatWasSent = (input: InquiryInput): unknown => {
   const { businessType, inputData, pieces, options, goods } = input
   const isPlain =

@@ -9,8 +9,8 @@ import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { findPlace, type LocationIndex } from '#reference/public.ts'
 import { readInquiry } from './read-inquiry.ts'
 
-// What typical lanes cost now (DESIGN, home): each is an inquiry as anybody could make it, priced by the engine
-// on the public sheets. Nothing is stored, and what no sheet serves is left out.
+// What typical lanes cost now (DESIGN, home): each is an ordinary inquiry, priced by the engine on the public sheets.
+// Nothing is stored, and unserved lanes are left out.
 const port = (code: string) => ({ OriginType: 1, OriginAddressCode: code })
 const city = (code: string) => ({ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: code })
 const toPort = (code: string) => ({ DestinationType: 1, DestinationAddressCode: code })
@@ -56,7 +56,7 @@ const typical = [
   lane(1, city('CN-SHENZHEN'), toCity('JP', 'JP-TOKYO'), parcel),
 ]
 
-// A lane is told by its cities, also where it begins and ends at their ports.
+// A lane is named by its cities, also if it begins and ends at their ports.
 const cityOf = (places: LocationIndex, code: string | undefined) =>
   code === undefined ? undefined : findPlace(places, code)?.city
 

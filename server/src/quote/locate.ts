@@ -75,7 +75,7 @@ const rememberedEnd = <Type extends number>(
   wrong: Wrong,
 ): LocatedEnd<Type> | undefined => {
   const { type, country = '', postcode = '', port = '', warehouse = '', city = '' } = location
-  // Only a city may hold any letter, so it stands last.
+  // Only a city may contain any character, so it is last.
   const key = `${type}|${country}|${postcode}|${port}|${warehouse}|${city}`
   const remembered = known.get(key)
   if (remembered) return remembered

@@ -10,7 +10,7 @@ import type { LocationIndex } from '#reference/public.ts'
 import { type LaneEnd, laneEnd, portsBetween } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
 
-// Nothing was found: what is nearest to what was asked and would be served? Each change is priced, none is kept.
+// Finds the nearest inquiry that would be served. Each change is priced, none is stored.
 interface Variant {
   change: 'all-modes' | 'to-port' | 'from-port' | 'port-to-port' | 'smaller-pieces'
   input: InquiryInput

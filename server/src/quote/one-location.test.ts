@@ -182,7 +182,7 @@ test('a city that is spelled like a code is no port', async () => {
   for (const quote of quotes) expect(placeOf(quote.destPortCode)?.kind).toBe(kindOf(quote))
 })
 
-// One lane of each mode, to the papers and the public page.
+// One lane of each mode, to the documents and the public page.
 const agreed = [
   { mode: 1, lane: { from: origin(3, 'CN', '', '518000'), to: destination(4, 'US', '', '90001') } },
   { mode: 2, lane: { from: origin(3, 'CN', '', '518000'), to: destination(4, 'US', '', '90001') } },
@@ -191,7 +191,7 @@ const agreed = [
 ] as const
 
 test.each(agreed)(
-  'an order of mode $mode, its papers and its tracking name what its quote names',
+  'an order of mode $mode, its documents and its tracking name what its quote names',
   async ({ mode, lane }) => {
     const { portal, token } = scene
     const quote = (await quotesOf(lane)).find(one => one.businessType === mode) as Quote
@@ -199,7 +199,7 @@ test.each(agreed)(
     const { data: order, msg } = await scene.place(
       goodOrder(quote.quoteId, {
         ...(mode === 3 && { fba, consignee: null }),
-        // What somebody types does not move the goods to another port.
+        // Typed ports do not move the goods to another port.
         ports: { origin: 'CNDLC', destination: 'YYZ', cutOff: '' },
       }),
     )

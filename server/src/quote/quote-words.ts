@@ -7,8 +7,8 @@ import { basisOf } from '@dtms/pricing/price/basis.ts'
 import { sellUnitE4 } from '@dtms/pricing/price/margin.ts'
 import { chargeName } from '@dtms/pricing/sheet/charge-name.ts'
 
-// All that the quotes of one sheet have in common, in three languages. It is kept once, under the hash of what it
-// says, and every quote refers to it: eight offers of ten lines are then little more than their figures.
+// What the quotes of one sheet have in common, in three languages. It is stored once, under the hash of its content,
+// and every quote refers to it: eight offers of ten lines are then little more than their figures.
 export interface QuoteWords {
   provider: { code: string; name: Words }
   channel: string
@@ -21,7 +21,7 @@ export interface QuoteWords {
   lines: LineWords[]
 }
 
-// A line as it usually is; where a quote's own differs, that is kept with the quote.
+// The common form of a line; a quote stores only its differences.
 export interface LineWords {
   code: string
   text: Words
@@ -33,7 +33,7 @@ export interface LineWords {
   unitPriceE4: number
 }
 
-// The words of a sheet at one margin, under the hash of what they say.
+// The texts of a sheet at one margin, under the hash of their content.
 export interface SheetText {
   id: string
   words: QuoteWords

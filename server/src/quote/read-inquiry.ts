@@ -9,7 +9,7 @@ import { type Located, locate } from './locate.ts'
 export const readInquiry = (
   input: InquiryInput,
   places: LocationIndex,
-  // Of what was agreed before: a place that was closed since still counts.
+  // For agreed terms: a location that was closed since still counts.
   { agreed = false } = {},
 ): Located => {
   const { inquiry, errors } = readForPricing(input)

@@ -24,7 +24,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
   const inquire = createInquirer(services, rates)
   const lanes = createLanes(services, rates)
 
-  // Whoever signed up since takes along what the browser asked before (PRODUCT: adopted at sign-up).
+  // A user who signed up since adopts the browser's inquiries (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
     const owner = hisOwn(ownerOf(request), request)
     if (owner.customerId !== undefined && owner.personId !== undefined && request.hasGuest)
@@ -48,7 +48,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
     inquiry: async ({ params }, request) => {
       const stored = await readStoredInquiry(db, await adopted(request), params.id)
       const { input, createdAt, now, forgotten } = stored
-      // Cleared from the history; its quotes are still there for the orders and messages made of them.
+      // Removed from the history; its quotes remain for the orders and messages made of them.
       if (forgotten) throw refuse('thing.not-found')
       return { ...answerInWords(stored, now, request.language), input, createTime: createdAt.toISOString() }
     },
@@ -117,7 +117,7 @@ const laneWanted = ({ origin, destination }: TrendQuery): Record<string, FieldRe
   ...(!destination && { destination: { word: 'required' } }),
 })
 
-// Staff ask as guests do: the public price, kept for the browser that asked.
+// Staff ask as guests: the public price, stored for the browser that asked.
 const ownerOf = ({ who, guest }: RequestContext<WhoFor<'open'>>): Owner => ({
   customerId: who.kind === 'session' ? who.customerId : undefined,
   personId: who.kind === 'session' && who.customerId !== undefined ? who.personId : undefined,

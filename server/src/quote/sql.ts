@@ -67,7 +67,7 @@ export const insertWords = async (db: Queryable, texts: readonly SheetText[]): P
     .execute()
 }
 
-// The words that an inquiry's kept quotes refer to, each by its id.
+// The texts that an inquiry's stored quotes refer to, by id.
 export const storedWords = sql<[id: string, words: QuoteWords][]>`(
   select coalesce(json_agg(json_build_array(quote_words.id, words)), '[]') from quote_words
   where quote_words.id in (select kept ->> 0 from json_array_elements(
@@ -87,7 +87,7 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .select([sql<Date>`now()`.as('now'), storedWords.as('words')])
     .executeTakeFirst()
 
-// What somebody typed or read, and never the names of the fields: else "width" would find everything.
+// Typed or shown values, never the names of fields: otherwise "width" would find everything.
 const wordsOfInquiry = [
   ...['origin_name', 'destination_name'].flatMap(end =>
     ['zh', 'zhtw', 'en'].map(language => sql`inquiry.${sql.ref(end)} ->> ${sql.lit(language)}`),
@@ -134,7 +134,7 @@ export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
     'created_at',
   ])
 
-// By the number that is written on its papers (contract/quote-number.ts).
+// By the number printed on its documents (contract/quote-number.ts).
 export const numbered = (idEnd: string) => sql<boolean>`right(inquiry.id::text, 8) = ${idEnd}`
 
 // Newest first.
@@ -163,11 +163,11 @@ export const forgetAllInquiries = (db: Database, owner: Owner) =>
     .where('forgotten_at', 'is', null)
     .execute()
 
-/** Of the demo alone, whose orders have a past: they were asked for before they were placed. */
+/** For the demo only, whose orders have a past: their inquiries are older than they are. */
 export const dateInquiryBack = (db: Database, quoteId: string, at: Date) =>
   sql`update inquiry set created_at = ${at} where id = ${quoteId.replace(/-\d+$/, '')}`.execute(db)
 
-// A visitor who signed up takes along what his browser asked before.
+// A visitor who signed up adopts the inquiries of their browser.
 export const adoptGuestInquiries = (db: Database, customerId: string, personId: string, guest: Buffer) =>
   db
     .updateTable('inquiry')

@@ -9,6 +9,6 @@ export interface RateHooks {
   readInquiry: (input: InquiryInput, places: LocationIndex) => { inquiry: Inquiry }
   // How many of a provider's customers there are, in one group or in all.
   countCustomers: (db: Queryable, providerId: string, group: string | null) => Promise<number>
-  // Whether a provider's staff may name a customer by its id: one that deals with it, or with nobody yet.
+  // Whether a provider's staff may refer to a customer by id: one with relations to it, or to no provider yet.
   mayNameCustomer: (db: Queryable, providerId: string, id: string) => Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 
-// Whose rates somebody works on: staff of a provider on their own provider's, the portal's administrator on all.
+// The rates a user works on: provider staff their own provider's, portal admins all.
 export interface Scope {
   providerId: string | undefined
 }

@@ -39,7 +39,7 @@ test('an order is found by any of its numbers, part of one, and its customer, wi
   }
 })
 
-test('customers, conversations and quotes are found by the customer’s name and his people', async () => {
+test('customers, conversations and quotes are found by the customer’s name and its users', async () => {
   const found = await search(company, scene.token.agent, 'en')
   expect(found.customers).toHaveLength(1)
   expect(found.conversations).toMatchObject([
@@ -76,7 +76,7 @@ test('a channel is found by who prices, not by who sells', async () => {
   expect(found.customers).toMatchObject([{ link: `/desk/customers?open=${found.customers[0]?.id}` }])
 })
 
-test('another provider’s staff find nothing of it, finance no more than the customer, an administrator all that he may open', async () => {
+test('another provider’s staff find nothing of it, finance only the customer, an admin all that they may open', async () => {
   for (const keyword of [order.orderNo, company, 'po-7788']) {
     expect(await search(keyword, scene.token.foreign)).toEqual(nothing)
     const byFinance = await search(keyword, scene.token.finance)
@@ -88,7 +88,7 @@ test('another provider’s staff find nothing of it, finance no more than the cu
   expect(all.customers).toHaveLength(1)
 })
 
-test('nothing asked finds nothing, and letters that mean something to the database mean nothing', async () => {
+test('an empty search finds nothing, and pattern characters of the database are literal', async () => {
   for (const keyword of ['  ', '%%%', '\\', "' or 1=1"])
     expect(await search(keyword, scene.token.admin)).toEqual(nothing)
 })

@@ -139,7 +139,7 @@ describe('an address and a commodity of mine', () => {
   })
 })
 
-test('nothing asked finds nothing; every kind is there, also where it is empty', async () => {
+test('an empty search finds nothing; every kind is in the response, even if empty', async () => {
   const nothing = { orders: [], quotes: [], bills: [], imports: [], addresses: [], commodities: [] }
   expect(await search('  ')).toEqual(nothing)
   expect(await search('%%%')).toEqual(nothing)

@@ -22,7 +22,7 @@ const report = (...errors: ReturnType<typeof error>[]) =>
   portal.call(siteCalls.logErrors, { body: { errors } }, { headers: { 'user-agent': 'Browser/1' } })
 const kept = () => portal.db.selectFrom('client_error').selectAll().orderBy('id').execute()
 
-test('an error that browsers met is kept once, and counted', async () => {
+test('an error of browsers is stored once, and counted', async () => {
   expect(await report(error({ count: 3 }))).toMatchObject({ code: 200 })
   await report(error({ count: 2 }), error({ message: 'another' }))
   const rows = await kept()
@@ -33,7 +33,7 @@ test('an error that browsers met is kept once, and counted', async () => {
   expect(rows[0]).toMatchObject({ path: '/track/$token', language: 'en', user_agent: 'Browser/1' })
 })
 
-test('what could be somebody’s is taken out, whatever the browser sent', async () => {
+test('personal text is removed, whatever the browser sent', async () => {
   await report(
     error({
       message: 'no li.hai@shipper.test at /login?token=abc',
@@ -60,7 +60,7 @@ test('a report that is too big or no report is refused by its field', async () =
   expect(await kept()).toHaveLength(before)
 })
 
-test('a site that keeps no errors keeps none, and says so to nobody', async () => {
+test('a site without an error log stores none, and the response is the same', async () => {
   const before = (await kept()).length
   await sql`update site_config set error_log = false`.execute(portal.db)
   expect(await report(error({ message: 'unwanted' }))).toMatchObject({ code: 200 })

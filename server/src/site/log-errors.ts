@@ -13,17 +13,17 @@ interface ReportedError {
   count: number
 }
 
-// Reports that one address may send in an hour, each of a few errors: a broken page says so, a flood does not fit.
+// Reports that one address may send in an hour, each of a few errors: enough for a broken page, not for a flood.
 const maxReportsAnHour = 60
 
-// Takes down what a browser met. What it says is not believed: it is cut, counted and freed of what could be
-// somebody's before it is kept.
+// Records an error of a browser. Its content is not trusted: it is cut, counted and cleaned of personal text before
+// it is stored.
 export const logErrors = async (
   { db, ids }: Pick<Services, 'db' | 'ids'>,
   errors: readonly ReportedError[],
   from: { address: string; userAgent: string },
 ) => {
-  // Nobody reads them: nothing is kept.
+  // Without a reader nothing is stored.
   if (!(await siteConfig(db)).error_log) return
   await limitPerHour(db, 'client-error', from.address, maxReportsAnHour)
   for (const { message, stack, path, language, build, count } of errors) {

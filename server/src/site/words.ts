@@ -5,9 +5,8 @@ import { showsOutbox } from '#kernel/this-machine.ts'
 import { factsOf, nameIn } from './facts.ts'
 import { siteConfig } from './sql.ts'
 
-// What pages say of the site: asked for anew after a few seconds, and as last known while the database does
-// not answer.
-// Told when the config was changed: every instance asks again.
+// The site's texts for pages: refreshed after a few seconds, and the last known ones while the database does not
+// respond. A change of the config is published: every instance refreshes.
 export const siteTopic = 'site'
 
 const keptMs = seconds(5)

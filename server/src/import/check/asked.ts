@@ -4,10 +4,10 @@ import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
 
-// The book keeps what a destination can be (PRODUCT 5); as an origin a warehouse of Amazon's is a door like any other.
+// The book defines what a destination can be (PRODUCT 5); as an origin an Amazon warehouse is an ordinary door.
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }
 
-/** What the customer would have asked to get a price for this order: door to door but for ports that are named. */
+/** The inquiry for this order: door to door except for named ports. */
 export const askedOf = (details: OrderDetails, mode: Mode, ports: Ports): InquiryInput => {
   const lane: InquiryInput = {
     businessType: mode,

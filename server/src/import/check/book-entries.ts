@@ -17,7 +17,7 @@ export const bookEntries = (
     if (typed === '') return undefined
     const found = book.address(name === 'shipper' ? 'shipper' : 'consignee', typed)
     if (typeof found === 'object') return found
-    // A name that is in no book is just a name, where the rest of the address is there.
+    // A name that is not in the address book is only a name, if the rest of the address is given.
     if (found === 'unknown' && partyFields(name).some(field => values[field] !== undefined)) return undefined
     findings.push({
       row: rowOf(name),

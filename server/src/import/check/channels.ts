@@ -7,7 +7,7 @@ import type { BulkPricer, Offer } from '#quote/public.ts'
 
 export interface Rule {
   rule: ChannelRule
-  // Of the rule 'channel': as channelCode writes it.
+  // For the rule 'channel': in the format of channelCode.
   channel: string
 }
 

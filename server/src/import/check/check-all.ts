@@ -18,7 +18,7 @@ export interface CheckedImport {
   rule: Rule
 }
 
-// What the orders of an import name: references of the customer's, and commodities of his book.
+// What the orders of an import refer to: the customer's references and commodities.
 export interface Names {
   refs: Iterable<string>
   skus: Iterable<string>
@@ -59,7 +59,7 @@ export const openCheck = async (
   }
 }
 
-/** Checks the groups one by one, in slices, so that quotes keep answering meanwhile. */
+/** Checks the groups one by one, in slices, so that quotes are not delayed. */
 export async function* checkGroups(
   groups: Iterable<OrderGroup> | AsyncIterable<OrderGroup>,
   context: CheckContext,

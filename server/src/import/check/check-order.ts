@@ -48,7 +48,7 @@ export interface CheckedOrder {
 
 const maxFindings = 100
 
-/** One order of the file: put together, checked as the form is, and priced. Nothing is kept. */
+/** One order of the file: built, checked like the form, and priced. Nothing is stored. */
 export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrder => {
   const built = buildOrder(group, context.layout, context.mode, context.book)
   const { findings } = built
@@ -85,7 +85,7 @@ const hasErrors = (findings: readonly KeptFinding[]) => findings.some(({ severit
 
 type Mark = (path: string, why: Problem, suggestions?: string[]) => void
 
-// An error at the cell that a path of the form stands for. A cell that cannot be read is told once.
+// An error at the cell that a path of the form belongs to. An unreadable cell is reported once.
 const marker = (built: BuiltOrder, { mode }: CheckContext): Mark => {
   const ports = { origin: built.originPort !== '', destination: built.destinationPort !== '' }
   return (path, why, suggestions) => {
@@ -131,7 +131,8 @@ const offerFor = (
   return offer
 }
 
-// No channel has a price for all that the row asks for: said at the cell that asks for it, or that the price needs.
+// No channel has a price for everything that the row asks for: reported at the cell that asks for it, or that the
+// price needs.
 const markMissing = (offers: readonly Offer[], mark: Mark) => {
   for (const missing of offers[0]?.quote.optionsMissing ?? []) {
     const path = missing.reason === 'no-goods-value' ? 'goodsValue' : (pathOfOption[missing.option] ?? '')
@@ -141,7 +142,7 @@ const markMissing = (offers: readonly Offer[], mark: Mark) => {
 // A file cannot ask for the others.
 const pathOfOption: Readonly<Record<string, string>> = { insurance: 'insurance', ddp: 'duty' }
 
-// Told also where something else keeps the order from being priced.
+// Reported also if another error prevents pricing.
 const markPorts = (built: BuiltOrder, context: CheckContext, mark: Mark) => {
   for (const [end, code] of Object.entries({
     Origin: built.originPort,
@@ -153,7 +154,7 @@ const markPorts = (built: BuiltOrder, context: CheckContext, mark: Mark) => {
   }
 }
 
-// A code that nobody knows is answered with those that it resembles: "CNYNT: did you mean CNYTN?"
+// An unknown code is reported with similar ones: "CNYNT: did you mean CNYTN?"
 const markPlace = (
   path: string,
   reason: FieldReason,

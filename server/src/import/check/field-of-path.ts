@@ -1,7 +1,7 @@
 import { fieldFits, type ImportField, importFields } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 
-// Where a problem of the order form, or of an inquiry, stands in the file.
+// The cell of a problem of the order form, or of an inquiry.
 export interface CellAt {
   row: number
   field: ImportField | ''

@@ -12,12 +12,12 @@ export interface Line {
   values: Values
 }
 
-// What the rows of one order say, by what it is said of.
+// The values of an order's rows, by what they belong to.
 export interface Gathered {
   order: Values
   pieces: Line[]
   commodities: Line[]
-  // Where a field of the order was said first; without any, the order's first row.
+  // The row where a field of the order is set first; by default the order's first row.
   rowOf: (field: ImportField) => number
 }
 
@@ -32,7 +32,7 @@ export const gatherValues = (
   const pieces: Line[] = []
   const commodities: Line[] = []
 
-  // What the whole order is, said in any of its rows: once, or the same again, as people fill cells down.
+  // Values of the whole order, in any of its rows: once, or repeated, as people fill cells down.
   const sayOfOrder = (row: FileRow, column: number, field: ImportField, text: string) => {
     const before = saidIn.get(field)
     if (before?.text === text) return
@@ -65,7 +65,7 @@ export const gatherValues = (
   return { order, pieces, commodities, rowOf: field => saidIn.get(field)?.row ?? group.place }
 }
 
-// Stands for a cell that could not be read: its error is told once, at the cell.
+// Marks a cell that could not be read: its error is reported once, at the cell.
 const unreadable = ''
 
 const readCell = (

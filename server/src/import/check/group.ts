@@ -11,7 +11,7 @@ export interface OrderGroup {
   rows: FileRow[]
 }
 
-// Which column says what.
+// The column of each field.
 export type Layout = ReadonlyMap<ImportField, number>
 
 export const layoutOf = (headings: readonly { field: ImportField | '' }[]): Layout =>

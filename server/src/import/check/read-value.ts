@@ -48,7 +48,7 @@ const remembered = (key: string, read: () => CellValue): CellValue => {
   return value
 }
 
-// Codes are written in plain letters and digits, whatever the keyboard was set to.
+// Codes are normalized to plain letters and digits, whatever the keyboard was set to.
 const codes = new Set<ImportField>([
   'customerRef',
   'fbaShipmentId',
@@ -75,7 +75,7 @@ export const readNumber = (text: string): CellValue => {
   return value === undefined ? wrong('number', text) : { value }
 }
 
-// Of the form 09:00-17:00, kept as it is sent to the order: from and to.
+// In the format 09:00-17:00, stored as the order expects it: from and to.
 const readWindow = (text: string): CellValue => {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:[-–—~〜至到]|to)\s*(\d{1,2}):(\d{2})(?::\d{2})?$/i.exec(
     plainText(text),

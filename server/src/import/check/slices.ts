@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 // How long others wait at most while a file is gone through.
 const sliceMs = 2
-// A turn of the loop that took longer than this had work for others in it. Whoever asks for a price needs several: to be
-// read, priced, kept and answered. They go first, for so many turns.
+// An event loop turn that took longer than this contained other work. A price request needs several turns: to be
+// read, priced, stored and sent. It goes first, for this many turns.
 const idleMs = 0.2
 const maxTurns = 12
 
@@ -20,7 +20,7 @@ export const breath = async (beganMs: number): Promise<number> => {
   return now
 }
 
-/** All of many, in slices, so that quotes keep answering meanwhile. */
+/** Processes many items in slices, so that quotes are not delayed. */
 export const eachInSlices = async <Item>(
   items: Iterable<Item>,
   take: (item: Item) => void,

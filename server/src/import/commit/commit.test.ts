@@ -9,7 +9,7 @@ import { dayFromNow } from '../../../test/order-scene.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
 import { readFileAs } from '../../../test/uploads.ts'
 
-// What becomes of a file: orders, all or none, once, whoever asks how often.
+// The result of a file: orders, all or none, once, however often it is requested.
 let desk: Awaited<ReturnType<typeof openImportDesk>>
 beforeAll(async () => {
   desk = await openImportDesk()
@@ -103,7 +103,7 @@ describe('a commit', () => {
     expect(await refsPlaced('O-')).toEqual(['O-1 1', 'O-2 1', 'O-3 1'])
   })
 
-  test('of many goes on by itself, tells how far it is, and tells the agents once', async () => {
+  test('of many continues in the background, reports its progress, and notifies the agents once', async () => {
     const shown = await desk.uploadRows(many('L', 150))
     expect(shown.counts.good).toBe(150)
     const { data } = await desk.commit(shown.id)
@@ -127,7 +127,7 @@ describe('a commit', () => {
 
   test('whose process died is taken up again, and places all once', async () => {
     const shown = await desk.uploadRows([airRow('K-1'), airRow('K-2')])
-    // As a kill -9 leaves it: asked for, nobody at work.
+    // The state after a kill -9: requested, without a worker.
     await sql`update order_import set state = 'committing', commit_asked_at = now() - interval '1 minute',
       committed_by = person_id, progress_total = 2 where id = ${shown.id}`.execute(desk.portal.db)
     expect((await desk.change(shown.id, [{ row: 2, field: 'weightKg', value: '3' }])).msg).toContain(
@@ -169,7 +169,7 @@ describe('a commit', () => {
     })
   })
 
-  test('is held whole where what is owed passes the credit limit, and both sides are told', async () => {
+  test('is held as a whole if the balance exceeds the credit limit, and both sides are notified', async () => {
     const shown = await desk.uploadRows([airRow('H-1'), airRow('H-2')])
     const { rows: terms } = await sql<{ provider_id: string; customer_id: string }>`select id as provider_id,
       (select customer_id from order_import where id = ${shown.id}) as customer_id from provider`.execute(
@@ -184,7 +184,7 @@ describe('a commit', () => {
       )
     const { msg } = await desk.commit(shown.id)
     expect(msg).toContain('信用额度')
-    // A file has no draft to keep its orders as.
+    // A file has no draft to store its orders in.
     expect(msg).not.toContain('草稿')
     expect(await refsPlaced('H-')).toEqual([])
     expect((await desk.show(shown.id)).data).toMatchObject({ state: 'checked', outcome: 'creditHold' })
@@ -205,7 +205,7 @@ describe('a commit', () => {
 const resume = async () => desk.portal.tasks['import:resume']?.({})
 
 describe('people', () => {
-  test('above a sub-user’s limit the orders wait for the owner, who is told once', async () => {
+  test('above a sub-user’s limit the orders wait for the owner, who is notified once', async () => {
     const member = await joinAs(desk.portal, desk.token.shipper, {
       modules: ['import', 'orders'],
       spendLimit: 1,
@@ -258,7 +258,7 @@ describe('people', () => {
     expect(fileIdIn(shown.filePath)).toBeDefined()
   })
 
-  test('the history tells who, when and what became of it; what placed nothing can be thrown away', async () => {
+  test('the history shows who, when and the result; an import without orders can be deleted', async () => {
     const { data } = await desk.portal.call(importCalls.list, { query: { pageSize: '5' } } as never, owner())
     expect(data.list).toHaveLength(5)
     expect(data.list[0]).toMatchObject({

@@ -14,8 +14,8 @@ export interface CommitAsked {
 }
 
 /**
- * Places the orders of an import: all of them or, by choice, those without errors. Sent again, it changes nothing that
- * is done or under way. Few are placed while the caller waits; more by a job, and the import tells how far it is.
+ * Places the orders of an import: all of them or, by choice, those without errors. Repeated, it changes nothing that
+ * is done or in progress. Few are placed during the request; more by a job, and the import shows its progress.
  */
 export const commitImport = async (
   context: ImportContext,

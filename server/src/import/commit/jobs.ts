@@ -3,8 +3,8 @@ import type { ImportContext } from '../context.ts'
 import { giveUpImport, placeImport } from './place-import.ts'
 import { importsUnderWay } from './sql.ts'
 
-// The orders of a large file are placed after the answer. Where the process dies meanwhile, nothing is placed, and the
-// next minute begins anew: whoever still works on it holds a lock that dies with him.
+// The orders of a large file are placed after the response. If the process dies meanwhile, nothing is placed, and the
+// job starts again within a minute: a live worker holds a lock that ends with its process.
 export const importJobs = (context: ImportContext): JobTasks => ({
   'import:commit': async ({ id }: { id: string }) => {
     await placeImport(context, id)

@@ -23,9 +23,9 @@ export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'noth
 const ordersAtOnce = 50
 
 /**
- * Places the orders of an import whose commit was asked for, in one transaction: all or none, whenever the process dies.
- * Each is checked and priced again, on one book of rates; where anything is not as the customer saw it, none is placed
- * and he is told.
+ * Places the orders of a committed import in one transaction: all or none, whenever the process dies. Each is checked
+ * and priced again, on one state of the rates; if anything differs from what the customer saw, none is placed and
+ * they are notified.
  */
 export const placeImport = async (context: ImportContext, id: string): Promise<CommitEnd> => {
   const { db } = context.services
@@ -38,7 +38,7 @@ export const placeImport = async (context: ImportContext, id: string): Promise<C
   } catch (failed) {
     const error = failed instanceof CreditHold ? new NotAsSeen('creditHold', []) : failed
     if (!(error instanceof NotAsSeen)) throw error
-    // Both sides hear of orders that are held, as with a single one.
+    // Both sides are notified of held orders, as with a single one.
     if (failed instanceof CreditHold) await context.orders.notifyHold(failed.owing)
     await db.transaction().execute(async tx => {
       if (!(await tryHoldCommit(tx, id))) return
@@ -147,7 +147,7 @@ const placeBatch = async (
   return result
 }
 
-// In whose name the orders are placed: whoever asked for the commit.
+// The orders are placed in the name of the user who committed.
 const personOf = (held: CommittingImport): CustomerSession => ({
   kind: 'session',
   tokenId: '',
@@ -165,7 +165,7 @@ const writeNotAsSeen = async (tx: Tx, held: CommittingImport, { end, orders }: N
   await refreshCounts(tx, held.id, { state: held.placed_count > 0 ? 'partly' : 'checked', outcome: end })
 }
 
-/** A commit that nobody could finish for long is given up: nothing of it is placed, and it can be asked for again. */
+/** A commit that could not be finished for long is abandoned: nothing is placed, and it can be requested again. */
 export const giveUpImport = async ({ services: { db } }: ImportContext, id: string) =>
   db.transaction().execute(async tx => {
     if (!(await tryHoldCommit(tx, id))) return

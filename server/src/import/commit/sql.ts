@@ -21,7 +21,7 @@ export const beginCommit = (
     .where('id', '=', id)
     .execute()
 
-// Whoever places an import's orders holds this until his transaction ends, be it by a kill -9: nobody else begins.
+// The lock for placing an import's orders. It ends with the transaction, even after a kill -9.
 export const tryHoldCommit = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`order-import:${id}`}, 0)) as held`.execute(tx)
@@ -41,7 +41,7 @@ export const committingImport = (db: Queryable, id: string) =>
 
 export type CommittingImport = NonNullable<Awaited<ReturnType<typeof committingImport>>>
 
-// Those left where a commit began and nobody goes on with it.
+// Imports whose commit began and has no worker.
 export const importsUnderWay = (db: Queryable) =>
   db
     .selectFrom('order_import')

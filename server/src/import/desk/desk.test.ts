@@ -112,7 +112,7 @@ test('they are filtered by provider, state, mode, customer, day and word', async
     [{ keyword: '%' }, []],
   ] as const)
     expect({ query, found: await ids(admin, query) }).toEqual({ query, found })
-  // Another provider's number tells nothing, and neither does its name.
+  // Another provider's number finds nothing, and neither does its name.
   expect(await ids(agent, { keyword: 'mix-2' })).toEqual([])
   expect((await list(agent, { provider: 'YT' })).code).toBe(404)
   expect((await list(admin, { from: '2026-02-30' })).data).toMatchObject({

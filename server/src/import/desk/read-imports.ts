@@ -27,8 +27,8 @@ import {
 
 type Detail = OutputOf<typeof importDeskCalls.one>
 
-// Whose imports somebody sees: staff those with orders of their provider, the portal's administrator all or those
-// with orders of the one that he chooses. A provider that is not his and one that is not there are alike not found.
+// The imports a user sees: staff those with orders of their provider, portal admins all or those of a chosen
+// provider. A foreign provider and an absent one are both not found.
 const scopeOf = async (db: Queryable, who: Session, chosen = ''): Promise<ProviderId> => {
   if (who.providerId === undefined && !who.roles.includes('admin')) throw refuse('access.forbidden')
   if (chosen === '') return who.providerId

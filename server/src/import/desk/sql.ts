@@ -71,7 +71,7 @@ export const importsSeenBy = (db: Queryable, providerId: ProviderId, filter: Des
   return query
 }
 
-// What was placed with the provider; of the portal as a whole the import itself keeps it.
+// The orders placed with the provider; for the whole portal the import itself stores the figures.
 const own = (providerId: ProviderId) =>
   providerId === undefined
     ? sql<Own>`json_build_object('orders', order_import.placed_count, 'usdMinor', order_import.placed_usd_minor)`

@@ -42,7 +42,7 @@ describe('the words of packing lists', () => {
     ['PCS', 'commodityQuantity'],
     ['QTY (PCS)', 'commodityQuantity'],
     ['G.W. (KGS)', 'weightKg'],
-    // Of all cartons together, or without their packing: neither is what a carton weighs.
+    // Totals of all cartons, or without packing: neither is the weight of a carton.
     ['Total G.W.', undefined],
     ['总毛重', undefined],
     ['N.W.', undefined],

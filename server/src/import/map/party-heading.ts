@@ -1,7 +1,7 @@
 import type { ImportField } from '@dtms/contract/import/column.ts'
 
-// Headings that say whose column it is, and then which: 发货电话, Recipient city, Tel of shipper. All words are folded
-// as headings are (known-headings.ts), and the longest counts.
+// Headings that name a party and a field: 发货电话, Recipient city, Tel of shipper. All words are folded as headings are
+// (known-headings.ts), and the longest counts.
 export type PartyField = Extract<ImportField, 'shipper' | 'consignee' | 'notify'>
 
 const parties: Record<PartyField, string> = {
@@ -41,7 +41,7 @@ const wordsIn = (table: Record<string, string>) =>
 const partyWords = wordsIn(parties).sort(longestFirst) as [string, PartyField][]
 const partOf = new Map(wordsIn(parts))
 
-/** Whose column it is, by its heading, and what the heading says beside that. */
+/** The party of a column by its heading, and the rest of the heading. */
 export const partyOfHeading = (
   folded: string,
 ): { party: PartyField; part: string | undefined } | undefined => {

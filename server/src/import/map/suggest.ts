@@ -8,7 +8,7 @@ import type { KeptHeading } from '../kept.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
 
 const maxSamples = 5
-// So many rows tell what a column holds.
+// This many rows determine the content of a column.
 export const looked = 50
 
 export interface Sheet {
@@ -16,10 +16,10 @@ export interface Sheet {
   rows: readonly { cells: readonly (string | null)[] }[]
 }
 
-// What was said before about these very headings, by heading.
+// Earlier choices for these exact headings, by heading.
 export type Remembered = ReadonlyMap<string, ImportField | ''>
 
-/** What each column means as far as it can be told, and how; each field is given once. */
+/** The meaning of each column as far as it can be detected, and how; each field is assigned once. */
 export const suggestMapping = (
   { headings, rows }: Sheet,
   mode: Mode,
@@ -127,7 +127,7 @@ export const missingFields = (headings: readonly KeptHeading[], mode: Mode): Imp
     .map(({ field }) => field)
 }
 
-/** By which headings a layout is recognised, in whatever order they stand. */
+/** The headings by which a layout is recognised, in any order. */
 export const fingerprintOf = (headings: readonly { heading: string }[]): Buffer =>
   createHash('sha256')
     .update(
@@ -139,6 +139,6 @@ export const fingerprintOf = (headings: readonly { heading: string }[]): Buffer 
     )
     .digest()
 
-/** The mode that a file tells by itself: its tab, or columns that only one mode has. */
+/** The mode detected from the file: by its tab, or by columns that only one mode has. */
 export const modeByContent = (headings: readonly string[]): Mode | undefined =>
   headings.some(heading => fieldOfHeading(heading)?.startsWith('fba')) ? modeNumber.fba : undefined

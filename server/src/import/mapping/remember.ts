@@ -9,7 +9,7 @@ import { deleteMapping, mappingByFingerprint, mappingsOf } from './sql.ts'
 
 const isField = (name: string): name is ImportField => (importFields as readonly string[]).includes(name)
 
-/** What the customer said before about a file with these very headings. */
+/** The customer's earlier mapping for a file with these exact headings. */
 export const rememberedMapping = async (
   db: Queryable,
   customerId: string,

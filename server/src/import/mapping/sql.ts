@@ -22,7 +22,7 @@ export interface NewMapping {
   personId: string
 }
 
-// What is said last about the same headings holds.
+// The latest mapping for the same headings wins.
 export const rememberMapping = (tx: Tx, mapping: NewMapping) =>
   tx
     .insertInto('order_import_mapping')

@@ -17,7 +17,7 @@ export interface Book {
 
 type Named = Pick<AddressEntry, 'company' | 'contact' | 'city' | 'postcode'>
 
-/** How an address is called in a template's list: enough to tell it from its neighbours. */
+/** The label of an address in a template's list: enough to distinguish it from its neighbours. */
 export const addressLabel = ({ company, contact, city, postcode }: Named): string =>
   [company, contact, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(' / ')
 
@@ -46,7 +46,7 @@ export const openBook = async (
       const chosen = ofKind.length > 0 ? ofKind : found
       const [first, ...others] = chosen
       if (!first) return 'unknown'
-      // The same name at one place is one address, however often it is kept.
+      // The same name at one location is one address, however often it is stored.
       return others.some(one => one.likeness !== first.likeness) ? 'several' : first
     },
     alike: typed => {

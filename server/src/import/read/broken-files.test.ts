@@ -6,7 +6,7 @@ import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../../test
 import { byAir } from '../../../test/order-scene.ts'
 import { picture, zip } from '../../../test/uploads.ts'
 
-// Files that nobody should send, and what each is told.
+// Malformed and hostile files, and the refusal of each.
 let desk: Awaited<ReturnType<typeof openImportDesk>>
 beforeAll(async () => {
   desk = await openImportDesk()
@@ -22,7 +22,7 @@ const [tooLarge, damaged, notATable, old] = [
 const cellsOf = (row: ReturnType<typeof airRow>) => importColumns(2).map(({ field }) => row[field] ?? null)
 const good = () => workbookOf(tableOf(2, [airRow('GOOD-1')]))
 
-// Forty megabytes, of which the file holds two thousand letters.
+// Forty megabytes, of which the file holds two thousand characters.
 const sharedByMany = () =>
   handMade(
     sheetXml(
@@ -104,7 +104,7 @@ describe('a file is refused in words', () => {
 })
 
 describe('what a file holds beside plain cells', () => {
-  test('formulas, errors and links to other files are told at their cells and never calculated', async () => {
+  test('formulas, errors and links to other files are reported at their cells and never calculated', async () => {
     const cells = cellsOf(airRow('FX-1'))
     const weight = importColumns(2).findIndex(({ field }) => field === 'weightKg')
     const city = importColumns(2).findIndex(({ field }) => field === 'consigneeCity')
@@ -157,7 +157,7 @@ describe('what a file holds beside plain cells', () => {
     ])
   })
 
-  test('rows of another mode are told at their cells', async () => {
+  test('rows of another mode are reported at their cells', async () => {
     const [headings = [], ...rows] = tableOf(2, [airRow('MM-1'), airRow('MM-2')])
     const bytes = await workbookOf([
       [...headings, '运输方式'],
@@ -168,7 +168,7 @@ describe('what a file holds beside plain cells', () => {
     expect(told(data)).toEqual(['3 mode: 这一行是“Ocean LCL”，一个文件只能有一种运输方式'])
   })
 
-  test('two hundred errors in one order are counted, and a hundred of them told', async () => {
+  test('two hundred errors in one order are counted, and a hundred of them listed', async () => {
     const bad = Array.from({ length: 50 }, () => ({
       pieceQuantity: 'x',
       lengthCm: 'x',
@@ -182,7 +182,7 @@ describe('what a file holds beside plain cells', () => {
     expect(shown.orders.list[0]?.leftOut).toBe(shown.counts.errors - 100)
   })
 
-  test('letters that no database keeps, and signs of formulas, do no harm', async () => {
+  test('characters that no database stores, and signs of formulas, do no harm', async () => {
     const shown = await desk.uploadRows([
       airRow('=1+1', { remarks: '@SUM(A1) \u0007 \u202e', consigneeCompany: `${'长'.repeat(300)}` }),
     ])
@@ -245,7 +245,7 @@ describe('texts of every making', () => {
   })
 })
 
-test('while bombs are read, memory stays and quotes keep answering', async () => {
+test('while bombs are read, memory stays bounded and quotes are not delayed', async () => {
   const bomb = handMade(sheetXml('').replace('<sheetData>', `<sheetData>${' '.repeat(9_000_000)}`))
   const wide = `${'a,'.repeat(60)}a\n${`${'1,'.repeat(60)}1\n`.repeat(19_000)}`
   const before = process.memoryUsage().rss

@@ -2,7 +2,7 @@ import { asTyped } from '#documents/export.ts'
 import type { WorkbookCell } from '#documents/spreadsheet/read.ts'
 
 const maxCharacters = 2_000
-// What spreadsheets leave around texts: zero-width letters, marks of direction, line ends.
+// Remnants of spreadsheets around texts: zero-width characters, direction marks, line ends.
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
 /** A cell as the text that a person would have typed; null where there is none. */
@@ -18,7 +18,7 @@ export const cellText = (cell: WorkbookCell | undefined): string | null => {
   return own.slice(0, maxCharacters)
 }
 
-// 0.1 + 0.2 is kept by spreadsheets as 0.30000000000000004: fifteen digits are what they show.
+// Spreadsheets store 0.1 + 0.2 as 0.30000000000000004 and show fifteen digits.
 const numberText = (number: number): string | null =>
   Number.isFinite(number) ? String(Number(number.toPrecision(15))) : null
 

@@ -65,12 +65,12 @@ test('what LibreOffice saves of our template is read as we wrote it, in every fo
   }
 }, 180_000)
 
-test('an .xls is told to be saved anew', async () => {
+test('an .xls is refused with the advice to save it again', async () => {
   const old = await office.savedAs('old.xlsx', await filledIn(), 'xls:MS Excel 97')
   expect((await desk.upload(old, { businessType: '2' }, { name: 'old.xls' })).msg).toContain('另存为 .xlsx')
 }, 180_000)
 
-test('an ODS is told to be saved as XLSX or CSV', async () => {
+test('an ODS is refused with the advice to save it as XLSX or CSV', async () => {
   const ods = await office.savedAs('orders.xlsx', await filledIn(), 'ods')
   const { code, msg } = await desk.upload(ods, { businessType: '2' }, { name: 'orders.ods' })
   expect([code, msg]).toEqual([400, '这是 ODS、XLSB 或 Numbers 表格，请另存为 XLSX 或 CSV 后再上传'])

@@ -8,7 +8,9 @@ import { rowsIn } from './packed-row.ts'
 import { PackedRows } from './packed-rows.ts'
 import type { ReadSheet } from './read-file.ts'
 
-/** The headings of an order file, and its rows as texts, packed while they are read: none of them is kept as cells. */
+/**
+ * The headings of an order file, and its rows as texts, packed while they are read: no row stays in memory as cells.
+ */
 export const packOrderFile = async (bytes: Buffer): Promise<ReadSheet> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? packWorkbook(bytes) : packCsv(bytes)
 
@@ -35,7 +37,7 @@ const packWorkbook = async (bytes: Buffer): Promise<ReadSheet> => {
   return sheet ?? openPacker().end('', { faults: [], merges: [] })
 }
 
-// The headings stand in one of these.
+// The headings are in one of these.
 const firstRows = 15
 
 const openPacker = () => {
@@ -67,8 +69,8 @@ const openPacker = () => {
   }
 }
 
-// Titles may stand above the headings: of the first rows, the one with the most headings that we know; else the
-// first that is not nearly empty.
+// Titles may be above the headings: of the first rows, take the one with the most known headings; otherwise the first
+// that is not nearly empty.
 const findHeadings = (rows: readonly (readonly WorkbookCell[])[]): number => {
   const first = rows.slice(0, 15).map(row => row.map(cell => cellText(cell) ?? ''))
   const scores = first.map(headingScore)
@@ -82,8 +84,8 @@ const findHeadings = (rows: readonly (readonly WorkbookCell[])[]): number => {
   )
 }
 
-// What is merged is said once: below, it is the order's anyway, and a piece must not be counted for every row that
-// its cell reaches over. Rows come in their order.
+// A merged value counts once: for the rows below it belongs to the order anyway, and a piece must not be counted for
+// every row of its cell. Rows come in order.
 const mergeSplitter = (merges: readonly MergedCells[]) => {
   const waiting = merges.toSorted((a, b) => b.startRow - a.startRow)
   let reaching: MergedCells[] = []

@@ -76,7 +76,7 @@ const endOfCell = (bytes: Buffer, at: number): number => {
 export const cellOf = (row: FileRow, column: number): string | null =>
   row instanceof PackedRow ? row.cell(column) : (row.cells[column] ?? null)
 
-/** The row with its cells at hand, for somebody who looks at them again and again. */
+/** The row with its cells unpacked, for repeated access. */
 export const unpackedRow = (row: FileRow): FileRow =>
   row instanceof PackedRow
     ? { row: row.row, cells: row.cells, ...(row.faults && { faults: row.faults }) }

@@ -24,13 +24,13 @@ export interface OrderFile {
   tab: string
   headings: string[]
   rows: FileRow[]
-  /** Gives back the memory that the rows stand in, which the collector would do late. Nobody reads them any more. */
+  /** Frees the memory of the rows, which the collector would do late. They are not read any more. */
   release: () => void
 }
 
 const worker = new URL('./read-worker.ts', import.meta.url)
 
-/** A file of orders as texts, or a refusal that says what kind of file it is instead. */
+/** A file of orders as texts, or a refusal that names the detected file type. */
 export const readOrderFile = async (file: UploadedFile | undefined): Promise<OrderFile> => {
   if (!file) throw refuseField('file', 'required')
   if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')

@@ -9,7 +9,7 @@ import { importsOf } from '../list/sql.ts'
 const oneOrder: Words = { zh: '1 票', zhtw: '1 票', en: '1 order' }
 const manyOrders: Words = { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }
 
-// The imports' part of the search over everything of a customer's: by the file's name, or by a reference that stands in it.
+// The imports' part of a customer's search: by the file's name, or by a reference in it.
 export const importSearcher = (db: Database): Searcher => ({
   module: 'import',
   search: async ({ customerId, keyword, language, max }) => {

@@ -52,7 +52,7 @@ export const failedFile = async (
 interface FailedRow {
   row: number
   cells: (string | null)[]
-  // Of the whole order.
+  // Findings of the whole order.
   findings: readonly KeptFinding[]
 }
 

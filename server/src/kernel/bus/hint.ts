@@ -1,4 +1,4 @@
-// How a hint travels, whoever carries it: "topic id id …", as many ids as one message takes.
+// The format of a hint on every bus: "topic id id …", as many ids as one message takes.
 export interface Listener {
   topic: string
   // `id` is undefined where hints may have been missed.
@@ -23,7 +23,7 @@ export const hearPayload = (listeners: readonly Listener[], payload: string): vo
   for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
 }
 
-/** Something may have been missed: everybody looks for himself. */
+/** Hints may have been missed: every listener reloads. */
 export const hearGap = (listeners: readonly Listener[]): void => {
   for (const listener of listeners) listener.hear(undefined)
 }

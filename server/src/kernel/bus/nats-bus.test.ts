@@ -28,7 +28,7 @@ const listed = (bus: Bus, topic: string) => {
   return got
 }
 
-test('what one instance tells is heard once by every instance, under its topic and subject only', async () => {
+test('a hint of one instance is received once by every instance, under its topic and subject only', async () => {
   const [one, two, other] = [await open(), await open(), await open(`${nats.url}/another-portal`)]
   const onTopic = [one, two].map(bus => listed(bus, 'rates'))
   const elsewhere = [listed(two, 'chat'), listed(other, 'rates')]
@@ -43,7 +43,7 @@ test('what one instance tells is heard once by every instance, under its topic a
   expect(elsewhere).toEqual([[], []])
 })
 
-test('very many hints at once are all heard, in order', async () => {
+test('very many hints at once are all received, in order', async () => {
   const [one, two] = [await open(), await open()]
   const ids = Array.from({ length: 5_000 }, (_, index) => `${index}`.padStart(36, '0'))
   const got = listed(two, 'chat')
@@ -52,7 +52,7 @@ test('very many hints at once are all heard, in order', async () => {
   expect(got).toEqual(ids)
 })
 
-test('while NATS is away nobody waits for it, each hears itself, and all look for themselves when it is back', async () => {
+test('while NATS is away nothing waits for it, each instance receives its own hints, and all reload when it is back', async () => {
   const [one, two] = [await open(), await open()]
   await nats.kill()
   const own = heard(one, 'chat')
@@ -61,7 +61,7 @@ test('while NATS is away nobody waits for it, each hears itself, and all look fo
   const back = [one, two].map(bus => heard(bus, 'rates'))
   await nats.start()
   expect(await Promise.all(back)).toEqual([undefined, undefined])
-  // Beside what is told there may still come that one should look for oneself.
+  // In addition to the hints, a call to reload may still come.
   const again = listed(two, 'presence')
   await vi.waitFor(async () => {
     await one.publish('presence', 'here')
@@ -69,7 +69,7 @@ test('while NATS is away nobody waits for it, each hears itself, and all look fo
   })
 })
 
-test('an instance starts without NATS, and hears when it has come', async () => {
+test('an instance starts without NATS, and receives once it is available', async () => {
   await nats.kill()
   const late = await open()
   const look = heard(late, 'rates')
@@ -108,7 +108,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
     silent = true
     const before = sockets.size
     await vi.waitFor(() => {
-      // Given up: the next one may speak.
+      // Gave up: the next one may connect.
       if (sockets.size > before || [...sockets].every(socket => socket.destroyed)) silent = false
       expect(silent).toBe(false)
     }, 10_000)
@@ -119,7 +119,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
   }
 })
 
-test('a NATS server that wants a password or a token is told it by the address', async () => {
+test('a NATS server with a password or a token gets it from the address', async () => {
   const guarded = await startNats(['--user', 'dtms', '--pass', 's3cret/1'])
   try {
     const address = new URL(guarded.url)

@@ -4,12 +4,12 @@ import { seconds } from '../clock.ts'
 import { hearGap, hearPayload, type Listener, payloadsOf } from './hint.ts'
 
 // The bus over NATS (BUS_URL=nats://…), for portals that have outgrown PostgreSQL's NOTIFY. The same promise: only
-// hints, heard by every instance. Away, it keeps nobody from working: each instance hears itself directly, nothing is
-// heaped up to be told later, and when it is back everybody looks for himself once (TRUST).
+// hints, received by every instance. If it is away, nothing waits: each instance receives its own hints directly,
+// nothing is queued for later, and when it is back every listener reloads once (TRUST).
 const reconnectMs = 500
 const connectWithinMs = seconds(2)
-// Asked so often whether it still stands; with two answers owed it is given up. A logout must end sockets elsewhere
-// within 5 seconds while it is away (TRUST), and noticing is a part of them.
+// Probed at this interval; with two pings unanswered the connection is dropped. A logout must end sockets elsewhere
+// within 5 seconds during an outage (TRUST), and that includes noticing it.
 const askEveryMs = seconds(1)
 const maxOwed = 1
 // A message of NATS takes a megabyte; hints are short and go in smaller ones.
@@ -35,7 +35,7 @@ export const openNatsBus = async (
     const fresh = await connect({
       ...options,
       name: 'dtms',
-      // Lost connections are replaced below: what a client of its own accord kept to send later would be old news.
+      // Lost connections are replaced below: hints that the client queued by itself would be outdated.
       reconnect: false,
       noEcho: true,
       timeout: connectWithinMs,
@@ -59,7 +59,7 @@ export const openNatsBus = async (
     if (stopped) return
     try {
       await open()
-      // What was told meanwhile reached nobody, here or elsewhere.
+      // Hints in the meantime reached no listener, here or elsewhere.
       hear(lookAgain)
       connection?.publish(subject, lookAgain)
     } catch (error) {

@@ -3,8 +3,8 @@ const largeBytes = 1 << 22
 // No character of a string takes more.
 const bytesOfALetter = 3
 
-// A page that rows of a file are written on and that is written on again once it was taken: a long file makes no
-// string of itself, and so next to no garbage. It grows where nobody takes it.
+// A reusable buffer for the rows of a file: a long file creates no string of itself, and so next to no garbage. It
+// grows if it is not taken.
 export class PageBuffer {
   private bytes: Buffer<ArrayBuffer>
   private at = 0
@@ -17,7 +17,7 @@ export class PageBuffer {
     return this.at > pageBytes / 2
   }
 
-  /** Whether it grew so much that it is not worth keeping. */
+  /** Whether it grew too large to be reused. */
   get isLarge(): boolean {
     return this.bytes.length > largeBytes
   }

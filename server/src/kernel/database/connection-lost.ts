@@ -17,11 +17,11 @@ const lostSystemCodes = new Set([
   ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
 ])
 
-// What pg and its pool say without a code.
+// Messages of pg and its pool that have no code.
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|The database fell silent)/
 
-/** Of a connection that is owed an answer and gets none. */
+/** The error of a connection that waits for a response and gets none. */
 export const fellSilent = () => new Error('The database fell silent')
 
 /** It was certainly not reached: nothing of this call can have been committed. */

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { seconds } from '../clock.ts'
 import { fellSilent } from './connection-lost.ts'
 
-// A database whose host vanishes, or that is frozen, closes no connection: whoever is owed an answer would wait for
-// ever. A connection that has waited this long is suspect; the database is then asked on a fresh connection whether it
-// still works on that statement. If it says no, or nothing, the connection is destroyed. So a statement may take as
-// long as `statement_timeout` allows, and a dead connection is noticed within ten seconds all the same.
+// A database whose host vanishes, or that is frozen, closes no connection: its clients would wait for ever. A
+// connection that has waited this long is suspect; a fresh connection then asks the database whether it still works
+// on that statement. If not, or without a response, the connection is destroyed. So a statement may take as long as
+// `statement_timeout` allows, and a dead connection is still noticed within ten seconds.
 export interface SilenceLimits {
   silenceMs: number
   askMs: number
@@ -63,7 +63,7 @@ interface Line {
   isOwedAnswer: () => boolean
 }
 
-// pg has these for everybody to see, its types do not.
+// pg exposes these fields, its types do not.
 const lineOf = (client: pg.PoolClient): Line | undefined => {
   if (!('connection' in client && 'processID' in client)) return undefined
   const { stream } = client.connection as pg.Connection & { stream: Socket }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// Answers are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field
-// that the contract does not name cannot leave the house.
+// Responses are written by a serialiser compiled from the contract: faster than JSON.stringify, and a field that the
+// contract does not name cannot leave the server.
 export const answerSchema = (output: z.ZodMiniType) => {
   const { $schema: _, ...data } = z.toJSONSchema(output, {
     target: 'draft-7',
@@ -22,9 +22,9 @@ interface Schema {
   nullable?: boolean
 }
 
-// Of a union the serialiser asks a validator for each value which part it is, and compiles that when the first answer
-// leaves: everybody waits for a fifth of a second meanwhile. Nearly all of ours are something or null, or texts of two
-// kinds, which can be told without one.
+// For a union the serialiser validates each value to find its part, and compiles that validator with the first
+// response: all requests wait for a fifth of a second. Nearly all of ours are nullable values, or texts of two kinds,
+// which can be distinguished without one.
 const joinUnion = (schema: Schema): void => {
   const parts = schema.anyOf
   if (!parts) return

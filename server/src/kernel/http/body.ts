@@ -49,7 +49,7 @@ export const addFormReader = (app: FastifyInstance) =>
 
 const formOverheadBytes = 64 * 1024
 
-// Whether a file comes, as the body or in a form, told before it is read.
+// Whether the request contains a file, as the body or in a form, known before reading it.
 export const bringsFile = ({ headers }: FastifyRequest): boolean =>
   !(headers['content-type'] ?? 'application/json').trimStart().toLowerCase().startsWith('application/json')
 
@@ -60,7 +60,7 @@ export const fileOf = ({ body }: FastifyRequest, taken: boolean | undefined): Up
   return body
 }
 
-// Told from any JSON by its class.
+// Its class distinguishes it from any JSON.
 class FileBody implements UploadedFile {
   readonly name: string
   readonly bytes: Buffer

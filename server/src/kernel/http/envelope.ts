@@ -31,7 +31,7 @@ const inWords = (fields: Readonly<Record<string, FieldReason>>, language: Langua
 export const reasonText = (reason: FieldReason, language: Language): string =>
   'words' in reason ? reason.words[language] : fieldText(reason.word, language, reason.values)
 
-// PRODUCT 5: HTTP 200 whatever the code says, but for what never reached a call.
+// PRODUCT 5: HTTP 200 whatever the code, except for requests that never reached a call.
 const statuses: Partial<Record<FailureName, number>> = {
   'call.unknown': 404,
   'input.unreadable': 400,

@@ -6,8 +6,8 @@ import { Refusal, refuse } from '../refuse.ts'
 import { StoreAway } from '../storage/store-away.ts'
 import { httpStatus, refusal } from './envelope.ts'
 
-// The one catch: whatever a call throws becomes an envelope here. A refusal is an answer; anything else is
-// a bug, logged once with its request id and told to nobody.
+// The only catch: everything that a call throws becomes an envelope here. A refusal is a response; anything else is a
+// bug, logged once with its request id and not shown.
 export const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')

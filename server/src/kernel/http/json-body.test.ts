@@ -17,7 +17,7 @@ const { value: jsonText } = fc.letrec<{ value: string; list: string; members: st
     .map(members => `{${members.map(([name, value]) => `${name} : ${value}`).join(',')}}`),
 }))
 
-// The plainest way to find a key that is there twice: each object's members, one by one.
+// The simplest way to find a duplicate key: each object's members, one by one.
 const isAmbiguous = (text: string): boolean => {
   let found = false
   const walk = (at: number): number => {

@@ -10,7 +10,7 @@ export const readJsonBody = (text: string): unknown => {
     if (text.trim() === '') return undefined
     throw refuse('input.unreadable')
   }
-  // Without an escape the keys are as they stand, and a quick look tells all.
+  // Without an escape the keys are literal, and a quick check is enough.
   const isPlain = !text.includes('\\') && !text.includes('__proto__')
   if (isPlain ? isPlainlyTwisted(text, value) : isTwisted(text)) throw refuse('input.unreadable')
   return value
@@ -22,7 +22,7 @@ const maxLevels = 100
 const quote = 0x22
 const colon = 0x3a
 
-// The same for text without a single escape: as many keys were written as were read, or one was there twice.
+// The same for text without an escape: as many keys were written as were read, or one is a duplicate.
 const isPlainlyTwisted = (json: string, value: unknown): boolean => {
   let levels = 0
   let written = 0
@@ -49,8 +49,8 @@ const countKeys = (value: unknown): number => {
   return count
 }
 
-// Walks text that JSON.parse has accepted, so that only strings and brackets need telling apart: an ambiguous
-// key, or nesting without end.
+// Walks text that JSON.parse has accepted, so that only strings and brackets need to be distinguished: finds a
+// duplicate key, or excessive nesting.
 const isTwisted = (json: string): boolean => {
   const scopes: (Set<string> | undefined)[] = []
   for (let at = 0; at < json.length; at++) {

@@ -1,17 +1,17 @@
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import type { FastifyInstance } from 'fastify'
 
-// TRUST, input and output: no inline script, no sniffing, no referrer, nothing of the API kept in caches. The
-// same for every answer, so made once: a library that builds them for each request took a tenth of a small
+// TRUST, input and output: no inline script, no sniffing, no referrer, no API response in caches. The
+// same for every response, so built once: a library that builds them for each request took a tenth of a small
 // call's time.
 //
-// A page made at build time names the one style sheet that stands in it by its hash (decision 0008).
+// A page made at build time names its one inline style sheet by hash (decision 0008).
 export const contentSecurityPolicy = (styleHash: string): string =>
   [
     // Whatever is not named below is not loaded at all.
     "default-src 'none'",
     "script-src 'self'",
-    // No text becomes script or markup, whoever wrote the code that tries.
+    // No text becomes script or markup, whatever code tries.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ["style-src 'self'", styleHash].filter(Boolean).join(' '),

@@ -27,7 +27,7 @@ const withoutNulls = (sent: unknown, issues: readonly z.core.$ZodIssue[]): unkno
   return value
 }
 
-// zod/mini says only "Invalid input": the words come from our own table, by the rule's word or the issue's code.
+// zod/mini only gives "Invalid input": the texts come from our own table, by the rule's key or the issue's code.
 const reasonOf = (issue: z.core.$ZodIssue, input: unknown): FieldReason => {
   if (isFieldWord(issue.message)) return { word: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string')
@@ -48,7 +48,7 @@ const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
     input,
   )
 
-// What PostgreSQL cannot keep as text (NUL) or would keep as something else (half a surrogate pair).
+// Text that PostgreSQL cannot store (NUL) or would change (half a surrogate pair).
 const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 const isStorable = (value: unknown): boolean => {

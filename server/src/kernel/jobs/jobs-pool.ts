@@ -39,7 +39,7 @@ export class JobsPool extends pg.Pool {
     return undefined
   }
 
-  /** From now on nobody waits for the database: whoever would is left without an answer. */
+  /** From now on no query waits for the database: waiting queries are abandoned. */
   stopWaiting(): void {
     this.#isStopping = true
   }

@@ -2,13 +2,13 @@ import { seconds } from '../clock.ts'
 import type { Queryable } from '../database.ts'
 import { beat, freeJobs, freeJobsOfDeadWorkers, jobsHeldBy, signOff } from './sql.ts'
 
-// Says every few seconds that the workers of this process live, frees what dead ones hold (TRUST: within a minute) and
-// puts out what is due.
+// Every few seconds: marks the workers of this process as alive, frees the jobs of dead ones (TRUST: within a minute)
+// and queues what is due.
 export interface KeeperTimes {
   beatMs: number
   deadAfterMs: number
-  // So long it must have heard the database without a break before it calls anybody dead: after an outage all have
-  // been silent, the living too.
+  // It must have reached the database this long without a break before it declares a worker dead: after an outage all
+  // have been silent, the living too.
   steadyMs: number
   // What has been locked for longer than the oldest statement is under way, and so much more, and was not begun.
   unbegunAfterMs: number
@@ -65,8 +65,9 @@ export const openKeeper = (
     await onBeat(now)
   }
 
-  // Jobs that this process holds and does not work on. Either the response that gave the job was lost, so it was never
-  // begun; or the database refused its end for too long. One that runs, or whose end is still being written, is kept.
+  // Jobs that this process holds and does not work on. Either the response with the job was lost, so it was never
+  // begun; or the database refused its end for too long. A job that runs, or whose end is still being written, is not
+  // freed.
   const freeForgotten = async (nowMs: number) => {
     const before = [...begun]
     const held = await jobsHeldBy(db, workers, (oldestStatementMs() + times.unbegunAfterMs) / 1000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database.ts'
 
-/** Says that these workers live, and gives the time by the database's clock. */
+/** Marks these workers as alive, and returns the time of the database's clock. */
 export const beat = async (db: Queryable, workers: readonly string[]): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`
     with beats as (
@@ -68,7 +68,7 @@ export const knownTasks = async (db: Queryable, tasks: readonly string[]): Promi
   return rows
 }
 
-/** Puts out what is due, unless another instance has. Nothing in the future is written, whatever the caller's clock says. */
+/** Queues what is due, unless another instance has. It never writes a future time, whatever the caller's clock. */
 export const putOutDueTasks = async (db: Queryable, due: readonly DueTask[]): Promise<void> => {
   await sql`
     with taken as (

@@ -3,9 +3,9 @@ import { minutes } from '../clock.ts'
 import type { Queryable } from '../database.ts'
 import { type DueTask, knownTasks, putOutDueTasks } from './sql.ts'
 
-// When recurring jobs are due, by the database's clock: graphile-worker's own timetable goes by the process's, and one
-// instance whose clock is a day ahead would stop it for all of them. What was due while nobody was there is done once
-// afterwards.
+// When recurring jobs are due, by the database's clock: graphile-worker's own schedule uses the process's, and one
+// instance whose clock is a day ahead would stop it for all of them. A job that was due while no instance ran is run
+// once afterwards.
 const oldestMs = minutes(24 * 60)
 const minuteMs = minutes(1)
 

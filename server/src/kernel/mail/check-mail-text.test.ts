@@ -62,7 +62,7 @@ describe('every mail of the portal', () => {
         const text = builtInText(kind, language)
         expect(mailTextProblems(kind, text)).toBeUndefined()
         expect(kind.name[language]).not.toBe('')
-        // What is offered is told, too: a place that the built-in words do not use is never filled by anybody.
+        // The offered placeholders are checked too: one that the built-in texts do not use would never be filled.
         const used = `${text.subject}${text.text}`
         for (const place of Object.keys(placesOf(kind))) expect(used).toContain(`{${place}}`)
       }

@@ -10,7 +10,7 @@ export interface MailKind<Place extends string = string> {
   // What it is about, for the list of mails.
   name: Words
   words: MailWords
-  // What it tells besides whom it greets, the site's name and the link.
+  // Its placeholders besides the greeting, the site's name and the link.
   places: Readonly<Record<Place, MailPlace>>
   link: {
     // Where the button leads, in an example.
@@ -20,7 +20,7 @@ export interface MailKind<Place extends string = string> {
   }
 }
 
-// The built-in words: subject, what stands above the button, what stands on it, the small print below.
+// The built-in texts: subject, text above the button, its label, the small print below.
 interface MailWords {
   subject: Words
   body: Words
@@ -34,7 +34,7 @@ export interface MailPlace {
   required?: true
 }
 
-// A mail's words in one language, as the desk edits them: `{link}` alone on a line is where the button stands.
+// A mail's texts in one language, as the desk edits them: `{link}` alone on a line marks the button.
 export interface MailText {
   subject: string
   text: string
@@ -55,7 +55,7 @@ const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlace>> = {
   },
   sysName: {
     label: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
-    // The site's own name stands in its place.
+    // Replaced by the site's own name.
     example: { zh: 'DTMS', zhtw: 'DTMS', en: 'DTMS' },
   },
 }

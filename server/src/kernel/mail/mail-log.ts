@@ -4,8 +4,8 @@ import type { Ids } from '../id.ts'
 import { currentJob } from '../jobs.ts'
 import type { Mail, Mailer } from '../mail.ts'
 
-// A mailer that takes down what it was given: to whom, about what, how it went. Never what stood in it, since links
-// are secrets. A letter that a job tries again stays one line.
+// A mailer that logs each mail: recipient, subject, result. Never its content, because links are secrets. A mail that
+// a job retries stays one row.
 export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => ({
   send: async ({ words, ...mail }) => {
     const job = currentJob()
@@ -23,7 +23,7 @@ export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => 
       )
       throw error
     }
-    // The letter is gone: a line that cannot be written must not send it twice.
+    // The mail is sent: a log row that cannot be written must not send it twice.
     await keep(db, ids, logged, 'sent', '').catch(() => {})
   },
 })

@@ -6,7 +6,7 @@ import { openPortalForThisTest } from '../../../test/portal.ts'
 
 const demo = { DEMO: '1', PUBLIC_URL: 'http://localhost:5000' }
 
-// Whoever may not read the letters gets the page that any unknown address gets.
+// Callers who may not read the mails get the page of any unknown address.
 const showsMails = (origin: string, host: string, headers: Record<string, string> = {}) =>
   new Promise<boolean>((done, failed) => {
     get(`${origin}${outboxPath}`, { headers: { ...headers, host } }, response => {
@@ -14,7 +14,7 @@ const showsMails = (origin: string, host: string, headers: Record<string, string
     }).on('error', failed)
   })
 
-test('the demo’s letters are read on this machine, and by no page that points its own name here', async () => {
+test('the demo’s mails can be read on this machine, and by no page that points its own name here', async () => {
   const { origin } = await openPortalForThisTest({ settings: demo })
   expect(await showsMails(origin, 'localhost:5000')).toBe(true)
   expect(await showsMails(origin, '127.0.0.1')).toBe(true)
@@ -22,7 +22,7 @@ test('the demo’s letters are read on this machine, and by no page that points 
   expect(await showsMails(origin, 'localhost.evil.test')).toBe(false)
 })
 
-test('without the demo, or with a mail server, there is no letter box', async () => {
+test('without the demo, or with a mail server, there is no outbox page', async () => {
   for (const settings of [{ DEMO: '0' }, { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }]) {
     const { origin } = await openPortalForThisTest({ settings })
     expect(await showsMails(origin, 'localhost')).toBe(false)
@@ -37,12 +37,12 @@ test.each([
   { 'x-forwarded-host': 'portal.example' },
   { 'x-forwarded-proto': 'https' },
   { 'cf-connecting-ip': '203.0.113.7' },
-])('a request that came through a proxy reads no letter: %j', async headers => {
+])('a request through a proxy reads no mail: %j', async headers => {
   const { origin } = await openPortalForThisTest({ settings: demo })
   expect(await showsMails(origin, 'localhost', headers)).toBe(false)
 })
 
-test('there is no letter box behind a configured proxy, or once the portal listens beyond this machine', async () => {
+test('there is no outbox page behind a configured proxy, or if the portal listens beyond this machine', async () => {
   for (const settings of [
     { ...demo, TRUSTED_PROXIES: '127.0.0.1' },
     { ...demo, HOST: '0.0.0.0' },
@@ -55,7 +55,7 @@ test('there is no letter box behind a configured proxy, or once the portal liste
   }
 })
 
-test('the dialogs link to the letter box only where it is', async () => {
+test('the dialogs link to the outbox page only if it exists', async () => {
   const outboxOf = async (settings: Record<string, string>) => {
     const { call } = await openPortalForThisTest({ settings })
     return (await call(siteCalls.config, {})).data.outbox

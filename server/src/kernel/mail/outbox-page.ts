@@ -6,9 +6,9 @@ import { outboxFolder } from '../mail.ts'
 import { type Html, html } from '../text/html.ts'
 import { isFromThisMachine } from '../this-machine.ts'
 
-// The demo's letter box: the mails that would have been sent, newest first, each as the file it is.
-// Its letters hold links that open accounts, so only a browser on this very machine may read them: not the
-// network, not through a proxy, not a foreign page that has its name point here.
+// The demo's outbox page: the mails that would have been sent, newest first, each as its file. The mails contain
+// links that open accounts, so only a browser on this machine may read them: not the network, not through a proxy,
+// not a foreign page whose name points here.
 export const addOutboxPage = (app: FastifyInstance, dataDir: string) => {
   const folder = outboxFolder(dataDir)
   app.get(outboxPath, { onRequest: refuseStrangers }, async (_request, reply) => {
@@ -49,7 +49,7 @@ const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => 
   reply.header('cache-control', 'no-store')
 }
 
-// The demo's reader follows the links of the letters.
+// Makes the links of the mails clickable for demo users.
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -72,7 +72,7 @@ const readMail = async (file: string) => {
   }
 }
 
-// A header of a letter or of one of its parts, its folded lines joined; '' where there is none.
+// A header of a mail or of one of its parts, its folded lines joined; '' if there is none.
 const headerIn = (part: string, name: string): string => {
   const [head = ''] = part.split('\r\n\r\n', 1)
   const line = head

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageOfTag, languages } from '@dtms/contract/language.ts'
 
-// Which language a page is given in: a link that names one, else the choice that the browser mirrors in a
-// cookie, else what the browser speaks, as spec 4 reads it (`zh-TW` is zhtw, `zh` zh, `en` en, else zh).
+// The language of a page: named by the link, otherwise the choice that the browser mirrors in a cookie, otherwise the
+// browser's language by spec 4 (`zh-TW` is zhtw, `zh` zh, `en` en, else zh).
 export interface PageRequest {
   lang: string | null
   cookies: string
@@ -28,6 +28,6 @@ const firstTag = (acceptLanguage: string): string => {
   return best
 }
 
-// Whoever may be signed in gets a page that waits for its script: the one made for strangers would flash. Only
-// whether the cookie is there is looked at, never what it says.
+// A user who may be signed in gets a page that waits for its script: the one for visitors would flash. Only the
+// presence of the cookie is checked, never its value.
 export const maySignedIn = (cookies: string): boolean => /(?:^|;\s*)token=[^;\s]/.test(cookies)

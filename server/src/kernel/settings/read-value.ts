@@ -1,7 +1,7 @@
 import { StartFailure } from '../step.ts'
 
-// Reads the values of settings by what they may be. A wrong one stops the start with a sentence that says what to set;
-// an empty one counts as none.
+// Parses the values of settings by type. A wrong one stops the start with a sentence that names what to set; an empty
+// one counts as absent.
 export const settingReader = (environment: Record<string, string | undefined>) => {
   const text = (name: string) => environment[name]?.trim() || undefined
 

@@ -5,12 +5,12 @@ import { seconds } from '../clock.ts'
 // TRUST: a burst of 100 frames, then 10 a second, by slowing the reader and dropping none.
 const burst = 100
 const msPerFrame = 100
-// A reader who cannot follow is let go; he comes back and asks for what he missed. More than a page of long messages,
-// so that nobody is cut off for having asked for one over a slow line.
+// A slow reader is disconnected; it reconnects and requests what it missed. The bound is above a page of long
+// messages, so that a request over a slow line is not cut off.
 const maxUnreadBytes = 4 * 1024 * 1024
 // So much is gathered before it is written.
 const maxGatheredBytes = 64 * 1024
-// Whoever does not answer a farewell in this time is cut off.
+// A client that does not reply to a close within this time is cut off.
 export const farewellMs = seconds(1)
 
 // A text as it goes over the line (RFC 6455, 5.2): whole, unmasked.
@@ -35,7 +35,7 @@ export const textFrame = (text: string): Buffer => {
 // A frame, in the order in which it came: the next one waits for the promise, if there is one.
 export type Heard<Peer> = (connection: Connection<Peer>, frame: string) => Promise<void> | undefined
 
-// One client: how fast it may speak, and how much may wait for it.
+// One client: how fast it may send, and how much may be queued for it.
 export class Connection<Peer> {
   // Who it is, once that is known.
   peer: Peer | undefined = undefined
@@ -88,15 +88,15 @@ export class Connection<Peer> {
     if (bytes > 0) this.#write(Buffer.concat(gathered, bytes))
   }
 
-  // Straight to the stream: `ws` would write the head and the text of every frame apart, and encode the text anew for
-  // every reader. Nothing is compressed, so nothing of its own can be under way in between.
+  // Directly to the stream: `ws` would write the header and the text of every frame separately, and encode the text
+  // again for every reader. Nothing is compressed, so nothing of its own can be in progress in between.
   #write(bytes: Buffer): void {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > maxUnreadBytes) this.#socket.terminate()
     else this.#stream.write(bytes)
   }
 
-  // Answered by us and not by `ws`, which would gather answers without end for somebody who does not read them.
+  // We send the pong ourselves: `ws` would queue pongs without end for a client that does not read them.
   answerPing(bytes: Buffer): void {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > maxUnreadBytes) this.#socket.terminate()
@@ -105,7 +105,7 @@ export class Connection<Peer> {
 
   end(code: number, reason: string): void {
     this.#endedAtMs ??= Date.now()
-    // Whoever is paused would never read the other side's farewell.
+    // A paused socket would never read the other side's close.
     this.#socket.resume()
     this.#socket.close(code, reason)
   }
@@ -119,7 +119,7 @@ export class Connection<Peer> {
   }
 
   take(frame: string, heard: Heard<Peer>): void {
-    // After our farewell nothing is heard any more, however long the other side goes on.
+    // After our close no frame is handled any more, however long the other side goes on.
     if (!this.isOpen) return
     this.heardAtMs = Date.now()
     if (this.#waiting) this.#waiting.push(frame)
@@ -153,7 +153,7 @@ export class Connection<Peer> {
     this.#socket.pause()
   }
 
-  // Hears what waited, until one of them has to be waited for again.
+  // Handles the queued frames, until one of them has to be awaited again.
   #goOn(heard: Heard<Peer>): void {
     const waiting = this.#waiting ?? []
     this.#waiting = undefined

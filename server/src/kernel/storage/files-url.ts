@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { trimBoth, trimEnd } from '@dtms/contract/trim.ts'
 import { StartFailure } from '../step.ts'
 
-// Where files are kept on an S3-compatible store, read from FILES_URL and, for what it leaves out, from the names that
-// every S3 client knows.
+// The S3-compatible store for files, read from FILES_URL and, for what it leaves out, from the names that every S3
+// client knows.
 export interface ObjectStore {
   // With the bucket, in the host or in the path; keys are added to it.
   bucketUrl: string

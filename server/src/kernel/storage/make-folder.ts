@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartFailure } from '../step.ts'
 
-// A folder of the data folder, or that folder itself, with all that leads to it. Node's mkdir with `recursive` never
-// ends where nothing can be made in a folder that is there, such as /proc: told that something is missing (ENOENT),
-// it makes the parent again and again.
+// Creates a folder in the data folder, or the data folder itself, with its parents. Node's mkdir with `recursive`
+// never ends in an existing folder that accepts no entries, such as /proc: on ENOENT it creates the parent again and
+// again.
 export const makeFolder = async (folder: string, mode = 0o777, setting = 'DATA_DIR'): Promise<void> => {
   if (await isFolder(folder)) return
   if (!(await isFolder(dirname(folder)))) await makeFolder(dirname(folder), mode, setting)

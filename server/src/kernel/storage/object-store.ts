@@ -8,11 +8,11 @@ import { assertKey, type FileStore } from '../storage.ts'
 import type { ObjectStore } from './files-url.ts'
 import { StoreAway } from './store-away.ts'
 
-// Files on an S3-compatible store (decision 0013). An object is there whole or not at all; nothing is made public: who
-// may read a file is asked by the feature that owns it.
+// Files on an S3-compatible store (decision 0013). An object is written completely or not at all; nothing is public:
+// the feature that owns a file decides who may read it.
 
-// Until the first byte of an answer; what is streamed afterwards may take as long as its reader. A store that has said
-// nothing for so long is not asked again.
+// Until the first byte of a response; the stream afterwards may take as long as its reader. A store that was silent
+// this long is not retried.
 const answerMs = seconds(10)
 // Every request may be sent again: the same bytes under the same key, or nothing there twice.
 const tries = 3
@@ -37,7 +37,7 @@ export const objectStore = (store: ObjectStore): FileStore => {
     assertKey(key)
     return `/${store.prefix}${key}`
   }
-  // The first form of the list: every store speaks it, and one key is all that is wanted.
+  // The first version of the list call: every store supports it, and one key is enough.
   const list = () => send('GET', `?max-keys=1&prefix=${encodeURIComponent(store.prefix)}`)
   return {
     put: async (key, bytes) => done(await send('PUT', pathOf(key), bytes), 'keep a file'),

@@ -1,6 +1,6 @@
 // How names and keywords are compared: without case, accents, width or punctuation.
 
-// Letters that Unicode does not take apart into a base and an accent.
+// Letters that Unicode does not decompose into a base and an accent.
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 // another word: "st" alone is the beginning of Stockton.
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
-/** Folded words with single spaces between them. Keeps line breaks, so that a whole list folds at once. */
+/** Folded words with single spaces between them. Preserves line breaks, so that a whole list folds at once. */
 export const fold = (text: string): string =>
   toWords(text.toLowerCase())
     .replace(/\b(ste?|ft|mt) (?=[a-z])/g, (_, short: string) => `${longForms[short]} `)
@@ -35,7 +35,7 @@ const toWords = (lower: string): string => {
 /** Folded and closed up: "Hong Kong", "hongkong" and "HONG-KONG" are one. */
 export const compact = (text: string): string => fold(text).replaceAll(' ', '')
 
-/** Whether one letter more, less, other, or two swapped neighbours tell the two apart. */
+/** Whether the two differ by one letter more, less or other, or by two swapped neighbours. */
 export const isOneLetterOff = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0

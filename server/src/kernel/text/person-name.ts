@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-// Chinese names are written family name first and without a space; a Latin name keeps its own order.
+// Chinese names are written family name first and without a space; a Latin name retains its order.
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   /\p{Script=Han}/u.test(person.last_name)
     ? `${person.last_name}${person.first_name}`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// What of the database belongs into a backup: every table of ours and of the job queue with the columns that are stored,
-// but for the two that say which migrations were applied: those are made again.
+// The part of the database that belongs in a backup: every table of ours and of the job queue with its stored
+// columns, except the two that list the applied migrations: those are written again.
 export interface BackedTable {
   schema: string
   name: string
@@ -28,7 +28,7 @@ export const listTables = async (client: pg.ClientBase): Promise<BackedTable[]> 
   return rows.filter(table => !madeAgain.includes(nameOf(table)))
 }
 
-// Whether nothing at all is there yet.
+// Whether the database is empty.
 export const isEmptyDatabase = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace

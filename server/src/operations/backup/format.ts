@@ -1,15 +1,15 @@
 import type { BackedTable, SequenceState } from './catalogue.ts'
 import type { Tally } from './tally.ts'
 
-// What stands in a backup, in this order: the manifest, the rows of every table in parts, the files, the summary. Without
-// its summary a backup is not whole.
+// The content of a backup, in this order: the manifest, the rows of every table in parts, the files, the summary.
+// Without its summary a backup is incomplete.
 export const formatVersion = 1
 
 export interface Manifest {
   format: number
   createdAt: string
   migrations: { name: string; sha256: string }[]
-  // Of the job queue, which has migrations of its own.
+  // The version of the job queue, which has migrations of its own.
   jobsVersion: number
   // Which key seals what is sealed; the key itself is not in a backup.
   keyFingerprint: string
@@ -20,7 +20,7 @@ export interface BackupSummary {
   tables: Record<string, Tally>
   files: { count: number; bytes: number }
   sequences: SequenceState[]
-  // Files that have a row and no bytes, or other bytes than the row says.
+  // Files that have a row and no bytes, or other bytes than recorded.
   lost: string[]
 }
 

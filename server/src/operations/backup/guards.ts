@@ -8,8 +8,8 @@ interface ForeignKey {
   definition: string
 }
 
-// Rows come table by table, in no order that foreign keys would like, and triggers have done their work long ago. Foreign
-// keys are made anew afterwards, which checks them all. Both are ours to change: no superuser is needed.
+// Rows come table by table, in an order that violates foreign keys, and triggers have already done their work.
+// Foreign keys are created again afterwards, which checks them all. Both are ours to change: no superuser is needed.
 export const withoutGuards = async (client: pg.ClientBase, work: () => Promise<void>): Promise<void> => {
   const { rows: keys } = await client.query<ForeignKey>(
     `select n.nspname as schema, c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition

@@ -14,7 +14,7 @@ export interface CheckedBackup {
   summary: BackupSummary
 }
 
-// The entries of a backup file. What gzip finds wrong is told in words.
+// The entries of a backup file. Errors of gzip are reported in words.
 export async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
   const packed = createReadStream(file)
   const plain = packed.pipe(createGunzip())

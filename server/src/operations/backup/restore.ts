@@ -27,7 +27,7 @@ import { rowsOf } from './write-backup.ts'
 
 export interface RestoreTarget {
   pool: pg.Pool
-  // For the error that says what to make empty.
+  // For the error that names what to empty.
   databaseName: string
   files: FileStore
   filesName: string
@@ -151,7 +151,7 @@ const compareRows = async (client: pg.ClientBase, { manifest, summary }: Checked
   }
 }
 
-// What is not in rows: where sequences stand, and that no worker of then holds a job.
+// State that is not in rows: the positions of sequences, and that no former worker holds a job.
 const settle = async (client: pg.ClientBase, { sequences }: BackupSummary) => {
   for (const { schema, name, lastValue } of sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [

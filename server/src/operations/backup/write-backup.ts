@@ -36,7 +36,7 @@ export interface BackupSource {
   files: FileStore
   // Files by their rows in that snapshot, after an id.
   filesAfter: (client: pg.ClientBase, id: string) => Promise<KeptFile[]>
-  // Whether a file that the store does not give is meant to be there, as of now.
+  // Whether a file that is missing in the store should exist now.
   isMeantToBeThere: (id: string) => Promise<boolean>
   keyFingerprint: string
 }
@@ -129,7 +129,7 @@ async function* fileEntries(source: BackupSource, summary: BackupSummary): Async
   }
 }
 
-// The rows of a table as they stand, in parts of a size that memory bears.
+// The current rows of a table, in chunks that fit into memory.
 export const rowsOf = (
   client: pg.ClientBase,
   table: BackedTable,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { serverProcesses } from '../../../test/server-process.ts'
 import { isAlive } from './postmaster.ts'
 
-// The embedded PostgreSQL never outlives the server that was told to end, and comes back where it was killed.
+// The embedded PostgreSQL never outlives a stopped server, and restarts after a kill.
 const { launch, postmasterPid, folderOf } = serverProcesses()
 
 // By what it was started with: also one that has not written its pid yet.
@@ -42,7 +42,7 @@ test('a signal while PostgreSQL starts leaves none behind', async () => {
   await noPostgresStays()
 })
 
-test('a PostgreSQL that cannot be started again is said in words, and comes back by itself', async () => {
+test('a PostgreSQL that cannot be started again is reported in words, and recovers by itself', async () => {
   const server = await launch()
   await server.ready()
   const killed = await postmasterPid()

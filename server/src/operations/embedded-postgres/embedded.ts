@@ -43,7 +43,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const password = await initialise(binaries, runAs, options, cluster, passwordFile)
   const urlAt = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
-  // The port is chosen once and kept over restarts, so that open pools find the server again.
+  // The port is chosen once and reused after restarts, so that open pools find the server again.
   let port = 0
   let pid = 0
   let child: ChildProcess | undefined
@@ -157,7 +157,7 @@ const initialise = async (
     '--no-instructions',
     ...(durable === false ? ['--no-sync'] : []),
   ])
-  // Only a finished cluster gets its name: a start that is cut off half-way begins anew.
+  // Only a finished cluster gets its name: an interrupted start begins again.
   await rename(fresh, cluster)
   await rename(pwfile, passwordFile)
   return password

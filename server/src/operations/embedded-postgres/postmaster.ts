@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// What postmaster.pid says, if that process is alive and really PostgreSQL. A kill -9 of our own process
-// leaves it running, and the next start takes it over.
+// The content of postmaster.pid, if that process is alive and really PostgreSQL. A kill -9 of our own process leaves
+// it running, and the next start takes it over.
 export interface Postmaster {
   pid: number
   port: number

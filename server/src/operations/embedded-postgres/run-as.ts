@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { StartFailure } from '#kernel/step.ts'
 
-// PostgreSQL refuses to run as root. As root we start it in a user namespace of its own in which root is
-// mapped to nobody: no user is made, its files stay root's, and a folder that only root may enter is no
-// obstacle. Where namespaces are closed, it runs as nobody outright.
+// PostgreSQL refuses to run as root. As root we start it in a user namespace of its own in which root is mapped to
+// `nobody`: no user is created, its files stay root's, and a folder that only root may enter is no obstacle. If
+// namespaces are closed, it runs as `nobody` outright.
 export interface RunAs {
   command: (file: string, args: string[]) => [string, string[]]
   spawnOptions: { uid?: number; gid?: number }

@@ -1,7 +1,7 @@
 // Upper ends of the buckets into which response times are counted.
 export const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
-// Of one call: how often, how often not well, and how long it takes, as far as the buckets tell.
+// Figures of one call: count, failures, and duration, as far as the buckets show.
 export interface CallFigures {
   method: string
   route: string

@@ -72,8 +72,8 @@ export const countHttp = (registry: Registry, server: Server, routes: readonly R
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-// The route's pattern, never the address itself: an id or an e-mail may stand in it, and a stranger could make
-// a million of them. What no route knows is a page or nothing.
+// The route's pattern, never the address itself: it may contain an id or an e-mail, and a stranger could create a
+// million of them. An unmatched request is a page or nothing.
 const routeFinder = (routes: readonly RoutePattern[]) => {
   const plain = new Map<string, string>()
   const patterns: { method: string; segments: string[]; url: string }[] = []

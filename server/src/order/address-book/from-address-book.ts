@@ -79,7 +79,7 @@ export const fromBook = (
 export type AddressEntry = Awaited<ReturnType<typeof ownAddresses>>[number]
 export type CommodityEntry = Awaited<ReturnType<typeof ownCommodities>>[number]
 
-/** What was said of a party, and for the rest what its entry in the book says. */
+/** The given fields of a party, completed from its entry in the address book. */
 export const filledParty = (party: Party, entry: AddressEntry): Party => ({
   id: entry.id,
   type: party.type ?? entry.type,
@@ -97,7 +97,7 @@ export const filledParty = (party: Party, entry: AddressEntry): Party => ({
   eori: party.eori || entry.eori,
 })
 
-/** What was said of a commodity, and for the rest what its entry says. */
+/** The given fields of a commodity, completed from its entry. */
 export const filledLine = (line: CommodityLine, entry: CommodityEntry): CommodityLine => ({
   ...line,
   id: entry.id,

@@ -13,7 +13,7 @@ import { limitCentsOf } from '../spend-limit.ts'
 import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
 
 // Orders of one customer, placed together in the caller's transaction: each as if it were placed alone (place.ts), in
-// few statements. Whoever calls has prepared them and has kept their quotes in the same transaction.
+// few statements. The caller has prepared them and stored their quotes in the same transaction.
 export interface BulkOrder {
   id: string
   orderNo: string
@@ -114,7 +114,7 @@ const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
   }
 }
 
-/** Tells agents and owners of many orders once, however many there are. */
+/** Notifies agents and owners once for many orders. */
 export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiting }: PlacedMany) => {
   const byProvider = Map.groupBy(placed, ({ provider }) => provider.code)
   for (const [code, orders] of byProvider) {

@@ -23,8 +23,8 @@ const dayMs = 86_400_000
 // How long before an order its price was asked for.
 const askedBeforeMs = 20 * 60_000
 
-// Orders of the demo shipper in every state, placed, reviewed and moved by the same use cases as anybody's; only
-// their days lie in the past.
+// Orders of the demo shipper in every state, placed, reviewed and moved by the regular use cases; only their days are
+// in the past.
 export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Promise<void> => {
   const { db } = services
   const shipper = await demoPerson(db, 'shipper@demo.test')

@@ -20,7 +20,7 @@ export const hasOrders = async (db: Tx, customerId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-// The demo's orders have a past; everything else about them went through the front door.
+// The demo's orders have a past; everything else about them went through the regular use cases.
 export const dateBack = (db: Database, id: string, at: Date) =>
   db
     .updateTable('shipping_order')

@@ -10,8 +10,8 @@ import { documentOf, insertDocument, maySeePaper, removeDocumentOf } from './sql
 
 const thingKind = 'order'
 
-// Who may read the papers of an order: its customer's people who have orders, its provider's agents and finance.
-// One that was taken back is read by the side alone that had given it.
+// Who may read the documents of an order: its customer's users with orders, its provider's agents and finance. A
+// removed one is readable only by the side that added it.
 export const orderFileAccess: FileAccess = {
   [thingKind]: (db, orderId, who, fileId) => {
     if (who.customerId !== undefined)
@@ -26,7 +26,7 @@ export const orderFileAccess: FileAccess = {
   },
 }
 
-// A paper is an upload made part of the order; the same kind again is its next version.
+// A document is an upload attached to the order; the same kind again is its next version.
 export const addDocument = (
   context: OrderContext,
   actor: Actor,
@@ -65,7 +65,7 @@ export const addDocument = (
       })
   })
 
-// Taken back by the side that gave it; it stays kept, and in the history.
+// Removed by the side that added it; it remains stored, and in the history.
 export const removeDocument = (
   context: OrderContext,
   actor: Actor,

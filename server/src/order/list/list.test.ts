@@ -191,7 +191,7 @@ describe('the desk', () => {
     })
   })
 
-  test('records milestones for many orders at once, and tells which could not be', async () => {
+  test('records milestones for many orders at once, and reports the failed ones', async () => {
     const absent = scene.portal.services.ids.next()
     const { data } = await scene.portal.call(
       orderDeskCalls.recordMany,
@@ -239,7 +239,7 @@ describe('the desk', () => {
 })
 
 describe('a tracking link', () => {
-  test('shows where the goods are to whoever holds it: no price, no address; until it is ended', async () => {
+  test('shows where the goods are to its holder: no price, no address; until it is ended', async () => {
     const params = { id: made.adopted }
     const { data: share } = await scene.portal.call(
       orderCalls.share,
@@ -310,7 +310,7 @@ describe('what can be used again', () => {
   })
 })
 
-test('the desk accepts many orders at once, charges each, and tells which could not be', async () => {
+test('the desk accepts many orders at once, charges each, and reports the failed ones', async () => {
   const [first, second] = [(await scene.placed()).id, (await scene.placed()).id]
   const absent = scene.portal.services.ids.next()
   const accept = async (orderIds: string[]) =>
@@ -329,7 +329,7 @@ test('the desk accepts many orders at once, charges each, and tells which could 
     expect(data.flowStatus).toBe(2)
     expect(data.events.filter(({ action }) => action === 'adopted')).toHaveLength(1)
   }
-  // Asked once more, nothing happens twice.
+  // Repeated, nothing happens twice.
   const again = await accept([first])
   expect(again.adopted).toEqual([])
   expect(again.refused[0]?.reason).not.toBe('There is nothing here')

@@ -94,8 +94,8 @@ export const listOrders = async (
   }
 }
 
-// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
-// What is wrong with the filter is said here, before the first byte of the file.
+// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list. A wrong
+// filter is refused here, before the first byte of the file.
 export const everyOrder = (
   db: Database,
   scope: OrderScope,

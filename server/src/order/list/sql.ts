@@ -12,7 +12,7 @@ import { within } from '../sql.ts'
 export interface OrderFilter {
   flowStatus: string
   approval: string
-  // Comparable forms (numberKey); absent: not looked for.
+  // In comparable format (numberKey). Absent means no filter.
   numbers: string[] | undefined
   businessType: string
   urgency: string
@@ -77,7 +77,7 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
   if (filter.provider)
     and(sql`shipping_order.provider_id = (select id from provider where code = ${filter.provider})`)
   if (filter.milestone) and(sql`shipping_order.last_milestone = ${filter.milestone}`)
-  // What wants somebody is asked of orders in review and accepted ones: a cancelled one is in no trouble any more.
+  // Only orders in review and accepted ones need attention: a cancelled one has no problem any more.
   if (filter.exception || filter.consentWanted || filter.cancelRequested)
     and(sql`shipping_order.flow_status in (1, 2)`)
   if (filter.exception) and(sql`shipping_order.exception is not null`)

@@ -26,7 +26,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 const heavier = [{ ...boxes[0], weightKg: 30 }]
 
 describe('a measured load', () => {
-  test('that is dearer asks the shipper first, line by line, and counts once agreed', async () => {
+  test('with a higher price needs the shipper’s consent, line by line, and counts once agreed', async () => {
     const { id, totalAmount } = await scene.placed()
     const { data, code } = await measure(id, heavier)
     expect(code).toBe(200)
@@ -50,7 +50,7 @@ describe('a measured load', () => {
     ).rejects.toThrow('never changed')
   })
 
-  test('can be priced before it is kept, by the order’s own agents', async () => {
+  test('can be priced before it is saved, by the order’s own agents', async () => {
     const { id, totalAmount } = await scene.placed()
     const weigh = (pieces: object[], token = scene.token.agent) =>
       scene.portal.call(orderDeskCalls.weigh, { params: { id }, body: { pieces } }, { token })
@@ -73,7 +73,7 @@ describe('a measured load', () => {
     const lighter = await measure(id, [{ ...boxes[0], quantity: 5 }])
     expect(lighter.data.consentWanted).toBe(false)
     expect(lighter.data.payableAmount).toBeLessThan(totalAmount ?? 0)
-    // Measured again as booked, it is dearer than what was agreed last.
+    // Measured again as booked, its price is higher than what was agreed last.
     expect((await measure(id, boxes)).data.consentWanted).toBe(true)
   })
 
@@ -123,7 +123,7 @@ describe('a measured load', () => {
     expect(again.data.measures.at(-1)).toMatchObject({ difference: 0, state: 'agreed' })
   })
 
-  test('that is dearer asks nothing of a rejected order, and asks again when it comes back', async () => {
+  test('with a higher price needs no consent on a rejected order, and needs it again when the order returns', async () => {
     const { id } = await scene.placed()
     const measureId = (await measure(id, heavier)).data.measures[0]?.id ?? ''
     await scene.reject(id)

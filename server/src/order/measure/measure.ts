@@ -24,8 +24,8 @@ interface SentMeasure {
   note: string
 }
 
-// What the warehouse measured, priced on the sheet that was sold. Cheaper or equal counts at once; dearer asks
-// the shipper first (PRODUCT 2.7). Both loads are priced by the same rules, so that nothing but the load differs.
+// The warehouse's measurement, priced on the sheet that was sold. A lower or equal price counts at once; a higher one
+// needs the shipper's consent (PRODUCT 2.7). Both loads are priced by the same rules, so that only the load differs.
 export const measureOrder = async (
   context: OrderContext,
   actor: Actor,
@@ -90,7 +90,7 @@ export const measureOrder = async (
   })
 }
 
-/** What these pieces would cost, and whether the shipper would be asked: told before anything is kept. */
+/** What these pieces would cost, and whether consent would be needed; nothing is stored. */
 export const weighOrder = async (context: OrderContext, actor: Actor, id: string, sent: unknown[]) => {
   if (sent.length === 0) throw refuseField('pieces', 'required')
   const pieces = piecesOf(sent)
@@ -137,7 +137,7 @@ const priceBoth = async (
   })
 }
 
-// The shipper's answer to a dearer result. It names the result that was seen: another may have come since.
+// The shipper's reply to a higher price. It names the result that was seen: another may have come since.
 export const answerMeasure = (
   context: OrderContext,
   id: string,

@@ -35,7 +35,7 @@ const delivered = async () => {
   return id
 }
 
-describe('where an order stands', () => {
+describe('the transport status of an order', () => {
   test('is decided by its furthest milestone: an earlier one is recorded only when confirmed', async () => {
     const id = await delivered()
     const asked = await record(id, { code: 'departed', time: hoursAgo(1) })
@@ -59,7 +59,7 @@ describe('where an order stands', () => {
     const asked = await recordMany([under, done], { code: 'departed', time: hoursAgo(1) })
     expect(asked.code).toBe(409)
     expect(reasonsOf(asked.data)).toMatchObject([{ orderId: done, furthest: 'delivered' }])
-    // Nothing is recorded before the agent has said so.
+    // Nothing is recorded before the agent confirms.
     expect((await scene.one(under)).data.lastMilestone).toBeNull()
     const { data } = await recordMany([under, done], { code: 'departed', time: hoursAgo(1), confirm: true })
     expect(data.recorded).toEqual([under, done])

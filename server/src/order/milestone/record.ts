@@ -19,8 +19,8 @@ import { type LockedOrder, updateOrder } from '../sql.ts'
 import { type SentMilestone, sentMilestones } from './sent.ts'
 import { lockOrders, milestonesOf, type RecordedMilestone, saveMilestone } from './sql.ts'
 
-// Milestones, planned and actual, of one order or of all that travel together. What one order does not allow is
-// told beside its id, and the others are recorded.
+// Milestones, planned and actual, of one order or of all that travel together. A refusal is returned beside its order
+// id, and the others are recorded.
 export const recordMilestones = async (
   context: OrderContext,
   actor: Actor,
@@ -78,7 +78,7 @@ const refusalOf = (
   return beyond ? moveRefusal('depart', actor.side, facts) : undefined
 }
 
-// PRODUCT 7.1: what the goods have left behind already is recorded only when the caller says so.
+// PRODUCT 7.1: an earlier milestone is recorded only with an explicit confirmation.
 const outOfOrder = (
   order: LockedOrder,
   furthest: RecordedMilestone | undefined,
@@ -129,7 +129,7 @@ export const saveAll = async (
   const events = await milestonesOf(tx, [order.id])
   const last = furthestMilestone(events)
   const departed = milestoneReaching(events, 'departed')
-  // A cancellation that nobody answered before departure has come too late.
+  // A cancellation that was not decided before departure has come too late.
   const lapses = order.cancel_requested_at !== null && departed !== undefined
   await updateOrder(tx, order.id, {
     last_milestone: last?.code ?? null,

@@ -4,7 +4,7 @@ import type { OrderScope } from '../scope.ts'
 import { within } from '../sql.ts'
 import type { OrderTables } from '../tables.ts'
 
-// Held in one order, whoever else holds several: no two callers wait for each other.
+// Locked in id order: two callers never wait for each other.
 export const lockOrders = (tx: Tx, scope: OrderScope, ids: readonly string[]) =>
   tx
     .selectFrom('shipping_order')
@@ -16,7 +16,7 @@ export const lockOrders = (tx: Tx, scope: OrderScope, ids: readonly string[]) =>
     .forUpdate()
     .execute()
 
-// A milestone said again is corrected; planned and actual are said one by one. An exception is always another.
+// A repeated milestone is corrected; planned and actual are recorded separately. An exception is always a new one.
 export const saveMilestone = (tx: Tx, milestone: Insertable<OrderTables['order_milestone']>) => {
   const insert = tx.insertInto('order_milestone').values(milestone)
   if (milestone.exception) return insert.execute()

@@ -21,13 +21,13 @@ const noticesOf = async (token: string, orderNo: string) => {
   return data.list.map(({ text }) => text).filter(text => text.includes(orderNo))
 }
 
-test('both sides are told of what the other did, once each, in their language', async () => {
+test('both sides are notified of the other’s actions, once each, in their language', async () => {
   const { id, orderNo } = await scene.placed()
   expect(await noticesOf(scene.token.agent, orderNo)).toEqual([`Order ${orderNo} is waiting for review.`])
   expect(await noticesOf(scene.token.foreign, orderNo)).toEqual([])
   await scene.adopt(id)
   await scene.pass(id, 'departed')
-  // Said again, it is corrected and no news.
+  // Repeated, it is a correction without a notice.
   await scene.pass(id, 'departed')
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
     `Order ${orderNo} has departed Shenzhen.`,
@@ -59,7 +59,7 @@ test('the mail of an order is in the administrator’s words where there are any
   expect(mail.text).toContain(`http://portal.test/shipments?open=${id}`)
 })
 
-test('of a dearer measure, trouble on the way, the arrival and the delivery the shipper is told, each once and by mail', async () => {
+test('the shipper is notified of a higher measured price, problems on the way, the arrival and the delivery, each once and by mail', async () => {
   const { id, orderNo } = await scene.placed()
   await scene.adopt(id)
   const pieces = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 30 }]
@@ -107,14 +107,14 @@ test('of a dearer measure, trouble on the way, the arrival and the delivery the 
   expect(told[2]).toMatch(/Customs exam/i)
   expect(told[3]).toContain('arrived')
   expect(told[4]).toContain('delivered')
-  // Letters come in the order in which they were put out, whatever other tests sent before.
+  // Mails arrive in the order of their jobs, whatever other tests sent before.
   await vi.waitFor(() => {
     const mails = scene.portal.mail.to('shipper@demo.test').filter(({ subject }) => subject.includes(orderNo))
     expect(mails).toHaveLength(5)
   }, 15_000)
 })
 
-test('a refused move tells nobody', async () => {
+test('a refused move sends no notice', async () => {
   const { id, orderNo } = await scene.placed()
   await scene.reject(id)
   await scene.adopt(id)
@@ -123,7 +123,7 @@ test('a refused move tells nobody', async () => {
   ])
 })
 
-test('above a limit the owner is told, the provider not yet', async () => {
+test('above a limit the owner is notified, the provider not yet', async () => {
   const limits = { modules: ['orders' as const], spendLimit: 1 }
   const { token } = await joinAs(scene.portal, scene.token.shipper, limits)
   const { quoteId } = await scene.ask(byAir, token)

@@ -8,8 +8,8 @@ import type { OrderContext } from '../context.ts'
 import type { SentMilestone } from '../milestone/sent.ts'
 import { agentsOf, hasPassed, ownersOf } from './sql.ts'
 
-// Who is told what of an order, in the transaction in which it happens: neither lost nor premature, once each. The
-// demo's past is no news.
+// The notices of an order, in the transaction of the event: neither lost nor premature, once each. The demo's past
+// sends none.
 export interface ToldOrder {
   id: string
   order_no: string

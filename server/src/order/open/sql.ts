@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
-// Submitted or under way: what somebody still works on.
+// Submitted or in transit: orders that still need work.
 export const countOpenOrders = async (db: Queryable, customerId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('shipping_order')

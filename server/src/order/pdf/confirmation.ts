@@ -17,7 +17,7 @@ import type { Paper, PaperBlock, PaperParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
-/** What shipper and provider have agreed on; while they have not, a stamp says how it stands. */
+/** What shipper and provider have agreed on; until then a stamp shows the status. */
 export const confirmationPaper = (
   order: ShownOrder,
   { house, issuer }: { house: string; issuer: PaperParty | undefined },

@@ -69,7 +69,7 @@ const markOf = ({ fba, consignee, destinationName }: ShownOrder): string =>
   warehouseText(fba?.warehouseCode ?? '') ||
   (consignee ? [consignee.country, consignee.postcode || consignee.city].join(' ') : destinationName)
 
-// Amazon numbers the boxes of a shipment so: its id, the letter U, six digits.
+// Amazon's numbers for the boxes of a shipment: its id, the letter U, six digits.
 const amazonBox = (shipmentId: string, place: number): string =>
   `${shipmentId}U${String(place).padStart(6, '0')}`
 

@@ -12,7 +12,7 @@ export const sayIn =
   (word, values = {}) =>
     fill(orderPaperText[word][language], values)
 
-// As it is written on a parcel of its country: line by line for a letter head, closed up for a label.
+// As it is written on a parcel of its country: line by line for a header, closed up for a label.
 export const partyLines = (party: Party, look: 'whole' | 'label' = 'whole'): string => {
   const { company, contact, phone, email, taxId, eori, country, province, city, postcode } = party
   const who = [company, contact === company ? '' : contact].filter(Boolean)

@@ -33,7 +33,7 @@ test.each([
   ['zh', '订单确认书', '待审核', '发货人', '提货地址'],
   ['zhtw', '訂單確認書', '待審核', '發貨人', '提貨地址'],
   ['en', 'Order confirmation', 'Awaiting review', 'Shipper', 'Pickup address'],
-] as const)('an order is confirmed on paper with all that was agreed (%s)', async (language, ...words) => {
+] as const)('the confirmation of an order contains all that was agreed (%s)', async (language, ...words) => {
   const workshop = { ...shipper, company: '东莞灯饰厂', line1: '东莞大道 88 号' }
   const order = await scene.placed({
     ...{ customerRef: 'PO-7781', remarks: '请小心轻放' },
@@ -59,7 +59,7 @@ test.each([
   expect(text).not.toContain('�')
 })
 
-test('once the provider has accepted it, no stamp says otherwise', async () => {
+test('once the provider has accepted it, there is no stamp', async () => {
   const { id } = await scene.placed()
   await scene.adopt(id)
   const text = (await pages('confirmation', id, scene.token.agent, 'en')).join('\n')
@@ -67,7 +67,7 @@ test('once the provider has accepted it, no stamp says otherwise', async () => {
   expect(text).not.toContain('Awaiting review')
 })
 
-test('the days of a courier are said to be working days, as on its quote', async () => {
+test('the days of a courier are working days, as on its quote', async () => {
   const { quoteId } = await scene.ask({ ...byAir, businessType: 1 })
   const { data: order } = await scene.place(goodOrder(quoteId))
   const text = (await pages('confirmation', order.id, scene.token.shipper, 'en')).join('\n')
@@ -97,12 +97,12 @@ test('boxes to Amazon carry Amazon’s numbers and the warehouse', async () => {
   expect(boxes).toHaveLength(10)
   for (const said of ['ONT8', 'FBA15ABCDEFGU000010', 'Box 10 of 10', '1A2B3C4D'])
     expect(boxes[9]).toContain(said)
-  // spec 3: wherever it stands, the warehouse has its #.
+  // spec 3: the warehouse has its # everywhere.
   const confirmation = (await pages('confirmation', data.id, scene.token.shipper, 'en')).join('\n')
   for (const text of [...boxes, confirmation]) expect(text).not.toMatch(/(?<!#)ONT8/)
 })
 
-test('papers are for the order’s own people, and marks for goods that are to come', async () => {
+test('documents are for the order’s own users, and marks for goods that are to come', async () => {
   const { id } = await scene.placed()
   const codeOf = async (...asked: Parameters<typeof ask>) =>
     ((await (await ask(...asked)).json()) as { code: number }).code

@@ -13,7 +13,7 @@ import { confirmationPaper } from './confirmation.ts'
 import { labelCount, labelRoll } from './labels.ts'
 import type { ShownOrder } from './order-words.ts'
 
-// Papers of an order, for whoever may see it: its shipper, and the staff of its provider.
+// Documents of an order, for users who may see it: its shipper, and the staff of its provider.
 export const orderPaperRoutes = (context: OrderContext) => {
   const show = async (id: string, { who, language }: RequestContext<Session>) => {
     const { customerId } = who
@@ -35,7 +35,7 @@ export const orderPaperRoutes = (context: OrderContext) => {
 
     labels: async ({ params, query }, request) => {
       const { order, house } = await show(params.id, request)
-      // Marks stand for goods that are on their way to the provider or in its hands.
+      // Marks are for goods that are on their way to the provider or in its warehouse.
       if (order.flowStatus !== 1 && order.flowStatus !== 2) throw refuse('order.wrong-status')
       if (query.from > labelCount(order)) throw refuse('thing.not-found')
       const roll = labelRoll(order, house, request.language, query.from)
@@ -45,7 +45,7 @@ export const orderPaperRoutes = (context: OrderContext) => {
   })
 }
 
-// A confirmation says what it costs: no paper for those from whom the column was taken (spec 6).
+// A confirmation contains the price: users without that column cannot print it (spec 6).
 const assertSeesPrices = async ({ db }: OrderContext, who: Session) => {
   if (who.customerId === undefined) return
   if (!(await grantsOn(db, who, 'orders')).sees('totalAmount')) throw refuse('access.forbidden')

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// What stands on an order's papers, beside the words that they share with the pages.
+// The texts of an order's documents, in addition to those shared with the pages.
 export const orderPaperText = {
   title: { zh: '订单确认书', zhtw: '訂單確認書', en: 'Order confirmation' },
   number: { zh: '订单号 {orderNo}', zhtw: '訂單號 {orderNo}', en: 'Order {orderNo}' },

@@ -9,8 +9,8 @@ import { wireMilestone } from '../show/show.ts'
 import { lockOrder, maySeeOrder } from '../sql.ts'
 import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
 
-// Tracking for whoever holds the link. The secret stands in the link's fragment, which no server sees, and is
-// kept by its hash alone (TRUST).
+// Tracking for holders of the link. The secret is in the link's fragment, which no server sees, and only its hash is
+// stored (TRUST).
 type Request = RequestContext<CustomerSession>
 
 export const shareOrder = async (context: OrderContext, id: string, request: Request) => {
@@ -82,7 +82,7 @@ export const trackOrder = async ({ db }: OrderContext, token: string, language: 
   }
 }
 
-// An end that is a door is named with its postcode; the public page stops at the city.
+// A door is named with its postcode; the public page shows only the city.
 const withoutPostcode = (name: string): string => {
   const words = name.split(' ')
   const last = words.findLastIndex(word => !/^[0-9A-Z-]*$/.test(word))

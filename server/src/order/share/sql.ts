@@ -37,7 +37,7 @@ export const endShare = async (tx: Tx, orderId: string, id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-// What whoever holds a link may see: no price, no party, no address beyond the two ends of the lane.
+// What the holder of a link may see: no price, no party, no address beyond the two ends of the lane.
 export const sharedOrder = (db: Database, hash: Buffer) =>
   db
     .selectFrom('order_share')

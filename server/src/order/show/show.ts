@@ -104,13 +104,13 @@ export const showOrder = async (
   }
 }
 
-// A port or an airport that was written down as its code is called by its name, as on the road of the goods.
+// A port or an airport stored by its code is shown by its name, as in the milestones.
 const placeText = (written: unknown, places: LocationIndex, language: Language): unknown => {
   const place = typeof written === 'string' ? places.byCode.get(written) : undefined
   return place?.kind === 'sea' || place?.kind === 'air' ? `${place.name[language]} ${place.code}` : written
 }
 
-// Of a milestone which one, of a document which kind.
+// For a milestone its code, for a document its kind.
 const eventText = (
   { action, details }: ShownOrder['events'][number],
   places: LocationIndex,

@@ -7,8 +7,8 @@ import type { createInquirer } from '../inquire.ts'
 import { readStoredQuote } from '../kept/stored.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
 
-// The customer's own quote, whole and as it was frozen, for whoever books it. What the browser asked before its
-// owner signed in is taken over on the way.
+// The customer's own frozen quote, complete, for booking. Inquiries of the browser from before the sign-in are
+// adopted on the way.
 export const readQuoteToBook = async (
   db: Database,
   owner: Owner & { customerId: string; personId: string },

@@ -19,8 +19,8 @@ import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { type InquiryRow, insertInquiries, insertWords } from '../sql.ts'
 
-// Many inquiries of one customer priced on one book of rates, without keeping anything; and the quotes that are
-// ordered in the end, kept all together.
+// Prices many inquiries of one customer on one state of the rates, without storing anything; and stores the quotes
+// that are ordered in the end together.
 export interface Offer {
   quote: Quote
   cost: CostRecord
@@ -109,7 +109,7 @@ const withOnly = (wanted: ChannelName, sheetIndex: SheetIndex): SheetIndex =>
     ]),
   )
 
-/** Keeps the chosen offers as quotes of the customer's, in the transaction that orders them. */
+/** Stores the chosen offers as quotes of the customer's, in the transaction that orders them. */
 export const keepOffers = async (
   { ids }: Pick<Services, 'ids'>,
   tx: Tx,

@@ -50,7 +50,7 @@ const kept: StoredV1 = {
   ],
 }
 
-test('what was kept in the first form still reads, without a total in yuan', () => {
+test('the first storage format can still be read, without a total in yuan', () => {
   const { quotes, refusals } = decode(JSON.parse(JSON.stringify(kept)), new Map())
   const [quote] = quotes.map(one => wireQuote(one, 'zhtw'))
   expect(quote).toMatchObject({

@@ -4,7 +4,7 @@ import type { Words as Explained, Quote, QuoteLine } from '@dtms/pricing/output/
 import type { Saying } from '@dtms/pricing/output/saying.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
-// How quotes were kept at first, with their words beside them: still read, no longer written (decode.ts).
+// The first storage format of quotes, with their texts beside them: still read, no longer written (decode.ts).
 export interface StoredV1 {
   v: 1
   texts: [zh: string, zhtw: string, en: string][]
@@ -85,7 +85,7 @@ export const decodeV1 = ({ texts, quotes, refusals }: StoredV1) => {
   const named = texts.map(([zh, zhtw, en]): Words => ({ zh, zhtw, en }))
   const text = (index: TextIndex, otherwise: string): Words => named[index] ?? sameText(otherwise)
   const words = (frozen: FrozenWords): Explained =>
-    // What has another form is of a later version, and says nothing.
+    // Another format is of a later version and ignored.
     typeof frozen === 'number'
       ? text(frozen, '')
       : Array.isArray(frozen)

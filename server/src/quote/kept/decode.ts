@@ -138,7 +138,7 @@ const decodeLines = (kept: KeptQuote, words: QuoteWords): QuoteLine[] => {
   return decoded
 }
 
-// Of a line in a form of a later version only the amount and the text are read, where it has them.
+// For a line in a later format only the amount and the text are read, if it has them.
 type LaterLine = { amountMinor?: unknown; text?: Words }
 const readLine = (kept: KeptLine | LaterLine | null): KeptLine | undefined => {
   if (kept === null || typeof kept === 'number' || Array.isArray(kept)) return kept ?? undefined
@@ -156,7 +156,7 @@ const unknownCharge: LineWords = {
 const isBounded = (line: Exclude<KeptLine, number>): line is [number, 'minimum' | 'maximum'] =>
   line.length === 2
 
-// A message of an unknown form says nothing; one of an unknown key is passed over when it is said.
+// A message of an unknown format is ignored; one of an unknown key is skipped when formatted.
 const decodeMessages = (kept: KeptSayings): Words | readonly Saying[] => {
   if (!Array.isArray(kept)) return 'zh' in kept ? kept : silence
   return kept.flatMap(one =>

@@ -58,7 +58,7 @@ const expectSame = (priced: PriceAnswer, nowMs: number) => {
   const stored: KeptAnswer = throughJson(encode(priced, texts))
   const words = new Map(texts.map(text => [text.id, throughJson(text.words)]))
   expect(decode(stored, words)).toEqual({ quotes: priced.quotes, refusals: priced.refusals })
-  // Quotes of version 0.1 kept the upper end of their calendar days alone.
+  // Quotes of version 0.1 stored only the upper end of their calendar days.
   for (const [index, kept] of stored.quotes.entries()) {
     const before: KeptQuote = [...kept]
     before[24] = { ...kept[24], timing: undefined }

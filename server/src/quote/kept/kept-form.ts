@@ -3,8 +3,8 @@ import type { Quote, QuoteLine, Tag } from '@dtms/pricing/output/quote.ts'
 import type { Saying } from '@dtms/pricing/output/saying.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
-// How an answer is kept (encode.ts writes it, decode.ts reads it): every figure, and for each quote the words that its sheet had.
-// An explanation is kept as its figures; its sentence is spoken when it is read.
+// The storage format of an answer (encode.ts writes it, decode.ts reads it): every figure, and for each quote a
+// reference to its sheet's texts. An explanation is stored as its figures and formatted when it is read.
 export interface KeptAnswer {
   v: 2
   quotes: KeptQuote[]
@@ -65,8 +65,8 @@ export type KeptTiming = [
   cutOff: [weekday: number, time: string, timeZone: string] | null,
 ]
 
-// The amount alone where all else is as the words say, with the bound that it reached where that is all there is to
-// say. Amounts are in minor units.
+// Only the amount if everything else equals the sheet's texts, with the bound that it reached if that is the only
+// difference. Amounts are in minor units.
 export type KeptLine =
   | number
   | [amountMinor: number, bound: 'minimum' | 'maximum']
@@ -93,7 +93,7 @@ export type KeptSayings = Words | [key: Saying['key'], ...figures: Saying['figur
 
 export const tagNames: readonly Tag[] = ['cheapest', 'fastest', 'best-value']
 
-// The provider's side of a quote: what cannot be told from the quote itself. Without a markup what was sold is
+// The provider's side of a quote: what cannot be derived from the quote itself. Without a markup the sold amount is
 // the cost, line by line.
 export type KeptCost = [
   sheetId: string,

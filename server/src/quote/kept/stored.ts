@@ -9,7 +9,7 @@ import { decode } from './decode.ts'
 import type { StoredV1 } from './decode-v1.ts'
 import type { KeptAnswer } from './kept-form.ts'
 
-// An inquiry or a quote as it was frozen. A stranger's and an absent one are alike not found.
+// A frozen inquiry or quote. A foreign and an absent one are both not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
   const row = isUuid(id) ? await inquiryOf(db, owner, id) : undefined
   if (!row) throw refuse('thing.not-found')
@@ -40,7 +40,7 @@ export interface StoredAnswer {
   words: [id: string, words: QuoteWords][]
 }
 
-// What is kept, made whole again with the words that it refers to.
+// The stored inquiry, joined with the texts that it refers to.
 export const decodeStored = ({ answer, input, words }: StoredAnswer) => {
   const { quotes, refusals } = decode(answer, new Map(words))
   return { quotes: quotes.map(quote => withOptions(quote, input)), refusals }

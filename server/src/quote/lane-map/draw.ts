@@ -23,7 +23,7 @@ export interface DrawnLeg {
   middle: { x: number; y: number }
   // Where it can be seen at all.
   lengthPx: number
-  // Where it goes first, and comes from last: words stand on the other side.
+  // Where the line leaves first, and arrives last: labels are on the other side.
   firstX: number
   lastX: number
 }
@@ -41,7 +41,7 @@ export interface Inset extends DrawnMap {
   radius: number
 }
 
-/** The whole lane; `insetSide` keeps a place free for the inset. */
+/** The whole lane; `insetSide` reserves space for the inset. */
 export const drawLane = (legs: readonly LaneLeg[], insetSide: Side | undefined): DrawnMap => {
   const { projection, middle } = laneProjection(legs, insetSide)
   if (projection.scale() <= fineFromPixelsPerRadian) return drawn(projection, legs, oceanLandPath(projection))
@@ -150,7 +150,7 @@ const fit = (
 const mainOf = (legs: readonly LaneLeg[]) => legs.find(({ kind }) => kind === 'main')
 
 const drawn = (projection: GeoProjection, legs: readonly LaneLeg[], land: string): DrawnMap => {
-  // Where words stand already: at the dots, and in the middle of other legs.
+  // Occupied positions: at the dots, and in the middle of other legs.
   const taken = legs.flatMap(({ from, to }) => [pixel(projection, from), pixel(projection, to)])
   return {
     land,
@@ -201,7 +201,7 @@ const turned = (degrees: number): number => (((degrees % 360) + 540) % 360) - 18
 const pixel = (projection: GeoProjection, { lon, lat }: Spot): Pixel =>
   (projection([lon, lat]) ?? [0, 0]) as [number, number]
 
-// Words about a leg stand in its middle, or as near to it as they have room.
+// Labels of a leg are in its middle, or as near to it as they fit.
 const context = { x: 260, y: 34 }
 const besidePx = 40
 const shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]

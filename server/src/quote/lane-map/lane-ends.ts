@@ -58,7 +58,7 @@ const endOf = ({ kind, code, name, city, country, lat, lon }: Place): LaneEnd | 
     : { kind, code, name: kind === 'city' ? city : name, city, country, lat, lon }
 
 export const kmPerNm = 1.852
-// A road is longer than the line: a fifth is what trucking in the countries served comes to.
+// A road is longer than the direct line: a fifth is typical of trucking in the countries served.
 const roadFactor = 1.2
 
 export const roadKm = (a: Spot, b: Spot): number => greatCircleNm(a, b) * kmPerNm * roadFactor

@@ -18,7 +18,7 @@ const toOnt8 = { origin: 'CN-SHANGHAI', originCountry: 'CN', destination: 'ONT8'
 // As a quote names them.
 const bySea = { startPort: 'CNSHA', destPort: 'USLAX' }
 
-test('a lane by sea goes by road, ship and road, with its distances', async () => {
+test('a lane by sea consists of road, ship and road, with its distances', async () => {
   const { legs, points } = await lane({ ...toOnt8, ...bySea, businessType: '4' })
   expect(legs.map(({ kind, by }) => [kind, by])).toEqual([
     ['pickup', 'road'],
@@ -75,7 +75,7 @@ test('a country without a port of the kind has none on the map either', async ()
   expect(await lane(query)).toMatchObject({ startPortCode: 'CNSHA', destPortCode: '' })
 })
 
-test('without a mode both ways are there', async () => {
+test('without a mode both ways are included', async () => {
   const { legs } = await lane(toOnt8)
   expect(legs.filter(({ kind }) => kind === 'main').map(({ by }) => by)).toEqual(['sea', 'air'])
 })
@@ -87,7 +87,7 @@ test('Europe is reached through Suez, New York through Panama', async () => {
   expect(await via('USNYC')).toEqual(['panama'])
 })
 
-test('a postcode of which only the country is known is drawn there, without a road that nobody measured', async () => {
+test('a postcode with only a known country is drawn there, without a road distance', async () => {
   const query = { origin: 'CNYTN', destinationCountry: 'DE', destinationZipcode: '20095', businessType: '4' }
   expect((await lane(query)).legs.map(({ kind }) => kind)).toEqual(['main'])
 })
@@ -117,7 +117,7 @@ test.each([
   { origin: 'CNSHA', destination: 'XXXXX' },
   { origin: '<svg>', destination: '#\u0000' },
   { originCountry: 'ZZ', destinationCountry: '??' },
-])('a lane that cannot be told is refused: %j', async query => {
+])('an unknown lane is refused: %j', async query => {
   const { code } = await portal.call(quoteCalls.laneMap, { query: query as Record<string, string> })
   expect(code).toBe(400)
 })

@@ -4,7 +4,7 @@ import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side,
 import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'
 
-// What is shown of a lane, without the words of any language: drawn once, kept for the next who asks.
+// The drawing of a lane, without texts of any language: drawn once, cached for the next request.
 interface LaneDrawing {
   map: DrawnMap
   inset: ReturnType<typeof drawInset> | undefined
@@ -103,7 +103,7 @@ const dotsOf = (map: DrawnMap, shown: readonly LaneEnd[], language: Language) =>
   return dots
 }
 
-// A port's name gets out of the way of what lies behind it: the road to the door, or the glass.
+// A port's label avoids what is behind it: the road to the door, or the inset.
 const mainDots = (
   map: DrawnMap,
   from: LaneEnd,
@@ -131,7 +131,7 @@ const dotOf = (map: DrawnMap, end: LaneEnd, language: Language) => {
   const lineX = decides && (decides === leaving ? decides.firstX : decides.lastX)
   return {
     ...{ kind: end.kind, code: end.code, name: nameOf(end, language), x, y },
-    // Words stand where the line does not go.
+    // Labels are on the side that the line does not use.
     side: (lineX ?? x) > x ? ('left' as const) : ('right' as const),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#reference/public.ts'
 import { kmPerNm, type LaneEnd, type Ports, roadKm } from './lane-ends.ts'
 
-// A lane as it is travelled: by road to the port, over sea or through the air, and by road to the door.
+// The route of a lane: by road to the port, by sea or air, and by road to the door.
 export interface LaneLeg {
   kind: 'pickup' | 'main' | 'delivery'
   by: 'road' | 'sea' | 'air'
@@ -65,7 +65,8 @@ const seaLeg = (places: LocationIndex, from: LaneEnd, to: LaneEnd): LaneLeg => {
   }
 }
 
-// A port that is an end itself needs no road; a country drawn at its most used place has none that could be told.
+// A port that is an end itself needs no road; a country drawn at its most used location has none that could be
+// measured.
 const roadLeg = (kind: 'pickup' | 'delivery', from: LaneEnd, to: LaneEnd): LaneLeg[] => {
   const door = kind === 'pickup' ? from : to
   const port = kind === 'pickup' ? to : from

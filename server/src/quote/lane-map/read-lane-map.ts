@@ -22,7 +22,7 @@ interface LaneQuery {
   destPort?: string | undefined
 }
 
-// The map needs no inquiry and belongs to nobody. Whoever has a quote names its ports.
+// The map needs no inquiry and has no owner. A caller with a quote names its ports.
 export const readLaneMap = (
   catalogue: RateCatalogue,
   query: LaneQuery,

@@ -44,7 +44,7 @@ test.each([
   ['zh', '运费报价单', '提货', '有效至'],
   ['zhtw', '運費報價單', '提貨', '有效至'],
   ['en', 'Freight quotation', 'Pickup', 'Valid until'],
-] as const)('a quote is printed with all that it says (%s)', async (language, title, pickup, until) => {
+] as const)('a quote is printed with all its content (%s)', async (language, title, pickup, until) => {
   const { quoteId } = await quoteOf(4)
   const response = await pdf(quoteId, language)
   expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -96,7 +96,7 @@ test('the value of the goods has the decimals of its currency', async () => {
   expect(text).toContain('520,000 JPY')
 })
 
-test('nobody else’s quote is printed, and no quote that does not exist', async () => {
+test('foreign and unknown quotes are not printed', async () => {
   const { quoteId } = await quoteOf(4)
   for (const [id, headers] of [
     [quoteId, { 'xms-guest': 'another' }],
@@ -116,7 +116,7 @@ test('many are printed at once, and inquiries are answered meanwhile', async () 
   }
   const papers = Array.from({ length: 30 }, print)
   await quoteOf(2)
-  // The event loop is not kept busy by the papers that wait.
+  // Waiting documents do not block the event loop.
   expect(printed).toBeLessThan(30)
   for (const paper of await Promise.all(papers))
     expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')

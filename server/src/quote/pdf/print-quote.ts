@@ -9,7 +9,7 @@ import { readStoredQuote } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
 import { quotePaper } from './quote-paper.ts'
 
-/** A quote as PDF, for whoever may see the quote. */
+/** A quote as PDF, for users who may see the quote. */
 export const printQuote = async (
   services: Pick<Services, 'db' | 'files'>,
   owner: Owner,

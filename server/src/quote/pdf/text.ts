@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// What stands on a printed quote, beside the words that it shares with the page.
+// The texts of a printed quote, in addition to those shared with the page.
 export const paperText = {
   title: { zh: '运费报价单', zhtw: '運費報價單', en: 'Freight quotation' },
   number: { zh: '报价编号 {id}', zhtw: '報價編號 {id}', en: 'Quote no. {id}' },

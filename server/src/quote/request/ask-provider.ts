@@ -39,7 +39,7 @@ export const askProvider = async (
   if (await hasRequest(db, inquiry.id)) throw refuse('quote.requested')
   await limitPerHour(db, 'quote-request', owner.customerId ?? owner.guest.toString('hex'), maxPerHour)
   const near = providersOf(inquiry.refusals)
-  // PRODUCT 5: what nobody else is in charge of goes to the default provider.
+  // PRODUCT 5: requests without a responsible provider go to the default provider.
   const providers = await providersByCode(db, near.length > 0 ? near : [await defaultProviderCode(db)])
   if (providers.length === 0) throw refuse('thing.not-found')
   await db.transaction().execute(async tx => {
@@ -82,7 +82,7 @@ const destinationOf = ({
   return { zh: destinationText(mode, zh), zhtw: destinationText(mode, zhtw), en: destinationText(mode, en) }
 }
 
-// Whoever serves the lane but not this load is asked; where nobody does, the portal's default provider.
+// The providers that serve the lane but not this load; if there are none, the portal's default provider.
 const elsewhere: readonly Refusal['reason'][] = [
   'no-service-from',
   'no-service-to',

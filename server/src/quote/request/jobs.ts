@@ -6,7 +6,7 @@ import { agentById, requestById } from './sql.ts'
 
 export const notifyRequestTask = 'quote:tell-request'
 
-// One job a letter: where one cannot be delivered, the others are not sent twice.
+// One job per mail: if one cannot be delivered, the others are not sent twice.
 export const requestJobs = (services: Services): JobTasks => ({
   [notifyRequestTask]: mailTask(async ({ requestId, personId }: { requestId: string; personId: string }) => {
     const { db, settings } = services

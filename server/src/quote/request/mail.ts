@@ -6,7 +6,7 @@ import { loadFigures } from '@dtms/pricing/load.ts'
 import { mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 import type { RequestRow } from './sql.ts'
 
-// What an agent is told: the lane, the load, whom to answer.
+// The mail to an agent: the lane, the load, whom to contact.
 export const requestMail = mailKind({
   kind: 'quote.request',
   group: 'chat',

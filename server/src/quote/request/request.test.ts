@@ -17,7 +17,7 @@ afterAll(() => desk.close())
 
 const browser = (secret: string) => ({ headers: { 'xms-guest': secret } })
 const mine = browser('mine')
-// Nobody serves Nuuk; and nobody takes a piece of nine tonnes.
+// No channel serves Nuuk; and none takes a piece of nine tonnes.
 const nowhere = {
   ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHANGHAI' },
   ...{ DestinationType: 4, DestinationCountryCode: 'GL', DestinationZipCode: '3900' },
@@ -40,7 +40,7 @@ const request = (id: string, body: object, as: object = mine) =>
 const listed = async (token: string, query: Record<string, string> = {}) =>
   (await desk.portal.call(quoteCalls.requests, { query } as never, { token })).data.list
 
-test('where nobody serves the lane, the default provider is asked, mailed and told', async () => {
+test('if no provider serves the lane, the default provider gets the request, a mail and a notice', async () => {
   const { inquiryId, quotes } = await ask(nowhere)
   expect(quotes).toEqual([])
   const { code, data } = await request(inquiryId, {
@@ -78,7 +78,7 @@ test('where a provider serves the lane but not this load, that provider is asked
   expect((await listed(desk.token.agent)).map(row => row.inquiryId)).not.toContain(inquiryId)
 })
 
-test('a customer need not say how to be reached', async () => {
+test('a customer need not give contact details', async () => {
   const somebody = await signUpSomebody(desk.portal)
   const { inquiryId } = await ask(nowhere, { token: somebody.token })
   expect((await request(inquiryId, { words: '' }, { token: somebody.token })).code).toBe(200)
@@ -109,7 +109,7 @@ describe('what is nearest and would be served', () => {
     expect((await nearest(inquiryId)).map(({ change }) => change)).toContain('smaller-pieces')
   })
 
-  test('is nothing where nothing would be, and nobody else’s to see', async () => {
+  test('is empty if no change helps, and visible to its owner only', async () => {
     const { inquiryId } = await ask(nowhere)
     expect(await nearest(inquiryId)).toEqual([])
     const { code } = await desk.portal.call(
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect((await listed(desk.token.admin)).filter(row => row.inquiryId === inquiryId)).toHaveLength(1)
   })
 
-  test('is nobody else’s to make', async () => {
+  test('can be made by its owner only', async () => {
     const { inquiryId } = await ask(nowhere)
     const body = { email: 'a@company.test' }
     for (const [id, as] of [

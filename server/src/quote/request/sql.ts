@@ -21,7 +21,7 @@ export interface NewRequest {
   refusals: { channel: string; text: Words }[]
 }
 
-// One request a provider and inquiry, whoever presses twice: the second finds it there and adds nothing.
+// One request per provider and inquiry, even if sent twice: the second finds the first and adds nothing.
 export const insertRequests = async (tx: Tx, requests: readonly NewRequest[]): Promise<boolean> => {
   const added = await tx
     .insertInto('quote_request')

@@ -40,7 +40,7 @@ test('every sheet that is sold on a day is in one workbook, as it is on that day
   expect(last).toHaveLength(6)
 })
 
-test('a day without sheets, and one that is none, are told', async () => {
+test('a day without sheets, and an invalid day, are refused', async () => {
   expect(await codeOf('2020-01-01')).toBe(404)
   expect(await codeOf('2026-02-30')).toBe(400)
 })

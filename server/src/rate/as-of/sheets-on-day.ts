@@ -8,7 +8,7 @@ import { scopeOf } from '../scope.ts'
 import { writeBook, xlsxType } from '../xlsx/workbook.ts'
 import { pricesOn, soldOn } from './sql.ts'
 
-// What a worker can hold at once; a spreadsheet with more is of no use to anybody.
+// What a worker can hold at once; a larger spreadsheet would be useless.
 const maxPrices = 200_000
 
 // Every sheet as it was sold on a day, in one workbook.

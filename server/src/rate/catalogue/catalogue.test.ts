@@ -27,7 +27,7 @@ test('another instance sells what was published here within a moment', async () 
     timeout: 3_000,
     interval: 10,
   })
-  // Whoever held the book before still holds it whole.
+  // A holder of the earlier catalogue still has all of it.
   expect(versionsOf(before, 'B1')).toEqual([])
   keeper.stop()
   await beside.close()

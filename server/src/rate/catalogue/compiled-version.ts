@@ -32,8 +32,8 @@ export const versionsInForce = async (
   return versions
 }
 
-// While quotes are asked for, a worker does it. At the start nobody waits, and a worker for each sheet would take
-// longer. Where a worker fails, the sheet is sold all the same.
+// While quotes are served, a worker does it. At the start nothing waits, and a worker for each sheet would take
+// longer. If a worker fails, the sheet is still sold.
 export const compileVersion = async (
   db: Database,
   row: ShelvedRow,

@@ -19,7 +19,7 @@ import type { RateCatalogue } from './rate-catalogue.ts'
 import { publicHistory } from './sql.ts'
 import { loadTerms } from './terms.ts'
 
-// Keeps the rate book of this process: whole at every moment, replaced in one assignment when rates change.
+// Holds the rate catalogue of this process: complete at every moment, replaced in one assignment when rates change.
 export interface RateCatalogueKeeper {
   // The book as it is now. Take it once for an inquiry and price everything on it.
   current: () => RateCatalogue
@@ -36,7 +36,7 @@ export interface RateCatalogueKeeper {
 export interface TrendChannel {
   provider: string
   channel: string
-  // '2026-08-01'; absent: from the beginning.
+  // '2026-08-01'. Absent means from the beginning.
   since?: string
 }
 
@@ -83,10 +83,10 @@ export const openRateCatalogue = async (
     const { places } = reference.current()
     if (catalogue) catalogue = { ...catalogue, version: catalogue.version + 1, places }
   })
-  // A sheet as it is parsed takes many times what is kept of it.
+  // A parsed sheet takes many times the memory of the compiled one.
   if (pricesIn(versions.values()) >= manyPrices) releaseMemory()
 
-  // In the background a failure leaves the book as it was, and the next look mends it.
+  // In the background a failure leaves the catalogue unchanged, and the next refresh repairs it.
   const look = () => refresh().catch(onError)
   bus.listen(topic, look)
   let timer: NodeJS.Timeout
@@ -132,7 +132,7 @@ const trendReader = (db: Database, inForce: () => CompiledVersions): RateCatalog
   }
 }
 
-// The oldest go first; one sheet of enormous size is not kept at all.
+// The oldest are dropped first; one enormous sheet is not cached at all.
 const remember = (history: Map<string, CompiledSheet>, key: string, sheet: CompiledSheet) => {
   history.set(key, sheet)
   let prices = pricesIn(history.values())

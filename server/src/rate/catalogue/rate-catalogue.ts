@@ -9,8 +9,8 @@ import type { Calendar } from '@dtms/pricing/time/calendar.ts'
 import type { LocationIndex } from '#reference/public.ts'
 import type { allMarkups, ShelvedRow } from './sql.ts'
 
-// Everything that a price depends on beside the inquiry, of one moment. Never changed: a newer one takes its
-// place, so whoever holds one prices a whole inquiry on it.
+// Everything that a price depends on besides the inquiry, at one moment. Immutable: a newer one replaces it, so its
+// holder prices a whole inquiry on it.
 export interface RateCatalogue {
   // Grows with every change; equal versions are the same book.
   readonly version: number

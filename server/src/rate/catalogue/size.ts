@@ -1,7 +1,7 @@
 import { sizeOf } from '@dtms/pricing/compile/sheet.ts'
 import type { RateCatalogue } from './rate-catalogue.ts'
 
-// How much a rate book holds, for whoever watches the process; counted once for each book.
+// The size of a rate catalogue, for monitoring; counted once for each.
 const known = new WeakMap<RateCatalogue, { sheets: number; prices: number }>()
 
 export const bookSize = (catalogue: RateCatalogue) => {

@@ -27,7 +27,7 @@ export const daysInForce = async (db: Queryable): Promise<ShelvedRow[]> => {
   return rows
 }
 
-// As the text that it is kept as: a large one is not parsed here.
+// As the stored text: a large one is not parsed here.
 export const contentTextOf = async (db: Queryable, sheetId: string): Promise<string> => {
   const { text } = await db
     .selectFrom('rate_sheet')

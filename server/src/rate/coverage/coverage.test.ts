@@ -40,7 +40,7 @@ test('a lane is covered as long as the channel that holds longest, without a gap
   expect(data.lanes[1]?.channels.map(one => one.sheetId)).toEqual([next])
 })
 
-test('prices for one customer cover nobody else, other modes and providers are apart', async () => {
+test('prices for one customer cover no other, other modes and providers are separate', async () => {
   await desk.put({ ...sheet('C1', 30, 40, ['US-W']), customer: desk.customer.id })
   expect((await cover()).data.lanes[0]?.daysLeft).toBe(13)
   expect((await cover(desk.token.pricing, '2')).data.lanes).toEqual([])

@@ -12,7 +12,7 @@ import type { MarkupRow } from '../markup/sql.ts'
 import { providerById } from '../sheet/sql.ts'
 import { effectOf } from './effect.ts'
 
-// Of a rule that is being written: no id has it yet.
+// The id of an unsaved rule.
 const unwritten = 'unwritten'
 
 // "With the effect shown" (issue I): the same checks as saving it, and nothing is written.

@@ -23,7 +23,7 @@ const add = async (body: object) => {
 const rules = async () =>
   (await desk.portal.call(rateCalls.markups, {}, { token: desk.token.pricing })).data.length
 
-test('a rule for one channel is shown on three loads of it, priced by the engine, and nothing is kept', async () => {
+test('a rule for one channel is shown on three loads of it, priced by the engine, and nothing is stored', async () => {
   const { data } = await ask({ channel: 'E1', percent: '10' })
   expect(data).toMatchObject({ channels: ['E1'], channelCount: 1, keptCount: 0, customerCount: 1 })
   // Two boxes of 15 kg, 16 kg each by volume: 32 kg at 48.00, and a tenth more.
@@ -36,7 +36,7 @@ test('a rule for one channel is shown on three loads of it, priced by the engine
   expect(await rules()).toBe(0)
 })
 
-test('where a more specific rule stays in front, it says so and shows no other price', async () => {
+test('if a more specific rule takes precedence, it is named and no other price shown', async () => {
   const special = await add({ channel: 'E1', percent: '20' })
   const { data } = await ask({ percent: '5' })
   expect(data).toMatchObject({ channels: ['E2'], channelCount: 1, keptCount: 1, specificRules: 1 })

@@ -22,16 +22,16 @@ export interface EffectQuestion {
   catalogue: RateCatalogue
   provider: string
   buyer: Buyer
-  // The rule that is asked about; undefined: it ends, or is over.
+  // The rule in question; undefined if it ends, or has ended.
   rule: CompiledMarkup | undefined
   id: string
-  // Only this channel; null: all of the provider's.
+  // Only this channel. Null means all of the provider's.
   channelCode: string | null
   nowMs: number
   language: Language
 }
 
-/** What a markup does to the channels that somebody buys now, and to typical loads on them: nothing is kept. */
+/** What a markup does to the channels that a customer can buy now, and to typical loads on them: nothing is stored. */
 export const effectOf = (question: EffectQuestion) => {
   const { catalogue, provider, buyer, rule, id, channelCode, nowMs } = question
   const after = replaceMarkup(catalogue.markups, id, rule)

@@ -9,7 +9,7 @@ const boxes = (quantity: number, weightKg: number, l: number, w: number, h: numb
   ...{ lengthMm: l * 10, widthMm: w * 10, heightMm: h * 10 },
 })
 
-// What is usually sent by each mode: small, middle and large. The middle one speaks for its channel.
+// Typical loads of each mode: small, middle and large. The middle one represents its channel.
 const typical: Readonly<Record<Mode, readonly Piece[]>> = {
   1: [boxes(1, 5, 40, 30, 20), boxes(2, 15, 50, 40, 40), boxes(6, 20, 60, 40, 40)],
   2: [boxes(3, 18, 60, 40, 40), boxes(10, 18, 60, 40, 40), boxes(40, 18, 60, 40, 40)],
@@ -26,7 +26,7 @@ export const typicalLoads = (mode: Mode): Load[] => {
 // Lanes are tried until one can be priced: a place may be known by its name alone.
 const maxLanes = 12
 
-/** Lanes that a sheet sells, as somebody would ask for them. */
+/** Lanes that a sheet sells, as inquiries. */
 export function* lanesOf({
   places,
   lines,

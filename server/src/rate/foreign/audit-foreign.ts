@@ -13,8 +13,8 @@ interface Attempt {
   id?: string | undefined
 }
 
-// TRUST: refusals are in the audit trail. To whoever asks, another provider's sheet is as absent as one that never
-// was; the trail knows better. Written by itself, since the refused work has rolled back.
+// TRUST: refusals are in the audit trail. The caller gets the same response for another provider's sheet and an
+// absent one; the trail records the difference. Written on its own, because the refused work has rolled back.
 export const auditForeign = async <Answer>(
   { db, ids }: Services,
   { who, address }: RequestContext<Session>,

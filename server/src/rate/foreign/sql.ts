@@ -1,6 +1,6 @@
 import type { Queryable } from '#kernel/database.ts'
 
-// Whose a thing is, whoever asks: for the audit trail only, never for an answer.
+// The owner of a record, without a scope: for the audit trail only, never for a response.
 export const ownerOf = async (
   db: Queryable,
   table: 'rate_sheet' | 'markup',

@@ -12,14 +12,14 @@ const terms = {
 const percent = (text: number) => ({ percentE4: text * 10_000 })
 
 test.each([
-  // A price keeps its decimals, or takes those of its currency, and is rounded half up once.
+  // A price retains its decimals, or takes those of its currency, and is rounded half up once.
   ['55.00', 2, percent(3), '56.65'],
   ['55', 2, percent(3), '56.65'],
   [0.5, 2, percent(3), '0.52'],
   ['0.1250', 2, percent(3), '0.1288'],
   ['1250', 0, percent(-2.5), '1219'],
   ['0.01', 2, percent(50), '0.02'],
-  // 1.005 in binary is a little less than it says.
+  // 1.005 in binary is a little less than 1.005.
   ['1.00', 2, percent(0.5), '1.01'],
   ['48.00', 2, { amountE4: 12_500 }, '49.25'],
   ['48.00', 2, { amountE4: 1_250 }, '48.125'],

@@ -83,8 +83,8 @@ const carrySurcharge = (
   }
 }
 
-// pricing 1: half up, once. A price keeps its decimals and has at least those of its currency's minor unit; an added
-// amount is exact. What costs nothing goes on costing nothing. Undefined: not readable, so it stays as it is.
+// pricing 1: half up, once. A price retains its decimals and has at least those of its currency's minor unit; an
+// added amount is exact. A price of zero stays zero. Undefined if not readable, so it stays unchanged.
 export const carryPrice = (
   value: Decimal,
   exponent: number,

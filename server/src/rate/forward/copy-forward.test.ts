@@ -50,7 +50,7 @@ test('what ran out long ago is copied to begin today, or on the day that was cho
   expect((await copy(data.id, { validFrom: dayFromNow(3) })).data.validTo).toBe(dayFromNow(16))
 })
 
-test('wrong wishes are named at their fields', async () => {
+test('wrong inputs are reported at their fields', async () => {
   const { data } = await desk.create(goodSheet({ channel: 'F4' }))
   const fieldsOf = async (body: object) => {
     const { data: refused } = await copy(data.id, body)

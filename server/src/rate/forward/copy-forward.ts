@@ -22,8 +22,8 @@ interface Wish {
   days: number
 }
 
-// A fortnight's renewal (pricing 2): the same sheet for the days after, its prices moved. It becomes a draft, which is
-// mended, compared and published as any other; nothing that is sold changes.
+// A fortnight's renewal (pricing 2): the same sheet for the following days, with adjusted prices. It becomes a draft,
+// which is edited, compared and published like any other; nothing that is sold changes.
 export const copyForward = async (
   { db, ids, clock }: Services,
   hooks: Pick<RateHooks, 'mayNameCustomer'>,
@@ -65,7 +65,7 @@ const readMove = ({ percent, amount }: Wish) => {
     const units = readDecimal(text, 4)
     return typeof units === 'number' ? units : undefined
   })
-  // A percentage that leaves nothing is a slip of the hand, and so is one that makes a price ten times as high.
+  // A percentage that leaves nothing is a typing error, and so is one that makes a price ten times as high.
   if (percentE4 !== undefined && (percentE4 <= -100 * E4 || percentE4 > 900 * E4))
     throw refuseField('percent', 'rateOutOfRange')
   return { percentE4, amountE4 }

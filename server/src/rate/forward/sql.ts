@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
 
-// The sheet that is copied, with the last day that is spoken for in its channel for the same audience: of what is
-// published or scheduled, and of itself.
+// The sheet that is copied, with the last covered day of its channel for the same audience: of published or scheduled
+// sheets, and of itself.
 export interface SourceRow {
   provider: string
   channel: string

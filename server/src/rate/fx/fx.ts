@@ -18,7 +18,7 @@ export const listFx = async ({ db }: Services) => {
   }))
 }
 
-// The rate of a currency from a day on, today where none is given. Quotes made before keep theirs.
+// Sets the rate of a currency from a day on, by default today. Earlier quotes retain theirs.
 export const setFx = async (
   { db, ids, bus }: Services,
   catalogue: RateCatalogueKeeper,

@@ -105,7 +105,7 @@ describe('markups', () => {
     expect((await add({ percent: 5 }, desk.token.foreign)).code).toBe(200)
   })
 
-  test('count on their days only, and the trail keeps what was removed', async () => {
+  test('count on their days only, and the trail records what was removed', async () => {
     const terms = async () =>
       (await list(desk.token.pricing)).flatMap(rule => (rule.channel === 'M-DAYS' ? [rule.term] : []))
     const percents = async () => {
@@ -141,7 +141,7 @@ describe('markups', () => {
       .executeTakeFirst()
     expect(event?.details).toMatchObject({
       ...{ markupId: now.data.id, channel: 'M-DAYS', percent: '2' },
-      // A day, in whatever zone the database and the process stand.
+      // A day, in any zone of the database and the process.
       ...{ validFrom: dayFromNow(0), validTo: dayFromNow(5) },
     })
   })

@@ -99,7 +99,7 @@ export const removeMarkup = async (
     const known = await lockedMarkup(tx, scope, id)
     if (!known) throw refuse('thing.not-found')
     await deleteMarkup(tx, id)
-    // The trail keeps what it was.
+    // The trail records the removed rule.
     return known
   })
   return null
@@ -130,7 +130,7 @@ const change = async (
   await Promise.allSettled([bus.publish('rates', id), catalogue.refresh()])
 }
 
-// Of one's own provider; the portal's administrator names it.
+// The caller's own provider; portal admins name one.
 const providerFor = async (
   db: Queryable,
   { providerId }: Scope,
@@ -169,7 +169,7 @@ const rowOf = async (
   return { providerId, customerId, group, channel, percent, amount, currency, validFrom, validTo }
 }
 
-/** A rule as it would be kept, checked as when it is; `id` is that of one that is changed. */
+/** A rule as it would be stored, with the same checks; `id` is that of a changed one. */
 export const readMarkup = async (
   db: Queryable,
   hooks: RateHooks,

@@ -71,7 +71,7 @@ const oneMarkup = (db: Queryable, { providerId }: Scope, id: string) => {
       'customer_id as customerId',
       'group_name as group',
       'channel',
-      // As somebody wrote them: 5, not 5.0000.
+      // As entered: 5, not 5.0000.
       sql<string | null>`trim_scale(percent)::text`.as('percent'),
       sql<string | null>`trim_scale(amount)::text`.as('amount'),
       'currency',
@@ -101,8 +101,8 @@ const isKnown = (providerId: string | undefined) =>
     : sql`(exists (select from markup m where m.customer_id = c.id and m.provider_id = ${providerId})
         or exists (select from rate_sheet s where s.customer_id = c.id and s.provider_id = ${providerId}))`
 
-// The groups that a markup or a sheet of the caller's is for, and those of the customers that these name. A group's name
-// may tell who is in it, so a provider's staff see no others; one that they have heard of can be typed.
+// The groups that the caller's markups or sheets are for, and those of the customers that these name. A group's name
+// may reveal its members, so a provider's staff see no others; a known name can be typed.
 export const knownGroups = async (db: Queryable, { providerId }: Scope): Promise<string[]> => {
   const own = providerId ?? null
   const { rows } = await sql<{ name: string }>`

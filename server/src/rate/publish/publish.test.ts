@@ -25,7 +25,7 @@ afterAll(async () => {
   await desk.close()
 })
 
-// What 51 kg to Boston cost in a channel, by the rate book, in the sheet's currency; undefined: not sold.
+// The cost of 51 kg to Boston in a channel, by the rate catalogue, in the sheet's currency; undefined if not sold.
 const priceIn = (
   rates: RateCatalogue,
   channel: string,
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(audit.at(-1)).toMatchObject({ details: { sheetId: id, channel: 'P1', version: 1, cut: [] } })
   })
 
-  test('a later version takes over from its first day, and the older keeps the days before', async () => {
+  test('a later version takes over from its first day, and the older retains the days before', async () => {
     const sheet = goodSheet({ channel: 'P2' })
     const old = await desk.put(sheet)
     const next = await desk.put(

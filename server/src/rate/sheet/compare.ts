@@ -122,7 +122,7 @@ const compareSurcharges = (
   after: readonly SurchargeFormat[],
   comparable: boolean,
 ): SurchargeChange[] => {
-  // One code may stand several times under different conditions or dates: counted in their order.
+  // One code may occur several times under different conditions or dates: counted in order.
   const keyed = (list: readonly SurchargeFormat[]) => {
     const seen = new Map<string, number>()
     return new Map(

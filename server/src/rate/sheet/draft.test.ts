@@ -13,7 +13,7 @@ const unknownId = '019a0000-0000-7000-8000-000000000000'
 const drafts = async () => (await desk.db.selectFrom('rate_sheet').select('id').execute()).length
 
 describe('a sheet that comes in as JSON', () => {
-  test('is kept as a draft, to the letter, and a good one has no findings', async () => {
+  test('is stored as a draft, unchanged, and a good one has no findings', async () => {
     const sheet = goodSheet()
     const { code, data } = await desk.create(sheet)
     expect(code).toBe(200)
@@ -35,7 +35,7 @@ describe('a sheet that comes in as JSON', () => {
     expect(JSON.stringify(shown.content)).toBe(JSON.stringify(sheet))
   })
 
-  test('may say null for what it leaves out', async () => {
+  test('may have null for absent fields', async () => {
     const sheet = goodSheet()
     const [line, ...lines] = sheet.lines
     const { data } = await desk.create({
@@ -132,7 +132,7 @@ describe('a sheet that comes in as JSON', () => {
     expect(((await response.json()) as { code: number }).code).toBe(400)
   })
 
-  test('with letters that no database keeps is refused, in names of fields a finding', async () => {
+  test('with characters that no database stores is refused, in names of fields a finding', async () => {
     const post = async (body: string) => {
       const response = await desk.portal.request(rateCalls.createSheet.path, {
         method: 'POST',
@@ -178,7 +178,7 @@ describe('a sheet that comes in as JSON', () => {
 })
 
 describe('a draft', () => {
-  test('is corrected by PUT and checked anew', async () => {
+  test('is corrected by PUT and checked again', async () => {
     const { data } = await desk.create({ ...goodSheet(), currency: 'CNX' })
     expect(data.findings).toHaveLength(1)
     const fixed = await desk.portal.call(
@@ -190,7 +190,7 @@ describe('a draft', () => {
     expect(await desk.show(data.id)).toMatchObject({ channel: 'HD-FIXED', errorCount: 0, currency: 'CNY' })
   })
 
-  test('with errors cannot be published, and says so', async () => {
+  test('with errors cannot be published, and the refusal names it', async () => {
     const { data } = await desk.create({ ...goodSheet(), currency: 'CNX' })
     const { code, msg } = await desk.publish(data.id)
     expect({ code, msg }).toEqual({ code: 409, msg: '运价表还有错误，请先改正再发布' })
@@ -214,7 +214,7 @@ describe('a draft', () => {
   })
 
   test.each(['Nowhere/None', '+08:00', ''])(
-    'in the time zone %j, which does not exist, has a finding, can be mended and deleted',
+    'in the time zone %j, which does not exist, has a finding, can be corrected and deleted',
     async timeZone => {
       const { data } = await desk.create(goodSheet({ timeZone }))
       expect(data.findings).toMatchObject([{ path: 'timeZone', tab: 'sheet', row: 11, column: 'B' }])

@@ -3,9 +3,9 @@ import type { RateHooks } from '../hooks.ts'
 import type { Scope } from '../scope.ts'
 import { customersCalled, namesCustomer } from './sql.ts'
 
-// Whom a sheet or a markup is for, as it was typed: a company's full name, which somebody who has never dealt with it
-// can know, or its id. Ids lead to names, so a provider's staff may use those of its own customers and of new ones, who
-// deal with no provider yet: another provider's is as unknown as none.
+// The typed customer of a sheet or a markup: a company's full name, which is known without relations to it, or its
+// id. Ids reveal names, so a provider's staff may use those of its own customers and of new ones without a provider:
+// another provider's is as unknown as none.
 export const customersNamed = async (
   db: Queryable,
   { mayNameCustomer }: Pick<RateHooks, 'mayNameCustomer'>,

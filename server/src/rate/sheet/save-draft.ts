@@ -26,8 +26,8 @@ import {
   replaceDraft,
 } from './sql.ts'
 
-// A sheet as it comes in, from JSON or XLSX: kept as a draft whatever is wrong with it, with every finding at its
-// place. Only a sheet of another provider is turned away.
+// An incoming sheet, from JSON or XLSX: stored as a draft even with faults, with every finding at its position. Only
+// a sheet of another provider is refused.
 export const createSheet = async (
   { db, ids }: Services,
   hooks: Hooks,
@@ -65,7 +65,7 @@ export const correctSheet = async (
   { who, language, address }: RequestContext<Session>,
 ) => {
   const { id, seen } = body || query
-  // A file has no id of its own to say which draft it replaces.
+  // A file cannot contain the id of the draft that it replaces.
   if (id === undefined) throw refuseField('id', 'required')
   const scope = scopeOf(who)
   const examined = file ? await readFile(file) : await checkSheetText(body?.sheet)
@@ -146,8 +146,8 @@ export const draftOf = async (
   }
 }
 
-// A draft without a provider is its maker's own: the check names what is missing. The portal's administrator has
-// none, so there the sheet must say.
+// A draft without a provider belongs to its creator's: the check reports what is missing. Portal admins have none, so
+// there the sheet must name it.
 const providerOf = async (db: Queryable, scope: Scope, code: string): Promise<string> => {
   if (scope.providerId !== undefined) {
     const own = await providerById(db, scope.providerId)

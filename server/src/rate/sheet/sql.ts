@@ -12,7 +12,7 @@ export const providerById = (db: Queryable, id: string) =>
 export const providerByCode = (db: Queryable, code: string) =>
   db.selectFrom('provider').where('code', '=', code).select(['id', 'code']).executeTakeFirst()
 
-// By id or by exact name; two of one name are told apart by nobody.
+// By id or by exact name; two with one name cannot be distinguished.
 export const customersCalled = (db: Queryable, text: string) =>
   db
     .selectFrom('customer')
@@ -144,7 +144,7 @@ export const shownSheet = (db: Queryable, scope: Scope, id: string) =>
     .select(['rate_sheet.content', 'rate_sheet.findings', 'rate_sheet.updated_at'])
     .executeTakeFirst()
 
-// The content as it is stored, not parsed: a large one is read where it holds nobody up.
+// The stored content, not parsed: a large one is parsed in a worker.
 export const contentText = (db: Queryable, scope: Scope, id: string) =>
   within(db.selectFrom('rate_sheet'), scope)
     .where('rate_sheet.id', '=', id)

@@ -33,7 +33,7 @@ export const summariseDiff = (before: RateSheet, after: RateSheet): DiffSummary 
   }
 }
 
-// Of the changed prices per unit.
+// The mean of the changed prices per unit.
 const average = (changes: readonly Change[]): number | null => {
   const percents = changes.flatMap(({ what, percent }) =>
     what === 'price' && percent !== null ? [percent] : [],

@@ -46,7 +46,7 @@ test('each has its own days within those of its version, which a later one cuts'
   })
 })
 
-test('what a draft says is not charged, what ended is found for a while', async () => {
+test('drafts are not charged, ended surcharges are found for a while', async () => {
   expect((await list({ channel: 'S2' })).list).toEqual([])
   await desk.put(
     goodSheet({ channel: 'S4', surcharges: [{ code: 'DOC', leg: 'origin', per: 'shipment', amount: '30' }] }),

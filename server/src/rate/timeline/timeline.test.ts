@@ -14,7 +14,7 @@ const ask = (channel: string, token = desk.token.pricing) =>
 const sheet = (from: number, to: number) =>
   goodSheet({ channel: 'T1', validFrom: dayFromNow(from), validTo: dayFromNow(to) })
 
-test('versions stand on their days: in force, coming, scheduled, draft, with the gap between', async () => {
+test('versions are on their days: in force, coming, scheduled, draft, with the gap between', async () => {
   const first = await desk.put(sheet(0, 13))
   const third = await desk.put(sheet(20, 33))
   // It cuts the first in two.

@@ -41,7 +41,7 @@ test('the same charge twice is counted in its order, each leg and the base price
   ])
 })
 
-test('amounts in two currencies have no difference, and each keeps its own decimals', () => {
+test('amounts in two currencies have no difference, and each retains its own decimals', () => {
   const live = quote([line('BASE', 1500)], 'JPY', 0)
   expect(pairLines(live, quote([line('BASE', 1000)]), 'en')).toMatchObject([
     { live: 1500, tried: 10, difference: null, percent: null },

@@ -26,7 +26,7 @@ const load = {
 const ask = (id: string, body: object = load, token = desk.token.pricing) =>
   desk.portal.call(rateCalls.whatIf, { params: { id }, body } as never, { token })
 
-test('a load is priced on the draft beside what is sold, line by line, and nothing is kept', async () => {
+test('a load is priced on the draft beside what is sold, line by line, and nothing is stored', async () => {
   const sheet = goodSheet({ channel: 'W1' })
   await desk.put(sheet)
   const { data: draft } = await desk.create({
@@ -85,7 +85,7 @@ test('a sheet for one customer is tried as theirs, beside what they pay now', as
   expect([data.live.quote?.total, data.tried.quote?.total]).toEqual([2_448, 2_040])
 })
 
-test('what cannot be priced says why; a channel that is not sold has no live side', async () => {
+test('a load that cannot be priced has a reason; a channel that is not sold has no live side', async () => {
   const { data: draft } = await desk.create(goodSheet({ channel: 'W4' }))
   const heavy = { ...load, pieces: [{ quantity: 1, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 90 }] }
   const { data } = await ask(draft.id, heavy)

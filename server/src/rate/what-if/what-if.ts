@@ -18,8 +18,8 @@ import { trySheetText } from '../xlsx/workbook.ts'
 import { pairLines, percentBetween } from './pair-lines.ts'
 import { type TriedRow, triedSheet } from './sql.ts'
 
-// "What would this load cost with the draft?", beside what it costs today on the same channel, for whoever the sheet
-// is meant for. Nothing is kept.
+// "What would this load cost with the draft?", beside today's cost on the same channel, for the sheet's audience.
+// Nothing is stored.
 export const whatIf = async (
   { db, clock }: Services,
   rates: RateCatalogueKeeper,

@@ -14,7 +14,7 @@ import type { Kind } from './field.ts'
 // guessing stays as it was typed, and the check names it.
 export type CellIn = string | number | boolean | Date | null
 
-// Why a cell could mean two things; undefined: it does not.
+// Why a cell is ambiguous; undefined if it is not.
 export type Doubt = 'ambiguous-number' | undefined
 
 export interface CellValue {
@@ -67,7 +67,7 @@ const numberOf = (cell: CellIn, wanted: 'text' | 'as-typed' | 'number'): CellVal
 const decimalText = (value: number): string =>
   /e/.test(String(value)) ? trimEnd(trimEnd(value.toFixed(10), /0/), /[.]/) : String(value)
 
-// Year first, whatever stands between. Day and month in another order cannot be told apart.
+// Year first, with any separator. Day and month in another order are ambiguous.
 const dateOf = (text: string): string => {
   const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plainText(text))
   if (!match) return text

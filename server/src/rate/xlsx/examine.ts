@@ -8,8 +8,8 @@ import { type CellPlace, locate } from './layout.ts'
 import { readingText } from './reading-words.ts'
 import { toGrid } from './to-grid.ts'
 
-// Everything there is to know about a sheet's content without the database: what it says of itself, every
-// finding with its cell, how many prices it holds.
+// Everything about a sheet's content that needs no database: its head, every finding with its cell, its number of
+// prices.
 export interface LocatedFinding extends CellPlace {
   severity: 'error' | 'warning'
   path: string
@@ -34,11 +34,11 @@ export interface Examined {
   head: SheetHead
   findings: LocatedFinding[]
   priceCount: number
-  // Where the fields stand that only the database can judge.
+  // The cells of the fields that only the database can check.
   cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
 }
 
-// With the content as it is kept.
+// With the content for storage.
 export type ReadAnswer = Examined & { contentText: string }
 
 export const examineJson = (content: unknown): Examined => {
@@ -67,7 +67,7 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
   const cellsNoted = new Set(noted.map(cellKey))
   const checked = readSheet(content)
     .findings.map(finding => locatedFinding(finding, place))
-    // What is wrong with the cell itself says it better.
+    // The cell's own fault explains it better.
     .filter(finding => !(numberCodes.includes(finding.code) && cellsNoted.has(cellKey(finding))))
   return {
     ...describe(content),
@@ -83,7 +83,7 @@ const cellsOf = (place: (path: string) => CellPlace): Examined['cells'] => ({
   timeZone: place('timeZone'),
 })
 
-// Names of fields may hold letters that no database keeps; values were refused for it at the edge.
+// Names of fields may contain characters that no database stores; such values were refused before.
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 const locatedFinding = (

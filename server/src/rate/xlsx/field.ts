@@ -2,12 +2,12 @@ import type { Words } from '@dtms/contract/language.ts'
 import { surchargeBases } from '@dtms/pricing/price/basis.ts'
 import { legs } from '@dtms/pricing/sheet/part.ts'
 
-// What stands where in the XLSX of a rate sheet: the same content as the JSON (pricing 2), on five tabs. The
-// first word of a heading or of a field's name is its name in the JSON; what follows is for people.
+// The layout of a rate sheet's XLSX: the same content as the JSON (pricing 2), on five tabs. The first word of a
+// heading or of a field's name is its name in the JSON; the rest is for readers.
 export const tabNames = ['sheet', 'places', 'lines', 'surcharges', 'limits'] as const
 export type TabName = (typeof tabNames)[number]
 
-// How a cell is understood. `money` is kept as text, so that no price is ever a rounded number.
+// How a cell is parsed. `money` is stored as text, so that no price is ever a rounded number.
 export type Kind = 'text' | 'money' | 'decimal' | 'whole' | 'flag' | 'date' | 'time' | 'texts' | 'wholes'
 
 export interface Field {

@@ -13,8 +13,8 @@ import { type CellPlace, columnLetter, emptyLayout, type Layout } from './layout
 import { readLines } from './read-lines.ts'
 import type { ReadingCode } from './reading-words.ts'
 
-// The cells of a workbook as a sheet's content, with where each part stood. Faults of the cells themselves are
-// noted here; whether the content makes sense is the engine's to check.
+// The cells of a workbook as a sheet's content, with the position of each part. Faults of the cells themselves are
+// recorded here; the engine checks the content.
 export interface TabIn {
   name: string
   rows: readonly (readonly CellIn[])[]

@@ -25,7 +25,7 @@ export const firstWord = (text: string): string => text.normalize('NFKC').trim()
 export interface Column {
   field: Field
   column: number
-  // Of a price column: the weight that it begins at.
+  // For a price column: the weight that it begins at.
   at?: number | string
 }
 
@@ -82,7 +82,7 @@ export const put = (
   target[last] = value
 }
 
-// The object inside an object, made where it is not there yet.
+// The object inside an object, created if absent.
 export const within = (holder: Item, key: string): Item => {
   const inner = (holder[key] as Item | undefined) ?? {}
   holder[key] = inner

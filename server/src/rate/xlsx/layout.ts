@@ -1,6 +1,6 @@
 import type { TabName } from './field.ts'
 
-// Where each part of a sheet's content stands in a workbook: rows counted from 1, columns from 0.
+// The position of each part of a sheet's content in a workbook: rows counted from 1, columns from 0.
 export interface Layout {
   // The row of each item.
   rows: Record<'places' | 'lines' | 'surcharges', number[]>

@@ -28,7 +28,7 @@ const downloaded = async () => {
   return { content, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('a sheet saved again by LibreOffice says what it said: its yes and no are no formulas', async () => {
+test('a sheet saved again by LibreOffice has the same content: its yes and no are no formulas', async () => {
   const { content, bytes } = await downloaded()
   const saved = await office.savedAs('rates.xlsx', bytes, 'xlsx:Calc MS Excel 2007 XML')
   const { data } = await desk.upload(saved, 'rates.xlsx')
@@ -36,7 +36,7 @@ test('a sheet saved again by LibreOffice says what it said: its yes and no are n
   expect((await desk.show(data.id)).content).toMatchObject({ includes: content.includes })
 }, 180_000)
 
-test('an ODS is told to be saved as XLSX', async () => {
+test('an ODS is refused with the advice to save it as XLSX', async () => {
   const { bytes } = await downloaded()
   const saved = await office.savedAs('rates.xlsx', bytes, 'ods')
   expect(await desk.upload(saved, 'rates.ods')).toMatchObject({

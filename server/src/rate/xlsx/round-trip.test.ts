@@ -75,7 +75,7 @@ describe('content through cells and back', () => {
     const { content, notes, layout, written } = through(plain, 'zh')
     expect(content).toEqual(plain)
     expect(notes).toEqual([])
-    // What is read stands where it was said to be written.
+    // Each value is read at the position where it was written.
     expect(layout.rows).toEqual(written.rows)
     expect(layout.breakRows).toEqual(written.breakRows)
   })
@@ -121,7 +121,7 @@ describe('over the wire', () => {
     expect(sheets[0]?.rows.find(row => String(row[0]).startsWith('service.zh '))?.[1]).toBe('=1+1')
   })
 
-  test('the name of the file and its type are said', async () => {
+  test('the name of the file and its type are set', async () => {
     const { data } = await desk.create(goodSheet({ channel: 'X2' }))
     const response = await desk.portal.request(rateCalls.xlsx.path.replace(':id', data.id), {
       token: desk.token.pricing,

@@ -126,8 +126,8 @@ const priceCells = (one: Item): [string, CellOut][] =>
     one[key] === undefined ? [] : [[priceKey(key, one.at), cellOf(one[key])] as [string, CellOut]],
   )
 
-// The columns of all breaks in ascending order, or nothing where they would not say the same as the content:
-// breaks out of order, twice, of no weight or without a price.
+// The columns of all breaks in ascending order, or nothing if they would not equal the content: breaks out of order,
+// twice, of no weight or without a price.
 const priceColumns = (lines: readonly unknown[]): { key: string }[] | undefined => {
   const columns = new Map<string, { key: string; at: number; order: number }>()
   for (const line of lines) {
@@ -164,7 +164,7 @@ const cellOf = (value: unknown): CellOut => {
   return JSON.stringify(value)
 }
 
-// Commas between, unless one stands within ("Washington, DC"): then semicolons, one at least.
+// Commas between, unless a value contains one ("Washington, DC"): then semicolons, one at least.
 const joinList = (list: readonly unknown[]): string => {
   const texts = list.map(one => (typeof one === 'string' ? one : JSON.stringify(one)))
   if (!texts.some(text => /[,，、;；\n]/.test(text))) return texts.join(', ')

@@ -167,7 +167,7 @@ describe('what cannot be understood is a finding at its cell', () => {
     )
   })
 
-  test('letters that no database keeps are left out', async () => {
+  test('characters that no database stores are left out', async () => {
     const { code, content } = await uploaded(({ sheet, lines }) => {
       setField(sheet, 'channel', 'HD_x0000_-_xD800_NUL')
       set(lines, 2, 'price@0', '1_x0000_,5')

@@ -38,7 +38,7 @@ const textWithoutNulls = (sent: unknown): string => {
     : text
 }
 
-// Two stored contents; that they differ in thousands of prices holds nobody up either.
+// Compares two stored contents in a worker: thousands of changed prices do not delay other requests.
 export const compareSheetTexts = async (beforeText: string, afterText: string): Promise<DiffSummary> => {
   if (beforeText.length + afterText.length <= smallText)
     return summariseDiff(JSON.parse(beforeText), JSON.parse(afterText))

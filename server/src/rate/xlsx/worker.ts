@@ -16,8 +16,8 @@ import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
 
-// The worker that reads and writes rate sheets as XLSX, and checks, compares and tries large ones. Content goes through
-// as JSON text, which is what the database keeps: nothing large is copied object by object.
+// The worker that reads and writes rate sheets as XLSX, and checks, compares and tries large ones. Content is passed
+// as the JSON text of the database: nothing large is copied object by object.
 export type SheetTask =
   | { do: 'read'; bytes: Uint8Array }
   | { do: 'check'; contentText: string }

@@ -22,13 +22,13 @@ test('places are filled by name, in the subject, the text and on the button', ()
   expect(mail.html).toMatch(/<a href="https:\/\/portal\.test\/reset#token=s"[^>]*>Go to DTMS<\/a>/)
 })
 
-test('a name of ours is said in the reader’s language', () => {
+test('a localized name is in the reader’s language', () => {
   const words = { subject: '{provider}', text: '{provider}', button: 'x' }
   const provider = { zh: '海达', zhtw: '海達', en: 'Haida' }
   expect(fillMail(words, { provider }, { ...to, language: 'zhtw' })).toMatchObject({ subject: '海達' })
 })
 
-test('markup is text, whoever wrote it', () => {
+test('markup is text, whatever its origin', () => {
   const { html, text } = fill('<script>alert(1)</script> {what}\n\n{link}', {
     what: '<img src=x onerror=alert(2)>',
   })
@@ -58,7 +58,7 @@ test('a subject stays one line, whatever a name holds, and is not endless', () =
   expect([...fill('x', { what: '字'.repeat(900) }).subject]).toHaveLength(200)
 })
 
-test('a line whose places are all empty is left out, and lines are kept', () => {
+test('a line whose placeholders are all empty is left out, and line breaks are preserved', () => {
   const mail = fill('Lane: {what}\nWords: {said}\nEnd', { said: '' })
   expect(mail.text).toBe('Lane: it\nEnd\n\nDTMS')
   expect(mail.html).toContain('Lane: it<br>End')

@@ -54,7 +54,7 @@ const cut = (subject: string): string => {
   return mails.length > maxSubject ? `${mails.slice(0, maxSubject - 1).join('')}…` : subject
 }
 
-// "Words: {words}" is left out where nothing was said.
+// "Words: {words}" is left out if the value is empty.
 const saysSomething = (line: string, values: Readonly<Record<string, string>>): boolean => {
   const names = [...line.matchAll(placePattern)].map(([, name = '']) => name)
   return names.length === 0 || names.some(name => values[name] !== '')
@@ -74,7 +74,7 @@ const paragraph = (lines: string[], say: (text: string) => string, link: string,
     : html`<p style="margin:0 0 12px">${inside}</p>`
 }
 
-// A value of several lines keeps them.
+// A value of several lines retains them.
 const brokenLines = (text: string): Html[] =>
   text.split(/\r\n|\r|\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
 

@@ -38,8 +38,8 @@ export const postMail = async <Place extends string>(
   })
 }
 
-// The administrator's words where there are any and they fit. Whatever is wrong with them, the mail goes out: with the
-// built-in words, and the desk says so.
+// The admin's texts if there are any and they fit. Otherwise the mail goes out with the built-in texts, and the desk
+// shows it.
 const filledByAdmin = async (
   services: PostServices,
   kind: MailKind,

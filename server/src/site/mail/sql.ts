@@ -14,7 +14,7 @@ export const keptMailText = (db: Database, kind: string, language: Language) =>
 export const keptMailTexts = (db: Database) =>
   db.selectFrom('mail_text').select(['kind', 'language', 'subject', 'text', 'button']).execute()
 
-// Two who save at once: the second waits for the first and sees what he wrote.
+// Two who save at once: the second waits for the first and sees what they wrote.
 export const lockMailText = async (tx: Tx, kind: string, language: Language) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail_text ${kind} ${language}`}, 0))`.execute(tx)
   return tx
