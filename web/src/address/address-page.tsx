@@ -6,14 +6,16 @@ import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { uiText } from '#ui/text.ts'
 import { addressTableColumns, defaultColumns, exportedColumns } from './address-columns.tsx'
 import { addressName } from './address-words.ts'
-import { addresses } from './queries.ts'
+import { type AddressFilter, addresses } from './queries.ts'
 import type { AddressSearch } from './search.ts'
 import { addressText } from './text.ts'
-import { useAddressList } from './use-address-list.ts'
 
 // What is not open yet need not be there.
 const AddressPanel = lazy(async () => ({
@@ -70,4 +72,21 @@ export const Page = ({ search, onSearch }: PageProps) => {
       panel={panel => <AddressPanel key={panel.id ?? 'new'} kind={search.view} {...panel} />}
     />
   )
+}
+
+// What the page's address asks for: the rows, and the counts of the tabs.
+const useAddressList = (search: AddressSearch) => {
+  const words: AddressFilter = { type: search.type, country: search.country, keyword: search.q }
+  // Newest first, until somebody sorts.
+  const sidx = search.sort ?? 'createdAt'
+  const sord = search.sort ? (search.order ?? 'asc') : 'desc'
+  const filter: AddressFilter = { ...words, kind: search.view, sidx, sord }
+  const list = useList(JSON.stringify(filter), (after, signal) => addresses.list(filter, after, signal))
+  const counts = useAnswer(JSON.stringify(words), signal => addresses.counts(words, signal))
+  const refresh = () => {
+    list.reload()
+    counts.reload()
+  }
+  const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return { list, counts: counts.value, filter, sort, refresh }
 }

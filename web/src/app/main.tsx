@@ -8,12 +8,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage } from '#account/pages.ts'
 import { loadCustomer } from '#account/public.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
-import { markPageLanguage, mirrorLanguage, onLanguageChange, pageTag } from '#kernel/language.ts'
+import {
+  languageParameter,
+  markPageLanguage,
+  mirrorLanguage,
+  onLanguageChange,
+  pageTag,
+} from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
 import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
-import { dropLanguageParameter } from './language-link.ts'
 import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
 
 const root = document.getElementById('root')
@@ -22,6 +27,16 @@ if (!root) throw new Error('index.html has no #root')
 // A public page comes with its content, made for a stranger in one language (decision 0008).
 const made = root.firstElementChild !== null
 const fits = made && document.documentElement.lang === pageTag() && isStrangersPage()
+
+// The language that a link named has been taken over: the address is one for all languages again, to be
+// shared with whoever reads another.
+const dropLanguageParameter = (): void => {
+  const search = new URLSearchParams(location.search)
+  if (!search.has(languageParameter)) return
+  search.delete(languageParameter)
+  const rest = search.size > 0 ? `?${search}` : ''
+  history.replaceState(history.state, '', location.pathname + rest + location.hash)
+}
 
 mirrorLanguage()
 markPageLanguage()

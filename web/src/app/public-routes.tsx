@@ -1,15 +1,16 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AccountDialogHost } from '#account/pages.ts'
 import { ChatHost } from '#chat/public.ts'
 import { type ContentPath, contentPages, loadContentPage } from '#content/public.ts'
+import { useLanguage } from '#kernel/language.ts'
 import { type InquiryPath, modeOf, readInquirySearch } from '#quote/pages.ts'
 import { PublicLayout } from '#shell/public-layout.tsx'
 import { ErrorPage, NotFoundPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
+import { useSiteTitle } from '#site/public.ts'
 import { Toast } from '#ui/feedback/toast.tsx'
-import { DocumentTitle } from './document-title.tsx'
 import { addInnerRoutes } from './inner-routes.ts'
 import { InquiryRoute } from './inquiry-route.tsx'
 
@@ -97,3 +98,21 @@ export const publicPages = [
 ] as const
 
 export const publicTree = root.addChildren([publicLayout.addChildren([...publicPages])])
+
+// spec 1: the document title is the site's name; a page of its own says what it is in front of it. A page
+// that no route knows says it by `of`.
+const DocumentTitle = ({ of }: { of?: Words }) => {
+  const language = useLanguage()
+  const site = useSiteTitle()
+  const matched = useMatches({ select: matches => titleOf(matches.at(-1)) })
+  const page = of ?? matched
+  const title = page ? `${page[language]} · ${site}` : site
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
+
+// Of the desk's pages it is known only when their table was loaded, and comes with the context.
+const titleOf = (match: { staticData: { title?: Words }; context: unknown } | undefined): Words | undefined =>
+  match?.staticData.title ?? (match?.context as { title?: Words } | undefined)?.title

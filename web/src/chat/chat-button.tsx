@@ -4,9 +4,8 @@ import { isStaff } from '@dtms/contract/role.ts'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useWords, type WordTable } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { buttonText } from './button-text.ts'
 import styles from './chat-button.module.css'
 import { unreadIn, useChat } from './chat-state.ts'
 import { openChat, resumeChat } from './open-chat.ts'
@@ -56,3 +55,9 @@ export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | und
 }
 
 const afterMs = 400
+
+// What every inner page shows of the chat; the rest comes with its window.
+const buttonText = {
+  title: { zh: '在线沟通', zhtw: '線上溝通', en: 'Chat' },
+  titleUnread: { zh: '在线沟通，{n} 条未读', zhtw: '線上溝通，{n} 則未讀', en: 'Chat, {n} unread' },
+} as const satisfies WordTable

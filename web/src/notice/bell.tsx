@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { maxUnread } from '@dtms/contract/notice/notice.ts'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadCustomer, useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Popover } from '#ui/menu/popover.tsx'
 import styles from './bell.module.css'
 import { noticeWords } from './text.ts'
-import { useFreshCustomer } from './use-fresh-customer.ts'
 
 const NoticeList = lazy(() =>
   loadChunk('notices', () => import('./notice-list.tsx')).then(module => ({ default: module.NoticeList })),
@@ -45,4 +44,30 @@ export const Bell = ({ buttonClassName }: { buttonClassName: string | undefined 
       )}
     </Popover>
   )
+}
+
+// Somebody at work learns soon what was given to them or taken away; a window that is only open may wait.
+const workingMs = 4_000
+const everyMs = 60_000
+
+// What is unread, and what somebody may do, follow the server: when the window is looked at again, and now and then
+// while it is.
+const useFreshCustomer = (): void => {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void loadCustomer()
+    }
+    const timer = setInterval(look, everyMs)
+    const working = setInterval(() => {
+      if (document.hasFocus()) look()
+    }, workingMs)
+    document.addEventListener('visibilitychange', look)
+    globalThis.addEventListener('focus', look)
+    return () => {
+      clearInterval(timer)
+      clearInterval(working)
+      document.removeEventListener('visibilitychange', look)
+      globalThis.removeEventListener('focus', look)
+    }
+  }, [])
 }

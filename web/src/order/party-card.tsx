@@ -6,7 +6,6 @@ import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import styles from './party-card.module.css'
-import { partyText } from './party-text.ts'
 import { partyWords } from './text/party.ts'
 
 interface PartyCardProps {
@@ -35,4 +34,17 @@ export const PartyCard = ({ name, party, otherwise = '—' }: PartyCardProps) =>
       <p className={styles.lines}>{text}</p>
     </section>
   )
+}
+
+// As it is written on a parcel of its country, to read and to copy.
+const partyText = (party: Party, country: string): string => {
+  const { company, contact, phone, email, province, city, postcode, line1, line2, taxId, eori } = party
+  const street = /\p{Script=Han}/u.test(line1)
+    ? [`${province === city ? '' : province}${city}${line1}${line2}`, `${postcode} ${country}`]
+    : [line1, line2, `${[city, province].filter(Boolean).join(', ')} ${postcode}`, country]
+  const reach = [phone, email].filter(Boolean).join(' ')
+  return [company, contact, ...street, reach, taxId && `Tax ID ${taxId}`, eori && `EORI ${eori}`]
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join('\n')
 }

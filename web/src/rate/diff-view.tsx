@@ -9,7 +9,7 @@ import { surchargeName } from './code-words.ts'
 import styles from './diff-view.module.css'
 import { percentText } from './percent.ts'
 import { rate, type SheetDiff } from './queries.ts'
-import { fieldName } from './sheet-field-name.ts'
+import { breakFields, headFields, lineFields, surchargeFields } from './sheet-fields.ts'
 import panel from './sheet-panel.module.css'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
@@ -159,3 +159,14 @@ const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Langua
     what: fieldName('sheet', field.what, language),
   })),
 ]
+
+const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFields } as const
+
+// What a field of a change is called; one that has no name keeps its own, which clerks know from the template.
+const fieldName = (table: keyof typeof tables, key: string, language: Language): string => {
+  if (table === 'lines' && key === 'price') return rateText.unitPrice[language]
+  if (table === 'lines' && key in breakFields) {
+    return breakFields[key as keyof typeof breakFields].words[language]
+  }
+  return tables[table].find(field => field.key === key)?.words[language] ?? key
+}

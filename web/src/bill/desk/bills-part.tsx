@@ -22,7 +22,7 @@ import { daysOf } from '../days.ts'
 import { BillFilters, isFiltered, noFilter } from '../list/filters.tsx'
 import type { BillRow } from '../queries.ts'
 import { billingText } from '../text/list.ts'
-import { Balances } from './balances.tsx'
+import styles from './balances.module.css'
 import { DeskBillPanel } from './bill-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
@@ -184,3 +184,14 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     cell: row => formatDateTime(new Date(row.createTime)),
   },
 ]
+
+// What is still to be paid of the bills in sight and beyond; currencies are not mixed.
+const Balances = ({ of }: { of: readonly { currency: string; amount: number }[] }) => {
+  const say = useWords(deskBillText)
+  if (of.length === 0) return null
+  return (
+    <p className={styles.balances}>
+      {say.balances} <strong>{of.map(({ amount, currency }) => money(amount, currency)).join(' · ')}</strong>
+    </p>
+  )
+}

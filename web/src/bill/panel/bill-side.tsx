@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { uiText } from '#ui/text.ts'
 import { BillBadge } from '../badges.tsx'
 import type { Bill } from '../queries.ts'
 import type { BillTab } from '../search.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
-import { issuedOn, useShownBill } from './use-shown-bill.ts'
 
 // One bill beside a list, on either side of the portal: its head, and what stands there until it has come.
 export interface BillPanelProps {
@@ -61,3 +62,24 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
     </SidePanel>
   )
 }
+
+// A bill as it was asked for, or as the last action answered it; the list behind it is told.
+const useShownBill = (
+  id: string,
+  ask: (id: string, signal: AbortSignal) => Promise<Bill>,
+  onChanged: () => void,
+) => {
+  const language = useLanguage()
+  const asked = useAnswer(`${id} ${language}`, signal => ask(id, signal))
+  const [news, setNews] = useState<{ instead: Bill | undefined; bill: Bill }>()
+  const bill = news && news.instead === asked.value ? news.bill : asked.value
+  const changed = (next?: Bill) => {
+    if (next) setNews({ instead: asked.value, bill: next })
+    else asked.reload()
+    onChanged()
+  }
+  return { asked, bill, changed }
+}
+
+const issuedOn = ({ issueDate }: Bill, words: string): string =>
+  issueDate ? fill(words, { day: issueDate }) : ''

@@ -10,16 +10,18 @@ import { decimalsOf, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
 import { uiText } from '#ui/text.ts'
 import { today } from '../days.ts'
 import { openAmount } from '../list/payable.ts'
-import { type BillRow, bills as calls } from '../queries.ts'
+import { BankAccount } from '../panel/bank-account.tsx'
+import { type BillRow, bills, bills as calls } from '../queries.ts'
 import { payText } from '../text/pay.ts'
-import { AccountToPay } from './account-to-pay.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './form.module.css'
 import { PayAmounts } from './pay-amounts.tsx'
@@ -186,5 +188,24 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+// The provider's account in this currency (spec 7, BankAccount/Default).
+const AccountToPay = ({ provider, currency }: { provider: string; currency: string }) => {
+  const say = useWords(payText)
+  const { value, failure } = useAnswer(`${provider} ${currency}`, signal =>
+    bills.bankAccount(provider, currency, signal),
+  )
+  return (
+    <div className={styles.account}>
+      {value ? (
+        <BankAccount account={value} />
+      ) : failure ? (
+        <p>{say.accountFailed}</p>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </div>
   )
 }

@@ -1,14 +1,18 @@
+import { billStatusText } from '@dtms/contract/bill/bill.ts'
+import { fill } from '@dtms/contract/language.ts'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
-import { CardBills } from './card-bills.tsx'
+import { useAnswer } from '#ui/query/use-answer.ts'
+import { CardList } from './card-list.tsx'
 import { CardOffers } from './card-offers.tsx'
 import { CardOrders } from './card-orders.tsx'
 import { CardQuotes } from './card-quotes.tsx'
 import styles from './customer-card.module.css'
 import type { MadeOffer } from './made-offers.ts'
 import { Presence } from './presence.tsx'
-import type { CustomerCard as Customer } from './queries.ts'
+import { type CustomerCard as Customer, inbox } from './queries.ts'
 import { cardText, inboxText } from './text.ts'
 
 interface CustomerCardProps {
@@ -79,3 +83,24 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </div>
 )
+
+// What is still to be paid of each stands in front; a paid one shows its whole amount.
+const CardBills = ({ customerId }: { customerId: string }) => {
+  const say = useWords(cardText)
+  const language = useLanguage()
+  const answer = useAnswer(customerId, signal => inbox.bills(customerId, signal))
+  return (
+    <CardList
+      answer={answer}
+      none={say.noBills}
+      line={bill => ({
+        id: bill.id,
+        no: bill.billNo,
+        href: `/desk/bills?open=${bill.id}`,
+        note: bill.dueDate === null ? say.notIssued : fill(say.dueOn, { day: bill.dueDate }),
+        amount: money(bill.balance > 0 ? bill.balance : bill.totalAmount, bill.currency),
+        state: billStatusText(bill, language),
+      })}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { mailTextLimits } from '@dtms/contract/desk/mail.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -18,7 +18,6 @@ import { MailState } from './mail-state.tsx'
 import styles from './mails.module.css'
 import { type MailShown, type MailWords, mails } from './queries.ts'
 import { mailsText } from './text.ts'
-import { useInsert } from './use-insert.ts'
 import { usePreview } from './use-preview.ts'
 
 const filled = (value: string) => (value.trim() === '' ? 'required' : undefined)
@@ -168,3 +167,27 @@ const wordsOf = ({ subject, text, button }: MailWords): MailWords & Record<strin
 // Blanks at the ends are not kept.
 const isSame = (one: MailWords, other: MailWords) =>
   (['subject', 'text', 'button'] as const).every(name => one[name].trim() === other[name].trim())
+
+type Form = Pick<ReturnType<typeof useForm<MailWords & Record<string, string>>>, 'field' | 'props'>
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+// Writes a placeholder where somebody was writing last, in the text where nobody was.
+const useInsert = (form: Form) => {
+  const last = useRef<Control>(null)
+  return {
+    remember: (event: FocusEvent<Control>) => {
+      last.current = event.currentTarget
+    },
+    insert: (place: string) => {
+      const text = form.props.ref.current?.elements.namedItem('text')
+      // The link stands in the text only.
+      const control = place === 'link' || !last.current?.isConnected ? text : last.current
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+      const end = control.value.length
+      const [from, to] = [control.selectionStart ?? end, control.selectionEnd ?? end]
+      control.setRangeText(`{${place}}`, from, to, 'end')
+      form.field(control.name as keyof MailWords).onChange(control.value)
+      control.focus()
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
@@ -8,7 +9,6 @@ import { useAnswer } from '#ui/query/use-answer.ts'
 import { uiText } from '#ui/text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
-import { OrderEvents } from './order-events.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './order-panel.module.css'
 import { OrderPrice } from './order-price.tsx'
@@ -91,3 +91,18 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
     </SidePanel>
   )
 }
+
+// Every move with who, when and why; the newest first.
+const OrderEvents = ({ events }: Pick<DeskOrder, 'events'>) => (
+  <ol className={styles.events}>
+    {[...events].reverse().map(({ id, text, who, time, reason }) => (
+      <li key={id} className={styles.event}>
+        <time dateTime={time}>{formatDateTime(new Date(time))}</time>
+        <span>
+          <strong>{text}</strong> <span className={styles.quiet}>{who}</span>
+        </span>
+        {reason && <p>{reason}</p>}
+      </li>
+    ))}
+  </ol>
+)

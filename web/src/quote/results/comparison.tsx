@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Said, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Draft } from '../form/draft.ts'
 import { RepeatNote } from '../history/repeat-note.tsx'
 import { LaneMap } from '../map/lane-map.tsx'
@@ -16,7 +17,6 @@ import { Filters } from './filters.tsx'
 import { legsIn } from './legs.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
 import { type Bargain, OfferRow } from './offer-row.tsx'
-import { OfferSkeleton } from './offer-skeleton.tsx'
 import { leaveOut } from './offers.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { type Filter, maxCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
@@ -155,3 +155,14 @@ const countWords = (count: number, say: Said<typeof compareText>): string => {
   if (count === 0) return say.noneTitle
   return count === 1 ? say.countOne : fill(say.count, { n: count })
 }
+
+// The shape of what is coming, so that nothing jumps.
+const OfferSkeleton = () => (
+  <div className={styles.list}>
+    {['first', 'second', 'third', 'fourth'].map(row => (
+      <div key={row} className={styles.ghost}>
+        <Skeleton lines={2} />
+      </div>
+    ))}
+  </div>
+)

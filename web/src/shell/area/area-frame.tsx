@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { OfflineNotice } from '#shell/offline-notice.tsx'
@@ -11,10 +11,9 @@ import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
 import { menuOf } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
+import { closeSidebar } from './sidebar.ts'
 import { TabBar } from './tab-bar.tsx'
-import { useNarrowWindow } from './use-narrow-window.ts'
 import { useRoleSwitch } from './use-role-switch.ts'
-import { useScrollPlaces } from './use-scroll-positions.ts'
 import { ViewHost } from './view-host.tsx'
 
 const noSearch = {}
@@ -82,4 +81,36 @@ const useSessionGuard = (onEnd: (path: string) => void) => {
   useEffect(() => {
     if (!signedIn) latest.current(location.pathname + location.search)
   }, [signedIn])
+}
+
+// A window as small as a tablet's has no room for the menu: it closes at once, and opens again by hand.
+const useNarrowWindow = (): void => {
+  useEffect(() => {
+    const narrow = matchMedia('(max-width: 991px)')
+    const look = () => {
+      if (narrow.matches) closeSidebar({ withoutAnimation: true })
+    }
+    look()
+    narrow.addEventListener('change', look)
+    return () => narrow.removeEventListener('change', look)
+  }, [])
+}
+
+// Every view has its own place in the one scroller they share, and finds it again.
+const useScrollPlaces = (scroller: RefObject<HTMLElement | null>, path: string): void => {
+  const places = useRef(new Map<string, number>())
+  const front = useRef(path)
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const remember = () => places.current.set(front.current, element.scrollTop)
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => element.removeEventListener('scroll', remember)
+  }, [scroller])
+
+  useLayoutEffect(() => {
+    front.current = path
+    if (scroller.current) scroller.current.scrollTop = places.current.get(path) ?? 0
+  }, [scroller, path])
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, Suspense, useCallback } from 'react'
+import { Activity, Component, type ReactNode, Suspense, useCallback } from 'react'
+import { ChunkFailure } from '#kernel/load-chunk.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { useStore } from '#kernel/store.ts'
-import { ForbiddenPage } from '#shell/status-pages.tsx'
+import { ErrorPage, ForbiddenPage } from '#shell/status-pages.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useArea } from './area.ts'
 import { changedSearch } from './changed-search.ts'
 import { useVisitor } from './grant.ts'
 import type { AreaPageProps } from './page.ts'
-import { pageComponent } from './page-component.ts'
-import { ViewBoundary } from './view-boundary.tsx'
+import { forgetPageComponent, pageComponent } from './page-component.ts'
 
 interface ViewHostProps {
   path: string
@@ -55,4 +55,28 @@ const View = ({ path, search }: ViewHostProps) => {
       </Suspense>
     </ViewBoundary>
   )
+}
+
+interface ViewBoundaryProps {
+  path: string
+  children: ReactNode
+}
+
+// A view that breaks says so in its own place; the menu and the other views live on.
+class ViewBoundary extends Component<ViewBoundaryProps, { failure: Error | undefined }> {
+  override state = { failure: undefined as Error | undefined }
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure }
+  }
+
+  override componentDidCatch(failure: Error): void {
+    if (failure instanceof ChunkFailure) forgetPageComponent(this.props.path)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    const again = () => this.setState({ failure: undefined })
+    return failure ? <ErrorPage error={failure} reset={again} /> : this.props.children
+  }
 }

@@ -1,6 +1,5 @@
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { copyText } from './copy-text.ts'
 
 // Copies a text and says so. A page without TLS has no clipboard, and a browser may refuse: that is said, too.
 export const useCopy = () => {
@@ -15,3 +14,12 @@ export const useCopy = () => {
     void showMessage('success', done)
   }
 }
+
+const copyText = {
+  copied: { zh: '已复制', zhtw: '已複製', en: 'Copied' },
+  notCopied: {
+    zh: '浏览器不允许复制，请选中后手动复制',
+    zhtw: '瀏覽器不允許複製，請選取後手動複製',
+    en: 'The browser does not allow copying. Please mark it and copy it yourself',
+  },
+} as const

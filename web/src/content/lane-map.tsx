@@ -1,9 +1,0 @@
-import styles from './lane-map.module.css'
-
-// A quiet picture of what the portal is about, behind the inquiry: the Pacific and its shores. The land is a
-// mask, so that its colour comes from the tokens. Decoration only.
-export const LaneMap = () => (
-  <div className={styles.map} aria-hidden="true">
-    <div className={styles.land} />
-  </div>
-)
