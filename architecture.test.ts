@@ -69,7 +69,7 @@ const browserPricing =
 
 const offences = (found: (string | false | undefined)[]) => expect(found.filter(Boolean)).toEqual([])
 
-describe('rooms', () => {
+describe('workspaces', () => {
   test('the contract imports no other workspace and no package but zod/mini', () => {
     offences(
       code('contract').flatMap(source =>
@@ -429,7 +429,7 @@ test('every file is named in kebab-case', () => {
   offences(sources.map(({ path }) => !/^[a-z0-9.-]+$/.test(basename(path)) && path))
 })
 
-test('every source file that the documents name is there', () => {
+test('every source file that the documents name exists', () => {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(file => join('docs', file))
   offences(
     [...pages, 'README.md', 'CONTRIBUTING.md', 'pricing/README.md']

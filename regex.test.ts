@@ -5,8 +5,8 @@ import { check, type Diagnostics } from 'recheck'
 import { describe, expect, test } from 'vitest'
 import { type FoundRegex, findRegexes } from './scripts/find-regexes.ts'
 
-// TRUST: no text keeps the server or a browser busy. Every regular expression of the source is analysed: it takes time in
-// proportion to its text, or its text is cut right where it is used and its worst text is read by at most a million steps.
+// TRUST: no text can block the server or a browser. Every regular expression of the source is analysed: its time is
+// linear in its text, or its text is cut where it is used and its worst text takes at most a million steps.
 const maxSteps = 1_000_000
 
 interface Place extends FoundRegex {
@@ -21,7 +21,7 @@ const paths = ['contract', 'pricing', 'server', 'web']
 const found = paths.map(path => ({ path, ...findRegexes(path, readFileSync(path, 'utf8')) }))
 const places: Place[] = found.flatMap(({ path, literals }) => literals.map(one => ({ path, ...one })))
 
-// What was found out once about a pattern holds: kept beside the packages, by pattern and version.
+// The result for a pattern is cached beside the packages, by pattern and version.
 const version = (JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string })
   .version
 const folder = 'node_modules/.cache/regex'
@@ -84,7 +84,7 @@ describe('the finder', () => {
   const inCode = (text: string) => findRegexes('x.ts', text)
   const bound = (text: string) => inCode(text).literals[0]?.subjectMax
 
-  test('sees a pattern wherever it stands, and none in texts and comments', () => {
+  test('finds a pattern at any position, and none in texts and comments', () => {
     const { literals } = inCode(
       'const a = [/a/g, { b: /[/]b/ }]; // /c/\nconst t = `/d/` + /e/u.source / 2 / 1',
     )

@@ -17,7 +17,7 @@ import { fastEnough } from './support/short-form.ts'
 
 // node bench/import.ts [--rows 10000] [--rows-per-order 4] [--rounds 3] [--small-files]
 // A file is uploaded, checked, priced and stored, against a floor that inflates, scans and copies the same file into the
-// same PostgreSQL; by CPU time of everybody concerned, so that what else the machine does hardly counts. Beside it: how
+// same PostgreSQL; by CPU time of all processes, so that other load of the machine hardly counts. It also measures how
 // far memory rises, how long quotes take meanwhile, and what placing the orders costs.
 const { values } = parseArgs({
   options: {

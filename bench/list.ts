@@ -8,8 +8,8 @@ import { median } from './support/load.ts'
 import { fastEnough } from './support/short-form.ts'
 
 // node bench/list.ts [--rows 10000] [--frames 600] [--origin http://localhost:5000]
-// How a long list scrolls, in Chromium against a demo server (its own, or the one at --origin): commodities are taken in
-// from tables, the list is scrolled to its end until all of them are there, then from the top at `--px` a frame. Each
+// How a long list scrolls, in Chromium against a demo server (its own, or the one at --origin): commodities are imported
+// from tables, the list is scrolled to its end until all of them are loaded, then from the top at `--px` a frame. Each
 // frame's length is compared with the frames of the same page at rest, at the same moment. Build the web first.
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     frames: { type: 'string', default: '600' },
     px: { type: 'string', default: '120' },
     origin: { type: 'string', default: '' },
-    // Of every hundred frames ninety-five take no longer; the work of a frame on the page's own thread.
+    // Ninety-five of a hundred frames take no longer; the work of a frame on the page's own thread.
     p95: { type: 'string', default: '34' },
     work: { type: 'string', default: '12' },
   },
@@ -105,7 +105,7 @@ interface Frames {
   lengthsMs: number[]
   // Frames in which the eye met nothing.
   empty: number
-  // Of the page's own thread, a frame.
+  // On the page's own thread, per frame.
   workMs: number
 }
 

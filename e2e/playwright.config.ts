@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'zh-CN',
     // A trace costs a third of a journey's time: `playwright test --trace on` where one is wanted.
     trace: 'off',
-    // What cannot be pressed says so before the whole journey's time is over.
+    // An action that cannot be done fails before the whole journey times out.
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -12,9 +12,9 @@ import { askQuotes, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 // node faults/backup.ts [--callers 4] [--before 40] [--rows 200000]
-// A backup while orders are placed, on top of a trail of many rows, and its restore into an empty database. What was
-// acknowledged before the backup began must be there, each order with its key, its event and its quote's use as one: a
-// copy that is not of one moment would have some without the others. A server on the restored database must answer.
+// A backup while orders are placed, on top of a trail of many rows, and its restore into an empty database. Everything
+// acknowledged before the backup began must be in it, each order with its key, its event and its quote's use as one: a
+// copy that is not of one moment would have some without the others. A server on the restored database must respond.
 const { values } = parseArgs({
   options: {
     callers: { type: 'string', default: '4' },

@@ -20,16 +20,16 @@ import { askQuotes, signIn } from './support/booking.ts'
 import { startServer } from './support/server.ts'
 
 // node faults/bombs.ts [part of a bomb's name]
-// Every spreadsheet that is made to hurt its reader, brought to every call that reads spreadsheets: one after the other,
+// Every harmful spreadsheet, sent to every call that reads spreadsheets: one after the other,
 // and two at a time. Meanwhile prices are asked for. Over all of them together the server's resident memory must rise by
-// less than 150 MB, no answer may be a failure, and prices must keep coming. The script fails otherwise. With a name, only the
+// less than 150 MB, no response may be a failure, and prices must continue. The script fails otherwise. With a name, only the
 // bombs of that name are sent, and the memory is printed for each call.
 const maxMb = 150
 const maxAnswerMs = 2_000
 
 const [wanted = ''] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-// Made before the server is watched: making one keeps this process busy, and prices would seem slow.
+// Built before the measurement: building one blocks this process, and prices would seem slow.
 const fileOf = async ({ make, fileName }: Bomb, index: number) => {
   const path = join(folder, `${index}-${fileName}`)
   await writeFile(path, make())

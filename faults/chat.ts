@@ -150,7 +150,7 @@ try {
     `${done()} messages of ${everybody.length} people acknowledged in ${seconds.toFixed(1)} s over ${kills} kills and ${cut} cut bus connections; ` +
       `${sum(({ reconnects }) => reconnects)} reconnections, ${sum(({ resent }) => resent)} sent again, ${sum(({ doubles }) => doubles)} frames seen twice; ready again within ${(downMs / 1000).toFixed(1)} s`,
   )
-  // What a history gave is not told again, and nothing is told twice.
+  // Messages of a history are not sent again, and nothing is sent twice.
   const doubles = sum(talker => talker.doubles)
   if (doubles > 0) wrong.push(`${doubles} frames were seen twice`)
   for (const talker of everybody) talker.stop()

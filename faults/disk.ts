@@ -11,10 +11,10 @@ import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts
 import { startServer } from './support/server.ts'
 
 // node faults/disk.ts [--margin 512]
-// The disk fills up below the server's reserve while prices are asked for, and is emptied again. Every answer must be
-// a success or the refusal in words, reading must go on, what was acknowledged must be there, and the server must
-// come back by itself. The disk is the real one: the reserve is set so high that a file of twice the margin (in MB)
-// goes below it, so that nothing else on the machine has to suffer.
+// The disk fills up below the server's reserve while prices are asked for, and is emptied again. Every response must be
+// a success or the refusal in words, reading must go on, everything acknowledged must be stored, and the server must
+// recover by itself. The disk is the real one: the reserve is set so high that a file of twice the margin (in MB)
+// goes below it, so that nothing else on the machine is affected.
 const { values } = parseArgs({ options: { margin: { type: 'string', default: '512' } } })
 const marginMb = Number(values.margin)
 const megabyte = 1024 ** 2
@@ -39,7 +39,7 @@ const wrong: string[] = []
 const acknowledged: string[] = []
 let refused = 0
 let isOver = false
-// The last answer of each kind, by the clock.
+// The last response of each kind, by the clock.
 const lastAtMs = { success: 0, refusal: 0 }
 
 const server = await startServer({

@@ -11,7 +11,7 @@ import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedd
 import { startServer } from './support/server.ts'
 
 // node faults/drain.ts [--restarts 4] [--callers 16]
-// Two instances behind HAProxy with connections kept open, restarted in turn by SIGTERM under load. HAProxy is told to
+// Two instances behind HAProxy with open connections, restarted in turn by SIGTERM under load. HAProxy is configured to
 // send nothing twice, so a request that an instance drops is counted. Fails when one request fails.
 const { values } = parseArgs({
   options: { restarts: { type: 'string', default: '4' }, callers: { type: 'string', default: '16' } },
@@ -72,7 +72,7 @@ const call = async () => {
     await answer?.arrayBuffer().catch(() => count('cut off'))
   }
 }
-// Both instances are up in the eyes of the proxy.
+// The proxy sees both instances as up.
 const seesBoth = async () => {
   const answer = await fetch(`${origin}/haproxy;csv`).catch(() => undefined)
   const table = (await answer?.text()) ?? ''

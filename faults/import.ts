@@ -14,8 +14,8 @@ import { type RunningServer, startServer } from './support/server.ts'
 
 // node faults/import.ts [--orders 2000] [--kills 5]
 // kill -9 of the server while the orders of a file are placed, again and again, each time further on. After every kill
-// none of the orders may be there; the commit is sent again after each start, and once it is left alone all of them must
-// be there, once, each with its quote and its event. The script fails otherwise.
+// none of the orders may exist; the commit is sent again after each start, and without a further kill all of them must
+// exist, once, each with its quote and its event. The script fails otherwise.
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '5' } },
 })

@@ -80,7 +80,7 @@ const shareFiles = async (one: RunningServer, two: RunningServer) => {
   console.log('files are shared; while the store is away both instances refuse in words')
 }
 
-// Counts are exchanged once a second, and a tenth of the limit is not worth telling: so much may pass above it.
+// Counts are exchanged once a second, and a tenth of the limit is not worth an exchange: this many may pass above it.
 const shareLimits = async (one: RunningServer, two: RunningServer) => {
   const most = limit * 1.1 + requestsPerSecond * 2
   let passed = 0

@@ -11,9 +11,9 @@ import { askQuotes, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 // node faults/place-order.ts [--orders 300] [--kills 5] [--callers 8] [--ready-ms 3000]
-// kill -9 of the server while orders are placed. Callers keep trying each order under its own Idempotency-Key until
-// it is acknowledged. Afterwards every acknowledged order must be there, once for its key and once for its quote,
-// with its event; the script fails otherwise, and where the server's own work until it is ready again takes too long.
+// kill -9 of the server while orders are placed. Callers retry each order under its own Idempotency-Key until
+// it is acknowledged. Afterwards every acknowledged order must exist, once for its key and once for its quote,
+// with its event; the script fails otherwise, and if the server's own work until it is ready again takes too long.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '300' },
@@ -56,7 +56,7 @@ try {
           acknowledged.set(key, { id: answer.data.id, quoteId })
           break
         }
-        // Nobody answered, or the answer was an honest failure: the same order is tried again.
+        // No response, or a clear failure: the same order is tried again.
         if (answer && answer.code !== 500) {
           wrong.push(`order ${key} was refused: ${answer.code} ${answer.msg}`)
           break

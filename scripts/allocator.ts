@@ -1,6 +1,6 @@
-// What the system's allocator (glibc) is told of the server; others ignore it. Left to itself it keeps a store of memory
-// for each thread, where what a worker asked for and somebody else gave back stays, and learns from large pieces that
-// were given back to keep the next ones, too: a portal that reads large files would hold a hundred megabytes for nothing.
+// Settings of the system's allocator (glibc) for the server; others ignore them. By default it has a memory pool for
+// each thread, which retains what one thread allocated and another freed, and it raises its thresholds after large
+// frees: a portal that reads large files would hold a hundred megabytes for nothing.
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -7,8 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { prerenderFolder } from './prerender.ts'
 import { root } from './root.ts'
 
-// Builds the web when anything that goes into it has changed, by content: a clone, a checkout and a
-// touched file are all told apart rightly.
+// Builds the web when its inputs have changed, by content: correct for a clone, a checkout and a touched file.
 const dist = join(root, 'web/dist')
 const stampFile = join(root, 'node_modules/.cache/web-built-from')
 const inputs = [
@@ -25,7 +24,7 @@ export const buildWeb = async (): Promise<'built' | 'fresh'> => {
   const built = await readFile(join(dist, 'pages/pages.json'), 'utf8').catch(() => undefined)
   if (built && (await readFile(stampFile, 'utf8').catch(() => '')) === hash) return 'fresh'
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  // For the browser, and once more for the pages that are made here.
+  // For the browser, and again for the prerendered pages.
   await Promise.all([
     run([vite, 'build']),
     run([

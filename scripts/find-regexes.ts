@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// Every regular expression of a source file, with how long its subject can be as far as its own expression tells.
+// Every regular expression of a source file, with the maximum length of its subject as far as its expression shows.
 export interface FoundRegex {
   line: number
   source: string
@@ -79,7 +79,7 @@ const cutOf = (node: ESTree.Node): number => {
   return length > 0 ? length : Number.POSITIVE_INFINITY
 }
 
-// A number that stands there; anything else could be any length.
+// A literal number; anything else could be any length.
 const wholeOf = (node: ESTree.Node): number => {
   if (node.type === 'UnaryExpression' && node.operator === '-') return -wholeOf(node.argument)
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : Number.POSITIVE_INFINITY

@@ -30,7 +30,7 @@ if (installedFrom !== lockHash) {
   const startedAt = Date.now()
   console.log('· Installing dependencies (the first time takes a minute or two) …')
   const npm = process.env.npm_execpath
-  // No package of ours needs an install script; refusing them all keeps a stolen package from running one.
+  // No package of ours needs an install script; refusing them all prevents a stolen package from running one.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const install = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })

@@ -40,8 +40,8 @@ const prerender = async () => {
       .replace(/ *<link rel="stylesheet"[^>]*>\n/, link => styles || link)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
 
-  // The styles stand in the page, so that it is drawn as soon as it is there; a disabled link keeps the place of
-  // each file, so that no script fetches it again. Scripts are told early.
+  // The styles are inline, so that the page is drawn at once; a disabled link marks each file, so that no script
+  // fetches it again. Scripts are preloaded.
   const stylesOf = async (now: string[], later: string[]) => {
     const chunks = (names: string[]) => [...new Set(names.flatMap(name => [...withImports(manifest, name)]))]
     const files = [...new Set(chunks([entry, ...now, ...later]).flatMap(name => manifest[name]?.css ?? []))]

@@ -5,7 +5,7 @@ import { allocatorSettings } from './allocator.ts'
 import { endWithParents } from './end-with-parents.ts'
 import { root } from './root.ts'
 
-// The allocator's settings are read when a program starts: it begins anew with them, as the same process.
+// The allocator's settings are read when a program starts: the process executes itself again with them.
 if (process.platform === 'linux' && process.execve) {
   const { env, execPath } = process
   if (env.MALLOC_ARENA_MAX === undefined)
@@ -17,8 +17,8 @@ if (process.platform === 'linux' && process.execve) {
   for (const [name, value] of Object.entries(allocatorSettings)) if (env[name] === value) delete env[name]
 }
 
-// `npm start`: builds the web when it is stale, then becomes the server. Compiled code is kept between
-// starts, which halves the time to listen. Worker threads look at the environment only.
+// `npm start`: builds the web when it is stale, then becomes the server. Compiled code is cached between starts,
+// which halves the time to listen. Worker threads read only the environment.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 

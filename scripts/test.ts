@@ -41,8 +41,8 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
     child.on('close', code => done({ ok: code === 0, said }))
   })
 
-// One suite: runs, counts, and shows its output only where something failed. What failed while three lanes shared the
-// machine is tried once more when it is quiet; what passes then is counted, and named as unsteady.
+// One suite: runs, counts, and shows its output only if something failed. A test that failed while three lanes shared
+// the machine is run again when it is quiet; if it passes then, it is counted, and named as unsteady.
 const suite = async (name: string, command: string, args: string[], options: SuiteOptions = {}) => {
   const { ok, said, outcome, seconds } = await measured(command, args, options)
   total.passed += outcome.passed

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The floor: `ws` alone. A socket names its pair by its address; what it says goes to both of the pair, as it came.
+// The floor: `ws` alone. A socket names its pair by its address; each frame goes to both of the pair, unchanged.
 // Nothing is read, checked, numbered or stored.
 const [, , port] = process.argv
 const server = createServer((_request, response) => response.end())

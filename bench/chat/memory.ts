@@ -5,7 +5,7 @@ import type { Bench, PortalOptions, Running } from '../support/processes.ts'
 import { addProviders, type Talker } from './people.ts'
 import { bothOf, type Client, openAll, openBare, openOurs } from './sockets.ts'
 
-// What an idle socket costs, garbage collected: the portal's, which has said who it is, against a bare one.
+// The memory of an idle socket after garbage collection: the portal's, identified, against a bare one.
 export const measureMemory = async (bench: Bench, sockets: number, goal: number): Promise<boolean> => {
   const databaseUrl = await bench.newDatabase('memory')
   const first = 200

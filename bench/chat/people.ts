@@ -14,7 +14,7 @@ export interface Pair {
 
 const talker = (): Talker => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') })
 
-// A provider with one agent and so many customers of one person each. With one, what is said goes to two sockets.
+// A provider with one agent and this many customers of one user each. With one, each message goes to two sockets.
 export const addProviders = async (
   databaseUrl: string,
   providers: number,

@@ -19,8 +19,8 @@ interface Received {
   more: boolean
 }
 
-// A burst arrives in order. An agent who stops reading while fifty customers write costs little, is let go, and gets
-// everything when he comes back.
+// A burst arrives in order. An agent who stops reading while fifty customers write costs little, is disconnected, and
+// gets everything after reconnecting.
 export const measureReaders = async (bench: Bench, maxMegabytes: number): Promise<boolean> => {
   const databaseUrl = await bench.newDatabase('readers')
   const people = await addProviders(databaseUrl, 1, customers)
@@ -44,7 +44,7 @@ export const measureReaders = async (bench: Bench, maxMegabytes: number): Promis
     socket.on('message', bytes => {
       if (bytes.toString('latin1', 0, 23) === '{"method":"sendMessage"') echoes++
     })
-  // Everybody writes up to so many; gives by how much the server grew meanwhile.
+  // All write up to this many; returns by how much the server grew meanwhile.
   const flood = async (from: number, to: number): Promise<number> => {
     const before = residentBytes(portal.pid)
     let [max, expected] = [0, 0]

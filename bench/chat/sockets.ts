@@ -4,9 +4,9 @@ import type { Pair, Talker } from './people.ts'
 // The clients' side: a socket to the bare relay or to the portal, and what goes through it.
 export interface Client {
   socket: WebSocket
-  // A message of 60 characters, as this client says it.
+  // A message of 60 characters, as this client sends it.
   message: string
-  // Whether a frame is the echo of that, or what the other of the pair said; undefined: neither.
+  // Whether a frame is the echo of that, or the partner's message; undefined if neither.
   isOwn: (bytes: Buffer) => boolean | undefined
 }
 
@@ -58,7 +58,7 @@ export const bothOf = (pairs: readonly Pair[]): [Talker, Talker][] =>
     [agent, customer],
   ])
 
-// Everybody says so many, each when the one before has come back; both of a pair get everything.
+// Everyone sends this many, each after the echo of the one before; both of a pair get everything.
 export const talk = async (clients: readonly Client[], each: number): Promise<void> => {
   await Promise.all(
     clients.map(

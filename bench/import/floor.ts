@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { streamXlsxRows } from 'hucre/xlsx'
 import pg from 'pg'
 
-// node bench/import/floor.ts <file> <database>: what nobody can do without. The file is inflated and scanned, cell by
+// node bench/import/floor.ts <file> <database>: the minimum of every import. The file is inflated and scanned, cell by
 // cell, by the library that the portal uses, and its texts are copied into a table of text columns. Nothing is checked.
 // Prints the microseconds of CPU that the process took for it.
 const [, , file = '', databaseUrl = ''] = process.argv
@@ -24,7 +24,7 @@ const took = process.cpuUsage(began)
 await client.end()
 console.log(took.user + took.system)
 
-// COPY as the protocol has it; the driver knows its messages and leaves the rest to whoever asks.
+// COPY as in the protocol; the driver knows its messages and leaves the rest to the caller.
 function copied(content: Buffer): Promise<void> {
   return new Promise((done, failed) => {
     // More than the driver's type asks for: it calls these by name.

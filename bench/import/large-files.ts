@@ -13,7 +13,7 @@ const maxColumns = 64
 
 const workbook = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'Orders', rows }] })
 
-// Columns that nobody asked for, and hardly a text twice.
+// Columns that no mapping needs, and hardly a text twice.
 const wide = () =>
   workbook(
     orderFileRows(maxRows, 4, 'W').map((row, at) => [

@@ -21,7 +21,7 @@ import { withServices } from '../support/services.ts'
 import { exchanged, recordStatements, type Statement } from '../support/statements.ts'
 
 const goal = 0.35
-// As many as the server's own pool has connections, and as many callers as keep it busy.
+// As many as the server's own pool has connections, and enough callers for all of them.
 const connections = 10
 const callers = 16
 

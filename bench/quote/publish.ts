@@ -19,8 +19,8 @@ interface Answer {
 
 const raised = 1
 
-// Versions of a sheet change hands at the desk while inquiries run: every answer is a success, each offer is wholly of
-// one version, and whoever asks after the desk was answered gets the new one.
+// Versions of a sheet change at the desk while inquiries run: every response is a success, each offer is entirely of
+// one version, and an inquiry after the desk's response gets the new one.
 export const measurePublish = async (bench: Bench, options: PublishOptions): Promise<boolean> => {
   const { prices, requests, connections } = options
   const databaseUrl = await bench.newDatabase('publish')
@@ -69,7 +69,7 @@ export const measurePublish = async (bench: Bench, options: PublishOptions): Pro
   return failures + seen.mixed + seen.late + seen.incomplete === 0 && seen.old > 0 && seen.fresh > 0
 }
 
-// Charges whose unit price tells the versions apart, and the least that the new one asks.
+// Charges whose unit price distinguishes the versions, and the minimum of the new one.
 const changed = new Map([
   ['FSC', 0.95 + raised],
   ['SSC', 0.15 + raised],

@@ -86,7 +86,7 @@ const turn = (bodies: readonly string[], from: number, count: number): string[] 
     (_, index) => bodies[(from + index) % bodies.length] as string,
   )
 
-// Of a hundred answers, the one of middle length: what the bare route gives.
+// The response of median length among a hundred: the bare route returns it.
 const typicalAnswer = async (port: number, path: string, bodies: readonly string[]): Promise<Buffer> => {
   const answers: Buffer[] = []
   const onAnswer = (body: Buffer) => answers.push(body)

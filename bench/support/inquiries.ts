@@ -1,7 +1,7 @@
 import { postcodeOfLine } from './rates.ts'
 
-// What is asked: the same lane of eight offers, to many postcodes, with loads of which no two are alike, so that
-// nothing that remembers whole answers could help.
+// The inquiries: the same lane of eight offers, to many postcodes, with all loads different, so that a cache of whole
+// responses could not help.
 export const inquiries = (lines: number, count = 1999): string[] =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -27,9 +27,9 @@ export const inquiries = (lines: number, count = 1999): string[] =>
     }),
   )
 
-// The same without repetition: every lane that is loaded in turn, out of order, in six kinds of service, and a load of one
-// to four kinds of pieces, of which no two are alike among all that a run asks. Nothing that remembers loads is of use
-// here, and what remembers lanes only where it remembers several times as many as are loaded.
+// The same without repetition: every loaded lane in turn, shuffled, in six kinds of service, and a load of one to
+// four kinds of pieces, all different within a run. A cache of loads is of no use here, and a cache of lanes only if
+// it holds several times the loaded ones.
 export const mixedInquiries = (lines: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const kinds = 1 + (index % 4)

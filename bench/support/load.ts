@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-// A bounded load on this machine: so many requests over so many connections, each waiting for its answer. The
-// requests are made beforehand and taken in turn, so that no two at the same time are alike.
+// A bounded load on this machine: this many requests over this many connections, each waiting for its response. The
+// requests are built beforehand and used in rotation, so that no two at the same time are equal.
 export interface Load {
   port: number
   path: string

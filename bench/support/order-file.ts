@@ -1,7 +1,7 @@
 import { type ImportField, importColumns } from '@dtms/contract/import/column.ts'
 import { writeXlsx } from 'hucre/xlsx'
 
-// A file of orders as a shipper has it: thirty columns of the template of air freight, no two orders alike.
+// A shipper's file of orders: thirty columns of the air freight template, all orders different.
 const fields: readonly ImportField[] = [
   'customerRef',
   'readyDate',

@@ -57,7 +57,7 @@ export const loadRates = async (databaseUrl: string, prices: number): Promise<vo
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-// A sheet of a channel. `raised` is added to every price, so that another version can be told from this one.
+// A sheet of a channel. `raised` is added to every price, so that versions can be distinguished.
 export const sheetWith = (channel: number, lines: number, raised = 0): RateSheet =>
   ({
     provider,

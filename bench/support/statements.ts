@@ -27,7 +27,7 @@ export const recordStatements = async (
   return statements
 }
 
-// The same statement for other rows: ids, keys and numbers exchanged wherever they stand among the values.
+// The same statement for other rows: ids, keys and numbers replaced among the values.
 export const exchanged = (values: readonly unknown[], by: ReadonlyMap<unknown, unknown>): unknown[] =>
   values.map(value =>
     Array.isArray(value) ? value.map(inner => by.get(inner) ?? inner) : (by.get(value) ?? value),

@@ -31,7 +31,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   page,
   browser,
 }) => {
-  // Five people, each in a browser of his own.
+  // Five people, each in a browser of their own.
   test.slow()
   await enterAs(page, 'admin@demo.test', { path: '/desk/providers', language: 'en' })
   await page.getByRole('button', { name: 'Add a provider' }).click()
@@ -46,7 +46,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await expectAccessible(page, 'a new provider')
   await adding.getByRole('button', { name: 'Add a provider' }).click()
 
-  // Its face and its conditions, which everybody may read at once.
+  // Its logo and its conditions, which are public at once.
   const panel = page.getByRole('region', { name: house })
   await panel.locator('input[type=file]').setInputFiles(logo)
   await expect(panel.getByRole('img', { name: 'Logo' })).toBeVisible()
@@ -58,7 +58,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
     .toBe('+86 755 8888 0000')
   await expectAccessible(page, 'providers')
 
-  // Where it is paid: whose account it is, he says himself.
+  // Where to pay: the provider enters its own account.
   await page.goto('/desk/bank')
   await page.getByRole('button', { name: 'Add an account' }).click()
   const bank = page.getByRole('dialog', { name: 'Add an account' })
@@ -81,7 +81,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await invite(page, chief, 'Administrator')
   await expect(page.getByRole('row', { name: new RegExp(chief) })).toContainText('Invited')
 
-  // He comes, sees his own house alone, and invites a pricing clerk and an agent.
+  // The admin signs in, sees only their own provider, and invites a pricing clerk and an agent.
   const his = await otherPage(browser)
   await join(his, chief)
   await comeTo(his, chief, '/desk/providers')
@@ -104,7 +104,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await his.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(his.getByRole('row', { name: new RegExp(agent) })).not.toContainText('Finance')
 
-  // She brings a small sheet and sells it.
+  // The clerk uploads a small sheet and publishes it.
   const hers = await otherPage(browser)
   await join(hers, clerk)
   await comeTo(hers, clerk, '/desk/rates')
@@ -119,7 +119,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await hers.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(sheet.getByText('Published', { exact: true })).toBeVisible()
 
-  // A shipper finds it among the others and books it, with its terms before his eyes.
+  // A shipper finds it among the others and books it, with its terms shown.
   const theirs = await otherPage(browser)
   const go = orderSteps(theirs, 'en')
   await enterAs(theirs, 'shipper@demo.test', { path: '/', language: 'en' })
@@ -150,7 +150,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await theirs.reload()
   await expect(go.panel.getByText('Accepted').first()).toBeVisible()
 
-  // Signed out everywhere by her administrator, the clerk is out.
+  // Signed out everywhere by the admin, the clerk is out.
   await his.reload()
   await his
     .getByRole('row', { name: new RegExp(clerk) })
@@ -251,7 +251,7 @@ const invite = async (page: Page, email: string, role: string) => {
   await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible()
 }
 
-// By the mailed link: name and password are his own.
+// Through the mailed link: they choose their own name and password.
 const join = async (page: Page, email: string) => {
   await openIn(page, 'en')
   await followMail(page, email, 'invites you')
@@ -263,6 +263,6 @@ const join = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 }
 
-// In his own session, which did not begin with the form.
+// In their own session, which did not begin with the form.
 const comeTo = async (page: Page, email: string, path: string) =>
   enterAs(page, email, { path, language: 'en', token: await tokenOf(page.request, email, password) })

@@ -97,7 +97,7 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   await dialog.getByRole('button', { name: '提交付款' }).click()
   await expect(dialog.getByRole('button', { name: '提交付款' })).toHaveAttribute('aria-busy', 'true')
   arrive()
-  // Read as soon as it is there: what is told goes away by itself.
+  // Read at once: the toast disappears by itself.
   const told = await page.getByText(/付款 P\w+ 已提交/).textContent()
   const paymentNo = /P\w+/.exec(told ?? '')?.[0] ?? ''
   await expect(page.getByRole('row', { name: new RegExp(second.billNo) })).toContainText('待确认')
@@ -126,7 +126,7 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   await clerk.context().close()
 })
 
-test('a day of finance: what waits is done, an order billed, and what a colleague did meanwhile is said', async ({
+test('a day of finance: pending work is done, an order billed, and a colleague’s concurrent change is shown', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   })
   const { id, paymentNo } = (await paid.json()).data
 
-  // The fapiao that the start page tells of is handed over.
+  // The fapiao of the start page is issued.
   await enterAs(page, 'finance@demo.test', { path: '/desk' })
   const dialog = page.getByRole('dialog')
   const start = page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '工作台' })
@@ -154,7 +154,7 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   await dialog.getByRole('button', { name: '上传发票' }).click()
   await expect(dialog.getByText('请填写此项')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(slip)
-  // It is there once it could be taken away again.
+  // It is uploaded once it can be removed again.
   await expect(dialog.getByRole('button', { name: /slip\.png/ })).toBeVisible()
   await dialog.getByRole('button', { name: '上传发票' }).click()
   await expect(page.getByRole('button', { name: invoiced.billNo })).toBeHidden()
@@ -169,7 +169,7 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
     headers: desk.finance,
     data: { reason: '未查到入账' },
   })
-  // It is said for a moment only.
+  // The toast is shown for a moment only.
   const told = page.getByText(/已为您刷新/).waitFor()
   await dialog.getByRole('button', { name: '确认到账' }).click()
   await told
@@ -194,7 +194,7 @@ test('a day of finance: what waits is done, an order billed, and what a colleagu
   await dialog.getByRole('button', { name: '仍然出账' }).click()
   const made = page.getByRole('region', { name: /^B\w+/ })
   await expect(made.getByText('待付款').first()).toBeVisible()
-  // The orders' page is the agents': finance is not led to a door that is shut.
+  // The orders page is for agents: finance gets no link to a page that they may not open.
   await expect(made.getByText(order.orderNo)).toBeVisible()
   await expect(made.getByRole('link', { name: order.orderNo })).toHaveCount(0)
   const billNo = /B\w+/.exec((await made.getByRole('heading').first().textContent()) ?? '')?.[0] ?? ''

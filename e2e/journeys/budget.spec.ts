@@ -7,8 +7,8 @@ import { enterAs } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
 import { lateResponses } from '../support/slow-network.ts'
 
-// What the home page may weigh before anybody does anything, and that nothing on it jumps. Times are measured by
-// bench/page.ts: they need a quiet machine, bytes do not.
+// The weight of the home page before any action, and that nothing on it shifts. Times are measured by bench/page.ts:
+// they need a quiet machine, bytes do not.
 const maxScriptBytes = 115_000
 const maxStyleBytes = 8_000
 const maxShift = 0.02
@@ -21,7 +21,7 @@ interface Shift {
   moved: string[]
 }
 
-// Of the browser; TypeScript's DOM does not know it.
+// A browser type that TypeScript's DOM does not have.
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -45,7 +45,7 @@ const watchShifts = (page: Page) =>
           })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-// The sum, and what moved: a failure says where to look.
+// The sum, and what moved: a failure shows where to look.
 const expectStill = async (page: Page, path: string) => {
   const shifts = await page.evaluate(() => globalThis.shifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
@@ -118,7 +118,7 @@ test('the build holds nothing of the gallery', async ({ request }) => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.(js|html)$/.test(file),
   )
-  // A word that stands on that page only.
+  // A word that is on that page only.
   for (const file of files)
     expect(readFileSync(join(dist, file), 'utf8')).not.toContain('As on the business licence')
   expect((await request.get('/gallery')).status()).toBe(404)

@@ -4,7 +4,7 @@ import { askByAir, callAs, newShipper, openSocket } from '../support/chat-steps.
 import { enterAs } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
 
-// The window itself: found by a letter's link, moved by hand, read backwards, searched, and given pictures.
+// The window itself: opened by a mail's link, moved, scrolled back, searched, and given pictures.
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -49,7 +49,7 @@ const dragByFinger = async (page: Page, bar: Locator, byPx: number) => {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
-test('a letter’s link opens its conversation; the window is moved, read back, searched, and takes pictures', async ({
+test('a mail’s link opens its conversation; the window is moved, scrolled back, searched, and takes pictures', async ({
   page,
   request,
   baseURL,
@@ -98,7 +98,7 @@ test('a letter’s link opens its conversation; the window is moved, read back, 
   await expect(log.getByText('第 40 句', { exact: true })).toHaveCount(1)
   await expect(log.getByText('第 41 句', { exact: true })).toBeInViewport()
 
-  // Searched: what is loaded, then what was said before that.
+  // Searched: the loaded messages, then the older ones.
   await chat.getByRole('button', { name: '在会话中搜索' }).click()
   await chat.getByRole('searchbox').fill('第 7 句')
   await expect(chat.getByText('没有找到')).toBeVisible()
@@ -135,7 +135,7 @@ test('a letter’s link opens its conversation; the window is moved, read back, 
   agent.close()
 })
 
-test('the eleventh place where somebody is connected takes the line from the oldest page, which takes it back only when it is used', async ({
+test('the eleventh connection of a person closes that of the oldest page, which reconnects only when it is used', async ({
   page,
   request,
 }) => {

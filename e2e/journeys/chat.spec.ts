@@ -27,7 +27,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
     await box.press('Enter')
   }
 
-  // A guest asks, signs in, and is back in the chat, where the price stands as the server keeps it.
+  // A guest asks, signs in, and is back in the chat, where the price is shown as the server stores it.
   await openIn(page, 'zh', airLink)
   await page.getByRole('button', { name: /^咨询服务商：华达国际/ }).click()
   await accountSteps(page, words.zh).logInAndLand(email)
@@ -82,7 +82,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await page.getByRole('dialog', { name: '图片' }).press('Escape')
   await expect(chat).toBeVisible()
 
-  // Without a network: what is written waits, what is said meanwhile is fetched.
+  // Offline: written messages wait, missed ones are fetched.
   await page.context().setOffline(true)
   await expect(chat.getByText(/^连接已断开/)).toBeVisible()
   await say('离线一')

@@ -85,7 +85,7 @@ test('nothing found: why, what would work, and a request to the provider', async
   await expect(page.getByRole('heading', { level: 1, name: zh.found })).toBeVisible()
 })
 
-test('a link that insures goods without a value says at once what it needs', async ({ page }) => {
+test('a link that insures goods without a value shows at once what is missing', async ({ page }) => {
   await openIn(page, 'en', '/exp?o=2_CN_CN-SHENZHEN_518000&d=4_DE_Berlin_10115&p=2x60x50x45x14&s=insurance')
   const value = page.getByLabel('Goods value')
   await expect(page.getByText('Insurance needs the value')).toBeVisible()

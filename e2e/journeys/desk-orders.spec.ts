@@ -23,9 +23,10 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(panel.getByRole('button', { name: '驳回' })).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(first.orderNo) })).toBeHidden()
 
-  // Heavier than booked: the price is told before anybody is asked.
+  // Heavier than booked: the price is shown before consent is requested.
   await panel.getByRole('button', { name: '入仓实测' }).click()
-  // What cannot be is told at its figure, and is forgotten with it; a row that is taken out leaves the focus in the table.
+  // An invalid value is reported at its field, and the report disappears with it; a removed row leaves the focus in
+  // the table.
   await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('999999')
   await expect(dialog.getByRole('status').filter({ hasText: '第 1 行 单件 kg' })).toBeVisible()
   await dialog.getByRole('button', { name: /^保存/ }).click()
@@ -58,7 +59,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await panel.getByRole('button', { name: '唛头' }).click()
   expect((await saved).suggestedFilename()).toBe(`${first.orderNo}-labels.pdf`)
 
-  // A paper that belongs to somebody else's order is taken back.
+  // A document of another order is removed.
   await panel.getByRole('tab', { name: '文件' }).click()
   await panel.locator('input[type=file]').setInputFiles({
     name: '提单.pdf',
@@ -95,7 +96,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expectAccessible(page, 'many orders to accept')
   await dialog.getByRole('button', { name: '受理', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(third.orderNo) })).toContainText('已受理')
-  // The button that was pressed is gone: whoever works by keys is still on the page.
+  // The pressed button is gone: keyboard users are still on the page.
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.getByRole('button', { name: first.orderNo }).click()
@@ -105,7 +106,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await dialog.getByLabel('实际时间').fill('no time')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await expect(dialog.getByText('格式不正确')).toBeVisible()
-  // What only the server knows is told at its field as well.
+  // A refusal by the server is shown at its field as well.
   await dialog.getByLabel('实际时间').fill('2099-01-01 10:00')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
   await expect(dialog.getByLabel('实际时间')).toHaveAccessibleDescription('实际时间不能晚于现在')
@@ -129,11 +130,11 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog).toBeHidden()
   await expect(panel.getByRole('listitem').filter({ hasText: '出口清关完成' })).toBeVisible()
 
-  // Another agent was quicker with the second: it is said, and the order shown as it is now.
+  // Another agent was quicker with the second: a message appears, and the order's current state.
   await page.getByRole('button', { name: second.orderNo }).click()
   const other = page.getByRole('region', { name: second.orderNo })
   await expect(other.getByRole('button', { name: '受理', exact: true })).toBeVisible()
-  // Without a reason it is not turned down: said once, at its field, which has the focus.
+  // A rejection needs a reason: reported once, at its field, which has the focus.
   await other.getByRole('button', { name: '驳回' }).click()
   await dialog.getByRole('button', { name: '驳回' }).click()
   await expect(dialog.getByText('请填写原因')).toHaveCount(1)

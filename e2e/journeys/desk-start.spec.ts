@@ -7,7 +7,7 @@ import { hireAdmin } from '../support/staff-steps.ts'
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
 test('a day of an agent: what waits is done, and the start page shows less', async ({ page, request }) => {
-  // Somebody writes and somebody books before the agent comes.
+  // A customer writes and another books before the agent signs in.
   const company = `等候贸易 ${Date.now().toString(36)}`
   const shipper = await newShipper(request, company)
   await askByAir(request, shipper)

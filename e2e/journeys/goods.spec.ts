@@ -6,7 +6,7 @@ import { newShipper } from '../support/sign-in.ts'
 // The address book and the commodities of a new shipper.
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
-test('a shipper keeps addresses and goods, and takes them in and out as tables', async ({ page }) => {
+test('a shipper manages addresses and goods, and imports and exports them as tables', async ({ page }) => {
   await newShipper(page)
   const list = page.getByRole('table', { name: '地址簿' })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -92,7 +92,7 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
     await expect(page.getByText('没有符合条件的地址')).toBeVisible()
   }
   await remove()
-  // Had back by whoever pressed too soon.
+  // Undo after a hasty click.
   await button('撤销').click()
   await expect(list.getByRole('button', { name: '李四' })).toBeVisible()
   await page.getByLabel('选择 李四').check()
@@ -163,7 +163,7 @@ test('a shipper keeps addresses and goods, and takes them in and out as tables',
   await expect(origin.getByRole('textbox', { name: '邮编' })).toHaveValue('518000')
 })
 
-test('the lists can be used by everybody', async ({ page }) => {
+test('the lists are accessible', async ({ page }) => {
   await newShipper(page)
   await openIn(page, 'en', '/403')
   for (const [path, title, empty] of [

@@ -60,7 +60,7 @@ test('a template is filled in, set right in the grid and by another file, and pl
   await page.getByRole('link', { name: '到我的订单查看' }).click()
   await expect(page.getByRole('table', { name: '我的订单' }).locator('[data-opener]')).toHaveCount(4)
 
-  // Whoever is asked about it at the desk finds the file, what became of it, and the orders.
+  // At the desk, staff find the file, its result, and the orders.
   await enterAs(page, 'admin@demo.test', { path: '/desk/imports' })
   const found = page.getByRole('table', { name: '批量导入' })
   await page

@@ -51,7 +51,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await page.keyboard.press('Enter')
   await socket.heard(frame => frame.method === 'receiveMessage' && /已收到/.test(String(frame.formMessage)))
   await expect(row).not.toContainText('已等')
-  // What I said last does not stand behind the customer's name.
+  // My own last message is not shown as the customer's.
   await expect(row).toContainText('我： 您好，已收到您的询价')
 
   // A discount, with the sums while it is typed and each mistake at its field.
@@ -76,7 +76,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   expect(data.totalAmount).toBeCloseTo(quote.totalAmount - 20, 2)
   await expect(aside.getByText('待答复')).toBeVisible()
 
-  // The shipper counters; the agent meets him half way with another offer.
+  // The shipper counters; the agent makes another offer halfway.
   const wish = Math.round(quote.totalAmount - 60)
   socket.send({
     method: 'PriceAnswer',

@@ -199,7 +199,7 @@ test('services change the price at once, and insurance asks for the value', asyn
   await expect(go.offers.first()).toContainText('保险')
 })
 
-test('every field wrong: each says so itself', async ({ page }) => {
+test('every field wrong: each shows its own message', async ({ page }) => {
   const go = steps(page, zh)
   await openIn(page, 'zh', '/')
   await go.ask()
@@ -213,7 +213,7 @@ test('every field wrong: each says so itself', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeVisible()
 
-  // Absurd, pasted with blanks, full-width: the field keeps what a number may be.
+  // Absurd, pasted with blanks, full-width: the field accepts only a number.
   const weight = go.group(zh.load).getByLabel(zh.weight)
   await weight.fill(' －１２．５ kg')
   await expect(weight).toHaveValue('12.5')
@@ -222,7 +222,7 @@ test('every field wrong: each says so itself', async ({ page }) => {
   await go.piece({ ...carton, quantity: '１２３４５' })
   await expect(go.group(zh.load).getByLabel(zh.quantity)).toHaveValue('1234')
 
-  // What only the server knows stands at its field too.
+  // A refusal by the server is shown at its field too.
   await go.group(zh.origin).getByLabel(zh.postcode).fill('12')
   await go.group(zh.destination).getByLabel(zh.type).selectOption({ label: zh.portType })
   await go.group(zh.destination).getByLabel(zh.port).fill('ZZZZZ')
@@ -233,7 +233,7 @@ test('every field wrong: each says so itself', async ({ page }) => {
   await expect(go.group(zh.origin)).not.toContainText('邮编格式与国家不符')
 })
 
-test('a failing and a slow network: the form keeps everything and asks again', async ({ page }) => {
+test('a failing and a slow network: the form retains everything and asks again', async ({ page }) => {
   const go = steps(page, zh)
   await openIn(page, 'zh', '/sea')
   await go.place(zh.origin, zh.city, 'shanghai', /上海/)

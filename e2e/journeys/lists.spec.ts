@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/portal.ts'
 import { openAs } from '../support/sign-in.ts'
 
-test('lists fit beside the menu at 1280 in English, and what ends in dots is told to the pointer', async ({
-  page,
-}) => {
+test('lists fit beside the menu at 1280 in English, and truncated text has a tooltip', async ({ page }) => {
   await openAs(page, '/shipments', { language: 'en' })
   for (const [path, first] of [
     ['/shipments', /^D\d/],

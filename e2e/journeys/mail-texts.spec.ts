@@ -14,7 +14,7 @@ test('an administrator words a mail in one language, sees it, gets it as a test,
   const preview = editor.frameLocator('iframe')
   await expect(preview.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
 
-  // Without the link nobody could use it: said at the field, as it is written.
+  // Without the link the mail is useless: reported at the field, while typing.
   await text.fill(`Your key ${mark} <b>is ready</b>.\n\n`)
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await expect(editor.getByText('The text needs the placeholder {link}')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Language, openIn, test } from '../suppor
 import { activateShipper, demoShipper, openAs, registerShipper } from '../support/sign-in.ts'
 import { words } from '../support/words.ts'
 
-// The customer area's shell: how one gets in, and what it keeps (spec 2 and 4).
+// The customer area's shell: access, and what it retains (spec 2 and 4).
 const area = (page: Page, language: Language = 'zh') => {
   const say = areaWords[language]
   const menu = page.getByRole('navigation', { name: say.menu })
@@ -15,9 +15,7 @@ const area = (page: Page, language: Language = 'zh') => {
   return { say, menu, views, tab, heading }
 }
 
-test('a guest is sent to log in and comes back to where he was going, whatever the case', async ({
-  page,
-}) => {
+test('a guest is sent to log in and returns to the requested page, in any case', async ({ page }) => {
   await openIn(page, 'zh', '/addressdetails?q=demo')
   await expect(page).toHaveURL(/\/Setup\?redirect=/)
   await accountSteps(page, words.zh).logInAndLand(...demoShipper)
@@ -27,7 +25,7 @@ test('a guest is sent to log in and comes back to where he was going, whatever t
   await expect(page).toHaveTitle(/^地址簿 · /)
   await expect(menu.getByRole('link', { name: say.addresses })).toHaveAttribute('aria-current', 'page')
   await expect(tab(say.addresses)).toHaveAttribute('aria-current', 'page')
-  // Whoever is in already is not asked again.
+  // A signed-in user is not asked again.
   await page.goto('/setup?redirect=%2FCommodities')
   await expect(heading(/^我的商品/)).toBeVisible()
 })
@@ -57,7 +55,7 @@ test('an ended session leads to the login and back; signing out leads home', asy
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('views are kept as they were left, and closed by the rules of the bar', async ({ page }) => {
+test('views are retained as they were left, and closed by the rules of the tab bar', async ({ page }) => {
   await openAs(page, '/manage')
   const { say, menu, views, tab, heading } = area(page)
   await page.getByLabel(say.pieces).fill('77')
@@ -154,7 +152,7 @@ test('menu, size and layout are remembered', async ({ page, context }) => {
   expect(await cookie('sidebarStatus')).toBe('1')
 })
 
-test('another language is there at once, and what was typed stays', async ({ page }) => {
+test('another language applies at once, and typed text stays', async ({ page }) => {
   await openAs(page, '/manage')
   await page.getByLabel(areaWords.zh.pieces).fill('77')
   await page
@@ -198,9 +196,7 @@ test('who may do less than before has fewer pages, and without any role is sent 
   expect(await page.evaluate(() => localStorage.getItem('tms_token'))).toBeNull()
 })
 
-test('somebody new is told by the bell, searches from anywhere, and asks from the overview', async ({
-  page,
-}) => {
+test('a new user gets a notice, searches from anywhere, and asks from the overview', async ({ page }) => {
   const { say, heading } = area(page)
   const email = await registerShipper(page)
   // Not verified yet: what to do about it instead of the area.
@@ -208,7 +204,7 @@ test('somebody new is told by the bell, searches from anywhere, and asks from th
   await expect(
     page.getByRole('heading', { name: words.zh.checkEmail.replace('邮件', '验证邮件') }),
   ).toBeVisible()
-  // What the browser keeps of the unverified one would win over the cookie.
+  // The browser's stored state of the unverified user would win over the cookie.
   await page.evaluate(() => {
     for (const key of ['tms_token', 'tms_user']) localStorage.removeItem(key)
   })

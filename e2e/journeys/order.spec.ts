@@ -7,7 +7,7 @@ import { orderSteps } from '../support/order-steps.ts'
 import { expect, expectAccessible, type Language, openIn, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
-// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed. The agent sits in a browser of his own.
+// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed. The agent has a browser of their own.
 const shipper = 'shipper@demo.test'
 const book = { zh: /^下单：华达国际/, zhtw: /^下單：華達國際/, en: /^Book .*Huada/i } as const
 
@@ -67,7 +67,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   // A double press on it is no press on the button that moves up below the pointer.
   await page.getByRole('button', { name: '接受新价格' }).dblclick()
 
-  // Whoever reloads in that very moment finds everything again, with its new price; and its paper can be looked at.
+  // A reload at that very moment restores everything, with its new price; and its document can be viewed.
   await page.getByLabel('客户参考号').fill('PO-最后一刻')
   await page.reload()
   await expect(page.getByLabel('FBA 货件编号')).toHaveValue(amazonId)
@@ -184,7 +184,7 @@ const stories: ModeStory[] = [
     title: 'Book air freight',
     ask: door('en', '518000', ['10', '67', '60', '40', '18']),
     consignee: { country: 'US', postcode: '90001' },
-    // As the server asks for it: to a door, in a country that has postcodes.
+    // As the server requires it: to a door, in a country with postcodes.
     inForm: page =>
       expect(page.getByLabel('Consignee Postcode', { exact: true })).toHaveAttribute('aria-required', 'true'),
     placed: 'Awaiting review',
@@ -227,13 +227,13 @@ for (const { tab, language, title, ask, consignee, inForm, placed, delivered } o
     await page.reload()
     await expect(go.stop(delivered)).toContainText('Los Angeles')
 
-    // The quote is used up, and says by which order.
+    // The quote is used, and shows by which order.
     await page.goto(form)
     await page.getByRole('link', { name: new RegExp(order.orderNo) }).click()
     await expect(page).toHaveURL(new RegExp(`open=${order.id}`))
   })
 
-test('an order is revoked and submitted again, copied, and priced anew when its quote ran out', async ({
+test('an order is revoked and submitted again, copied, and priced again when its quote expired', async ({
   page,
 }) => {
   const go = orderSteps(page, 'en')
@@ -260,7 +260,7 @@ test('an order is revoked and submitted again, copied, and priced anew when its 
   await expect(page.getByLabel('Your reference')).toHaveValue('OTHER TAB')
   await other.close()
 
-  // A session that ends while one writes: in again, and the last words are still there.
+  // A session that ends while typing: after signing in again the last words are still in the form.
   const saves = '**/api/shipping/PersonOrder?*'
   await page.route(saves, route => route.fulfill({ json: { code: 601, msg: 'Ended', data: null } }))
   await page.getByLabel('Your reference').fill('LAST WORDS')
@@ -269,7 +269,7 @@ test('an order is revoked and submitted again, copied, and priced anew when its 
   await accountSteps(page, words.en).logInAndLand(shipper, 'Demo#2026')
   await expect(page.getByLabel('Your reference')).toHaveValue('LAST WORDS')
 
-  // A quote that ran out is priced anew, and the difference is shown.
+  // An expired quote is priced again, and the difference is shown.
   await page.route('**/api/shipping/Quote/*', async route => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data?: { expired?: boolean } }

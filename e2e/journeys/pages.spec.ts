@@ -30,7 +30,7 @@ for (const language of languages) {
       titles.add(await page.title())
       if (language !== 'zhtw') await expectAccessible(page, `${path} in ${language}`)
     }
-    // Each says what it is: also the two that only tell what is missing.
+    // Each page has its own title: also the two error pages.
     expect(titles.size).toBe(pages.length + 2)
     await expect(page.getByRole('heading', { name: say.notFound })).toBeVisible()
   })
@@ -53,7 +53,7 @@ test('every dialog is without a barrier, filled wrongly too', async ({ page }) =
   await expectAccessible(page, 'sign-up with errors')
 })
 
-test('the language is chosen by hand, kept, and told to the server', async ({ page }) => {
+test('the chosen language is stored, and sent to the server', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await page
@@ -81,7 +81,7 @@ test('a browser set to Taiwan gets traditional Chinese', async ({ browser }) => 
   await context.close()
 })
 
-test('the shell keeps its sizes', async ({ page }) => {
+test('the shell retains its sizes', async ({ page }) => {
   await openIn(page, 'zh')
   expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 64 })
   const footer = await page.getByRole('contentinfo').locator('> *').first().boundingBox()
@@ -100,7 +100,7 @@ test('a page is opened at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('staff log in at the same door', async ({ page }) => {
+test('staff log in on the same page', async ({ page }) => {
   const steps = accountSteps(page, words.zh)
   await openIn(page, 'zh')
   await steps.openLogin()

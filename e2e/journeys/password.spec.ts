@@ -22,7 +22,7 @@ for (const language of languages) {
     await steps.signUp(email)
     await steps.activate(email)
 
-    // Somebody is signed in elsewhere.
+    // The user is signed in elsewhere.
     const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
     const other = accountSteps(elsewhere, say)
     await openIn(elsewhere, language)
@@ -71,7 +71,7 @@ for (const language of languages) {
     await expect(steps.userMenu).toBeVisible()
   })
 
-  test(`every wrong field of the login is told at its place (${language})`, async ({ page }) => {
+  test(`every wrong field of the login is reported at its field (${language})`, async ({ page }) => {
     const steps = accountSteps(page, say)
     await openIn(page, language)
     await steps.openLogin()
@@ -138,7 +138,7 @@ test('what was typed goes along to the forgotten password, and going back leaves
   await expect(steps.dialog).toHaveCount(0)
 })
 
-test('a dead reset link says so and offers a new one', async ({ page }) => {
+test('an expired reset link shows it and offers a new one', async ({ page }) => {
   const say = words.zh
   const steps = accountSteps(page, say)
   await openIn(page, 'zh', '/reset#token=forged-secret-forged-secret')

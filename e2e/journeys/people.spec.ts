@@ -13,7 +13,7 @@ import { newShipper, openAs, signInAs } from '../support/sign-in.ts'
 import { words } from '../support/words.ts'
 
 // Run the company: colleagues with limits, the own account, the profile.
-test('invite a colleague, he signs in with limits, is disabled and is out', async ({ page, browser }) => {
+test('invite a colleague, who signs in with limits, is disabled and is out', async ({ page, browser }) => {
   const say = words.zh
   const email = freshEmail()
   const owner = accountSteps(page, say)
@@ -52,7 +52,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await colleague.logIn(email)
   await expect(colleague.userMenu).toBeVisible()
 
-  // What he was given is in his menu, what he was not given is neither there nor open to him.
+  // Granted pages are in the menu; others are neither in it nor open.
   await his.goto('/AccountDetails')
   await expect(his.getByText('500.00 USD')).toBeVisible()
   const menu = his.getByRole('navigation', { name: '客户中心菜单' })
@@ -62,7 +62,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
   await his.goto('/CompanyProfile')
   await expect(his).toHaveURL(/\/403$/)
 
-  // A page that is taken away says so in its place, soon and by itself; the other tabs stay.
+  // A withdrawn page shows it, soon and by itself; the other tabs stay.
   await his.goto('/AccountDetails')
   await menu.getByRole('link', { name: '地址簿' }).click()
   await expect(his.getByRole('heading', { level: 1, name: /^地址簿/ })).toBeVisible()
@@ -80,7 +80,7 @@ test('invite a colleague, he signs in with limits, is disabled and is out', asyn
 
   await page.reload()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
-  // What was written about him is not lost by a key.
+  // A shortcut key does not discard typed input.
   const phone = page.getByRole('region', { name: '王明' }).getByLabel('电话')
   await phone.fill('+86 755 1234 5678')
   await page.keyboard.press('Escape')
@@ -209,7 +209,7 @@ test('the pages about people are accessible', async ({ page }) => {
   }
 })
 
-test('the profile of the company is changed, and its history tells from what to what', async ({ page }) => {
+test('the profile of the company is changed, and its history shows from what to what', async ({ page }) => {
   await newShipper(page)
   await openIn(page, 'zh', '/CompanyProfile')
   await expect(page.getByText('还没有修改过。')).toBeVisible()

@@ -25,7 +25,7 @@ test('an administrator adds an Amazon warehouse, a shipper prices to it, and it 
   await codeField.fill(code.toLowerCase())
   await adding.getByRole('button', { name: '保存' }).click()
 
-  // The postcode told its town and where it lies.
+  // The postcode filled in its town and position.
   const panel = page.getByRole('region', { name: code })
   await expect(panel.getByRole('textbox', { name: '城市（英文）' })).toHaveValue('Moreno Valley')
   await expect(panel.getByText('新增地点或编码')).toBeVisible()
@@ -90,7 +90,7 @@ test('an administrator adds an Amazon warehouse, a shipper prices to it, and it 
   await expect(weight).toHaveValue(was)
   await expect(released.getByRole('button', { name: '恢复系统版本' })).toBeHidden()
 
-  // Nobody else opens the page.
+  // Other roles cannot open the page.
   const token = await tokenOf(page.request, 'pricing@demo.test')
   const hers = await otherPage(browser)
   await enterAs(hers, 'pricing@demo.test', { path: '/desk/places', token })

@@ -46,7 +46,7 @@ test('the server picks the language: by link, by cookie, else by the browser', a
 })
 
 for (const language of languages) {
-  test(`the script takes over what is there without drawing it anew (${language})`, async ({ page }) => {
+  test(`the script hydrates the page without drawing it again (${language})`, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         Object.assign(globalThis, { first: [...document.querySelectorAll('h1, h2, form')] })
@@ -59,7 +59,7 @@ for (const language of languages) {
       })
     await openIn(page, language)
     await page.mouse.move(400, 300)
-    // It listens: nothing is asked yet, so the form says what is missing.
+    // The form reacts: nothing is filled in yet, so it shows what is missing.
     await page.locator('form button[type=submit]').click()
     await expect(page.locator('form [aria-invalid]').first()).toBeVisible()
     await page.mouse.wheel(0, 900)
@@ -87,7 +87,7 @@ test('without any script the page can be read, and its links lead on', async ({ 
   await context.close()
 })
 
-test('an unknown page is HTTP 404 and says so; a hidden one is not', async ({ page, request }) => {
+test('an unknown page is HTTP 404 with a message; a hidden one is not', async ({ page, request }) => {
   expect((await request.get('/desk/rates')).status()).toBe(200)
   expect((await request.get('/DESK')).status()).toBe(200)
   const response = await page.goto('/desk/nothing')
@@ -95,7 +95,7 @@ test('an unknown page is HTTP 404 and says so; a hidden one is not', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: words.zh.notFound })).toBeVisible()
 })
 
-// The page is there, its script is not yet: the answer lets the script come.
+// The page is loaded, its script is not: the returned function releases the script.
 const holdScript = async (page: Page, path: string) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -109,7 +109,7 @@ const holdScript = async (page: Page, path: string) => {
   return release
 }
 
-test('what was typed before the script came is kept', async ({ page }) => {
+test('text typed before the script loaded is retained', async ({ page }) => {
   const letScriptCome = await holdScript(page, '/')
   const { group } = inquirySteps(page, inquiryWords.zh)
   const length = group(inquiryWords.zh.load).getByLabel(inquiryWords.zh.length, { exact: true })
@@ -143,7 +143,7 @@ test('a lane opens the inquiry that it was priced with, at that price', async ({
   await expect(page.getByRole('article').first()).toContainText(price)
 })
 
-test('whoever is signed in sees no page made for strangers, not for a moment', async ({ request }) => {
+test('a signed-in user never sees the page for visitors, not for a moment', async ({ request }) => {
   const html = await (await request.get('/', { headers: { cookie: 'token=whatever' } })).text()
   expect(html).toContain('<div id="root"></div>')
 })

@@ -16,7 +16,10 @@ import { words } from '../support/words.ts'
 
 const forbidden = { zh: '没有权限查看这个页面' }
 
-test('a pricing clerk imports a sheet, mends it, compares it and publishes it', async ({ page, request }) => {
+test('a pricing clerk imports a sheet, corrects it, compares it and publishes it', async ({
+  page,
+  request,
+}) => {
   const channel = freshChannel()
   await logIn(page, 'pricing@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: /运价表/ })).toBeVisible()
@@ -42,7 +45,7 @@ test('a pricing clerk imports a sheet, mends it, compares it and publishes it', 
   await expect(page.getByRole('alert').filter({ hasText: '还有错误' })).toBeVisible()
   await expectAccessible(page, 'findings')
 
-  // The finding leads to its cell; it is mended there by keyboard.
+  // The finding leads to its cell; it is corrected there by keyboard.
   const finding = panel.getByRole('row', { name: /7,60/ })
   await expect(finding).toContainText('错误')
   await expect(finding).toContainText('lines')
@@ -78,7 +81,7 @@ test('a pricing clerk imports a sheet, mends it, compares it and publishes it', 
   await expect(badge('已发布')).toBeVisible()
   await expect.poll(() => priceOf(request, channel)).toBe(228)
 
-  // The list says the same; what is taken out as XLSX comes back without a fault.
+  // The list shows the same; the exported XLSX imports without a finding.
   await expect(page.getByRole('row', { name: new RegExp(`${channel}.*2.*已发布`) })).toBeVisible()
   const saved = page.waitForEvent('download')
   await panel.getByRole('button', { name: '下载 XLSX' }).click()
@@ -90,7 +93,7 @@ test('a pricing clerk imports a sheet, mends it, compares it and publishes it', 
   await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
 })
 
-test('a block from a spreadsheet is pasted over the prices, undone, and kept from being lost', async ({
+test('a block from a spreadsheet is pasted over the prices, undone, and protected from being lost', async ({
   page,
 }) => {
   const channel = freshChannel()
@@ -107,7 +110,7 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
         new ClipboardEvent('paste', { clipboardData: held, bubbles: true, cancelable: true }),
       )
     }, text)
-  // A row below the last one is added; columns beyond are told.
+  // A row below the last one is added; columns beyond are reported.
   await paste('9.20\t8.20\r\n9.50\t8.50')
   await expect(panel.getByRole('gridcell', { name: '9.50' })).toBeVisible()
   await panel.getByRole('button', { name: '撤销' }).click()
@@ -138,7 +141,7 @@ test('a block from a spreadsheet is pasted over the prices, undone, and kept fro
   await page.keyboard.press('Escape')
   await expect(warning).toBeHidden()
   await expect(cell).toBeFocused()
-  // What stands in the open cell is saved with the rest.
+  // The value of the open cell is saved with the rest.
   await page.keyboard.type('9.30')
   await page.keyboard.press('Control+s')
   await expect(panel.getByText('有未保存的修改')).toBeHidden()
@@ -214,7 +217,7 @@ test('what is no sheet is refused in words', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('不是有效的 JSON')
 })
 
-test('a list that cannot be fetched says so and can be tried again', async ({ page }) => {
+test('a list that cannot be fetched shows it and can be retried', async ({ page }) => {
   await logIn(page, 'pricing@demo.test')
   await expect(page.getByRole('table')).toBeVisible()
   await page.route('**/api/desk/RateSheet?*', call => call.abort())

@@ -13,7 +13,7 @@ for (const language of languages) {
     await expectAccessible(page, 'created')
     await steps.openActivation(email)
     await expectAccessible(page, 'to be activated')
-    // A reload, as a change of language makes one, keeps the link.
+    // A reload, as after a change of language, retains the link.
     await page.reload()
     await page.getByRole('button', { name: say.verifyNow }).click()
     await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
@@ -35,7 +35,7 @@ for (const language of languages) {
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
   })
 
-  test(`every wrong field of the sign-up is told at its place (${language})`, async ({ page }) => {
+  test(`every wrong field of the sign-up is reported at its field (${language})`, async ({ page }) => {
     const steps = accountSteps(page, say)
     await openIn(page, language)
     await steps.openSignUp()
@@ -82,7 +82,7 @@ test('a login before activation shows the unverified notice, and the mail can be
   await expectAccessible(page, 'unverified')
   await steps.press(say.resend)
   await expect(steps.dialog.getByText(say.resent)).toBeVisible()
-  // The second letter makes the link of the first one void, so it is awaited.
+  // The second mail ends the link of the first one, so it is awaited.
   const mails = async () => (await (await page.request.get('/dev/outbox')).text()).split('<article>')
   await expect.poll(async () => (await mails()).filter(one => one.includes(email)).length).toBe(2)
   await steps.activate(email)
@@ -102,7 +102,7 @@ test('an activation link works once', async ({ page }) => {
   await expectAccessible(page, 'dead link')
 })
 
-test('a reload after activation still says that it worked', async ({ page }) => {
+test('a reload after activation still shows success', async ({ page }) => {
   const say = words.zh
   const steps = accountSteps(page, say)
   const email = freshEmail()
@@ -113,7 +113,7 @@ test('a reload after activation still says that it worked', async ({ page }) => 
   await expect(page.getByRole('heading', { name: say.verified })).toBeVisible()
 })
 
-test('signing up with a known e-mail says to check the mail and tells nothing else', async ({ page }) => {
+test('signing up with a known e-mail asks to check the mail and reveals nothing else', async ({ page }) => {
   const say = words.en
   const steps = accountSteps(page, say)
   await openIn(page, 'en')
@@ -125,9 +125,7 @@ test('signing up with a known e-mail says to check the mail and tells nothing el
   await expect(page.getByText('演示')).toHaveCount(0)
 })
 
-test('the form keeps what was typed when the network fails, and works on the second try', async ({
-  page,
-}) => {
+test('the form retains its input when the network fails, and works on the second try', async ({ page }) => {
   const say = words.zh
   const steps = accountSteps(page, say)
   const email = freshEmail()

@@ -1,12 +1,10 @@
 import { enterAs } from '../support/enter.ts'
 import { expect, expectAccessible, test } from '../support/portal.ts'
 
-test('an administrator changes what the footer says; the trail and the public pages show it', async ({
-  page,
-}) => {
+test('an admin changes the footer; the trail and the public pages show it', async ({ page }) => {
   const words = `Answers within the hour ${Date.now().toString(36)}`
   await enterAs(page, 'admin@demo.test', { path: '/desk/site', language: 'en' })
-  // A paper is no picture, whatever the browser's own dialog lets through.
+  // A PDF is no picture, whatever the browser's own dialog accepts.
   const paper = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   await page.locator('input[type=file]').first().setInputFiles(paper)
   await expect(page.getByText('Please choose a picture')).toBeVisible()
@@ -26,7 +24,7 @@ test('an administrator changes what the footer says; the trail and the public pa
   await expect(page.getByText('Saved; it shows everywhere at once')).toBeVisible()
   await expectAccessible(page, 'site')
 
-  // Pages that were made at build time say it, too.
+  // Prerendered pages show it, too.
   const made = await page.request.get('/about?lang=en')
   expect(await made.text()).toContain(words)
 

@@ -48,10 +48,10 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     await press(say.login)
   }
 
-  // A login that succeeds says so, then loads the page anew: what comes next must not race that.
+  // A successful login shows a message, then reloads the page: the next step must not race with that.
   const logInAndLand = async (email: string, typed = password) => {
     const landed = page.waitForEvent('load')
-    // Waited for from before: it stands for a second and a half only (spec 9).
+    // Awaited from before: it is visible for a second and a half only (spec 9).
     const told = page.getByRole('status').filter({ hasText: say.loginSuccessful }).waitFor()
     await logIn(email, typed)
     await told

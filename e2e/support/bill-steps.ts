@@ -3,7 +3,7 @@ import { placeOrder } from './desk-order-steps.ts'
 import { tokenOf } from './enter.ts'
 import { expect } from './portal.ts'
 
-// Bills by the front door's calls, for journeys that begin where one is there already.
+// Creates bills through the API, for journeys that begin with one.
 const answerOf = async (answer: APIResponse) => {
   const { code, data, msg } = await answer.json()
   expect(code, msg).toBe(200)

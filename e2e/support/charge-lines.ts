@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { readLine } from '../../server/test/line-reader.ts'
 import { expect } from './portal.ts'
 
-// PRODUCT 7.4: what a page says of its charges, worked out again from its words alone. Each row holds what makes the
-// amount and, last in it, the amount.
+// PRODUCT 7.4: recomputes the charges of a page from its text alone. Each row contains what makes the amount and,
+// last, the amount.
 export const expectWorkedOut = async (rows: Locator, basis: string, amount: string) => {
   await expect(rows.first()).toBeVisible()
   const shown = await rows.evaluateAll(

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { digestOf, tokenOf } from './enter.ts'
 import { expect, freshEmail, password } from './portal.ts'
 
-// People who take part in a conversation without a browser: by calls, and by a plain socket.
-// A shipper of this journey's own, activated by the letter.
+// Participants in a conversation without a browser: by calls, and by a plain socket. A shipper of this journey's own,
+// activated by the mail.
 export const newAccount = async (request: APIRequestContext, companyName: string): Promise<string> => {
   const email = freshEmail()
   const person = { firstName: '芳', lastName: '陈', companyName, monthlyInternational: '10-49' }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { enterAs, otherPage } from './enter.ts'
 import { expect } from './portal.ts'
 
-// The provider's agent in a browser of his own, with one order open beside his list.
+// The provider's agent in a browser of their own, with one order open beside the list.
 export const agentWith = async (browser: Browser, order: { id: string; orderNo: string }) => {
   const page = await otherPage(browser)
   await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })
@@ -27,7 +27,7 @@ export const agentWith = async (browser: Browser, order: { id: string; orderNo: 
   }
 }
 
-// Orders by the front door's calls, for journeys that begin where an order is there already.
+// Creates orders through the API, for journeys that begin with one.
 
 const boxes = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }]
 const party = (company: string, country: string, city: string, postcode: string) => ({

@@ -23,7 +23,7 @@ interface Visit {
   token?: string
 }
 
-// As whoever has signed in before: the browser remembers the session in a cookie (spec 3).
+// Signs in through the session cookie (spec 3).
 export const enterAs = async (page: Page, account: string, { path, language = 'zh', token }: Visit) => {
   const session = token ?? (await tokenOf(page.request, account))
   await page.context().addCookies([{ name: 'token', value: session, url: process.env.E2E_ORIGIN ?? '' }])
@@ -31,6 +31,6 @@ export const enterAs = async (page: Page, account: string, { path, language = 'z
   return session
 }
 
-// Somebody else, in a browser of his own.
+// Another user, in a browser of their own.
 export const otherPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '', locale: 'zh-CN' })).newPage()

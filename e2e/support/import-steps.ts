@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 
-// Files of orders as a shipper fills them in, by the headings that he reads.
+// Files of orders as a shipper fills them in, by the displayed headings.
 export type Cells = Readonly<Record<string, string | number>>
 
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
@@ -97,7 +97,7 @@ export const importSteps = (page: Page) => {
     await button(name).click()
     return download
   }
-  // The cell that a problem leads to, written anew.
+  // Corrects the cell that a problem leads to.
   const correct = async (text: string | RegExp, value: string) => {
     await problem(text).click()
     await expect(grid.locator('td:focus')).toBeVisible()

@@ -67,7 +67,7 @@ export const orderSteps = (page: Page, language: Language) => {
   const soon = new Date(Date.now() + weekMs).toISOString().slice(0, 10)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-  // Of the road that the goods take; the record below it names the same milestones.
+  // A stop of the milestone track; the history below it names the same milestones.
   const stop = (milestone: string) => panel.getByRole('listitem').filter({ hasText: milestone }).first()
 
   const pickShipper = async () => {

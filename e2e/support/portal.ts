@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 
-// What every journey uses: the portal's address, a fresh person, the letter box, axe, and a guard that
-// fails a journey whose page complained on the console.
+// What every journey uses: the portal's address, a fresh user, the outbox page, axe, and a guard that fails a journey
+// with console errors.
 export const origin = process.env.E2E_ORIGIN ?? ''
 export const languages = ['zh', 'zhtw', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -27,11 +27,11 @@ export const test = base.extend<{ quietConsole: undefined }>({
 })
 export { expect }
 
-// A journey that cuts the network, asks too often or opens a page that is none, on purpose: the browser itself
-// says so. A file that is missing is never on purpose.
+// A journey that cuts the network, exceeds a limit or opens an unknown page on purpose: the browser logs it. A
+// missing file is never on purpose.
 const expectedComplaint = (text: string, url: string) =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 429/.test(text) ||
-  // The frame of a mail's preview lets nobody run a script in it, the journey's own included.
+  // The frame of a mail's preview blocks every script, including the journey's own.
   text.startsWith("Blocked script execution in 'about:srcdoc'") ||
   (text.includes('status of 404') && !/\.\w+$|\/api\//.test(url))
 
@@ -39,7 +39,7 @@ export const password = 'Harbour#42'
 let made = 0
 export const freshEmail = () => `journey-${Date.now().toString(36)}-${process.pid}-${++made}@shipper.test`
 
-// Somebody who has chosen a language before: the browser remembers it in two places.
+// A user who has chosen a language before: the browser stores it in two places.
 export const openIn = async (page: Page, language: Language, path = '/') => {
   await page.context().addCookies([{ name: 'tms_language', value: language, url: origin }])
   await page.addInitScript(chosen => {
@@ -48,7 +48,7 @@ export const openIn = async (page: Page, language: Language, path = '/') => {
   await page.goto(new URL(path, origin).href)
 }
 
-// Follows a link of the newest letter to somebody, as a person would: in the demo's letter box.
+// Follows a link of the newest mail to a user, on the demo's outbox page.
 export const followMail = async (page: Page, email: string, subject: string) => {
   const mail = page.locator('article', { hasText: email }).filter({ hasText: subject }).first()
   await expect(async () => {

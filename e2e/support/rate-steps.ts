@@ -9,7 +9,7 @@ export const demoPassword = 'Demo#2026'
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
 
-// A channel of the journey's own, to a country where nobody else sells, so that no other journey sees it.
+// A channel of the journey's own, to a country without other channels, so that no other journey sees it.
 let made = 0
 export const freshChannel = () => `HD-E2E-${Date.now().toString(36)}-${process.pid}-${++made}`.toUpperCase()
 export const sheetOf = (channel: string, heavyPrice: string, currency = 'USD') => ({

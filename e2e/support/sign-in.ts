@@ -24,7 +24,7 @@ export const signInAs = async (page: Page, email: string, typed = password) => {
 
 export const demoShipper = ['shipper@demo.test', 'Demo#2026'] as const
 
-// Opens a page as somebody who logged in before, by default the demo's shipper.
+// Opens a page as a signed-in user, by default the demo's shipper.
 export const openAs = async (
   page: Page,
   path: string,
@@ -45,7 +45,7 @@ export const registerShipper = async (page: Page) => {
   return email
 }
 
-// By the letter that was sent.
+// Through the link of the mail.
 export const activateShipper = async (page: Page, email: string) => {
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
@@ -56,7 +56,7 @@ export const activateShipper = async (page: Page, email: string) => {
   await signInAs(page, email)
 }
 
-// A shipper with a company of his own and nothing in it, verified and in.
+// A shipper with an empty company of their own, verified and signed in.
 export const newShipper = async (page: Page) => {
   const email = await registerShipper(page)
   await activateShipper(page, email)

@@ -3,7 +3,7 @@ import { callAs } from './chat-steps.ts'
 import { digestOf, tokenOf } from './enter.ts'
 import { expect, freshEmail, password } from './portal.ts'
 
-// A provider's administrator, invited and come; his session. The demo has none.
+// The session of a new provider admin, invited and accepted. The demo has none.
 export const hireAdmin = async (request: APIRequestContext, code: string): Promise<string> => {
   const root = await tokenOf(request, 'admin@demo.test')
   const houses: { id: string; code: string }[] = await callAs(request, root, 'GET', '/api/desk/Provider')

@@ -14,8 +14,8 @@ export interface Stage {
 
 export interface Fault {
   strike: (stage: Stage) => Promise<void>
-  // How long a refusal may take while it lasts: a database that is gone is refused at once, one that says nothing is
-  // noticed in ten seconds. Half a second is the machine's.
+  // How long a refusal may take during the fault: a database that is gone is refused at once, a silent one is noticed
+  // in ten seconds. Half a second is tolerance.
   answerWithinMs: number
 }
 
@@ -56,7 +56,7 @@ export const faults = {
       for (const line of lines) line.cut()
     },
   },
-  // The host is gone without a word, and another stands in its place.
+  // The host is gone silently, and another replaces it.
   vanish: {
     answerWithinMs: silentMs,
     strike: async ({ lines }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { handMade, headingRow, overlapping, part, sheetXml } from '../../server/test/broken-sheets.ts'
 
-// Harmful spreadsheets. Each is built when it is sent, so that this process keeps none in memory.
+// Harmful spreadsheets. Each is built when it is sent, so that this process holds none in memory.
 export interface Bomb {
   name: string
   fileName: string

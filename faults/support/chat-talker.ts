@@ -106,7 +106,7 @@ export class ChatTalker {
         if (frame.more) this.#askMissed()
         return
       case 'refused':
-        // Certainly not kept: tried again.
+        // Certainly not stored: tried again.
         if (frame.clientId && this.#unanswered.has(frame.clientId))
           setTimeout(() => this.isWelcome && this.#sendMessage(frame.clientId as string), reconnectMs)
         return

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-// A mail server on loopback that takes every mail and remembers it. It speaks as much SMTP as a sender needs.
+// A mail server on loopback that accepts and remembers every mail. It implements as much SMTP as a sender needs.
 export interface Mail {
   to: string
   content: string

@@ -58,7 +58,7 @@ export const startServer = async (options: ServerOptions) => {
         ...(filesDir && { FILES_URL: pathToFileURL(filesDir).href }),
         DEMO: demo ? '1' : '0',
         LOG_LEVEL: 'fatal',
-        // As `npm start` keeps it.
+        // The same as `npm start` uses.
         NODE_COMPILE_CACHE: join(release, 'node_modules/.cache/compiled'),
         LIMIT_INQUIRY: '1000000',
         LIMIT_OPEN: '1000000',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../test/portal.ts'
 
-// Who may reach every call. A new call, or one whose door changes, changes this page on purpose.
+// Who may reach every call. A new call, or a changed access rule, changes this snapshot on purpose.
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal()
@@ -90,7 +90,8 @@ test('what a member must have been given is asked at these calls, and an owner a
     'order: orders',
     'orderPaper: orders',
   ])
-  // A module is a customer's: the door must be too. Papers of an order and of a bill are its provider's as well.
+  // A module belongs to customers: the access must too. Documents of an order and of a bill are its provider's as
+  // well.
   const papers = /^(orderPaper\.|bill\.(pdf|creditNotePdf)$)/
   const theirs = gated.filter(({ name }) => !papers.test(name))
   for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])

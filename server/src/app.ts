@@ -37,7 +37,7 @@ const jobTasks = (context: Context): JobTasks => {
   return Object.assign({}, ...tasks)
 }
 
-// `onError` hears of failures that no request waits for.
+// `onError` receives failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
   const { db, ids, settings, disk } = services
   for (const { prepare } of features) await prepare?.(db)

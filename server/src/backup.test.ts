@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const environment = {
   PATH: process.env.PATH,
   LOG_LEVEL: 'error',
-  // As `npm start` keeps it.
+  // The same as `npm start` uses.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
 }
 const command = (name: 'backup' | 'restore' | 'accept', file: string, settings: Record<string, string>) =>
@@ -89,7 +89,7 @@ const addressOf = (number: number) => ({
   line1: `深南大道 ${number} 号`,
 })
 
-test('what was there when the backup began is in the restored portal, whole, and people log in there', async () => {
+test('everything from before the backup is in the restored portal, complete, and users log in there', async () => {
   const from = { DATA_DIR: join(folder, 'one') }
   const first = await serve({ ...from, DEMO: '1' })
   const token = await first.logIn('shipper@demo.test')
@@ -159,7 +159,7 @@ test('what was there when the backup began is in the restored portal, whole, and
   expect(await orders(second.ask, again)).toEqual(ordersBefore)
   const given = await second.ask(kept.path, {}, again)
   expect(Buffer.from(await given.arrayBuffer()).equals(paper)).toBe(true)
-  // One writer, one snapshot: what is there is everything up to some moment, without a gap.
+  // One writer, one snapshot: it contains everything up to some moment, without a gap.
   const list = await (await second.ask(`${addressCalls.export.path}?format=csv`, {}, again)).text()
   const numbers = [...list.matchAll(/Backup (\d+)/g)]
     .map(([, number]) => Number(number))
@@ -190,7 +190,7 @@ test('a PostgreSQL of one’s own and an object store, restored by a role that i
   await portal.services.files.delete(lost.id)
   const from = { DATABASE_URL: portal.databaseUrl, FILES_URL: oldFiles, DATA_DIR: join(folder, 'three') }
   const file = join(folder, 'two.tar.gz')
-  // What the store has lost is told by its name; the rest is kept all the same.
+  // A file that the store has lost is reported by name; the rest is still saved.
   expect(await command('backup', file, from)).toMatchObject({
     code: 1,
     said: expect.stringContaining(lost.id),
@@ -210,7 +210,7 @@ test('a PostgreSQL of one’s own and an object store, restored by a role that i
   onTestFinished(restored.close)
   const token = await signInAs(restored, somebody.email)
   expect((await readFileAs(restored, token, kept.path)).headers.get('content-type')).toBe('application/pdf')
-  // Sequences stand where they stood, and guards are up again.
+  // Sequences have their positions, and guards are up again.
   const sequences = (pool = portal.services.pool) =>
     pool?.query('select sequencename, last_value from pg_sequences order by 1').then(({ rows }) => rows)
   expect(await sequences(restored.services.pool)).toEqual(await sequences())

@@ -8,7 +8,7 @@ import { readSettings } from '#kernel/settings.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { reachDatabase } from './reach-database.ts'
 
-// npm run create-admin -- somebody@company.com
+// npm run create-admin -- name@company.com
 // Works beside a running server and without one, on the database that the server uses.
 const makeAdmin = async (email: string) => {
   const settings = readSettings(process.env)
@@ -30,6 +30,6 @@ try {
   await makeAdmin(process.argv[2] ?? '')
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error
-  console.error(`✗ ${error.message}\n  Usage: npm run create-admin -- somebody@company.com`)
+  console.error(`✗ ${error.message}\n  Usage: npm run create-admin -- name@company.com`)
   process.exitCode = 1
 }

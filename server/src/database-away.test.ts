@@ -7,8 +7,8 @@ import { type Line, openLine } from '../test/line.ts'
 import { seatSomebody } from '../test/people.ts'
 import { openPortal, type Portal, type PortalOptions } from '../test/portal.ts'
 
-// Short forms of faults/database.ts: a portal whose line to its database breaks in every way that lines do. A rejection
-// that nobody handles, which would end a real process, fails the run.
+// Short versions of faults/database.ts: a portal whose connection to its database breaks in every way that
+// connections do. An unhandled rejection, which would end a real process, fails the run.
 const away = failures['call.database-away'].words.en
 
 const openPortalOnLine = async (options: PortalOptions = {}) => {
@@ -23,7 +23,7 @@ const openPortalOnLine = async (options: PortalOptions = {}) => {
   })
   onTestFinished(async () => {
     for (const line of lines) line.open()
-    // Jobs that lost the database under way are told as failures, and begun again.
+    // Jobs that lost the database while running are reported as failures, and started again.
     portal.failures.length = 0
     await portal.close()
     for (const line of lines) line.close()
@@ -99,7 +99,7 @@ test('a statement that takes long on a living database is left alone', async () 
   expect(rows).toEqual([{ slept: 'slept' }])
 })
 
-test('a socket that cannot be looked up is told to come again, not that its session is over', async () => {
+test('a socket whose session cannot be looked up is asked to reconnect, not closed as signed out', async () => {
   const { portal, line } = await openPortalOnLine()
   const { token } = await seatSomebody(portal)
   line.refuse()

@@ -23,7 +23,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoChat(services)
 }
 
-// Everybody knows the demo's passwords: with them the server stays on this machine.
+// The demo's passwords are public: with them the server stays on this machine.
 export const refuseOpenDemo = async (services: Services): Promise<void> => {
   const opened = openedBy(services.settings)
   if (!opened) return

@@ -19,9 +19,9 @@ import { sendAttempt } from '../test/attempts/send.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
 
-// Every call × every role, with requests that would succeed: nobody, a disabled colleague, one without modules, one
-// with all of them, the owner, another company's owner, another provider's agent. The staff's own calls are tried by
-// every role of staff in every-desk-call.test.ts.
+// Every call × every role, with requests that would succeed: anonymous, a disabled colleague, one without modules,
+// one with all of them, the owner, another company's owner, another provider's agent. Staff calls are tried by every
+// staff role in every-desk-call.test.ts.
 const attempts: Record<string, CallAttempt> = Object.fromEntries(
   Object.entries({
     account: accountAttempts,
@@ -55,7 +55,7 @@ afterAll(() => stage.portal.close())
 type RoleName = keyof Stage['tokens']
 const roleNames = ['nobody', 'disabled', 'bare', 'staff', 'other', 'member', 'owner'] as const
 
-// What the door says, told a second time and in other words than `kernel/access.ts` does.
+// The access rules, written a second time and independently of `kernel/access.ts`.
 const door = ({ access, roles, module }: CallAddress, role: RoleName): 'in' | 403 | 601 | 602 => {
   if (access === 'open' || access === 'reset') return 'in'
   if (role === 'nobody') return 602
@@ -70,7 +70,7 @@ const door = ({ access, roles, module }: CallAddress, role: RoleName): 'in' | 40
 const send = (address: CallAddress, attempt: Attempt, token?: string) =>
   sendAttempt(stage.portal, address, attempt, token)
 
-// The same request about something that is not there.
+// The same request about an absent record.
 const absent = (attempt: Attempt): Attempt => ({
   ...attempt,
   params: Object.fromEntries(Object.keys(attempt.params ?? {}).map(name => [name, randomUUID()])),
@@ -114,7 +114,7 @@ test.each(Object.keys(attempts))('%s', async name => {
   if (!address || !attempt) throw new Error('no such call')
   const { answers = 200, onlyAmongOwn, shows } = attempt
   const own: readonly RoleName[] = attempt.personal ? ['member', 'owner'] : ['bare', 'member', 'owner']
-  // The owner's thing: strangers try it first, and it must be as it was when his turn comes.
+  // The owner's record: strangers try it first, and it must be unchanged for the owner.
   const tried = await attempt.make(stage, stage.tokens.owner)
   const isThing = namesThing(tried) && !attempt.idsAreShared
   for (const role of roleNames) {
@@ -127,7 +127,7 @@ test.each(Object.keys(attempts))('%s', async name => {
     const at = { name, role }
     if (kept !== 'in') expect({ ...at, code, text }).toEqual({ ...at, code: kept, text })
     else if (foreign && isThing) {
-      // PRODUCT 5: what is not yours is not there.
+      // PRODUCT 5: foreign records are not found.
       const { said: nothing } = await send(address, absent(request), token)
       expect({ ...at, code, said }).toEqual({ ...at, code: 404, said: nothing })
     } else if (!(foreign && onlyAmongOwn)) {

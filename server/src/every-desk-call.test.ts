@@ -30,8 +30,8 @@ import { openPortal, type Portal } from '../test/portal.ts'
 import { fillDemoAccounts } from './account/demo.ts'
 import { isReadField } from './desk/public.ts'
 
-// Every call of the staff × every role of staff × their own provider and another one (PRODUCT 1, TRUST): two houses with
-// the same things in them, one customer in common, and what is the one's never reaches the other.
+// Every staff call × every staff role × their own provider and another one (PRODUCT 1, TRUST): two providers with the
+// same records, one common customer, and the records of one never reach the other.
 const attempts: Record<string, DeskAttempt> = Object.fromEntries(
   Object.entries({
     account: { ...staffAttempts, ...permissionAttempts },
@@ -63,7 +63,7 @@ let common: Person
 // Whose things strangers try to reach. HD is the default provider, so what names none must not become HD's.
 let house: House
 let strangers: House
-// What each house would ask, made before anybody asks.
+// The requests of each provider, built before any is sent.
 const asked = new Map<string, { ours: Attempt; theirs: Attempt }>()
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('every call of the staff is tried here', () => {
   expect(names.toSorted()).toEqual([...calls.keys()].sort())
 })
 
-// Who is turned away before anything is read: nobody, customers, and the roles of both houses whose work it is not.
+// Refused before anything is read: anonymous callers, customers, and staff of both providers with other roles.
 const doorOf = async (name: string, attempt: Attempt, by: readonly Seat[]) => {
   const kept: [who: string, token: string | undefined, code: number][] = [
     ['nobody', undefined, 602],
@@ -148,7 +148,7 @@ const plain = (text: string, named: string) =>
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@')
 
-// The audit trail, which tells of every refusal, and what a job of the timetable counts.
+// The audit trail, which records every refusal, and the counts of a scheduled job.
 const writtenOnTheirOwn = ['audit_event', 'quote_asked', 'quote_asked_day']
 const rowsOfTheHouse = async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`select table_name as name,
@@ -171,7 +171,7 @@ const rowsOfTheHouse = async () => {
 let before: Record<string, string>
 describe('strangers', () => {
   beforeAll(async () => {
-    // What was made for the house has jobs behind it: they end first.
+    // The jobs of the created records have to end first.
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(portal.db)
       expect(rows).toEqual([])
@@ -195,7 +195,7 @@ describe('strangers', () => {
           [foreign, absent].map(value => send(name, written(theirs, path, value), token)),
         )
         if (!tried || !missed) throw new Error('not answered')
-        // PRODUCT 5: what is not yours is not there.
+        // PRODUCT 5: foreign records are not found.
         const told = { ...at, path, text: plain(tried.text, foreign) }
         expect(told).toEqual({ ...at, path, text: plain(missed.text, absent) })
         if (path[0] === 'params')
@@ -207,7 +207,7 @@ describe('strangers', () => {
     }
   })
 
-  test('leave everything of the other house as it was', async () => {
+  test('leave everything of the other provider unchanged', async () => {
     expect(await rowsOfTheHouse()).toEqual(before)
   })
 })
@@ -217,7 +217,7 @@ describe('at home', () => {
     const { by, make, answers = 200, shows, personal } = attemptAt(name)
     const { ours, theirs } = asked.get(name) as { ours: Attempt; theirs: Attempt }
     for (const [turn, seat] of by.entries()) {
-      // Everything is the portal administrator's: he takes what the other house would have asked.
+      // Portal admins have access to everything: they take the other provider's requests.
       const kept = turn === 0 ? ours : seat === 'portal' && !personal ? theirs : undefined
       const attempt = kept ?? (await make(house, seat))
       const at = { name, seat }
@@ -249,7 +249,7 @@ describe('at home', () => {
     }
   })
 
-  test('the trail says in words what all of that left in it', async () => {
+  test('the trail describes in words all that this left in it', async () => {
     const { rows } = await sql<{ name: string }>`
       with kept as (select details::jsonb as details from audit_event)
       select distinct name from (

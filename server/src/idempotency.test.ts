@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../test/bill-book.ts'
 import { byAir, fieldsOf, goodOrder } from '../test/order-scene.ts'
 
-// Every call that takes an Idempotency-Key, through the front door.
+// Every call that takes an Idempotency-Key, through HTTP.
 let book: BillBook
 beforeAll(async () => {
   book = await openBillBook()

@@ -94,7 +94,7 @@ test('SIGTERM leaves proxies time to notice; a second one does not wait for them
   expect(await server.exit).toBe(0)
 })
 
-test('a server that is told twice to end while nobody reads its output stops its database all the same', async () => {
+test('a server that gets two stop signals while its output is not read still stops its database', async () => {
   const server = await launch({ LOG_LEVEL: 'info' })
   await server.ready()
   const postmaster = await postmasterPid()
@@ -166,7 +166,7 @@ describe('a start that cannot be', () => {
     expect(server.said()).toContain('still use the password that everybody knows')
   })
 
-  test('on a database that does not answer says so', async () => {
+  test('on a database that does not respond reports it', async () => {
     const server = await launch({ DATABASE_URL: `postgres://x:y@127.0.0.1:${await freePort()}/none` })
     expect(await server.exit).toBe(1)
     expect(server.said()).toContain('DATABASE_URL')

@@ -110,7 +110,7 @@ const startOwnPostgres = async (settings: Settings): Promise<string> => {
   return postgres.url
 }
 
-// Told before anything is started, with the command that helps.
+// Reported before anything is started, with the command that helps.
 const refuseTakenPort = ({ host, port }: Settings) =>
   new Promise<void>((free, taken) => {
     const probe = createServer()
@@ -157,11 +157,11 @@ process.on('SIGINT', () => stop(false))
 process.on('SIGHUP', () => stop(false))
 process.on('SIGTERM', () => stop(true))
 
-// Whoever read what is printed may be gone (`npm start | head`). A write into a closed pipe must not end the process
+// The reader of the output may be gone (`npm start | head`). A write into a closed pipe must not end the process
 // before it has stopped its PostgreSQL.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-// TRUST: the process never ends because the database failed, also where somebody forgot to wait for a statement.
+// TRUST: the process never ends because the database failed, even if a statement was not awaited.
 process.on('unhandledRejection', error => {
   if (!isConnectionLost(error) && !(error instanceof DatabaseFailed)) throw error
   logError(error)
@@ -176,7 +176,7 @@ const notifyFailure = (error: unknown) => {
 try {
   await start()
 } catch (error) {
-  // Told to end during the start: what was open is being closed, and that is why it failed.
+  // A stop signal during the start: open connections are being closed, and that is why it failed.
   if (!ending) {
     notifyFailure(error)
     await end(1)

@@ -3,8 +3,8 @@ import type { Settings } from '#kernel/settings.ts'
 import { holderOf } from '#operations/data-folder.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
 
-// The database that the server uses, for a command beside it: the one of DATABASE_URL, or the embedded one, which is
-// stopped again only if nobody else has it running.
+// The server's database for a command: the one of DATABASE_URL, or the embedded one, which is stopped again only if
+// no other process has it running.
 export const reachDatabase = async (settings: Settings) => {
   const own = settings.databaseUrl
     ? undefined

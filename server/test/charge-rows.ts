@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { readLine } from './line-reader.ts'
 
-// The charges on a paper, found in its text alone: a row is what stands before an amount.
+// The charges of a document, found in its text alone: a row is the text before an amount.
 export interface ChargeRow {
   said: string
   amountMinor: number
@@ -46,7 +46,7 @@ export const chargeRows = (text: string, language: Language): ChargeRow[] => {
 
 const minorOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-/** Works every row out again. The name of the charge stands before what makes its amount. */
+/** Recomputes every row. The name of the charge is before what makes its amount. */
 export const tallyRows = (rows: readonly ChargeRow[]) => {
   const wrong: string[] = []
   let [sumMinor, rounding] = [0, 0]

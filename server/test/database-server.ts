@@ -15,7 +15,7 @@ import { startObjectServer } from './object-server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServerUrl: string
-    // '': files are kept in folders.
+    // '' means that files are in folders.
     filesUrl: string
   }
 }
@@ -28,7 +28,7 @@ export const setup = async (project: TestProject) => {
   const url = shared ?? own?.url ?? ''
   await makeTemplate(url)
   project.provide('databaseServerUrl', url)
-  // TEST_FILES=s3: every portal keeps its files on a real object store.
+  // TEST_FILES=s3: every portal stores its files on a real object store.
   const objects = process.env.TEST_FILES === 's3' ? await startObjectServer() : undefined
   project.provide('filesUrl', objects?.urlOf() ?? '')
   return async () => {

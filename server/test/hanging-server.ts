@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server on loopback that takes connections and never says a word. */
+/** A mail server on loopback that accepts connections and never responds. */
 export const openHangingServer = async () => {
   const sockets = new Set<Socket>()
   let connections = 0

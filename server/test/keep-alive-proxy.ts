@@ -1,8 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// A proxy as portals stand behind: it keeps connections open, asks /readyz, and sends new requests only to instances
-// that are ready. It never sends a request twice, so whatever an instance drops reaches the caller as 502.
+// A proxy as in front of real portals: it holds connections open, probes /readyz, and sends new requests only to
+// ready instances. It never sends a request twice, so a request that an instance drops reaches the caller as 502.
 export const startKeepAliveProxy = async (ports: readonly number[], checkEveryMs = 100) => {
   const instances = ports.map(port => ({
     port,

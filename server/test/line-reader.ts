@@ -1,4 +1,4 @@
-// Reads what a page or a paper says of a charge line and works it out again, as somebody with a calculator would.
+// Parses the text of a charge line on a page or a document and recomputes it, as a reader with a calculator would.
 
 export interface ReadLine {
   // In minor units, half up.

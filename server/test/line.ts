@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-// A line to a server that can be cut, go deaf, stand still or be refused, as real lines do: on loopback, for tests and
-// fault scripts.
+// A connection to a server that can be cut, go silent, hang or be refused, as real ones do: on loopback, for tests
+// and fault scripts.
 export type Line = Awaited<ReturnType<typeof openLine>>
 
 export const openLine = async (targetUrl: string) => {
   const target = new URL(targetUrl)
   const ends = new Set<Socket>()
   const deaf = new Set<Socket>()
-  // What becomes of a new connection: it reaches the server, is refused, or is accepted and hears nothing.
+  // The result of a new connection: it reaches the server, is refused, or is accepted and gets nothing.
   let newcomers: 'pass' | 'refuse' | 'ignore' = 'pass'
   let attempts = 0
 
@@ -30,7 +30,7 @@ export const openLine = async (targetUrl: string) => {
       })
       from.on('close', () => {
         ends.delete(from)
-        // A host that is gone does not say goodbye.
+        // A host that is gone does not close its connections.
         if (!deaf.delete(from)) to.destroy()
         else if (from === near) to.destroy()
       })
@@ -57,9 +57,9 @@ export const openLine = async (targetUrl: string) => {
       newcomers = 'refuse'
       cut()
     },
-    /** Nothing passes any more in either direction and nobody is told; new connections reach the server. */
+    /** Nothing passes any more in either direction and neither side notices; new connections reach the server. */
     vanish: goDeaf,
-    /** As `vanish`, and new connections are accepted and hear nothing. */
+    /** Like `vanish`, and new connections are accepted and get nothing. */
     freeze: () => {
       newcomers = 'ignore'
       goDeaf()

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#kernel/mail.ts'
 
-// Where the mail of a test lands. A mail that is not there yet is waited for.
+// The mails of a test. A mail that has not arrived yet is awaited.
 export const letterBox = () => {
   const sent: Mail[] = []
   const waiting: (() => void)[] = []

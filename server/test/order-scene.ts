@@ -8,7 +8,7 @@ import { fillDemoRates } from '../src/rate/demo/fill.ts'
 import { signInAs } from './people.ts'
 import { openPortal, type Portal, type PortalOptions } from './portal.ts'
 
-// A portal with the demo's people and rates, and orders on them through the front door.
+// A portal with the demo's users and rates, and orders on them through HTTP.
 export type OrderScene = Awaited<ReturnType<typeof openOrderScene>>
 export type Sent = Partial<InputOf<typeof orderCalls.place>['body']>
 
@@ -100,7 +100,7 @@ export const openOrderScene = async (options?: PortalOptions) => {
 }
 
 export const dealings = (portal: Portal, token: { shipper: string; agent: string }) => {
-  // A quote of HD, whose agent is at hand.
+  // A quote of HD, whose agent is signed in.
   const ask = async (inquiry: object = byAir, as = token.shipper, provider = 'HD') => {
     const { data, msg } = await portal.call(
       quoteCalls.inquire,

@@ -8,7 +8,7 @@ import { hashSecret } from '../src/kernel/secret.ts'
 import { secretIn } from './mail-box.ts'
 import type { Portal } from './portal.ts'
 
-// People for tests, made through the front door.
+// Users for tests, created through HTTP.
 let made = 0
 export const freshEmail = () => `person${++made}-${process.pid}@shipper.test`
 export const goodDigest = digestOf('Harbour#42')
@@ -42,8 +42,8 @@ export const signInAs = async (portal: Portal, email: string, password = goodDig
   return data.token
 }
 
-// A shipper of his own company who is signed in already, written straight into the tables: for tests of what comes
-// after the sign-up, which costs two passwords' hashes and a letter.
+// A signed-in shipper with a company of their own, written directly into the tables: for tests after the sign-up,
+// which costs two password hashes and a mail.
 export const seatSomebody = async (
   portal: Portal,
   { company = '测试贸易有限公司', lastName = '李' }: { company?: string; lastName?: string } = {},
@@ -57,7 +57,7 @@ export const seatSomebody = async (
   return { ...one, customerId }
 }
 
-// Somebody of the staff, in the same way; without a provider of the portal's own.
+// A staff member, in the same way; without a provider they belong to the portal.
 export const seatStaff = (
   portal: Portal,
   staff: { roles: Role[]; providerId: string | null; lastName: string; active?: boolean },
@@ -104,7 +104,7 @@ const seat = async (
   return { id, email, token }
 }
 
-// A colleague of an owner, invited and come, with what he was given.
+// A colleague of an owner, invited and accepted, with the given modules.
 export const joinAs = async (
   portal: Portal,
   ownerToken: string,

@@ -25,11 +25,11 @@ import { timetable } from '../src/features.ts'
 import { databaseAt, templateName } from './database-server.ts'
 import { letterBox, type MailBox } from './mail-box.ts'
 
-// A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not
-// real: it lands in a letter box.
+// A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not real: it is
+// collected in memory.
 export interface PortalOptions {
   settings?: Record<string, string>
-  // What the disk says it has left, instead of the real one.
+  // The free bytes of the disk, instead of the real ones.
   freeBytes?: () => number
   // What holds an answer back, instead of the time.
   pauses?: Pauses

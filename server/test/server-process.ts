@@ -26,7 +26,7 @@ export const serverProcesses = () => {
         DATA_DIR: folder,
         LOG_LEVEL: 'error',
         DRAIN_SECONDS: '0',
-        // As `npm start` keeps it.
+        // The same as `npm start` uses.
         NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
         ...environment,
       },

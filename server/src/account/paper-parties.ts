@@ -10,7 +10,7 @@ const taxNumber: Words = { zh: '税号 {number}', zhtw: '統一編號 {number}',
 const taxLine = (number: string, language: Language) =>
   number === '' ? '' : fill(taxNumber[language], { number })
 
-// The provider as it stands at the head of the papers that it issues.
+// The provider in the header of the documents that it issues.
 const providerOnPaper = async (
   { db, files }: Pick<Services, 'db' | 'files'>,
   code: string,
@@ -42,7 +42,7 @@ const customerOnPaper = async (
   }
 }
 
-/** A company on a paper: the provider that issues it, by its code, or the customer that it is for, by its id. */
+/** A company on a document: the issuing provider by its code, or the recipient customer by its id. */
 export const paperParty = (
   services: Pick<Services, 'db' | 'files'>,
   party: { provider: string } | { customer: string },

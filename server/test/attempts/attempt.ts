@@ -16,18 +16,18 @@ export interface Attempt {
 }
 
 export interface CallAttempt {
-  // What it is about is made anew for it, and belongs to the owner's company. `token` is whose turn it is.
+  // Its record is created for it, and belongs to the owner's company. `token` is the caller's.
   make: (stage: Stage, token: string) => Attempt | Promise<Attempt>
-  // What whoever is let in is answered, where that is not 200: the door is what is tried, the rest has tests of its own.
+  // The code for allowed callers, if it is not 200: this tests the access, other tests the rest.
   answers?: number
   staffAnswer?: number
-  // The ids in it are secrets, words or people that belong to nobody's company in particular.
+  // Its ids are secrets, words or people that belong to no particular company.
   idsAreShared?: true
-  // What it is about is one person's, not his company's: a colleague is a stranger to it.
+  // Its record belongs to one person, not to the company: a colleague is a stranger to it.
   personal?: true
   // Ids of strangers are passed over: they change nothing, and learn nothing.
   onlyAmongOwn?: true
-  // The company's people read this in the answer, and nobody else does.
+  // Only the company's users read this in the response.
   shows?: (stage: Stage) => string
   // What is shown depends on modules: who has none is let in and shown nothing.
   shownByModule?: true
@@ -43,7 +43,7 @@ const everyModule = ['orders', 'billing', 'import', 'commodities', 'addresses', 
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-// An owner with colleagues, a stranger with a company of his own, staff of another provider.
+// An owner with colleagues, a stranger with a company of their own, staff of another provider.
 export const openStage = async () => {
   const scene: OrderScene = await openOrderScene()
   const { portal } = scene

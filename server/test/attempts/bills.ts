@@ -7,7 +7,7 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { anAccount, transfer } from '../bill-book.ts'
 import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
 
-// A provider that bills says where to pay first.
+// A provider needs a bank account before it bills.
 const banks = new WeakMap<Stage, Promise<unknown>>()
 const openBank = (stage: Stage) => {
   const opened =
@@ -105,7 +105,7 @@ export const billAttempts: Attempts<BillShapes> = {
   exportList: listing({ format: 'csv' }),
   exportDetail: listing({ format: 'csv' }),
   cost: { make: async stage => ({ params: await charge(stage) }) },
-  // Nothing waits for consent here: who may answer is told so.
+  // Nothing waits for consent here: allowed callers get that refusal.
   consent: {
     make: async stage => ({ params: await charge(stage), body: { agree: true, reason: '' } }),
     answers: 409,

@@ -48,7 +48,7 @@ export const staffAttempts: DeskAttempts<
     by: admins,
     make: house => ({ body: { id: house.providerId, phone: '+86 755 0000 0110' } }),
   },
-  // One's own second factor: with a wrong password or code everybody is told so.
+  // The caller's own second factor: with a wrong password or code every caller is refused.
   factor: calmly(everybody),
   startFactor: { ...calmly(everybody, { body: { password: wrong.password } }), answers: 400 },
   confirmFactor: { ...calmly(everybody, { body: { code: wrong.code } }), answers: 409 },

@@ -53,6 +53,6 @@ export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
   },
   close: aboutPlace,
   reopen: aboutPlace,
-  // Of one that the portal added itself: who may is told so.
+  // For an entry that the portal added itself: allowed callers get a refusal.
   restore: { ...aboutPlace, answers: 409 },
 }

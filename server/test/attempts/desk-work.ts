@@ -42,7 +42,7 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   adopt: about(agents, waiting),
   reject: about(agents, waiting, reason),
   cancel: about(agents, waiting, reason),
-  // Nobody asked for it: who may answer is told so.
+  // There is no request to decide: allowed callers get that refusal.
   answerCancel: about(
     agents,
     house => house.adopted(),

@@ -1,20 +1,21 @@
 import type { Attempt } from './attempt.ts'
 import type { House, Seat } from './house.ts'
 
-// What every seat of every house tries in `every-desk-call.test.ts`. A feature writes one for each of its staff's calls.
+// The attempts of every role of every provider in `every-desk-call.test.ts`. A feature writes one for each of its
+// staff calls.
 export interface DeskAttempt {
-  // PRODUCT 1: whose work it is, said a second time and not read from the contract.
+  // PRODUCT 1: the allowed roles, written a second time and not read from the contract.
   by: readonly Seat[]
-  // A request that would succeed, about a thing of this house that is made anew for it. What differs between the
-  // requests of two houses names something: a stranger tries each such name, one at a time.
+  // A request that would succeed, about a record of this provider that is created for it. The requests of two
+  // providers differ in names: a stranger tries each such name, one at a time.
   make: (house: House, seat: Seat) => Attempt | Promise<Attempt>
-  // What whoever may is answered, where that is not 200: the door is what is tried, the rest has tests of its own.
+  // The code for allowed callers, if it is not 200: this tests the access, other tests the rest.
   answers?: number
-  // Its answer names what is the house's: a list that shows nobody anything would prove nothing.
+  // Its response contains the provider's records: an empty list would prove nothing.
   shows?: (house: House) => string
-  // It names a file of whoever tries it.
+  // It names a file of the caller.
   personal?: true
-  // What differs, and names nothing that is there.
+  // Differences that name no existing record.
   newNames?: readonly string[]
 }
 export type DeskAttempts<Name extends string> = Record<Name, DeskAttempt>

@@ -16,8 +16,8 @@ import type { Portal } from '../portal.ts'
 import { dayFromNow, goodSheet } from '../rate-desk.ts'
 import { pdf, uploadAs } from '../uploads.ts'
 
-// A provider with all that a desk has: staff of each role, a customer of its own and one that it shares, rates, orders,
-// bills, conversations. All of it carries the house's word, by which an answer is searched for what is not its reader's.
+// A provider with everything of a desk: staff of each role, a customer of its own and a shared one, rates, orders,
+// bills, conversations. All of it contains the provider's mark, by which a response is searched for foreign records.
 export type House = Awaited<ReturnType<typeof openHouse>>
 export type Seat = StaffRole | 'portal'
 export type Person = Awaited<ReturnType<typeof seatSomebody>>
@@ -67,7 +67,7 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
     await must(portal.call(rateCalls.publish, { params: { id }, body: {} }, pricing))
     return id
   }
-  // It runs out within the week, so that the desk has to be told of it.
+  // It expires within the week, so that the desk must warn of it.
   const sheetId = await published(channel, { validTo: dayFromNow(5) })
 
   const account = async (currency = 'EUR') =>
@@ -228,7 +228,7 @@ export const openHouse = async (portal: Portal, code: string, word: string, comm
       )
       return documents.at(-1)?.id ?? ''
     },
-    // Somebody who ordered and never came by his mailed link.
+    // A user who ordered and never followed the mailed link.
     unverified: async () => {
       const person = await seatSomebody(portal, { company: `${word} Late`, lastName: word })
       await charged({ customerId: person.customerId, personId: person.id })

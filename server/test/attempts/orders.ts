@@ -79,7 +79,7 @@ export const orderAttempts: Attempts<OrderShapes> = {
   reprice: {
     make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
   },
-  // Whoever asks is told of his own orders only, and of a stranger's quote the same as of none.
+  // Callers get their own orders only, and the same response for a foreign quote as for none.
   prospect: {
     make: async stage => ({ params: { quoteId: (await stage.ask()).quoteId } }),
     idsAreShared: true,
@@ -138,7 +138,7 @@ const asked = async (stage: Stage) => {
 }
 const quoted = async (stage: Stage) => ({ params: { id: (await stage.ask()).quoteId } })
 
-// The staff's calls of these features are tried by nobody of a company: they name their roles.
+// The staff calls of these features are not tried by a company's users: they name their roles.
 type OfCustomers<Shapes, Staff extends keyof Shapes> = Omit<Shapes, Staff>
 
 export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answerRequest'>> = {
@@ -164,7 +164,7 @@ export const chatAttempts: Attempts<
   conversations: calm(),
   waitingOffers: calm(),
   messages: {
-    // Staff of another provider have nobody to talk to by this id.
+    // Staff of another provider have no partner with this id.
     staffAnswer: 404,
     make: async stage => {
       const { data } = await stage.portal.call(

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Portal } from '../portal.ts'
 import type { Attempt } from './attempt.ts'
 
-/** Makes an attempt as a browser does. `text` is all that came back, of a workbook what stands in its cells. */
+/** Makes an attempt as a browser does. `text` is the whole response, for a workbook the texts of its cells. */
 export const sendAttempt = async (
   portal: Portal,
   address: CallAddress,

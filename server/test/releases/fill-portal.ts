@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { modeNumber, modeNumbers } from '@dtms/contract/mode.ts'
 import { WebSocket } from 'ws'
 
-// Leaves the path of the demo on a running portal, through the front door only: orders in every state, drafts, bills
+// Fills a running portal beyond the demo, through HTTP only: orders in every state, drafts, bills
 // and payments in every state, chats with offers, imports, stored quotes of all modes, people, files.
 //   node server/test/releases/fill-portal.ts http://127.0.0.1:5000
-// The fixtures of a release are made of such a portal (see README.md beside this file).
+// The fixtures of a release come from such a portal (see README.md beside this file).
 const origin = process.argv[2] ?? ''
 const digestOf = (password: string) => createHash('sha256').update(`dtms:${password}`).digest('hex')
 
@@ -182,7 +182,7 @@ const { measures } = await desk(agreed.id, 'Measure', {
 })
 await shipperMove(agreed.id, 'Consent', { measureId: measures.at(-1).id, agree: true, reason: '' })
 
-// A paper on an order, a tracking link, a template, a copy.
+// A document on an order, a tracking link, a template, a copy.
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   'latin1',

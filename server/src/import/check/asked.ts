@@ -4,7 +4,8 @@ import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
 
-// The book defines what a destination can be (PRODUCT 5); as an origin an Amazon warehouse is an ordinary door.
+// The address book defines what a destination can be (PRODUCT 5); as an origin an Amazon warehouse is an ordinary
+// door.
 const originTypes: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3, 5: 4 }
 
 /** The inquiry for this order: door to door except for named ports. */

@@ -22,7 +22,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface FilledPage {
   policy: string
-  // Of the whole page, so that an unchanged one is not sent again.
+  // A hash of the whole page, so that an unchanged one is not sent again.
   tag: string
   bytes: Map<Encoding, Promise<Buffer>>
 }
