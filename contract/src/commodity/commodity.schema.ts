@@ -83,8 +83,6 @@ const filters = {
   originCountry: z.optional(z.pipe(text(2), z.transform(upperCase))),
 }
 
-const search = { query: z.object({ keyword: text(max.search) }) }
-
 export const commoditySchema = {
   list: { query: z.object({ ...listQuery(commoditySortKeys), ...filters }), output: listOf(commodity) },
   export: {
@@ -99,22 +97,6 @@ export const commoditySchema = {
   add: { body: z.object(fields), output: commodity },
   change: { body: z.object({ id: anId, ...fields }), output: commodity },
   remove: { params: z.object({ id: anId }), output: nothing },
-  hsCodes: {
-    ...search,
-    output: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        chapter: z.string(),
-        chapterName: z.string(),
-        dangerous: z.boolean(),
-      }),
-    ),
-  },
-  unNumbers: {
-    ...search,
-    output: z.array(z.object({ code: z.string(), name: z.string(), class: z.string() })),
-  },
 }
 
 export type CommodityShapes = ShapesOf<typeof commoditySchema>

@@ -18,9 +18,6 @@ export const commodityCalls = callsOf<CommodityShapes>()({
   add: { method: 'POST', path: '/api/crm/CustomerCommodity', ...customer },
   change: { method: 'PUT', path: '/api/crm/CustomerCommodity', ...customer },
   remove: { method: 'DELETE', path: '/api/crm/CustomerCommodity/:id', ...customer },
-  // Customs codes and dangerous goods by word or number, for every signed-in user.
-  hsCodes: { method: 'GET', path: '/api/base/HsCode', access: 'session' },
-  unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'session' },
 })
 
 export const batteries = {

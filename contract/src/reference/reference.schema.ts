@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { maxLength, ruled, type ShapesOf, text } from '../schema.ts'
-import { isPlaceKind, placeCount, placeKeywordMaxLength, placeKinds } from './reference.ts'
+import {
+  goodsKeywordMaxLength,
+  isPlaceKind,
+  placeCount,
+  placeKeywordMaxLength,
+  placeKinds,
+} from './reference.ts'
 
 // A list in one query parameter, `sea,air`. None named means all of them.
 const listOf = (list: string) =>
@@ -28,6 +34,9 @@ const count = z.pipe(
   ),
   z.transform(digits => Math.min(Number(digits), placeCount.max)),
 )
+
+// Nothing, a chapter or a heading.
+const branch = text(10, code => (/^(\d{2}|\d{4})?$/.test(code) ? undefined : 'format'))
 
 export const referenceSchema = {
   countries: {
@@ -65,6 +74,41 @@ export const referenceSchema = {
         // Null where only the form of a postcode is known, not where it lies.
         lat: z.nullable(z.number()),
         lon: z.nullable(z.number()),
+      }),
+    ),
+  },
+  hsCodes: {
+    query: z.object({ keyword: text(goodsKeywordMaxLength) }),
+    output: z.array(
+      z.object({
+        code: z.string(),
+        // Short enough for a line; `fullName` is the official text.
+        name: z.string(),
+        fullName: z.string(),
+        heading: z.string(),
+        headingName: z.string(),
+        chapter: z.string(),
+        chapterName: z.string(),
+        dangerous: z.boolean(),
+      }),
+    ),
+  },
+  hsBranches: {
+    query: z.object({ parent: branch }),
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
+  unNumbers: {
+    query: z.object({ keyword: text(goodsKeywordMaxLength) }),
+    output: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        class: z.string(),
+        subsidiary: z.string(),
+        // `I II III`, those that the number may have.
+        packingGroups: z.string(),
+        // By the rules of the United States: neither a passenger nor a cargo aircraft carries it.
+        forbiddenByAir: z.boolean(),
       }),
     ),
   },

@@ -7,6 +7,11 @@ export const referenceCalls = callsOf<ReferenceShapes>()({
   countries: { method: 'GET', path: '/api/base/Country/GetAll', access: 'open', limit: 'open' },
   dictionary: { method: 'GET', path: '/api/webapi/data/:id', access: 'open', limit: 'open' },
   places: { method: 'GET', path: '/api/base/Place', access: 'open', limit: 'open' },
+  // Customs codes and dangerous goods by word or number, for people who are signed in.
+  hsCodes: { method: 'GET', path: '/api/base/HsCode', access: 'session' },
+  // The chapters, the headings of a chapter, or the codes of a heading.
+  hsBranches: { method: 'GET', path: '/api/base/HsCode/Branches', access: 'session' },
+  unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'session' },
 })
 
 // What a place can be: a sea port, an airport, an Amazon warehouse, or a city or postcode.
@@ -22,6 +27,7 @@ export const placeClosedWords: Words = {
 }
 
 export const placeKeywordMaxLength = 60
+export const goodsKeywordMaxLength = 100
 export const placeCount = { default: 10, max: 50 } as const
 
 // The enumerations of spec 3, with the words that people see for them.

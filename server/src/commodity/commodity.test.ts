@@ -1,4 +1,5 @@
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
+import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'
@@ -177,7 +178,7 @@ describe('no customer reaches another’s goods', () => {
       ['unknown', 602],
     ] as const) {
       expect((await portal.call(commodityCalls.list, { query: {} as never }, { token })).code).toBe(code)
-      expect((await portal.call(commodityCalls.hsCodes, { query: { keyword: 'x' } }, { token })).code).toBe(
+      expect((await portal.call(referenceCalls.hsCodes, { query: { keyword: 'x' } }, { token })).code).toBe(
         code,
       )
     }
@@ -232,12 +233,15 @@ describe('a photo', () => {
 
 describe('customs codes', () => {
   const codes = async (keyword: string, language: 'zh' | 'zhtw' | 'en' = 'zh') =>
-    (await portal.call(commodityCalls.hsCodes, { query: { keyword } }, { token: member, language })).data
+    (await portal.call(referenceCalls.hsCodes, { query: { keyword } }, { token: member, language })).data
 
   test('are found by word in three languages, by their words and by number', async () => {
     expect((await codes('耳机'))[0]).toEqual({
       code: '851830',
       name: '耳机',
+      fullName: expect.stringContaining('耳机'),
+      heading: '8518',
+      headingName: expect.stringContaining('耳机'),
       chapter: '85',
       chapterName: '电机、电气设备',
       dangerous: false,
@@ -253,9 +257,15 @@ describe('customs codes', () => {
 
   test('and UN numbers as well', async () => {
     const numbers = async (keyword: string) =>
-      (await portal.call(commodityCalls.unNumbers, { query: { keyword } }, { token: member, language: 'en' }))
+      (await portal.call(referenceCalls.unNumbers, { query: { keyword } }, { token: member, language: 'en' }))
         .data
-    expect(await numbers('un3480')).toEqual([{ code: 'UN3480', name: 'Lithium ion batteries', class: '9' }])
+    expect(await numbers('un3480')).toEqual([
+      {
+        code: 'UN3480',
+        name: expect.stringContaining('Lithium ion batteries'),
+        ...{ class: '9', subsidiary: '', packingGroups: '', forbiddenByAir: false },
+      },
+    ])
     expect((await numbers('perfume'))[0]?.code).toBe('UN1266')
     expect((await numbers('锂电池')).map(({ code }) => code)).toContain('UN3481')
   })

@@ -5,7 +5,6 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import type { Services } from '#kernel/services.ts'
-import type { ReferenceKeeper } from '#reference/public.ts'
 import { commodityFileAccess, photoKind, wireCommodity } from './keep-commodity.ts'
 import { commodityRoutes } from './routes.ts'
 import { commoditiesOf, forgetRemovedCommodities } from './sql.ts'
@@ -34,9 +33,9 @@ const commoditySearcher = (db: Database): Searcher => ({
   },
 })
 
-export const commodityFeature: Feature<{ services: Services; reference: ReferenceKeeper }> = {
+export const commodityFeature: Feature<{ services: Services }> = {
   name: 'commodity',
-  routes: ({ services, reference }) => commodityRoutes(services, reference),
+  routes: ({ services }) => commodityRoutes(services),
   jobs: ({ services: { db } }) => ({
     'commodity:forget-removed': () =>
       db.transaction().execute(async tx => {

@@ -4,9 +4,7 @@ import { grantsOn } from '#account/public.ts'
 import { recordRoutes } from '#documents/record-routes.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import type { ReferenceKeeper } from '#reference/public.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './commodity-file.ts'
-import { createHsSearch } from './hs-code.ts'
 import { importCommodities } from './import-commodities.ts'
 import { addCommodity, changeCommodity, refuseTakenSku, wireCommodity } from './keep-commodity.ts'
 import {
@@ -17,11 +15,9 @@ import {
   deleteCommodities,
   restoreCommodities,
 } from './sql.ts'
-import { searchUnNumbers } from './un-number.ts'
 
-export const commodityRoutes = (services: Services, reference: ReferenceKeeper) => {
+export const commodityRoutes = (services: Services) => {
   const { db } = services
-  const searchHsCodes = createHsSearch(() => reference.current().hsCodes)
   return defineRoutes('commodity', commodityCalls, commoditySchema, {
     ...recordRoutes({
       db,
@@ -39,7 +35,5 @@ export const commodityRoutes = (services: Services, reference: ReferenceKeeper) 
     import: ({ file }, request) => importCommodities(services, file, request),
     add: ({ body }, { who }) => addCommodity(services, who, body),
     change: ({ body }, { who }) => changeCommodity(services, who, body),
-    hsCodes: async ({ query }, { language }) => searchHsCodes(query.keyword, language),
-    unNumbers: async ({ query }, { language }) => searchUnNumbers(query.keyword, language),
   })
 }

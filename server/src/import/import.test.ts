@@ -183,16 +183,16 @@ describe('a file in the form of the template', () => {
 
   test('a port or warehouse with one wrong letter gets a suggestion in three languages', async () => {
     const bytes = await workbookOf(
-      tableOf(4, [{ ...airRow('P-1'), originPort: 'CNYNT', destinationPort: 'USLAX' }]),
+      tableOf(4, [{ ...airRow('P-1'), originPort: 'CNYTNN', destinationPort: 'USLAX' }]),
     )
     const say = async (language: 'zh' | 'zhtw' | 'en') => {
       const { data } = await desk.upload(bytes, { businessType: '4' }, { language })
       return told(data).filter(text => text.includes('originPort'))
     }
     expect([await say('zh'), await say('zhtw'), await say('en')].flat()).toEqual([
-      '2 originPort: CNYNT：是不是 CNYTN？',
-      '2 originPort: CNYNT：是不是 CNYTN？',
-      '2 originPort: CNYNT: did you mean CNYTN?',
+      '2 originPort: CNYTNN：是不是 CNYTN？',
+      '2 originPort: CNYTNN：是不是 CNYTN？',
+      '2 originPort: CNYTNN: did you mean CNYTN?',
     ])
   })
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Our own tables under server/seed. They hold no quotes and no commas inside a field.
+// Our own tables under server/seed.
 const folder = join(import.meta.dirname, '../../seed')
 
 export const readSeedText = (name: string): string => readFileSync(join(folder, name), 'utf8')
+export const readSeedBytes = (name: string): Buffer => readFileSync(join(folder, name))
 
-/** The rows of a table as fields, without its heading. */
+/** The rows of a table without quotes and commas inside a field, without its heading. */
 export const readSeed = (name: string): string[][] =>
   readSeedText(name)
     .trimEnd()

@@ -14,7 +14,9 @@ test.each([
   ['PR-SAN-JUAN', 'city', 'San Juan'],
   ['US-90001', 'city', 'Los Angeles, CA'],
   ['CA-M5V2T6', 'city', 'Toronto, ON'],
-  ['DE-10115', 'city', '10115 Germany'],
+  ['DE-10115', 'city', 'Berlin'],
+  ['CN-523000', 'city', 'Dongguan'],
+  ['TH-10110', 'city', '10110 Thailand'],
 ])('%s is found', (code, kind, name) => {
   expect(findPlace(places, code)).toMatchObject({ kind, name: { en: name } })
 })
@@ -48,8 +50,15 @@ test('a postcode of Puerto Rico is not in the United States, whichever of the tw
 test('the longest beginning decides which Chinese city a postcode is in', () => {
   expect(placeOfPostcode('CN', '264200')?.city.en).toBe('Weihai')
   expect(placeOfPostcode('CN', '264001')?.city.en).toBe('Yantai')
-  expect(placeOfPostcode('CN', '850000')).toBeUndefined()
-  expect(placeOfPostcode('DE', '10115')).toBeUndefined()
+  expect(placeOfPostcode('CN', '850000')?.city.en).toBe('Lhasa')
+  expect(placeOfPostcode('CN', '999999')).toBeUndefined()
+  expect(placeOfPostcode('TH', '10110')).toBeUndefined()
+})
+
+test('a British postcode lies in its district, not in one whose number begins alike', () => {
+  expect(placeOfPostcode('GB', 'M1 1AE')?.city.en).toBe('Manchester')
+  expect(placeOfPostcode('GB', 'SW1A 1AA')?.city.en).toBe('London')
+  expect(placeOfPostcode('GB', 'EX1 1AA')?.city.en).toBe('Exeter')
 })
 
 test('the countries served are those of the tables, each with a way to check its postcodes', () => {

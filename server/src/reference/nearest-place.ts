@@ -18,10 +18,7 @@ export const nearestPlaces = (
     .toUpperCase()
   if (code.length < 2) return []
   // The most used come first in the book.
-  const near = places
-    .offered()
-    .filter(({ place }) => kinds.has(place.kind) && isOneLetterOff(place.code, code))
-    .map(({ place }) => place)
+  const near = places.offered().filter(place => kinds.has(place.kind) && isOneLetterOff(place.code, code))
   return near.length > 0
     ? near.slice(0, limit)
     : searchPlaces(places, { keyword: typed.slice(0, 60), kinds, country: '', limit })

@@ -9,6 +9,8 @@ export interface OwnPlace extends Place {
   // Of our table of cities, where its city is one of them.
   readonly cityCode: string
   readonly cityPinyin: readonly string[]
+  // Other names that people search by, such as the local one.
+  readonly aliases?: readonly string[]
   // No longer offered, but what names it still shows its name.
   readonly closed: boolean
 }

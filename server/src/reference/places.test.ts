@@ -40,7 +40,10 @@ test('a place has its name and city in the language of the caller', async () => 
 test('whoever asks needs no session', async () => {
   const response = await portal.request(`${referenceCalls.places.path}?keyword=SZX`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ code: 200, data: [{ code: 'SZX', name: '深圳宝安' }] })
+  expect(await response.json()).toMatchObject({
+    code: 200,
+    data: expect.arrayContaining([expect.objectContaining({ code: 'SZX', name: '深圳宝安' })]),
+  })
 })
 
 test.each([
@@ -85,8 +88,11 @@ test.each([
 })
 
 test('pinyin initials find a city, its airport and its ports', async () => {
-  expect(await codes('sz')).toEqual(['SZX', 'CN-SHENZHEN', 'CNYTN', 'CNSHK', 'CNCWN'])
-  expect(await codes('sz', { kind: 'sea' })).toEqual(['CNYTN', 'CNSHK', 'CNCWN'])
+  const inShenzhen = ['SZX', 'CN-SHENZHEN', 'CNYTN', 'CNSHK', 'CNCWN']
+  const found = await codes('sz', { country: 'CN', limit: '50' })
+  expect(found.filter(code => inShenzhen.includes(code))).toEqual(inShenzhen)
+  const ports = await codes('sz', { kind: 'sea', country: 'CN' })
+  expect(ports.filter(code => inShenzhen.includes(code))).toEqual(['CNYTN', 'CNSHK', 'CNCWN'])
 })
 
 test('a better kind of match comes before a more used place', async () => {
@@ -113,9 +119,10 @@ test('a small town of just that name comes before larger ones that only begin so
 test('kinds and country narrow the search', async () => {
   expect(await codes('lax', { kind: 'sea' })).toEqual(['USLAX'])
   const both = await search('los angeles', { kind: 'air, sea' })
-  expect(both.map(place => place.kind)).toEqual(['sea', 'air'])
+  expect(both.map(place => place.kind).slice(0, 2)).toEqual(['sea', 'air'])
+  expect(both.filter(({ kind }) => kind !== 'sea' && kind !== 'air')).toEqual([])
   const canadian = await search('london', { country: 'ca' })
-  expect(canadian.map(place => place.country)).toEqual(['CA'])
+  expect(new Set(canadian.map(place => place.country))).toEqual(new Set(['CA']))
 })
 
 test('no keyword gives the most used places of the kind', async () => {
@@ -132,12 +139,12 @@ test('no keyword gives the most used places of the kind', async () => {
 })
 
 test('a postcode of a country without a table is a place when its form fits', async () => {
-  const [place] = await search('１０１１５', { country: 'DE' })
+  const [place] = await search('１０１１０', { country: 'TH' })
   expect(place).toEqual({
-    ...{ kind: 'city', code: 'DE-10115', name: '10115 德国', city: '', region: '', country: 'DE' },
-    ...{ postcode: '10115', lat: null, lon: null },
+    ...{ kind: 'city', code: 'TH-10110', name: '10110 泰国', city: '', region: '', country: 'TH' },
+    ...{ postcode: '10110', lat: null, lon: null },
   })
-  expect(await search('1011', { country: 'DE' })).toEqual([])
+  expect(await search('1011', { country: 'TH' })).toEqual([])
   expect((await search('sw1a1aa', { country: 'GB' }))[0]?.postcode).toBe('SW1A 1AA')
   expect(await search('10115', { country: 'DE', kind: 'sea' })).toEqual([])
 })
@@ -149,6 +156,8 @@ test('a postcode finds its town, its city by prefix, and the warehouses that hav
     lat: 33.97,
     lon: -118.25,
   })
+  expect((await search('10115', { country: 'DE' }))[0]).toMatchObject({ code: 'DE-10115', city: 'Berlin' })
+  expect((await search('523000'))[0]).toMatchObject({ code: 'CN-523000', city: '东莞' })
   expect((await search('518000', { country: 'CN' }))[0]).toMatchObject({ city: '深圳', postcode: '518000' })
   expect(await codes('518', { country: 'CN' })).toEqual(['CN-SHENZHEN'])
   expect(await codes('92551')).toEqual(['US-92551', 'ONT8', 'ONT6'])
@@ -176,7 +185,10 @@ test('a parameter given twice is refused, and one left empty counts as none', as
       code: 400,
       data: { fields: { [field]: expect.any(String) } },
     })
-  expect(await ask('keyword=SZX&kind=&country=')).toMatchObject({ code: 200, data: [{ code: 'SZX' }] })
+  expect(await ask('keyword=SZX&kind=&country=')).toMatchObject({
+    code: 200,
+    data: expect.arrayContaining([expect.objectContaining({ code: 'SZX' })]),
+  })
   expect(await ask('')).toMatchObject({ code: 200, data: Array(10).fill({}) })
   expect(await ask('keyword[x]=a&__proto__=b')).toMatchObject({ code: 200 })
 })

@@ -18,7 +18,7 @@ export {
 } from './entry/sql.ts'
 export { findPlace } from './find-place.ts'
 export { gatewaysAt } from './gateways.ts'
-export { type HsCode, hsChapter } from './hs-code.ts'
+export { hsChapter } from './hs/chapter.ts'
 export type { LocationIndex } from './location-index.ts'
 export { nearestCountries, nearestPlaces } from './nearest-place.ts'
 export type { Place } from './place.ts'

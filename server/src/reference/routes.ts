@@ -13,8 +13,10 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { countryName, listCountries } from './countries.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
+import { hsCodesUnder, searchHsCodes, wireHsCode } from './hs/search.ts'
 import { wirePlace } from './place.ts'
 import { searchPlaces } from './search-places.ts'
+import { searchUnNumbers } from './un/search.ts'
 
 // spec 3 has no code for a draft.
 const { 0: _draft, ...flowStatuses } = flowStatusWords
@@ -49,4 +51,14 @@ export const referenceRoutes = (reference: ReferenceKeeper) =>
         wirePlace(place, language),
       )
     },
+    hsCodes: async ({ query: { keyword } }, { language }) => {
+      const found = await searchHsCodes(reference.current().hsCodes, keyword)
+      return found.map(one => wireHsCode(one, language))
+    },
+    hsBranches: async ({ query: { parent } }, { language }) =>
+      hsCodesUnder(reference.current().hsCodes, parent).map(({ code, name }) => ({
+        code,
+        name: name[language],
+      })),
+    unNumbers: async ({ query: { keyword } }, { language }) => searchUnNumbers(keyword, language),
   })

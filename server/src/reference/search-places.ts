@@ -2,8 +2,9 @@ import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { findPlace } from './find-place.ts'
 import type { LocationIndex } from './location-index.ts'
-import { keywordOf, rankOf, ranks } from './match-place.ts'
+import { keywordOf, ranks } from './match-place.ts'
 import type { Place } from './place.ts'
+import { rankPlaces } from './place-index.ts'
 import { placeOfAnyPostcode, placeOfPostcode, postcodesStarting } from './place-of-postcode.ts'
 import { cityOfPrefix } from './seeded-cities.ts'
 import { searchTowns } from './town-index.ts'
@@ -29,14 +30,15 @@ export const searchPlaces = (
 ): Place[] => {
   const wanted = (kind: PlaceKind) => kinds.size === 0 || kinds.has(kind)
   const suits = (place: Place) => wanted(place.kind) && (country === '' || place.country === country)
-  const suitable = places.offered().filter(({ place }) => suits(place))
   const key = keywordOf(compact(keyword))
-  if (key.text === '') return keyword === '' ? suitable.slice(0, limit).map(({ place }) => place) : []
+  if (key.text === '') return keyword === '' ? places.offered().filter(suits).slice(0, limit) : []
   const matches: Match[] = []
-  for (const { place, keys } of suitable) {
-    const rank = rankOf(keys, key)
-    if (rank !== undefined) matches.push({ place, rank })
-  }
+  for (const index of places.search())
+    for (const [at, rank] of rankPlaces(index, key)) {
+      const place = index.places[at]
+      // What was changed or closed since is another place by now.
+      if (place && suits(place) && places.byCode.get(place.code) === place) matches.push({ place, rank })
+    }
   if (wanted('city')) {
     matches.push(...cityCodeMatches(places, keyword, suits))
     matches.push(...postcodeMatches(keyword, country, limit))
@@ -68,17 +70,17 @@ const cityCodeMatches = (
   if (whole) return suits(whole) ? [{ place: whole, rank: ranks.code }] : []
   return places
     .offered()
-    .filter(({ place }) => place.code.startsWith(code) && suits(place))
-    .map(({ place }) => ({ place, rank: ranks.codeStart }))
+    .filter(place => place.code.startsWith(code) && suits(place))
+    .map(place => ({ place, rank: ranks.codeStart }))
 }
 
-// Without a country only what the American and Canadian tables know: five digits are a postcode of half
+// Without a country only what the American, Canadian and Chinese tables know: five digits are a postcode of half
 // the world.
 const postcodeMatches = (keyword: string, country: string, limit: number): Match[] => {
   if (!/[\d０-９]/.test(keyword)) return []
   const exact = country
     ? [placeOfAnyPostcode(country, keyword)]
-    : [placeOfPostcode('US', keyword), placeOfPostcode('CA', keyword)]
+    : ['US', 'CA', 'CN'].map(one => placeOfPostcode(one, keyword))
   const matches: Match[] = exact.flatMap(place => (place ? [{ place, rank: ranks.postcode }] : []))
   if (matches.length > 0) return matches
   const start = compact(keyword).toUpperCase()

@@ -30,11 +30,11 @@ test('whoever changes a table that portals take over raises its edition', () => 
 test('the tables hold as many places as they should', () => {
   const count = (kind: string) => seededPlaces().filter(place => place.kind === kind).length
   expect({ sea: count('sea'), air: count('air'), fba: count('fba') }).toEqual({
-    sea: 161,
-    air: 128,
+    sea: 1608,
+    air: 3471,
     fba: 201,
   })
-  expect(count('city')).toBeGreaterThan(400)
+  expect(count('city')).toBeGreaterThan(1900)
 })
 
 test('no two places share a code', () => {
@@ -76,6 +76,7 @@ test('coordinates lie on the globe, and near the city', () => {
   expect(
     offenders(({ lat, lon, cityCode }) => {
       const city = cities.get(cityCode)
+      if (cityCode === '') return false
       return !city || Math.abs(city.lat - lat) > 1.5 || Math.abs(city.lon - lon) > 1.5
     }),
   ).toEqual([])

@@ -1,42 +1,35 @@
-import { lazily, readSeed } from '#kernel/seed.ts'
+import { lazily } from '#kernel/seed.ts'
 import type { OwnPlace } from './own-place.ts'
 import { readingsOf } from './own-place.ts'
 import { nameWithRegion } from './place.ts'
+import { readTable } from './read-table.ts'
 
-// The cities that ports, airports and warehouses stand in, with some large American and Canadian ones that have
-// Chinese names.
+// The cities that ports, airports and warehouses lie in, the cities and counties of China, and cities of other
+// countries with the beginnings of their postcodes.
 export interface SeededCity extends OwnPlace {
   // How its postcodes begin, where our table says so.
   readonly postalPrefixes: readonly string[]
 }
 
+const columns = [
+  ...(['code', 'country', 'region', 'postcode', 'postal_prefixes', 'lat', 'lon', 'weight'] as const),
+  ...(['en', 'zh', 'zhtw', 'pinyin', 'local'] as const),
+]
+
 const cities = lazily(
   () =>
     new Map(
-      readSeed('cities.csv').map(
-        ([
-          code = '',
-          country = '',
-          region = '',
-          postcode = '',
-          prefixes = '',
-          lat,
-          lon,
-          weight,
-          ...names
-        ]) => {
-          const [en = '', zh = '', zhtw = '', pinyin = ''] = names
-          const city = { zh, zhtw, en }
-          const readings = readingsOf(pinyin)
-          const place: SeededCity = {
-            ...{ kind: 'city', code, name: nameWithRegion(city, region), city, region, country, postcode },
-            ...{ lat: Number(lat), lon: Number(lon), weight: Number(weight), closed: false },
-            ...{ pinyin: readings, cityCode: code, cityPinyin: readings },
-            postalPrefixes: prefixes.split(' ').filter(part => part !== ''),
-          }
-          return [code, place]
-        },
-      ),
+      readTable('cities.csv', columns).map(({ code, country, region, postcode, en, ...row }) => {
+        const city = { zh: row.zh || en, zhtw: row.zhtw || en, en }
+        const readings = readingsOf(row.pinyin)
+        const place: SeededCity = {
+          ...{ kind: 'city', code, name: nameWithRegion(city, region), city, region, country, postcode },
+          ...{ lat: Number(row.lat), lon: Number(row.lon), weight: Number(row.weight), closed: false },
+          ...{ pinyin: readings, cityCode: code, cityPinyin: readings, aliases: readingsOf(row.local) },
+          postalPrefixes: row.postal_prefixes.split(' ').filter(part => part !== ''),
+        }
+        return [code, place]
+      }),
     ),
 )
 
@@ -44,17 +37,32 @@ export const seededCities = (): Iterable<SeededCity> => cities().values()
 
 export const seededCity = (code: string): SeededCity | undefined => cities().get(code)
 
+// By country and prefix. Where two cities share one, the first of the table has it.
+const prefixes = lazily(() => {
+  const found = new Map<string, SeededCity>()
+  for (const city of cities().values())
+    for (const prefix of city.postalPrefixes) {
+      const key = city.country + prefix
+      if (!found.has(key)) found.set(key, city)
+    }
+  return found
+})
+
 /** The city whose postcodes begin so; the longest beginning wins (Weihai's 2642 lies within Yantai's 264). */
 export const cityOfPrefix = (country: string, postcode: string): SeededCity | undefined => {
-  let longest = 0
-  let found: SeededCity | undefined
-  for (const city of cities().values()) {
-    if (city.country !== country) continue
-    for (const prefix of city.postalPrefixes) {
-      if (prefix.length <= longest || !postcode.startsWith(prefix)) continue
-      longest = prefix.length
-      found = city
-    }
+  for (const beginning of beginningsOf(country, postcode)) {
+    const city = prefixes().get(country + beginning)
+    if (city) return city
   }
-  return found
+  return undefined
+}
+
+// The beginnings that the table may know, the longest first. In Britain the district (CB10 is not CB1), then the area.
+const beginningsOf = (country: string, postcode: string): string[] => {
+  if (country === 'GB') {
+    const [, area = '', number = ''] = /^([A-Z]{1,2})(\d[A-Z\d]?)?/.exec(postcode.split(' ')[0] ?? '') ?? []
+    return [area + number, (area + number).replace(/[A-Z]$/, ''), area]
+  }
+  const signs = postcode.replace(/[ -]/g, '')
+  return [4, 3].filter(length => signs.length >= length).map(length => signs.slice(0, length))
 }

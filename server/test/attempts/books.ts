@@ -110,8 +110,6 @@ export const commodityAttempts: Attempts<CommodityShapes> = {
   one: { make: async stage => ({ params: await listed(stage) }), shows },
   change: { make: async stage => ({ body: { ...commodity(), ...(await listed(stage)) } }) },
   remove: { make: async stage => ({ params: await listed(stage) }) },
-  hsCodes: { make: () => ({ query: { keyword: '灯' } }) },
-  unNumbers: { make: () => ({ query: { keyword: '1993' } }) },
 }
 
 export const fileAttempts: Attempts<FileShapes> = {
@@ -148,6 +146,9 @@ export const referenceAttempts: Attempts<ReferenceShapes> = {
   countries: calm(),
   dictionary: { make: () => ({ params: { id: 'businessType' } }), idsAreShared: true },
   places: { make: () => ({ query: { keyword: 'shenzhen' } }) },
+  hsCodes: { make: () => ({ query: { keyword: '灯' } }) },
+  hsBranches: { make: () => ({ query: { parent: '85' } }) },
+  unNumbers: { make: () => ({ query: { keyword: '1993' } }) },
 }
 
 export const siteAttempts: Attempts<SiteShapes> = {

@@ -9,7 +9,7 @@ import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useGrants } from '#account/public.ts'
 import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { useCountries } from '#reference/public.ts'
+import { searchHsCodes, searchUnNumbers, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
@@ -123,7 +123,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
               {...form.field('hsCode')}
               label={label('hsCode')}
               hint={say.hsHint}
-              search={commodities.hsCodes}
+              search={searchHsCodes}
             />
           </div>
         </FormPart>
@@ -171,7 +171,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
             {...form.field('unNumber')}
             label={label('unNumber')}
             hint={say.unHint}
-            search={commodities.unNumbers}
+            search={searchUnNumbers}
           />
         </FormPart>
         <FormPart {...part('link', !commodity)}>

@@ -3,7 +3,6 @@ import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
-import type { ComboChoice } from '#ui/field/combo-field.tsx'
 
 export type Commodity = OutputOf<typeof commodityCalls.one>
 type Body = NonNullable<InputOf<typeof commodityCalls.add>['body']>
@@ -47,19 +46,6 @@ export const commodities = {
   template: async () => saveFile(await download(commodityCalls.template, {}), 'commodities.xlsx'),
   import: (file: File, onProgress: (share: number) => void) =>
     upload(commodityCalls.import, file, { onProgress, silent: true }),
-
-  hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
-    const found = await send(commodityCalls.hsCodes, { query: { keyword } }, { signal, silent: true })
-    return found.map(({ code, name, chapter, chapterName }) => ({
-      value: code,
-      text: name,
-      note: `${chapter} ${chapterName}`,
-    }))
-  },
-  unNumbers: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
-    const found = await send(commodityCalls.unNumbers, { query: { keyword } }, { signal, silent: true })
-    return found.map(one => ({ value: one.code, text: one.name, note: one.class }))
-  },
 }
 
 // The list shows a value with its currency; a table of numbers has them side by side.

@@ -7,7 +7,6 @@ import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
-import type { ComboChoice } from '#ui/field/combo-field.tsx'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]
@@ -91,8 +90,4 @@ export const orders = {
 
   commodities: (keyword: string, signal: AbortSignal) =>
     send(commodityCalls.list, { query: { keyword: keyword || undefined, pageSize: 50 } }, silently(signal)),
-  hsCodes: async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
-    const found = await send(commodityCalls.hsCodes, { query: { keyword } }, silently(signal))
-    return found.map(({ code, name, chapter }) => ({ value: code, text: name, note: chapter }))
-  },
 }

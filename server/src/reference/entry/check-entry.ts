@@ -6,9 +6,10 @@ import {
   tidyCode,
 } from '@dtms/contract/desk/place-rule.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { lazily } from '#kernel/seed.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryName } from '../countries.ts'
-import { hsChapter } from '../hs-code.ts'
+import { hsChapter } from '../hs/chapter.ts'
 import type { Place } from '../place.ts'
 import { placeOfPostcode } from '../place-of-postcode.ts'
 import { hasPostcodes, normalisePostcode } from '../postcode-pattern.ts'
@@ -59,7 +60,12 @@ export const checkEntry = (kind: EntryKind, values: EntryValues, spell: Spell): 
     ...{ kind, code, country, postcode, dangerous: false },
     ...(kind === 'fba' ? { ...warehouseNames(code), ...given(namesOf(values)) } : namesOf(values)),
     pinyin: kind === 'fba' ? '' : values.pinyin || spell(values.nameZh),
-    ...cityOf({ ...values, cityEn }, country, region || (known?.region ?? ''), known, spell),
+    ...cityOf(
+      { ...values, cityEn },
+      { country, region: region || (known?.region ?? ''), lat: Number(lat), lon: Number(lon) },
+      known,
+      spell,
+    ),
     ...{ lat: Number(lat), lon: Number(lon), weight: Number(values.weight || defaultWeight) },
   }
 }
@@ -95,12 +101,12 @@ const postcodeOf = (
 // The names of our own table where it has the city; otherwise as typed, in English where nothing was.
 const cityOf = (
   values: Pick<EntryValues, 'cityZh' | 'cityZhtw' | 'cityEn'>,
-  country: string,
-  region: string,
+  at: { country: string; region: string; lat: number; lon: number },
   known: Place | undefined,
   spell: Spell,
 ) => {
-  const seeded = seededAs(values.cityEn, country, region)
+  const { region } = at
+  const seeded = seededAs(values.cityEn, at)
   const told = seeded?.city ?? (known?.city.en === values.cityEn ? known.city : undefined)
   const cityZh = values.cityZh || (told?.zh ?? values.cityEn)
   const isTold = cityZh === told?.zh
@@ -112,8 +118,19 @@ const cityOf = (
   }
 }
 
-const seededAs = (name: string, country: string, region: string) => {
-  const folded = compact(name)
-  const same = [...seededCities()].filter(one => one.country === country && compact(one.city.en) === folded)
+const citiesByName = lazily(() =>
+  Map.groupBy(seededCities(), ({ country, city }) => `${country} ${compact(city.en)}`),
+)
+
+// There is a Florence in several states: the city of that name is meant only where it lies near.
+const nearDegrees = 1.5
+
+const seededAs = (
+  name: string,
+  { country, region, lat, lon }: { country: string; region: string; lat: number; lon: number },
+) => {
+  const same = (citiesByName().get(`${country} ${compact(name)}`) ?? []).filter(
+    city => Math.abs(city.lat - lat) <= nearDegrees && Math.abs(city.lon - lon) <= nearDegrees,
+  )
   return same.find(one => one.region === region) ?? (region === '' && same.length === 1 ? same[0] : undefined)
 }

@@ -24,5 +24,7 @@ export interface Entry {
 }
 
 export interface HeldEntry extends Entry {
+  // Changes whenever the row is written.
+  version: string
   closed: boolean
 }

@@ -1,17 +1,19 @@
 import { seconds } from '#kernel/clock.ts'
 import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
-import { type HsCode, hsCodesOf } from '../hs-code.ts'
+import { type HsCodes, hsCodesOf } from '../hs/search.ts'
 import { type LocationIndex, placeBookOf } from '../location-index.ts'
-import { allEntries, referenceState } from './sql.ts'
+import type { HeldEntry } from './entry.ts'
+import { heldEntries, heldVersions, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
 
 // What the reference tables say at one moment. Never changed: a newer one takes its place.
 export interface ReferenceBook {
   readonly revision: string
+  // What it was made of, for the next one.
+  readonly entries: readonly HeldEntry[]
   readonly places: LocationIndex
-  // Those that are offered.
-  readonly hsCodes: readonly HsCode[]
+  readonly hsCodes: HsCodes
 }
 
 // Keeps the reference book of this process: whole at every moment, replaced in one assignment when the
@@ -62,6 +64,26 @@ export const openReference = async (
 // The number before the rows: a change that comes between the two is read again at the next look.
 const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
   const { revision } = await referenceState(db)
-  const entries = await allEntries(db)
-  return { revision, places: placeBookOf(entries, before?.places), hsCodes: hsCodesOf(entries) }
+  const entries = await readEntries(db, before?.entries)
+  return { revision, entries, places: placeBookOf(entries, before?.places), hsCodes: hsCodesOf(entries) }
+}
+
+// Of thousands of rows a change writes a few: only those are read again.
+const readEntries = async (
+  db: Services['db'],
+  before?: readonly HeldEntry[],
+): Promise<readonly HeldEntry[]> => {
+  if (!before) return heldEntries(db)
+  const known = new Map(before.map(entry => [entry.code, entry]))
+  const versions = await heldVersions(db)
+  const changed = versions.filter(({ code, version }) => known.get(code)?.version !== version)
+  const read =
+    changed.length > 0
+      ? await heldEntries(
+          db,
+          changed.map(({ code }) => code),
+        )
+      : []
+  const fresh = new Map(read.map(entry => [entry.code, entry]))
+  return versions.flatMap(({ code }) => fresh.get(code) ?? known.get(code) ?? [])
 }

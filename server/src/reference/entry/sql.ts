@@ -103,10 +103,29 @@ export const regionsOf = async (db: Queryable, kind: EntryKind, country: string)
   return rows.map(({ region }) => region)
 }
 
-/** All of them, for the books of this process. */
-export const allEntries = async (db: Queryable): Promise<HeldEntry[]> => {
-  const rows = await db.selectFrom('reference_entry').select(entryColumns).orderBy('code').execute()
-  return rows.map(row => ({ ...entryOfRow(row), closed: row.closed_at !== null }))
+const held = sql<SqlBool>`kind <> 'hs' or origin = 'portal' or closed_at is not null`
+const version = sql<string>`updated_at::text`
+
+/** The codes of these rows with what changes whenever one is written. */
+export const heldVersions = (db: Queryable) =>
+  db
+    .selectFrom('reference_entry')
+    .where(held)
+    .select(['code', version.as('version')])
+    .execute()
+
+/**
+ * What the index of this process is made of: every place, and of the customs codes those that differ from the release's
+ * table. The release has thousands, which are read from its file when somebody searches. Only those of `codes`, where given.
+ */
+export const heldEntries = async (db: Queryable, codes?: readonly string[]): Promise<HeldEntry[]> => {
+  let query = db
+    .selectFrom('reference_entry')
+    .where(held)
+    .select([...entryColumns, version.as('version')])
+  if (codes) query = query.where(sql<SqlBool>`code = any(${codes})`)
+  const rows = await query.execute()
+  return rows.map(row => ({ ...entryOfRow(row), closed: row.closed_at !== null, version: row.version }))
 }
 
 export const entryOfRow = (row: Omit<EntryRow, 'id'>): Entry => ({
@@ -141,19 +160,23 @@ export const lockReference = async (tx: Tx) => {
 export const setEdition = (tx: Tx, edition: number) =>
   tx.updateTable('reference_state').set({ edition }).execute()
 
-// A statement takes 65,535 values at most.
-const batch = 1_000
+// Rows as one value: a release brings ten thousand, and a statement takes 65,535 values at most.
+const batch = 5_000
 
 export const insertEntries = async (
   tx: Tx,
   entries: readonly (Entry & { id: string })[],
   origin: EntryOrigin,
 ): Promise<void> => {
-  for (let at = 0; at < entries.length; at += batch)
-    await tx
-      .insertInto('reference_entry')
-      .values(entries.slice(at, at + batch).map(({ id, ...entry }) => ({ id, ...valuesOf(entry), origin })))
-      .execute()
+  for (let at = 0; at < entries.length; at += batch) {
+    const rows = entries.slice(at, at + batch).map(({ id, ...entry }) => ({ id, ...valuesOf(entry), origin }))
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
+    await sql`
+      insert into reference_entry (${columns})
+      select ${columns} from jsonb_populate_recordset(null::reference_entry, ${JSON.stringify(rows)}::jsonb)`.execute(
+      tx,
+    )
+  }
 }
 
 /** Writes it whole; who writes it owns it from then on. */

@@ -21,15 +21,16 @@ import {
 export const takeRelease = async (
   db: Database,
   ids: Ids,
-  { edition, entries }: { edition: number; entries: readonly Entry[] } = {
+  { edition, entries: entriesOf }: { edition: number; entries: () => readonly Entry[] } = {
     edition: releaseEdition.edition,
-    entries: releaseEntries(),
+    entries: releaseEntries,
   },
 ): Promise<boolean> => {
   if ((await referenceState(db)).edition >= edition) return false
   return db.transaction().execute(async tx => {
     // Of several instances that start together, one does it.
     if ((await lockReference(tx)).edition >= edition) return false
+    const entries = entriesOf()
     const held = new Map((await everyEntry(tx)).map(row => [row.code, row]))
     const fresh = entries.filter(({ code }) => !held.has(code))
     if (fresh.length > 0)

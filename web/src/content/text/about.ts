@@ -37,5 +37,25 @@ export const article: Article = {
         },
       ],
     },
+    {
+      heading: { zh: '数据来源', zhtw: '資料來源', en: 'Data sources' },
+      points: [
+        {
+          zh: '机场：airport-data-js（含 OurAirports 等），CC BY 4.0；城市经筛选和改动。',
+          zhtw: '機場：airport-data-js（含 OurAirports 等），CC BY 4.0；城市經篩選和改動。',
+          en: 'Airports: airport-data-js (from OurAirports and others), CC BY 4.0, selected and changed.',
+        },
+        {
+          zh: '城市和邮编：GeoNames，CC BY 4.0，经筛选和改动；日本邮编来自日本邮政。',
+          zhtw: '城市和郵遞區號：GeoNames，CC BY 4.0，經篩選和改動；日本郵遞區號來自日本郵政。',
+          en: 'Cities and postcodes: GeoNames, CC BY 4.0, selected and changed; Japanese postcodes from Japan Post.',
+        },
+        {
+          zh: 'HS 编码：2022 年版协调制度（UN Comtrade，PDDL）；中文名称来自公开的海关统计目录。危险品：49 CFR 172.101。',
+          zhtw: 'HS 編碼：2022 年版調和制度（UN Comtrade，PDDL）；中文名稱來自公開的海關統計目錄。危險品：49 CFR 172.101。',
+          en: 'HS codes: Harmonized System 2022 (UN Comtrade, PDDL); Chinese names from published customs statistics tables. Dangerous goods: 49 CFR 172.101.',
+        },
+      ],
+    },
   ],
 }

@@ -3,7 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { Package, Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { useCountries } from '#reference/public.ts'
+import { searchHsCodes, searchUnNumbers, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
@@ -98,7 +98,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         maxLength={40}
         placeholder={say.hsHint}
         // Before a code is typed, what the goods are called is as good a word as any.
-        search={(text, signal) => orders.hsCodes(text || line.nameEn || line.nameZh, signal)}
+        search={(text, signal) => searchHsCodes(text || line.nameEn || line.nameZh, signal)}
       />
       <CompactNumber {...bind('quantity')} required rule={{ mode: 'integer', digits: 7 }} />
       <CompactNumber
@@ -111,7 +111,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         {...bind('battery')}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
       />
-      <CompactText {...bind('unNumber')} maxLength={10} placeholder="UN3481" />
+      <CompactCombo {...bind('unNumber')} maxLength={40} placeholder="UN3481" search={searchUnNumbers} />
       <details className={styles.extra}>
         <summary>{say.more}</summary>
         <div className={styles.grid}>

@@ -10,6 +10,8 @@ import { Field, type FieldProps } from './field.tsx'
 export interface ComboChoice {
   value: string
   text: string
+  // The whole text where `text` is a part of it: shown while the choice is marked.
+  whole?: string
   // Small and grey behind it.
   note?: string
 }
@@ -145,7 +147,7 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
                 onClick={() => choose(choice)}
               >
                 <span className={styles.value}>{choice.value}</span>
-                <span className={styles.text}>{choice.text}</span>
+                <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
                 {choice.note && <span className={styles.note}>{choice.note}</span>}
               </div>
             ))}

@@ -1,0 +1,22 @@
+import { readCsvRows } from '#documents/spreadsheet/csv.ts'
+import { readSeedBytes } from '#kernel/seed.ts'
+
+/** The rows of a seed table that may hold commas and quotes: its fields by the words of the heading. */
+export const readTable = <Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): Record<Column, string>[] => {
+  const rows: Record<Column, string>[] = []
+  let positions: number[] = []
+  readCsvRows(readSeedBytes(file), (number, cells) => {
+    if (number === 0) {
+      positions = columns.map(column => cells.indexOf(column))
+      if (positions.includes(-1)) throw new Error(`${file} lacks one of the columns ${columns.join(', ')}`)
+      return
+    }
+    const row = {} as Record<Column, string>
+    for (const [at, column] of columns.entries()) row[column] = String(cells[positions[at] as number] ?? '')
+    rows.push(row)
+  })
+  return rows
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { compact, fold } from '#kernel/text/fold.ts'
+import { releaseBook } from '../../test/release-book.ts'
+import { hsCodesOf, searchHsCodes } from './hs/search.ts'
+import { readTable } from './read-table.ts'
+import { searchPlaces } from './search-places.ts'
+import { withoutBrackets } from './short-name.ts'
+
+// Everyday words with the heading or the place that people mean by them, written down before the search was built.
+const words = readFileSync(new URL('../../test/search-words.csv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map(line => line.split(','))
+  .map(([kind, , word = '', country = '', expected = '']) => ({ kind, word, country, expected }))
+
+const first = 3
+const places = releaseBook()
+const codes = hsCodesOf([])
+
+const findsHeading = async (word: string, expected: string): Promise<boolean> =>
+  (await searchHsCodes(codes, word))
+    .slice(0, first)
+    .some(({ code }) => expected.split(' ').includes(code.slice(0, 4)))
+
+const findsPlace = (keyword: string, country: string, expected: string): boolean =>
+  searchPlaces(places, { keyword, kinds: new Set(), country, limit: first }).some(
+    place =>
+      place.kind === 'city' &&
+      compact(`${place.country} ${withoutBrackets(place.city.en)}`) === compact(expected),
+  )
+
+test('nine of ten everyday words find what they mean among the first three', async () => {
+  const missed: string[] = []
+  for (const { kind, word, country, expected } of words) {
+    const found = kind === 'goods' ? await findsHeading(word, expected) : findsPlace(word, country, expected)
+    if (!found) missed.push(word)
+  }
+  expect(words).toHaveLength(200)
+  expect(missed.length, `not found: ${missed.join(', ')}`).toBeLessThanOrEqual(words.length / 10)
+})
+
+test('none of these words is one of the everyday words of the table', () => {
+  const table = new Set(readTable('hs-words.csv', ['word']).map(({ word }) => fold(word)))
+  expect(words.filter(({ kind, word }) => kind === 'goods' && table.has(fold(word)))).toEqual([])
+})
+
+test('every everyday word points to a code or a heading that exists', async () => {
+  const known = new Set(readTable('hs-2022.csv', ['code']).map(({ code }) => code))
+  const pointing = [...readTable('hs-words.csv', ['code']), ...readTable('hs-words-zhtw.csv', ['code'])]
+  expect(pointing.filter(({ code }) => !known.has(code))).toEqual([])
+})
