@@ -1,9 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-// Three suites: `unit` needs nothing but Node; `api` goes through the front door on a real PostgreSQL; `components` draws
+// Three suites: `unit` needs nothing but Node; `api` uses HTTP on a real PostgreSQL; `components` draws
 // the parts of the interface in a real Chromium. The files of a
-// worker share what they imported, which was most of the CPU: tests leave no state behind in modules or globals.
+// worker share their imports, which were most of the CPU: tests leave no state behind in modules or globals.
 
 // A test that asserts nothing could not fail, and fails.
 const expect = { requireAssertions: true }

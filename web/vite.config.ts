@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The pages made here are drawn with the same icons as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   resolve: {
-    // The router's store asks for a stand-in for what React has had built in since 18.
+    // The router's store imports a shim of what React has had built in since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {

@@ -7,7 +7,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 
 export const AccountDialogs = ({ name, email, reason }: OpenDialog) => {
-  // Whoever goes back leaves the page that asked for it: it must not lie over the one before.
+  // Going back leaves the page that asked for the dialog: it must not cover the one before.
   useEffect(() => {
     window.addEventListener('popstate', closeDialog)
     return () => window.removeEventListener('popstate', closeDialog)

@@ -13,7 +13,7 @@ export const ActivatePage = () => {
   const activation = useActivation()
   const navigate = useNavigate()
 
-  // From home: a login loads the page anew, and this one has nothing more to say.
+  // From home: a login reloads the page, and this one is finished.
   const goToLogin = async () => {
     await navigate({ to: '/' })
     openDialog('login')

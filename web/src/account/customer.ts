@@ -18,7 +18,7 @@ export const currentCustomer = store.get
 
 let loading: { token: string; done: Promise<void> } | undefined
 
-// spec 8: the top bar's fetch ignores failures. Whoever asks while an answer is under way waits for that.
+// spec 8: the top bar's fetch ignores failures. A call during a running fetch waits for that one.
 export const loadCustomer = (): Promise<void> => {
   const token = sessionToken()
   if (token === '') return Promise.resolve()
@@ -26,7 +26,7 @@ export const loadCustomer = (): Promise<void> => {
     const done = account
       .current({ silent: true })
       .then(customer => {
-        // Signed out or in as somebody else meanwhile: this answer is nobody's.
+        // The user signed out or changed meanwhile: drop this response.
         if (sessionToken() !== token) return
         store.set(customer)
         writeStored('user', customer)

@@ -8,7 +8,7 @@ const importDialogs = () => loadChunk('account-dialogs', () => import('./account
 // Called when the pointer or the focus comes near a button that opens a dialog.
 export const preloadDialogs = (): void => {
   importDialogs().catch(() => {
-    // The click will try again and say what is wrong.
+    // The click tries again and shows what is wrong.
   })
 }
 

@@ -21,7 +21,7 @@ const store = createStore<OpenDialog | undefined>(
   readStored('isResetPwd') ? { name: 'reset', email: '', reason: '' } : undefined,
 )
 
-// Nobody is signed in and no dialog waits: what a page made beforehand shows is what there is to show.
+// No user is signed in and no dialog waits: the prerendered page is complete.
 export const isStrangersPage = (): boolean => sessionToken() === '' && store.get() === undefined
 
 export const useOpenDialog = (): OpenDialog | undefined => useStore(store)
@@ -33,8 +33,8 @@ export const openDialog = (name: DialogName, email = '', reason = ''): void => {
 
 export const closeDialog = (): void => store.set(undefined)
 
-// Following a mailed reset link: the secret waits until the dialog has used it, in storage for a reload and
-// in memory for a browser that keeps nothing.
+// Following a mailed reset link: the secret waits until the dialog has used it, in storage for a reload and in memory
+// for a browser without storage.
 let waitingSecret = readStored('resetToken') ?? ''
 export const resetSecret = (): string => waitingSecret
 

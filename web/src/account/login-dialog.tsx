@@ -44,9 +44,9 @@ export const LoginDialog = ({ email }: { email: string }) => {
         await loadCustomer()
         return
       }
-      // spec 4: the success stands for 1.5 s, then the dialog closes, the token is stored, the customer
-      // fetched, and route and page are loaded anew; where a page asked for the login, that page.
-      // PRODUCT 5: staff land on their desk.
+      // spec 4: the success message shows for 1.5 s, then the dialog closes, the token is stored, the customer
+      // fetched, and route and page are reloaded; if a page asked for the login, that page. PRODUCT 5: staff land on
+      // their desk.
       await showMessage('success', say.loginSuccessful)
       closeDialog()
       startSession(token)

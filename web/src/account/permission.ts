@@ -22,8 +22,8 @@ onSessionChange(() => {
   store.set(undefined)
 })
 
-// The area asks before it opens, so that no column, field or button comes after the page; whoever may do more or
-// less than before is asked about again.
+// The area asks before it opens, so that no column, field or button appears after the page; a change of rights asks
+// again.
 export const loadPermission = async (): Promise<void> => {
   const token = sessionToken()
   asked = token
@@ -31,7 +31,7 @@ export const loadPermission = async (): Promise<void> => {
     const models = await send(permissionCalls.models, {}, { silent: true })
     if (sessionToken() === token) store.set(models)
   } catch (error) {
-    // Nothing is granted until somebody asks again.
+    // Nothing is granted until the next request.
     asked = ''
     throw error
   }
@@ -47,7 +47,7 @@ export const usePermission = <Model extends ModelId>(modelId: Model) => {
     isGranted(models ?? [], modelId, kind, enCode)
 }
 
-// For lists and their forms: what is no entry of the page is everybody's who sees the page.
+// For lists and their forms: what is no entry of the page is open to every user of the page.
 export const useGrants = <Model extends ModelId>(modelId: Model) => {
   const may = usePermission(modelId)
   const page: PageEntries = pageEntries[modelId]
@@ -56,7 +56,7 @@ export const useGrants = <Model extends ModelId>(modelId: Model) => {
   return {
     may,
     sees: (column: string) => open('column', column),
-    // Of a new row what may be filled in is shown, of a kept one what may be seen.
+    // A new row shows the editable fields, an existing one the visible ones.
     part: (name: string, isNew: boolean) => ({
       shown: open(isNew ? 'form' : 'column', name),
       editable: open('form', name) && may('button', (isNew ? 'add' : 'edit') as EnCode<Model, 'button'>),

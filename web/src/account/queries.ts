@@ -36,7 +36,7 @@ export const account = {
 
   forgotPassword: (email: string) => send(accountCalls.forgotPassword, { query: { email: email.trim() } }),
 
-  // spec 7: the authorization of this call is the reset token, whoever is signed in.
+  // spec 7: the authorization of this call is the reset token, even if a user is signed in.
   resetPassword: async (password: string, confirmPassword: string, resetToken: string) =>
     send(
       accountCalls.resetPassword,

@@ -34,7 +34,7 @@ export const ResetDialog = () => {
         await account.resetPassword(password, confirmPassword, resetSecret())
       } catch (error) {
         if (error instanceof CallFailure && error.code === codes.expired) {
-          // The link cannot be mended by typing: offer the way to a new one.
+          // Typing cannot repair the link: offer a new one.
           forgetResetLink()
           openDialog('forgot', '', error.message)
         }

@@ -1,6 +1,6 @@
 import type { UserSortKey, UserState } from '@dtms/contract/account/user.ts'
 
-// What the account page shows stands in its address. Read before the page is loaded: types alone of the contract.
+// The account page's state is in its address. Read before the page is loaded: only types of the contract.
 export const accountTabs = ['profile', 'security', 'notices', 'users'] as const
 type AccountTab = (typeof accountTabs)[number]
 const states: readonly UserState[] = ['active', 'invited', 'unverified', 'disabled']
@@ -8,7 +8,7 @@ const sortKeys: readonly UserSortKey[] = ['name', 'email', 'createdAt', 'lastSee
 
 export interface AccountSearch {
   tab?: AccountTab
-  // Of the tab of sub-users: what is looked for, how it is sorted, and who is open.
+  // For the tab of sub-users: search, sort, and the open user.
   q?: string
   state?: UserState
   page?: number

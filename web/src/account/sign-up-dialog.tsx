@@ -36,13 +36,13 @@ const initial = {
   monthlyInternational: '',
 }
 
-// spec 4: whoever has a token now is to look into the mail.
+// spec 4: a user with a token now has to check their mail.
 const finish = (token: string, email: string): void => {
   startSession(token)
   openDialog('created', email.trim())
 }
 
-// One form in two steps: what is typed in either is kept while going back and forth.
+// One form in two steps: input of both is retained while going back and forth.
 export const SignUpDialog = () => {
   const say = useWords(accountText)
   const language = useLanguage()

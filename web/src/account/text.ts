@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// The words of the account dialogs and pages. What is wrong with a field stands in the contract.
+// The texts of the account dialogs and pages. Field errors are in the contract.
 export const accountText = {
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },
   loginName: { zh: '登录名（邮箱）', zhtw: '登入名稱（電子郵件）', en: 'Login (e-mail)' },

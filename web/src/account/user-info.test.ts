@@ -20,7 +20,7 @@ afterAll(() => {
 
 const somebody = { roles: ['owner'], name: '王小明', avatar: '', introduction: '' }
 
-test('whoever has a role is let in', async () => {
+test('a user with a role is let in', async () => {
   data = somebody
   expect(await loadUserInfo()).toEqual(somebody)
 })

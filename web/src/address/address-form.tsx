@@ -87,7 +87,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
     submit: async values => {
       const body = { ...values, kind: values.kind as AddressKind, isDefault: values.isDefault === 'true' }
       const saved = await (address ? addresses.change(address.id, body) : addresses.add(body))
-      // As the server keeps it: the phone with its country's code, the postcode as its country writes it.
+      // As the server stores it: the phone with its country's code, the postcode as its country writes it.
       for (const [name, value] of Object.entries(valuesOf(saved, undefined)))
         form.field(name as AddressColumn).onChange(value)
       onSaved(saved)

@@ -17,7 +17,7 @@ import { type AddressFilter, addresses } from './queries.ts'
 import type { AddressSearch } from './search.ts'
 import { addressText } from './text.ts'
 
-// What is not open yet need not be there.
+// Loaded when it is opened.
 const AddressPanel = lazy(async () => ({
   default: (await loadChunk('address-panel', () => import('./address-panel.tsx'))).AddressPanel,
 }))

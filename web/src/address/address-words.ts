@@ -8,7 +8,7 @@ const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
 // As it is written on a parcel: from the largest to the smallest in Chinese, the other way round elsewhere.
 export const addressLines = (address: Omit<Address, 'id'>, country: string): string => {
-  // A column that somebody may not see is absent (spec 6).
+  // A column that the user may not see is absent (spec 6).
   const { company, contact, phone, email, city } = address
   const { province = '', postcode = '', line1 = '', line2 = '' } = address
   const people = [company, contact, [phone, email].filter(Boolean).join(' ')]

@@ -31,7 +31,7 @@ export const PasteAddress = ({ onSplit }: PasteAddressProps) => {
       const done = count === 0 ? say.splitNone : fill(say.splitDone, { n: count })
       setOutcome(rest ? `${done} ${fill(say.splitRest, { text: rest })}` : done)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

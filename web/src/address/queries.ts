@@ -14,7 +14,7 @@ export const addresses = {
   list: (filter: AddressFilter, after: string | undefined, signal: AbortSignal) =>
     send(addressCalls.list, { query: { ...filter, after, pageSize: listPageSize.max } }, { signal }),
 
-  // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
+  // The list returns one total at a time; the tabs need all of them. Silent: the list itself shows failures.
   counts: async (filter: AddressFilter, signal: AbortSignal) => {
     const count = (kind: AddressKind | undefined) =>
       send(addressCalls.list, { query: { ...filter, kind, pageSize: 1 } }, { signal, silent: true })
@@ -49,7 +49,7 @@ export const addresses = {
   import: (file: File, onProgress: (share: number) => void) =>
     upload(addressCalls.import, file, { onProgress, silent: true }),
 
-  // For whoever needs an address: the defaults and the newest, or those with a word in them.
+  // For address pickers: the defaults and the newest, or those that match a word.
   book: (kind: AddressKind, keyword: string, signal: AbortSignal) =>
     send(
       addressCalls.list,

@@ -1,8 +1,8 @@
 import type { AddressKind, AddressSortKey } from '@dtms/contract/address/address.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the list shows stands in its address: to reload, to go back, to send to a colleague. Read before the page
-// is loaded, so it takes only types from the contract.
+// The list's state is in its address: to reload, to go back, to send to a colleague. Read before the page is loaded,
+// so it takes only types from the contract.
 const kinds: readonly AddressKind[] = ['shipper', 'consignee']
 const sortKeys: readonly AddressSortKey[] = ['createdAt', 'company', 'contact', 'country', 'city', 'postcode']
 const types = ['1', '2', '3', '4', '5'] as const

@@ -1,5 +1,5 @@
-// A page that came with its content is seen, and used, before its script runs. What somebody did until then is
-// not lost: what was typed is typed again, the button that was pressed is pressed again.
+// A prerendered page is visible, and used, before its script runs. Nothing is lost: typed text is typed again, a
+// pressed button is pressed again.
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input'] as const
 
@@ -10,7 +10,7 @@ const sign = new Promise<void>(resolve => {
   somebody = resolve
 })
 
-// Whoever has only just opened the page has not done anything yet.
+// A user who has just opened the page has not done anything yet.
 export const firstSign = (): Promise<void> => (isMade ? sign : Promise.resolve())
 
 // From here until `typedBefore`, for a page that was made beforehand.
@@ -20,7 +20,7 @@ export const watchFirstSigns = (): void => {
   for (const name of signs) addEventListener(name, noticed, options)
   addEventListener('click', remember, options)
   addEventListener('submit', hold, true)
-  // The script itself came late: whoever is in a field already, or has typed, has been here a while.
+  // The script itself came late: a user who is in a field already, or has typed, was active before.
   if (document.activeElement !== document.body || changed().length > 0) noticed()
 }
 
@@ -35,7 +35,7 @@ const remember = ({ target }: MouseEvent): void => {
   if (button && !isAlive(button)) pressed = button
 }
 
-// A form that nobody listens to yet would be sent by the browser itself, and the page be lost with it.
+// Without a listener the browser itself would send the form, and the page would be lost.
 const hold = (event: SubmitEvent): void => {
   if (!isAlive(event.target as Element)) event.preventDefault()
 }

@@ -1,8 +1,8 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
 import type { PortalRouter } from './router.ts'
 
-// A stranger's page starts with the public routes. The others are added when somebody signs in elsewhere, or goes
-// where only they lead: one load, and the router looks again.
+// A visitor's page starts with the public routes. The others are added when a user signs in elsewhere, or navigates
+// to one of them: one load, and the router matches again.
 let waiting: PortalRouter | undefined
 let added: Promise<void> | undefined
 

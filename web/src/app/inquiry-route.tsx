@@ -7,7 +7,7 @@ import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { firstSign, typedBefore } from './before-alive.ts'
 
-// The same for as long as the page is open: what the server has drawn of them is not drawn anew.
+// The same object for as long as the page is open: prerendered content is not drawn again.
 const openSignUp = () => openDialog('sign-up')
 const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
 const lanes = (
@@ -18,7 +18,7 @@ const lanes = (
   </ChunkBoundary>
 )
 
-// The form is in the page that the server gives. What makes it work is loaded at the first sign of somebody.
+// The form is in the prerendered page. Its script is loaded at the first sign of activity.
 const Inquiry = lazy(async () => {
   await firstSign()
   const [{ InquiryPage }, { HomeBelow, LaneMap }] = await Promise.all([loadInquiryPage(), loadHome()])

@@ -28,8 +28,7 @@ if (!root) throw new Error('index.html has no #root')
 const made = root.firstElementChild !== null
 const fits = made && document.documentElement.lang === pageTag() && isStrangersPage()
 
-// The language that a link named has been taken over: the address is one for all languages again, to be
-// shared with whoever reads another.
+// The language of the link has been adopted: the address is the same for all languages again, for sharing.
 const dropLanguageParameter = (): void => {
   const search = new URLSearchParams(location.search)
   if (!search.has(languageParameter)) return
@@ -60,7 +59,7 @@ const show = async () => {
     onSessionChange(addInnerRoutes)
   }
 
-  // What a page of its own already tells the visitor is for the log; the console hears of it too.
+  // Errors that a page already shows go to the log; the console gets them too.
   const report = watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
   const onCaughtError = (error: unknown) => {
     console.error(error)
@@ -73,9 +72,9 @@ const show = async () => {
     </StrictMode>
   )
 
-  // The router takes what is there for its own only when told that a server made it.
+  // The router adopts existing content only if it is marked as server-rendered.
   if (fits) router.ssr = { manifest: undefined }
-  // What is there stays until the same page, or the one that fits better, is ready to take its place.
+  // The existing content stays until the same page, or the matching one, is ready to replace it.
   if (made) await router.load()
   if (fits) hydrateRoot(root, portal, watched)
   else createRoot(root, watched).render(portal)

@@ -16,13 +16,12 @@ import { InquiryRoute } from './inquiry-route.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    // What the document title says before the name of the site.
+    // The document title before the name of the site.
     title?: Words
   }
 }
 
-// The pages that strangers open. Everything behind a login or a mailed link stands in routes.tsx, which they
-// never load.
+// The pages for visitors. Everything behind a login or a mailed link is in routes.tsx, which they never load.
 
 export const root = createRootRoute({
   component: () => (
@@ -99,8 +98,8 @@ export const publicPages = [
 
 export const publicTree = root.addChildren([publicLayout.addChildren([...publicPages])])
 
-// spec 1: the document title is the site's name; a page of its own says what it is in front of it. A page
-// that no route knows says it by `of`.
+// spec 1: the document title is the site's name; a page puts its own title in front of it. A page without a route
+// passes it by `of`.
 const DocumentTitle = ({ of }: { of?: Words }) => {
   const language = useLanguage()
   const site = useSiteTitle()
@@ -113,6 +112,6 @@ const DocumentTitle = ({ of }: { of?: Words }) => {
   return null
 }
 
-// Of the desk's pages it is known only when their table was loaded, and comes with the context.
+// The titles of desk pages are known only when their table was loaded, and come with the context.
 const titleOf = (match: { staticData: { title?: Words }; context: unknown } | undefined): Words | undefined =>
   match?.staticData.title ?? (match?.context as { title?: Words } | undefined)?.title

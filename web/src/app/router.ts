@@ -27,14 +27,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// spec 2: the page scrolls to the top on navigation; a link to where one is already counts too, a change
-// of the search or the fragment does not. A reload keeps its place.
+// spec 2: the page scrolls to the top on navigation; a link to the current page counts too, a change of the search or
+// the fragment does not. A reload restores its position.
 export const scrollToTopOnNavigation = (router: PortalRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
     if (!fromLocation || (hrefChanged && !pathChanged)) return
     scrollTo(0, 0)
-    // Whoever cannot see the page change hears where they are, and Tab starts from there.
-    // A menu that was opened meanwhile would close under the pointer.
+    // Screen readers announce the new page, and Tab starts from there. A menu that was opened meanwhile would close
+    // under the pointer.
     if (pathChanged && !document.activeElement?.closest('[role=menu]'))
       document.getElementById('main')?.focus({ preventScroll: true })
   })

@@ -50,7 +50,7 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(loadConfirmEmailPage, 'ConfirmEmailPage'),
 })
 
-// A mailed reset link: the secret is kept, and home opens the reset dialog by the stored flag (spec 2).
+// A mailed reset link: the secret is stored, and home opens the reset dialog by the stored flag (spec 2).
 const reset = createRoute({
   getParentRoute: () => publicLayout,
   path: linkPaths.reset,
@@ -60,7 +60,7 @@ const reset = createRoute({
   },
 })
 
-// Where the goods are, for whoever holds the link: its secret stands in the fragment, which no server sees.
+// Where the goods are, for holders of the link: its secret is in the fragment, which no server sees.
 const track = createRoute({
   getParentRoute: () => publicLayout,
   path: '/track',
@@ -115,7 +115,7 @@ const setup = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
-// spec 2: the customer area. Its pages have addresses of their own; the layout shows them all and keeps them.
+// spec 2: the customer area. Its pages have addresses of their own; the layout shows and caches them.
 const manage = createRoute({
   getParentRoute: () => root,
   id: 'area',
@@ -131,7 +131,7 @@ const area = <const Path extends AreaPath>(path: Path) => {
     staticData: { title: page.title },
     validateSearch: page.readSearch,
     beforeLoad: ({ context }) => admitToPage(path, context.visitor),
-    // Fetched when a pointer comes near; the view itself says where it failed.
+    // Fetched when a pointer comes near; the view itself shows failures.
     loader: () => {
       page.load().catch(() => {})
     },
@@ -160,8 +160,7 @@ const placements = {
 
 const PlacePage = lazyRouteComponent(placePage.load, 'PlacePage')
 
-// PRODUCT 1: the provider's side. Who may come in is asked before any of it is loaded; its table of pages says the
-// rest.
+// PRODUCT 1: the provider's side. Access is checked before any of it is loaded; its table of pages defines the rest.
 const desk = createRoute({
   getParentRoute: () => root,
   path: '/desk',
@@ -169,7 +168,7 @@ const desk = createRoute({
   component: lazyRouteComponent(loadDesk, 'DeskLayout'),
 })
 
-// What it is called, who may open it and what its search means stands in the desk's own table.
+// Its title, roles and search are in the desk's own table.
 const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
   createRoute({
     getParentRoute: () => desk,
@@ -180,7 +179,7 @@ const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
       admitToDeskPage(page, context.visitor)
       return { title: page.title }
     },
-    // Fetched when a pointer comes near; the view itself says where it failed.
+    // Fetched when a pointer comes near; the view itself shows failures.
     loader: async () => {
       const page = (await loadDeskPages()).deskPageAt(path)
       page.load().catch(() => {})

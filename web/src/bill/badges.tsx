@@ -88,7 +88,7 @@ const badgeOf =
     )
   }
 
-// How a thing stands: icon, word and colour.
+// The state of a record: icon, word and colour.
 const ShownBillBadge = badgeOf(billLooks, shownBillStatusWords)
 export const BillBadge = ({ bill }: { bill: Parameters<typeof shownBillStatus>[0] }) => (
   <ShownBillBadge state={shownBillStatus(bill)} />

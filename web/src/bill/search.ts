@@ -1,7 +1,7 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the page shows stands in its address. Everybody who signs in loads this, so it only picks the names; what a
-// value means is the part's to say, which takes what it knows and no other.
+// The page's state is in its address. Every signed-in user loads this, so it only picks the names; each part
+// validates its own values.
 export const billingParts = ['bills', 'charges', 'payments', 'statement'] as const
 export type BillingPart = (typeof billingParts)[number]
 

@@ -11,7 +11,7 @@ const priceName = (quoteId: string): string => `ask-${quoteId}`.slice(0, 64)
 const withPerson = (userId: string): Conversation | undefined =>
   chatState().conversations?.find(one => one.userId === userId)
 
-// spec 4: connect, show, and send the price where one is asked about. False: `send` has said why it could not be.
+// spec 4: connect, show, and send the price of the question. False if that failed; `send` has shown the reason.
 export const beginChat = async ({ conversationId, providerCode, quoteId }: ChatRequest): Promise<boolean> => {
   connectChat()
   try {

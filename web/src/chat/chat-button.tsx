@@ -12,8 +12,8 @@ import { openChat, resumeChat } from './open-chat.ts'
 
 const max = 99
 
-// Opens the chat, and says how much in it is unread. For that the connection stands while a shipper is here; it is
-// made after everything that the page itself needs.
+// Opens the chat, and shows the unread count. For that a shipper is connected; the connection is made after
+// everything that the page itself needs.
 export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | undefined }) => {
   const say = useWords(buttonText)
   const customer = useCustomer()
@@ -24,7 +24,7 @@ export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | und
     if (!isShipper) return
     resumeChat()
     const timer = setTimeout(() => {
-      // Without it there is no count; the window, when it is opened, says what is wrong.
+      // Without it there is no count; the window, when it is opened, shows what is wrong.
       loadChunk('chat-connection', () => import('./connection.ts')).then(
         ({ connectChat }) => connectChat(),
         () => {},

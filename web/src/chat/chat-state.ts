@@ -16,7 +16,7 @@ export interface ChatState {
   // The conversation on the screen: only its messages are shown, the others raise their count (spec 4).
   currentId: string | undefined
   unsent: readonly Unsent[]
-  // Until when somebody in a conversation is taken to be writing.
+  // Until when a participant is shown as typing.
   typing: Readonly<Record<string, number>>
   // An offer whose answer is under way.
   answering: string | undefined
@@ -66,7 +66,7 @@ export const changeConversation = (
     setChat({ conversations: conversations.map(one => (fits(one) ? change(one) : one)) })
 }
 
-// What was said last stands in the list, and its conversation on top of it.
+// The last message is in the list, and its conversation on top of it.
 export const noteNewest = (conversationId: string, message: ListedMessage, isUnread: boolean): boolean => {
   const { conversations = [] } = store.get()
   const known = conversations.find(({ id }) => id === conversationId)

@@ -21,7 +21,7 @@ import { keepUnsent, newClientId, readUnsent, type Unsent } from './unsent.ts'
 // The chat's connection (spec 4 and 7): one for the whole page, opened when it is first needed.
 let socket: KeptSocket | undefined
 let token = ''
-// Answers come in the order of the questions, and do not say which.
+// Responses come in the order of the requests, and do not name them.
 let asks: { conversationId: string; asked: Asked }[] = []
 
 const say = <M extends SentMethod>(method: M, fields: SentFrames[M]): boolean =>
@@ -54,7 +54,7 @@ const frameHandlers = createFrameHandlers({
     // Subscribed by now: whatever is fetched from here on leaves no gap.
     for (const thread of Object.values(threads))
       if (thread.loaded) askMissed(thread.conversationId, lastSeq(thread))
-    // Also where nothing was said, offers may have been withdrawn or replaced meanwhile.
+    // Even without new messages, offers may have been withdrawn or replaced meanwhile.
     for (const { conversationId, loaded, offers } of Object.values(threads))
       if (!loaded || Object.keys(offers).length > 0) ask(conversationId, 'newest')
     void loadConversations()
@@ -89,7 +89,7 @@ export const connectChat = (): void => {
       const line = ({ connecting: 'connecting', broken: 'offline', parked: 'parked', ended: 'off' } as const)[
         state
       ]
-      // A try that follows a break is still a break to whoever looks.
+      // A retry after a break is still shown as a break.
       if (line !== 'connecting' || chatState().line !== 'offline') setChat({ line, answering: undefined })
     },
   })
@@ -113,7 +113,7 @@ const stop = (): void => {
   ended?.end()
 }
 
-// Whoever signs in next finds nothing of this.
+// The next user must find nothing of this.
 onSessionChange(() => {
   if (sessionToken() === token) return
   stop()
@@ -139,7 +139,7 @@ const deliver = ({ userId, type, content, clientId }: Unsent): void => {
   say('SendMessage', { toUserId: userId, messageType: type, messageContent: content, clientId })
 }
 
-// Which conversation is on the screen; its newest page is asked for if it is not there.
+// The visible conversation; its newest page is requested if it is not loaded.
 export const showConversation = (shown: { id: string; userId: string } | undefined): void => {
   setChat({ currentId: shown?.id })
   if (!shown) return
@@ -156,11 +156,11 @@ export const loadOlder = (conversationId: string): void => {
     changeThread(conversationId, before => ({ ...before, loadingOlder: true }))
 }
 
-// Kept first, then sent: once, or as often as it takes under the same name.
+// Stored first, then sent: once, or as often as needed under the same id.
 export const sendMessage = (
   { id, userId }: { id: string; userId: string },
   message: Pick<Unsent, 'type' | 'content'>,
-  // Given where saying it twice would be once too often.
+  // Given if sending it twice would be wrong.
   clientId = newClientId(),
 ): void => {
   if (chatState().unsent.some(one => one.clientId === clientId)) return

@@ -9,7 +9,7 @@ import { showConversation } from './connection.ts'
 import styles from './conversation-list.module.css'
 import { chatText } from './text.ts'
 
-// With whom one talks: who is there, what was said last, and how much of it is unread.
+// The conversations: presence, last message, and unread count.
 export const ConversationList = () => {
   const say = useWords(chatText)
   const language = useLanguage()

@@ -150,11 +150,11 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
         ({ userId, online }) => userId === there.userId && online !== there.online,
         one => ({ ...one, online: there.online }),
       ),
-    // The heartbeat's answer: that it came is all it says.
+    // The heartbeat's response: its arrival is enough.
     heartCheck: () => {},
     refused,
     logout: outgoing.ended,
-    // A line that newer pages took is not over: the close code says so, too.
+    // A connection that newer pages replaced is not over: the close code shows it too.
     closeSocket: ({ reason }) => {
       if (reason !== 'too-many') outgoing.ended()
     },

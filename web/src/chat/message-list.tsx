@@ -18,9 +18,9 @@ interface MessageListProps {
   thread: Thread
   // Whose messages are on the own side (spec 4).
   personId: string
-  // For a side of several, such as the desk's: who speaks for it.
+  // For a side of several people, such as the desk's: who writes for it.
   isOwn?: ((sendUserId: string) => boolean) | undefined
-  // Of this conversation.
+  // The unsent messages of this conversation.
   unsent: readonly Unsent[]
   online: boolean
   partner: string

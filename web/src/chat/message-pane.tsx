@@ -16,7 +16,7 @@ import { emptyThread } from './thread.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
-// The conversation on the screen: who it is with, what was said, and what one says.
+// The visible conversation: the partner, the messages, and the composer.
 export const MessagePane = ({ conversation }: { conversation: Conversation }) => {
   const say = useWords(chatText)
   const { threads, unsent, personId, line, typing } = useChat()

@@ -14,7 +14,7 @@ import { PriceCard } from './price-card.tsx'
 import { type PriceContent, readPrice } from './price-content.ts'
 import { chatText, priceText } from './text.ts'
 
-// What whoever looks at an offer may do about it.
+// What the viewer of an offer may do about it.
 export type OfferActions = (price: PriceContent, offer: OfferNow | undefined) => ReactNode
 
 type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
@@ -22,7 +22,7 @@ type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
 interface MessageRowProps {
   message: Pick<ListedMessage, 'contentType' | 'content'>
   own: boolean
-  // Of one's own messages: how far it has come.
+  // For own messages: the delivery state.
   state?: SendState | undefined
   refusal?: string | undefined
   offers: Readonly<Record<string, OfferNow>>

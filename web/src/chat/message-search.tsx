@@ -17,7 +17,7 @@ interface MessageSearchProps {
   onEnd: () => void
 }
 
-// Searches what is loaded, newest first, and on request what was said before that.
+// Searches the loaded messages, newest first, and on request the older ones.
 export const MessageSearch = ({ thread, sought, foundId, onSought, onFound, onEnd }: MessageSearchProps) => {
   const say = useWords(chatText)
   const box = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { EmojiPicture } from './emoji/emoji-picture.tsx'
 import styles from './message-text.module.css'
 import { textParts } from './text-parts.ts'
 
-// What somebody wrote: line breaks kept, links of the web made links, codes made pictures.
+// A message's text: line breaks preserved, web links made links, codes made pictures.
 export const MessageText = ({ text, sought = '' }: { text: string; sought?: string }) => (
   <span className={styles.text}>
     {textParts(text).map((part, place) => {

@@ -28,7 +28,7 @@ const orderLink = ({ businessType, quoteId }: OfferNow): string =>
 const amountRule = { mode: 'decimal', integerDigits: 7, decimals: 2 } as const
 const maxWords = 200
 
-// What a shipper says to an offer: yes and straight to booking, another price, or no.
+// A shipper's replies to an offer: accept and book, another price, or decline.
 export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
   const say = useWords(priceText)
   const router = useRouter()
@@ -48,7 +48,7 @@ export const OfferAnswer = ({ price, offer }: OfferAnswerProps) => {
   const bookNow = useRef(book)
   bookNow.current = book
 
-  // Accepted here, and the server says so: straight to booking at that price.
+  // Accepted here, and confirmed by the server: straight to booking at that price.
   useEffect(() => {
     if (!accepting.current || offer?.state !== 'accepted' || !offer.quoteId) return
     accepting.current = false

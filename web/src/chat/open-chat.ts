@@ -4,8 +4,8 @@ import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
-// With whom the chat is opened: a provider by its code ('': the portal's default one), and the quote that is asked about; or a conversation by its id, as a
-// letter or a notice names it. None of them: the window alone.
+// The target of the chat: a provider by its code ('' is the portal's default one), and the quote in question; or a
+// conversation by its id, from a mail or a notice. Without any, the window alone.
 export interface ChatRequest {
   conversationId?: string
   providerCode?: string
@@ -23,18 +23,18 @@ export const closeChat = (): void => {
 // How long a question waits for its login.
 const waitMs = 3_600_000
 
-// Whoever is not signed in is led to the login, and then back to what they asked.
+// A visitor is led to the login, and then back to their question.
 export const openChat = (request: ChatRequest = {}): void => {
   const customer = currentCustomer()
   if (sessionToken() === '') {
     writeStored('chatAsk', { ...request, untilMs: Date.now() + waitMs })
     openDialog('login')
   } else if (customer && !isVerified(customer)) openDialog('unverified', customer.email)
-  // A new object each time: asking once more is a question too.
+  // A new object each time: repeating a request is a request too.
   else store.set({ ...request })
 }
 
-// Only once it has been asked: the login loads the page anew, perhaps in the middle of it (spec 4).
+// Only after the request: the login reloads the page, perhaps in the middle of it (spec 4).
 export const forgetAsked = (): void => removeStored('chatAsk')
 
 // After the login.

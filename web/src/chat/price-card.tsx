@@ -20,7 +20,7 @@ interface PriceCardProps {
   price: PriceContent
   // What has become of it, where it is an offer; undefined while nothing has.
   offer: OfferNow | undefined
-  // What may be done about an offer, by whoever looks at it.
+  // The viewer's actions on an offer.
   actions?: ReactNode
 }
 

@@ -22,7 +22,7 @@ describe('a price message', () => {
     })
   })
 
-  test('speaks the reader’s language where the portal speaks, and leaves people’s words alone', () => {
+  test('the portal’s texts are in the reader’s language, people’s words stay unchanged', () => {
     const price = read({
       data: {
         totalAmount: 100,

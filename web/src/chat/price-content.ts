@@ -13,13 +13,13 @@ interface PriceLine {
 }
 
 export interface PriceContent {
-  // Null where a message does not say it.
+  // Null if the message does not contain it.
   businessType: Mode | null
   origin: string
   destination: string
   service: string
   provider: string
-  // "10 × 268.8 kg" and the like, as the inquiry said it.
+  // "10 × 268.8 kg" and the like, as in the inquiry.
   quantity: number | undefined
   // Box by box, where they are known: "67 × 60 × 40 cm".
   sizes: readonly { quantity: number; text: string }[]
@@ -31,7 +31,7 @@ export interface PriceContent {
   totalCny: number | undefined
   expiresAt: string | undefined
   lines: readonly PriceLine[]
-  // As the server keeps it, or only said by whoever sent it (TRUST).
+  // Confirmed by the server's record, or only claimed by the sender (TRUST).
   verified: boolean
   offer: { id: string; validUntil: string | undefined; reason: string } | undefined
   answer: { kind: PriceAnswer; amount: number | undefined; words: string } | undefined
@@ -125,7 +125,7 @@ const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-// What the portal says in it, in the reader's language; the sender's own words stay as they are.
+// The portal's texts in it, in the reader's language; the sender's own words stay unchanged.
 const inWordsOf = (data: Fields, words: Fields): Fields => {
   const spoken = Array.isArray(words.lines) ? words.lines : []
   return {

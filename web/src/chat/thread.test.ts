@@ -15,13 +15,13 @@ const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq)
 const loaded = (...numbers: number[]) => withListed(emptyThread('c', 'u'), 'newest', page(...numbers))
 
 describe('messages', () => {
-  test('stand by their number, whatever order they come in, and once', () => {
+  test('are ordered by number, whatever order they come in, and once', () => {
     let thread = loaded(3, 2, 1)
     for (const seq of [5, 4, 5, 2]) thread = withMessage(thread, message(seq))
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('that come before the first page are kept until it is there', () => {
+  test('that come before the first page are held until it is loaded', () => {
     const early = withMessage(emptyThread('c', 'u'), message(4))
     expect(gapAfter(early)).toBeUndefined()
     expect(seqs(withListed(early, 'newest', page(3, 2)))).toEqual([2, 3, 4])
@@ -43,7 +43,7 @@ describe('a gap', () => {
   })
 })
 
-test('whether there are older ones is told by the pages at that end only', () => {
+test('only the pages at that end decide whether there are older ones', () => {
   const thread = withListed(emptyThread('c', 'u'), 'newest', { ...page(31, 32), more: true })
   expect(withListed(thread, 'missed', page(33)).more).toBe(true)
   expect(withListed(thread, 'newest', page(33)).more).toBe(true)

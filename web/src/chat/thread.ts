@@ -7,7 +7,7 @@ export interface Thread {
   // The person to write to.
   userId: string
   messages: readonly ListedMessage[]
-  // The newest page has come: what came before it by itself was only kept.
+  // The newest page is loaded: messages before it were only held.
   loaded: boolean
   // There are older ones.
   more: boolean
@@ -44,7 +44,7 @@ const merged = (
 }
 
 export const withMessage = (thread: Thread, message: ListedMessage): Thread => {
-  // Acknowledged once more, from a page that is not loaded: it will come with that.
+  // Acknowledged again, from a page that is not loaded: it will come with that.
   const oldest = thread.messages[0]?.seq ?? 0
   if (thread.loaded && thread.more && message.seq < oldest) return thread
   return { ...thread, messages: merged(thread.messages, [message]) }

@@ -1,8 +1,8 @@
 import type { MessageType } from '@dtms/contract/chat/chat.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
 
-// What somebody has written and the server has not acknowledged. It outlives a reload: the name that the browser gave
-// it makes a second try the same message (PRODUCT 5).
+// Messages that the server has not acknowledged. They survive a reload: the client id makes a retry the same message
+// (PRODUCT 5).
 export interface Unsent {
   clientId: string
   conversationId: string
@@ -14,7 +14,7 @@ export interface Unsent {
   refusal?: string
 }
 
-// Somebody who writes on without a network for hours must not fill the browser's storage.
+// A user who writes offline for hours must not fill the browser's storage.
 const maxKept = 200
 
 const keptOf = (): Record<string, unknown> => {

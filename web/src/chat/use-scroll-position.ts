@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastSeq, type Thread } from './thread.ts'
 
-// Where one looks stays where it is: at the end as long as one is there, and at the same message when older ones are
-// loaded above it. What comes below while one looks elsewhere is counted.
+// The scroll position is stable: at the end as long as it was there, and at the same message when older ones are
+// loaded above it. New messages below are counted meanwhile.
 const nearPx = 48
 
 export const useScrollPlace = (thread: Thread, unsentCount: number, onOlder: () => void) => {

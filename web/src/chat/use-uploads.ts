@@ -17,7 +17,7 @@ export interface Upload {
 
 let made = 0
 
-// Pictures on their way: brought first, then said. One that fails stays until its owner tries again or lets it go.
+// Pictures being uploaded: first uploaded, then sent. A failed one stays until the user retries or removes it.
 export const useUploads = (conversation: { id: string; userId: string }) => {
   const say = useWords(chatText)
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -6,7 +6,7 @@ interface Place {
   top: number
 }
 
-// Where the window stands; undefined until somebody has moved it. It opens again where it was left.
+// The position of the window; undefined until it is moved. It reopens where it was left.
 const place = createStore<Place | undefined>(undefined)
 
 const stepPx = 16

@@ -13,7 +13,7 @@ import { TwoLines } from '#ui/list/two-lines.tsx'
 import styles from './commodity-panel.module.css'
 import type { Commodity } from './queries.ts'
 
-// The name in the reader's own writing; the other one stands small below it, so that the row fits beside the menu.
+// The name in the reader's own script; the other one is small below it, so that the row fits beside the menu.
 const namedBy = (language: Language): CommodityColumn => (language === 'en' ? 'nameEn' : 'nameZh')
 
 export const defaultColumns = (language: Language): readonly CommodityColumn[] => [

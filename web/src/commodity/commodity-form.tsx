@@ -64,7 +64,7 @@ const valuesOf = (commodity: Commodity | undefined): Values => ({
   photo: commodity?.photo ?? '',
 })
 
-// What goods are declared in; a kept one that is another stays on offer.
+// The currencies for declaring goods; another stored one remains in the list.
 const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'CAD', 'AUD']
 
 interface CommodityFormProps {
@@ -87,7 +87,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
       if (brought === 'refused') return
       const values = brought ? { ...filled, photo: brought.id } : filled
       const saved = await (commodity ? commodities.change(commodity.id, values) : commodities.add(values))
-      // As the server keeps it: the HS code without dots, the UN number in full.
+      // As the server stores it: the HS code without dots, the UN number in full.
       for (const [name, value] of Object.entries(valuesOf(saved)))
         form.field(name as FieldName).onChange(value)
       onSaved(saved)

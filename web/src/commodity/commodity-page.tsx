@@ -18,7 +18,7 @@ import type { CommoditySearch } from './search.ts'
 import { commodityText } from './text.ts'
 import { useCommodityList } from './use-commodity-list.ts'
 
-// What is not open yet need not be there.
+// Loaded when it is opened.
 const CommodityPanel = lazy(async () => ({
   default: (await loadChunk('commodity-panel', () => import('./commodity-panel.tsx'))).CommodityPanel,
 }))
@@ -29,7 +29,7 @@ interface PageProps {
   onSearch(next: CommoditySearch, options?: { replace?: boolean }): void
 }
 
-// What the customer ships, as customs and carriers want it said.
+// The customer's goods, described as customs and carriers require.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(commodityText) }
   const language = useLanguage()

@@ -17,7 +17,7 @@ export const commodities = {
   list: (filter: CommodityFilter, after: string | undefined, signal: AbortSignal) =>
     send(commodityCalls.list, { query: { ...filter, after, pageSize: listPageSize.max } }, { signal }),
 
-  // Silent: the list itself says what is wrong.
+  // Silent: the list itself shows failures.
   counts: async (filter: CommodityFilter, signal: AbortSignal) => {
     const count = (dangerous: 'true' | undefined) =>
       send(commodityCalls.list, { query: { ...filter, dangerous, pageSize: 1 } }, { signal, silent: true })

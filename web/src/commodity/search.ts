@@ -1,8 +1,7 @@
 import type { CommoditySortKey } from '@dtms/contract/commodity/commodity.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the list shows stands in its address. Read before the page is loaded, so it takes only types from the
-// contract.
+// The list's state is in its address. Read before the page is loaded, so it takes only types from the contract.
 const sortKeys: readonly CommoditySortKey[] = [
   'createdAt',
   'sku',

@@ -11,7 +11,7 @@ export const useCommodityList = (search: CommoditySearch) => {
     originCountry: search.origin,
     keyword: search.q,
   }
-  // Newest first, until somebody sorts.
+  // Newest first by default.
   const sidx = search.sort ?? 'createdAt'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const filter: CommodityFilter = {

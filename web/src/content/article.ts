@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// A page of text behind the footer: what it says, three languages side by side.
+// A page of text behind the footer: its content in three languages.
 export interface Article {
   lead: Words
   sections: readonly Section[]

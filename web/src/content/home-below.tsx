@@ -7,8 +7,8 @@ interface HomeBelowProps {
   lanes: ReactNode
 }
 
-// Everything under the inquiry stands in the page that the server gives. It comes alive, and where a browser
-// makes the page itself it is loaded, only when it comes near: who has come for a price does not wait for it.
+// Everything under the inquiry is in the prerendered page. It is hydrated, or loaded without prerendering, only when
+// it comes near: visitors who want a price do not wait for it.
 let meet = () => {}
 const near = import.meta.env.SSR
   ? Promise.resolve()
@@ -37,7 +37,7 @@ const watch = (element: HTMLElement | null) => {
 
 const space = { minHeight: 'var(--body-min-height)', paddingTop: 'var(--space-3)' }
 
-// Never drawn anew while it waits: React would throw away what the server gave.
+// Never drawn again while it waits: React would discard the prerendered content.
 export const HomeBelow = memo(({ onSignUp, lanes }: HomeBelowProps) => (
   <div style={space} ref={watch}>
     <ChunkBoundary>

@@ -123,7 +123,7 @@ const Questions = () => {
   )
 }
 
-// Whoever is signed in already has nothing to sign up for.
+// A signed-in user needs no sign-up.
 const SignUp = ({ onSignUp }: { onSignUp: () => void }) => {
   const say = useWords(homeText)
   return useSignedIn() ? (

@@ -9,7 +9,7 @@ export type Start = OutputOf<typeof deskCalls.start>
 export type Figures = OutputOf<typeof deskCalls.figures>
 export type AskedQuote = OutputOf<typeof deskCalls.asked>['list'][number]
 
-// Every call of the feature. The blocks themselves say what could not be read.
+// Every call of the feature. The blocks themselves show load failures.
 export const desk = {
   start: (provider: string, signal: AbortSignal) =>
     send(deskCalls.start, { query: { provider } }, { silent: true, signal }),

@@ -1,6 +1,6 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// The provider that the portal's administrator looks at; absent: all.
+// The provider that a portal admin looks at. Absent means all.
 export interface StartSearch {
   provider?: string
 }

@@ -20,7 +20,7 @@ interface WorkBlockProps {
   provider: string | undefined
 }
 
-// What waits for somebody here, each line leading to the page where it is done.
+// Pending work, each line with a link to its page.
 export const WorkBlock = ({ answer: { value, failure, reload }, provider }: WorkBlockProps) => {
   const say = useWords(startText)
   const language = useLanguage()

@@ -6,7 +6,7 @@ interface FilePictureProps {
   path: string
   alt: string
   className?: string | undefined
-  // Stands there until the picture is, and where there is none.
+  // Shown until the picture is loaded, and if there is none.
   otherwise: ReactNode
 }
 

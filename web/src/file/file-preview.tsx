@@ -9,7 +9,7 @@ import { useFileUrl } from './use-file-url.ts'
 export const previewKind = (name: string): 'picture' | 'tab' | undefined =>
   /\.(png|jpe?g|webp|gif)$/i.test(name) ? 'picture' : /\.pdf$/i.test(name) ? 'tab' : undefined
 
-// Opened at once, while the browser still knows that somebody pressed for it, and filled when the file is there.
+// Opened during the click, while the browser allows it, and filled when the file is loaded.
 export const openInTab = async (path: string): Promise<void> => {
   const tab = globalThis.open('', '_blank')
   try {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { file } from './queries.ts'
 
 interface PictureButtonsProps {
-  // What is chosen, where several pictures stand on one page.
+  // Its label, if several pictures are on one page.
   label?: string
   choose: string
   remove: string
@@ -27,7 +27,7 @@ export const PictureButtons = ({ label, choose, remove, has, onPath }: PictureBu
   const chooser = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const put = async (chosen: File | undefined) => {
-    // A paper would be taken, as a file, and then be shown by nobody.
+    // The server would accept a document as a file, and then no page could show it.
     if (chosen && !isPicture(chosen.name)) {
       void showMessage('error', fieldText('pictureOnly', language))
       return

@@ -5,7 +5,7 @@ export const file = {
   bring: (brought: File, options?: Parameters<typeof upload>[2]) =>
     upload(fileCalls.upload, brought, options),
 
-  // A picture that is missing leaves its place empty; the page has nothing to say about it.
+  // A missing picture leaves its space empty; the page shows no error.
   blob: async (path: string): Promise<Blob> =>
     (await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }, { silent: true })).blob,
 }

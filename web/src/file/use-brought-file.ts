@@ -11,18 +11,18 @@ export interface Brought {
 
 export interface BroughtFile {
   value: Brought | undefined
-  // Of what is under way: its name, and how much of it has left (0 to 1).
+  // The running upload: its name, and its progress (0 to 1).
   progress: { name: string; share: number } | undefined
   // Why the last one was not taken.
   refused: string
   bring: (chosen: File) => void
   remove: () => void
-  // What goes with the form that is being sent: it waits for a file that is still under way. 'refused': that one
-  // did not arrive, which is said at its field, and the form stays.
+  // The file for the form that is being sent: waits for a running upload. 'refused' means that it failed, which is
+  // shown at its field, and the form stays.
   arrived: () => Promise<Brought | 'refused' | undefined>
 }
 
-// A file that goes with a form: brought as soon as it is chosen, so that it is there when the form is sent.
+// A file that goes with a form: uploaded as soon as it is chosen, so that it is ready when the form is sent.
 export const useBroughtFile = (tooBig: string, onArrived?: (brought: Brought) => void): BroughtFile => {
   const [value, setValue] = useState<Brought>()
   const [progress, setProgress] = useState<BroughtFile['progress']>()

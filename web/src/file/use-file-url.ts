@@ -3,8 +3,8 @@ import { onSessionChange } from '#kernel/session.ts'
 import { file } from './queries.ts'
 
 // Files are read with the session's token, which an <img> cannot send: they are fetched once and shown as blob:
-// addresses (PRODUCT 5). Whoever signs in next finds none of them; what is on the screen at that moment may stay until
-// the page goes, so nothing is revoked.
+// addresses (PRODUCT 5). The next user finds none of them; pictures on the page at that moment may stay, so nothing
+// is revoked.
 const kept = new Map<string, Promise<string>>()
 
 onSessionChange(() => kept.clear())

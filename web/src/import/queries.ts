@@ -33,7 +33,7 @@ export const imports = {
   list: (query: ListQuery, signal: AbortSignal) => send(importCalls.list, { query }, { signal }),
   one: (id: string, query: OrderPage, signal: AbortSignal) =>
     send(importCalls.one, { params: { id }, query }, { signal }),
-  // How far a commit is: the page itself says where the server cannot be reached.
+  // The progress of a commit: the page itself shows connection failures.
   progress: (id: string, signal: AbortSignal) =>
     send(importCalls.one, { params: { id }, query: { pageSize: 1 } }, { signal, silent: true }),
   channels: (businessType: ModeText, signal: AbortSignal) =>

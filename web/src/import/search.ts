@@ -2,16 +2,16 @@ import type { ImportOrderState, ImportSortKey, ImportState } from '@dtms/contrac
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the page shows stands in its address: an import can be left and found again. Read before the page is loaded,
-// so it takes only types from the contract.
+// The page's state is in its address: an import can be left and found again. Read before the page is loaded, so it
+// takes only types from the contract.
 const states: readonly ImportState[] = ['mapping', 'checked', 'committing', 'partly', 'committed']
 const shows: readonly ImportOrderState[] = ['bad', 'warned', 'good', 'placed']
 const sortKeys: readonly ImportSortKey[] = ['createTime', 'fileName', 'totalAmount', 'orderCount']
 
 export interface ImportSearch {
-  // Of the next file.
+  // The mode of the next file.
   mode?: ModeText
-  // Of the history.
+  // The search in the history.
   q?: string
   state?: ImportState
   page?: number

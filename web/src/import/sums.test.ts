@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumsText } from './sums.ts'
 
-test('each currency is said by itself, and dollars alone are not said twice', () => {
+test('each currency is shown separately, and dollars alone are not shown twice', () => {
   expect(sumsText([])).toBe('')
   expect(sumsText([{ currency: 'USD', amount: 15 }])).toBe('')
   const said = sumsText([

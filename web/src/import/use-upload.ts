@@ -15,8 +15,8 @@ interface Busy {
   share: number | undefined
 }
 
-// Takes a file to the dry run. What cannot be a table is said at once; all else is the server's to say. Whoever leaves
-// the page meanwhile finds the import among those before.
+// Uploads a file for the dry run. A file that cannot be a table is refused at once; the server checks the rest. A
+// user who leaves the page finds the import in the history.
 export const useUpload = (mode: ModeText, rule: Rule, onUploaded: (id: string) => void) => {
   const say = useWords(startText)
   const [busy, setBusy] = useState<Busy>()

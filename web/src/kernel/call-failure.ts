@@ -5,7 +5,7 @@ import type { Envelope, InvalidInput } from '@dtms/contract/wire.ts'
 export class CallFailure extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
-  // What stands in the way, thing by thing: the call may be sent again with `confirm`.
+  // The obstacles, one by one: the call may be sent again with `confirm`.
   readonly reasons: readonly unknown[]
 
   constructor(failure: {

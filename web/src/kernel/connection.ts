@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts'
 
-// Whether the server can be reached: the browser says when it has no network at all, and `send` reports
-// what became of each request, since a browser that thinks it is online may be wrong.
+// Whether the server is reachable: the browser reports when it has no network at all, and `send` reports the result
+// of each request, because a browser that reports online may be wrong.
 const reachable = createStore(globalThis.navigator?.onLine !== false)
 
 export const useReachable = (): boolean => useStore(reachable)

@@ -18,7 +18,7 @@ export const cookieIn = (cookies: string, name: string): string | undefined => {
   return undefined
 }
 
-// Another program may have set a cookie that is not percent-encoded: it counts as it stands.
+// Another program may have set a cookie that is not percent-encoded: it counts unchanged.
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value)
@@ -46,7 +46,7 @@ export const writeCookie = (name: string, value: string, days: number): void => 
       location.protocol === 'https:',
     )
   } catch {
-    // Cookies are blocked: what they mirror still stands in storage.
+    // Cookies are blocked: their values are still in storage.
   }
 }
 

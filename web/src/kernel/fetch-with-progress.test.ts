@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-// Node has no XMLHttpRequest: this one notes what it is told and answers when the test says so.
+// Node has no XMLHttpRequest: this one records the request and responds when the test triggers it.
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: object) => void } = {}
@@ -39,7 +39,7 @@ const ask = (shares: number[], signal?: AbortSignal) =>
     share => shares.push(share),
   )
 
-test('the request goes out as given, its progress is told, and the answer is a response', async () => {
+test('the request is sent as given, its progress is reported, and the result is a response', async () => {
   const shares: number[] = []
   const answering = ask(shares)
   const request = FakeRequest.last

@@ -1,5 +1,4 @@
-// `fetch` cannot tell how much of a body has left. This does the same by the older interface, which can; `send`
-// is its only user.
+// `fetch` cannot report upload progress. This does the same with XMLHttpRequest, which can; `send` is its only user.
 export const fetchWithProgress = (
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -1,8 +1,7 @@
 import { readStored, writeStored } from './storage.ts'
 
-// Who a visitor is before signing up: a random secret that this browser keeps. What was asked with it, the
-// history of inquiries and their quotes, is shown to nobody else (PRODUCT 5). Where storage is blocked it
-// lasts as long as the page.
+// A visitor's identity before signing up: a random secret of this browser. Inquiries made with it and their quotes
+// are visible only to its holder (PRODUCT 5). If storage is blocked it lasts as long as the page.
 const made = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 

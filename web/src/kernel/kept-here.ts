@@ -1,13 +1,13 @@
 import { linkSecret } from './link-secret.ts'
 
-// What this entry of the browser's history keeps beside its address. It outlasts a reload, which a change of
-// language makes too, and goes with the tab.
+// State of this entry of the browser's history, beside its address. It survives a reload, including one by a change
+// of language, and ends with the tab.
 export const keptHere = (name: string): unknown => history.state?.[name]
 
 export const keepHere = (name: string, value: unknown): void =>
   history.replaceState({ ...history.state, [name]: value }, '')
 
-// The secret of a mailed link, kept until it is used up: a reload must not turn it into a dead one.
+// The secret of a mailed link, stored until it is used: a reload must not invalidate it.
 export const keptSecret = (name: string): string => {
   if (linkSecret() !== '') keepHere(name, linkSecret())
   const kept = keptHere(name)

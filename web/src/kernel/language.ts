@@ -19,8 +19,8 @@ const cookieDays = 365
 
 const remembered = (): unknown => readStored('language') ?? readCookie(cookieName)
 
-// A link may name the language of the page it leads to (`/faq?lang=en`): search engines know a page's three
-// variants by it, since a cookie and a header tell them nothing.
+// A link may name the language of its page (`/faq?lang=en`): search engines identify a page's three variants by it,
+// because they use neither cookies nor headers.
 export const languageParameter = 'lang'
 const linked = (): Language | undefined => {
   const named = new URLSearchParams(globalThis.location?.search).get(languageParameter)
@@ -41,8 +41,8 @@ export const changeLanguage = (language: Language): void => {
   markPageLanguage()
 }
 
-// At the start: the cookie follows what was chosen before it was kept there, and whoever came by a link that
-// names a language, with no choice made yet, has made it.
+// At the start: the cookie adopts an earlier stored choice, and a link that names a language counts as a choice if
+// there is none yet.
 export const mirrorLanguage = (): void => {
   const kept = readStored('language') ?? linked()
   if (kept === undefined || readCookie(cookieName) === kept) return
@@ -62,7 +62,7 @@ export const markPageLanguage = (): void => {
   document.documentElement.lang = pageTag()
 }
 
-// A room's words, three languages side by side, and the same table reduced to one of them.
+// The texts of a feature, three languages side by side, and the same table reduced to one of them.
 export type WordTable = Readonly<Record<string, Words>>
 export type Said<Table extends WordTable> = { readonly [Name in keyof Table]: string }
 

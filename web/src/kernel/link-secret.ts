@@ -5,7 +5,7 @@
 const secretOf = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
 
-// Whoever follows goods opens his link again and again: it stays in the address, to reload and to bookmark.
+// Users open a tracking link again and again: it stays in the address, to reload and to bookmark.
 const keptAt = '/track'
 
 const take = (): string => {

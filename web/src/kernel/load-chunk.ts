@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 
-// spec 8: a part of the portal that cannot be loaded says 'Loading chunk {id} failed' and why: the file is
-// missing (usually a new version was published meanwhile), it took too long (120 s), or something else.
+// spec 8: a chunk that cannot be loaded shows 'Loading chunk {id} failed' and the reason: the file is missing
+// (usually after a new version), a timeout (120 s), or another one.
 export type ChunkFailureKind = 'missing' | 'timeout' | 'other'
 
 export class ChunkFailure extends Error {
@@ -30,8 +30,8 @@ export const loadChunk = async <Module>(id: string, importer: () => Promise<Modu
   }
 }
 
-// Browsers report a file that could not be fetched as a TypeError, and say no more; the bundler says
-// "Unable to preload" of a style. Without a network that proves nothing about the file.
+// Browsers report a file that could not be fetched only as a TypeError; the bundler reports "Unable to preload" for a
+// style. Without a network that proves nothing about the file.
 const kindOf = (cause: unknown): ChunkFailureKind => {
   const notFetched =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith('Unable to preload'))

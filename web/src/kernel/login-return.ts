@@ -1,5 +1,5 @@
-// The two doors in front of pages that need a login, and where each keeps the way back: the desk's, and the
-// customer area's own login page (spec 2).
+// The two login pages in front of protected pages, and where each stores the way back: the desk's, and the customer
+// area's (spec 2).
 export const loginPath = '/login'
 export const setupPath = '/Setup'
 const doors = [
@@ -10,12 +10,12 @@ const doors = [
 // Routes are matched whatever their case.
 const isAt = (pathname: string, path: string): boolean => pathname.toLowerCase() === path.toLowerCase()
 
-// Where somebody wanted to go before the login stood in the way. Only an address of our own, and no door: what
-// comes with a link must not lead anywhere else.
+// The page requested before the login. Only an address of our own, and no login page: a link must not redirect
+// elsewhere.
 export const returnPath = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\/(?![/\\])(?!(login|setup)\b)/i.test(given) ? given : undefined
 
-// Where a fresh login leads: back to what was asked for, staff to their desk, anybody else stays where they are.
+// The target after a login: the requested page, the desk for staff, otherwise the current page.
 export const pathAfterLogin = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   isStaff: boolean,

@@ -22,11 +22,11 @@ export const decimalsOf = (currency: string): number =>
 export const money = (amount: number, currency = 'USD'): string => {
   const sign = signs[currency]
   if (!sign) return `${figureIn(amount, currency)} ${currency}`
-  // What is taken off: the minus stands before the sign.
+  // A discount: the minus is before the sign.
   return `${amount < 0 ? '-' : ''}${sign}${plain.format(Math.abs(amount))}`
 }
 
-// Where the currency stands above or beside it already.
+// If the currency is already above or beside it.
 export const figureIn = (amount: number, currency: string): string => formatOf(currency).format(amount)
 
 export const bare = (amount: number): string => plain.format(amount)

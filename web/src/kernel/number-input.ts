@@ -1,10 +1,10 @@
-// spec 5 and 9: what may stand in a number field. Integers take 4 digits unless told otherwise, decimals
-// 6 digits before the point and as many after it as the field allows.
+// spec 5 and 9: the allowed input of a number field. Integers take 4 digits by default, decimals 6 digits before the
+// point and as many after it as the field allows.
 export type NumberRule =
   | { mode: 'integer'; digits?: number }
   | { mode: 'decimal'; integerDigits?: number; decimals: number }
 
-// Whoever types Chinese often has full-width digits on: ０-９ and ．are the same numbers.
+// Chinese input methods often produce full-width digits: ０-９ and ．are the same numbers.
 const toAscii = (typed: string): string =>
   typed
     .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))

@@ -4,7 +4,7 @@ import { type GatedRoute, mayOpenRoute, permittedRoutes } from './permission.ts'
 const owner = { roles: ['owner'] }
 const admin = { roles: ['admin'] }
 
-test('a route without roles is open to all, even to somebody without any', () => {
+test('a route without roles is open to all, even to a user without any', () => {
   expect(mayOpenRoute({}, { roles: [] })).toBe(true)
   expect(mayOpenRoute({}, owner)).toBe(true)
 })
@@ -35,14 +35,14 @@ test('what is the portal’s own is closed to a provider’s administrator', () 
   )
 })
 
-test('a member gets what his modules open; who has no list of modules is not limited', () => {
+test('a member gets what their modules open; a user without a list of modules is not limited', () => {
   const billing = { roles: ['owner', 'member'], module: 'billing' }
   expect(mayOpenRoute(billing, { roles: ['member'], modules: ['billing'] })).toBe(true)
   expect(mayOpenRoute(billing, { roles: ['member'], modules: ['orders'] })).toBe(false)
   expect(mayOpenRoute(billing, owner)).toBe(true)
 })
 
-test('children are filtered alike, at every depth, and the table itself stays as it was', () => {
+test('children are filtered the same way, at every depth, and the table itself is unchanged', () => {
   interface Route extends GatedRoute {
     path: string
     children?: Route[]

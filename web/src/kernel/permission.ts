@@ -1,19 +1,19 @@
-// spec 6: which routes somebody may open, as a pure question. The server asks again at every call.
+// spec 6: which routes a user may open, as a pure function. The server checks again at every call.
 export interface GatedRoute {
   // Absent: open to all.
   readonly roles?: readonly string[]
-  // What a member must have been given; absent: no module is needed.
+  // The module a member needs. Absent means none.
   readonly module?: string
-  // Of the portal's own administrators; a provider's do not have it.
+  // Portal admins only; provider admins do not have it.
   readonly portalOnly?: boolean
-  // Of a provider's staff; the portal's own administrators do not have it.
+  // Provider staff only; portal admins do not have it.
   readonly providerOnly?: boolean
   readonly children?: readonly GatedRoute[]
 }
 
 export interface Visitor {
   readonly roles: readonly string[]
-  // A member's modules; absent for everybody who is not limited to some.
+  // A member's modules; absent for users who are not limited.
   readonly modules?: readonly string[] | undefined
   // Staff of the portal itself, who belong to no provider.
   readonly ofPortal?: boolean
@@ -26,7 +26,7 @@ export const mayOpenRoute = (route: GatedRoute, { roles, modules, ofPortal }: Vi
   return route.module === undefined || modules === undefined || modules.includes(route.module)
 }
 
-// The routes that are left, with their children filtered alike.
+// The permitted routes, with their children filtered the same way.
 export const permittedRoutes = <Route extends GatedRoute>(
   routes: readonly Route[],
   visitor: Visitor,

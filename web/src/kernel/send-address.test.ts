@@ -10,7 +10,7 @@ test('parameters of the path are encoded', () => {
   )
 })
 
-test('values that are not there are left out', () => {
+test('absent values are left out', () => {
   expect(urlOf(siteCalls.info, { query: { keyword: undefined, page: 0, none: null } })).toMatch(
     /\?page=0&n=\d+$/,
   )

@@ -57,7 +57,7 @@ test('a file goes as the multipart field `file`, with the headers of every reque
   expect(seen.body).toContain('PK-bytes')
 })
 
-test('a refused upload says why, as any call', async () => {
+test('a refused upload gives the reason, as any call', async () => {
   answer = envelope(413, null, '文件太大')
   await expect(upload(rateCalls.createSheet, sheetFile)).rejects.toMatchObject({
     code: 413,

@@ -172,7 +172,7 @@ describe('what comes of an answer', () => {
     expect(currentMessage.get()?.text).toBe('System Error!')
   })
 
-  test('the message stands for 1.5 s, and a second one takes its place', async () => {
+  test('the message shows for 1.5 s, and a second one replaces it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer = envelope(409, null, 'first')
     await failureOf(send(siteCalls.info))
@@ -221,7 +221,7 @@ describe('what comes of an answer', () => {
     ['zhtw', '系統錯誤！', '無法連線到伺服器，請檢查網路後重試'],
     ['en', 'System Error!', 'The server cannot be reached. Please check your network and try again'],
   ] as const)(
-    'a cut connection: the toast of the specification, and the page says why in %s',
+    'a cut connection: the toast of the specification, and the page gives the reason in %s',
     async (language, toast, words) => {
       changeLanguage(language)
       answer = response => response.destroy()
@@ -246,21 +246,21 @@ describe('the end of a session', () => {
     expect(sessionToken()).toBe('')
   })
 
-  test('other refusals keep it', async () => {
+  test('other refusals leave it', async () => {
     startSession('a-token')
     answer = envelope(403)
     await failureOf(send(accountCalls.current))
     expect(sessionToken()).toBe('a-token')
   })
 
-  test('the lock screen keeps it', async () => {
+  test('the lock screen leaves it', async () => {
     startSession('a-token')
     answer = envelope(600)
     await failureOf(send(callAt('/api/oauth/LockScreen')))
     expect(sessionToken()).toBe('a-token')
   })
 
-  test('a refused reset token says nothing about the session', async () => {
+  test('a refused reset token does not affect the session', async () => {
     startSession('a-token')
     answer = envelope(602)
     const body = { password: 'p', confirmPassword: 'p' }

@@ -18,7 +18,7 @@ import { endSession, sessionToken } from './session.ts'
 import { settings } from './settings.ts'
 import { kernelText } from './text.ts'
 
-// The only place that fetches. Every rule of spec 7 and 8 that concerns a request stands here.
+// The only file that fetches. Every rule of spec 7 and 8 about a request is here.
 
 interface SendOptions {
   signal?: AbortSignal
@@ -30,9 +30,9 @@ interface SendOptions {
   idempotencyKey?: string
   // Reaches the server although the page that sent it is closed meanwhile.
   outlivesPage?: boolean
-  // Of a paper, where it is not to be in the page's.
+  // The language of a document, if it is not the page's.
   language?: Language
-  // Told, from 0 to 1, how much of the body has left.
+  // Called with the progress of the upload, from 0 to 1.
   onProgress?: (share: number) => void
 }
 
@@ -107,7 +107,7 @@ const deliver = async <Answer>(
   try {
     return await exchange(call, input, token, options, read)
   } catch (error) {
-    // Whoever aborts knows it: nothing to show.
+    // The caller aborted: nothing to show.
     if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
     if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
     // What names its reasons is asked about by the page that sent it.
@@ -119,13 +119,13 @@ const deliver = async <Answer>(
 
 const readAnswer = async (response: Response, call: CallAddress): Promise<unknown> => {
   const answer = parsed(await response.text())
-  // A readable envelope tells more than an HTTP status; without one the status decides.
+  // A readable envelope contains more than an HTTP status; without one the status decides.
   if (!response.ok && !isEnvelope(answer)) throw brokenAnswer(response.status)
   return isIn(rawUrls, call.path) ? answer : opened(answer)
 }
 
 const readFile = async (response: Response, call: CallAddress): Promise<DownloadedFile> => {
-  // A file may be JSON itself; an envelope and a page of somebody in between are never attached.
+  // A file may be JSON itself; an envelope or a proxy's page is never an attachment.
   const attached = response.headers.get('content-disposition')
   if (!response.ok || !attached) {
     await readAnswer(response, call)
@@ -140,8 +140,8 @@ const opened = (answer: unknown): unknown => {
   return answer.data
 }
 
-// Only the session that was refused is forgotten: a late answer to an old token, or to a reset link's,
-// says nothing about the present one.
+// Only the refused session is forgotten: a late response to an old token, or to a reset link's, does not concern the
+// current one.
 const forget = (refusedToken: string): void => {
   if (refusedToken === sessionToken()) endSession()
 }
@@ -187,7 +187,7 @@ const exchange = async <Answer>(
   }
 }
 
-// The platform keeps 64 KiB alive in all and refuses what is longer.
+// The platform allows 64 KiB of keepalive bodies in total and refuses more.
 const maxKeptAlive = 16_000
 const isShort = (body: RequestInit['body']): boolean => typeof body === 'string' && body.length < maxKeptAlive
 
@@ -237,7 +237,7 @@ const requestOf = (
   return { ...request, body: JSON.stringify(body) }
 }
 
-// A value that is not there is left out instead of being sent as the word "undefined".
+// An absent value is left out instead of being sent as the word "undefined".
 const entriesOf = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),

@@ -17,7 +17,7 @@ export const onSessionChange = token.subscribe
 export const useSignedIn = (): boolean => useStore(token) !== ''
 
 export const startSession = (newToken: string): void => {
-  // Whoever was cached belonged to the token before.
+  // The cached user belonged to the earlier token.
   removeStored('user')
   writeStored('token', newToken)
   writeCookie(cookieName, newToken, cookieDays)

@@ -12,7 +12,7 @@ export interface Settings {
   slowTimeoutMs: number
   chunkTimeoutMs: number
   messageMs: number
-  // Of one that offers something: time to read it and to reach its button.
+  // For a message with an action: time to read it and to reach its button.
   actionMessageMs: number
   title: string
   device: 'desktop' | 'mobile'
@@ -21,7 +21,7 @@ export interface Settings {
   tagsView: boolean
   fixedHeader: boolean
   sidebarLogo: boolean
-  // spec 1: the error log is kept in production only.
+  // spec 1: the error log is active in production only.
   errorLog: 'production' | 'always'
 }
 

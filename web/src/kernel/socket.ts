@@ -1,16 +1,16 @@
 import { settings } from './settings.ts'
 
-// The only WebSocket of the browser. It stays open as long as it is wanted: what breaks is opened again, later and
-// later, and never by a thousand browsers at the same moment. What the frames mean is the feature's matter.
-// 'parked': the same person has newer ones elsewhere; it waits until somebody uses this page.
+// The only WebSocket of the browser. It is open as long as it is needed: a broken connection is opened again with
+// growing, randomized delays. The feature defines the meaning of the frames. 'parked' means that the same person has
+// newer ones elsewhere; it waits until this page is used.
 type SocketState = 'connecting' | 'broken' | 'parked' | 'ended'
 
 interface SocketWishes {
-  // The connection stands: whoever it is says so.
+  // The connection is open: identify the user.
   opened: () => void
   heard: (frame: string) => void
   changed: (state: SocketState) => void
-  // spec 4: nothing was heard for so long. Re-armed by every incoming message.
+  // spec 4: the maximum silence. Restarted by every incoming message.
   quietMs: number
   quiet: () => void
   // The close code by which the server takes the line for a newer page.
@@ -69,7 +69,7 @@ export const keepSocket = ({
   const open = () => {
     clearTimeout(again)
     if (ended || parked || socket) return
-    // Without a network the browser tells when there is one again.
+    // Without a network the browser reports when there is one again.
     if (navigator.onLine === false) return
     changed('connecting')
     const mine = new WebSocket(addressOf(settings.websocketUrl))
@@ -91,7 +91,7 @@ export const keepSocket = ({
     }
   }
 
-  // Gone, or given up for dead: what it may still say is not heard.
+  // Closed, or considered dead: later frames are ignored.
   const lose = () => {
     const lost = socket
     socket = undefined

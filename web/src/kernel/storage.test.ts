@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-// Node has no localStorage; this one keeps what it is given.
+// Node has no localStorage; this one stores in memory.
 const kept = new Map<string, string>()
 const memory = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keys carry the prefix tms_, and plain texts are kept as they are', () => {
+test('keys have the prefix tms_, and plain texts are stored unchanged', () => {
   writeStored('token', 'abc')
   expect(kept.get('tms_token')).toBe('abc')
   expect(readStored('token')).toBe('abc')
@@ -28,7 +28,7 @@ test('a flag and an object come back as they went in', () => {
   expect(readStored('config')).toEqual({ sysName: '达途供应链' })
 })
 
-test('what was never stored, or is garbled, is not there', () => {
+test('unknown or garbled values are absent', () => {
   kept.set('tms_config', '{broken')
   expect(readStored('config')).toBeUndefined()
   expect(readStored('user')).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { InterfaceSize } from './interface-size.ts'
 
-// What the browser keeps between visits (spec 3). `user` and `config` are caches of answers whose shape
-// belongs to a feature; the kernel only keeps them.
+// The browser's storage between visits (spec 3). `user` and `config` are caches of responses whose shape belongs to a
+// feature; the kernel only stores them.
 export interface Stored {
   token: string
   language: Language
@@ -13,18 +13,18 @@ export interface Stored {
   resetEmail: string
   size: InterfaceSize
   guest: string
-  // Which columns of which list somebody chose to see.
+  // The user's chosen columns of each list.
   columns: unknown
   layout: LayoutChoices
-  // What somebody wrote in the chat and the server has not acknowledged, by person.
+  // Chat messages that the server has not acknowledged, by person.
   chatUnsent: unknown
-  // What a guest wanted to ask a provider when the login stood in the way.
+  // A guest's question to a provider before the login.
   chatAsk: unknown
 }
 
-// What one tab keeps until it is closed: a reload finds it again.
+// Stored per tab until it is closed: it survives a reload.
 export interface StoredForTab {
-  // What stood in an order's form when the page went, by the form's feature.
+  // The content of an order form when the page closed, by the form's feature.
   orderForm: unknown
 }
 
@@ -37,7 +37,7 @@ export interface LayoutChoices {
 
 const storagePrefix = 'tms_'
 
-// Plain texts are kept as they are.
+// Plain texts are stored unchanged.
 const keptAsJson: ReadonlySet<keyof Stored> = new Set([
   'user',
   'config',
@@ -106,7 +106,7 @@ export const writeForTab = <Key extends keyof StoredForTab>(
   }
 }
 
-// Tells when another tab changes a key. `undefined` is a clearing of everything.
+// Reports when another tab changes a key. `undefined` means that everything was cleared.
 export const onStoredElsewhere = (listener: (key: keyof Stored | undefined) => void): void => {
   globalThis.addEventListener?.('storage', event => {
     if (event.key === null) listener(undefined)

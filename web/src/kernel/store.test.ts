@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('listeners hear of changes, not of the same value again, and not after they leave', () => {
+test('listeners get changes, not the same value again, and nothing after they leave', () => {
   const store = createStore(1)
   const listener = vi.fn()
   const leave = store.subscribe(listener)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// A value that lives outside React and tells who is interested when it changes. All shared state of the
-// public pages is made of these: no state library in the entry chunk.
+// A value outside React that notifies subscribers when it changes. All shared state of the public pages uses these:
+// no state library in the entry chunk.
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void

@@ -1,9 +1,9 @@
 import type { WordTable } from './language.ts'
 
 export const kernelText = {
-  // spec 8: what the toast of a network or HTTP failure says.
+  // spec 8: the toast of a network or HTTP failure.
   systemError: { zh: '系统错误！', zhtw: '系統錯誤！', en: 'System Error!' },
-  // What the page says where it happened: the toast is gone after 1.5 s, and the network can be mended.
+  // The message on the page: the toast disappears after 1.5 s, and the network can recover.
   unreachable: {
     zh: '连接不上服务器，请检查网络后重试',
     zhtw: '無法連線到伺服器，請檢查網路後重試',

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-// Dates look alike in every language (DESIGN), in the reader's own time zone.
+// Dates have the same format in every language (DESIGN), in the reader's own time zone.
 export const formatDay = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
@@ -54,7 +54,7 @@ const count = (
   return fill(timeText[n === 1 ? one : many][language], { n })
 }
 
-// Apart from what every page needs: no stranger's page says how long ago something was.
+// Separate from what every page needs: no public page shows how long ago something was.
 const timeText = {
   justNow: { zh: '刚刚', zhtw: '剛剛', en: 'just now' },
   minutesAgo: { zh: '{n} 分钟前', zhtw: '{n} 分鐘前', en: '{n} min ago' },

@@ -46,12 +46,11 @@ export const Bell = ({ buttonClassName }: { buttonClassName: string | undefined 
   )
 }
 
-// Somebody at work learns soon what was given to them or taken away; a window that is only open may wait.
+// Active users get changes of their rights soon; an idle window may wait.
 const workingMs = 4_000
 const everyMs = 60_000
 
-// What is unread, and what somebody may do, follow the server: when the window is looked at again, and now and then
-// while it is.
+// Unread counts and rights follow the server: when the window becomes visible, and periodically while it is.
 const useFreshCustomer = (): void => {
   useEffect(() => {
     const look = () => {

@@ -28,7 +28,7 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
 
   const isRead = (notice: Notice) => notice.read || read === 'all' || read.has(notice.id)
 
-  // Marked at once; where the server would not have it, the count tells.
+  // Marked at once; if the server refuses, the count shows it.
   const mark = (ids?: string[]) => {
     setRead(before => (ids === undefined || before === 'all' ? 'all' : new Set([...before, ...ids])))
     notices.read(ids).catch(silently).finally(onRead)
@@ -99,7 +99,7 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   )
 }
 
-// The list stays as it is; the offline notice says what is wrong.
+// The list stays unchanged; the offline notice shows what is wrong.
 const silently = (error: unknown): undefined => {
   if (!(error instanceof CallFailure)) throw error
 }

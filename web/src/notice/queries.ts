@@ -6,7 +6,7 @@ export type Notice = OutputOf<typeof noticeCalls.list>['list'][number]
 
 const pageSize = 10
 
-// Every call of the feature. The panel itself says where the list could not be read.
+// Every call of the feature. The panel itself shows load failures.
 export const notices = {
   list: (after: string | undefined, signal?: AbortSignal) =>
     send(noticeCalls.list, { query: { pageSize, after } }, { silent: true, ...(signal && { signal }) }),

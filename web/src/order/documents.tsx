@@ -14,7 +14,7 @@ import { TakeBack } from './take-back.tsx'
 import { placeText } from './text/place.ts'
 
 interface DocumentsProps {
-  // What the order needs, whether or not it is there.
+  // What the order needs, uploaded or not.
   kinds: readonly DocumentKind[]
   order: OrderDetail | undefined
   may: boolean
@@ -23,7 +23,7 @@ interface DocumentsProps {
   onChanged: (order: OrderDetail) => void
 }
 
-// The checklist of an order's papers: what is there in all its versions, what is to come.
+// The checklist of an order's documents: uploaded ones in all versions, and missing ones.
 export const Documents = ({ kinds, order, may, orderId, onChanged }: DocumentsProps) => {
   const given = order?.documents ?? []
   const shown = documentKinds.filter(
@@ -66,7 +66,7 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
     try {
       onChanged(await work())
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

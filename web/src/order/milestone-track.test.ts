@@ -15,7 +15,7 @@ test('the track shows what is to come too; an appointment is Amazon’s', () => 
   expect(milestoneTrack([passed('closed', '2026-01-09')], air).at(-1)?.code).toBe('closed')
 })
 
-test('what went wrong stands where it happened', () => {
+test('an exception is at the position where it happened', () => {
   const track = milestoneTrack(
     [
       passed('received', '2026-01-01T00:00:00Z'),

@@ -14,13 +14,13 @@ const papersText = {
 } as const satisfies WordTable
 
 interface OrderPapersProps {
-  // A confirmation says what it costs (spec 6).
+  // A confirmation contains the price (spec 6).
   withPrices?: boolean
   order: { id: string; orderNo: string; flowStatus: number; quantity: number; fba?: unknown }
 }
 
-// An order's papers to save: what was agreed, and a sticker for each piece while goods are to come. For the shipper's
-// panel and the desk's alike.
+// An order's documents to save: the confirmation, and a label for each piece while goods are to come. For the
+// shipper's panel and the desk's.
 export const OrderPapers = ({ order, withPrices = true }: OrderPapersProps) => {
   const say = useWords(papersText)
   const [busy, setBusy] = useState<'confirmation' | 'labels'>()
@@ -30,7 +30,7 @@ export const OrderPapers = ({ order, withPrices = true }: OrderPapersProps) => {
     try {
       await work()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(undefined)

@@ -11,7 +11,7 @@ import { partyWords } from './text/party.ts'
 interface PartyCardProps {
   name: string
   party: Party | null
-  // What stands where nobody is named.
+  // The text if there is no party.
   otherwise?: string
 }
 

@@ -43,7 +43,7 @@ export const orders = {
   one: (id: string, signal?: AbortSignal) =>
     send(orderCalls.one, { params: { id } }, signal ? { signal } : {}),
 
-  // A draft saves itself: the form says whether it could, no toast does.
+  // A draft saves itself: the form shows the result, without a toast.
   saveDraft: (body: PlaceBody, idempotencyKey: string) =>
     send(
       orderCalls.place,

@@ -2,8 +2,7 @@ import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { OrderSortKey } from '@dtms/contract/order/order.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the list shows stands in its address. Read before the page is loaded, so it takes only types from the
-// contract.
+// The list's state is in its address. Read before the page is loaded, so it takes only types from the contract.
 const views = ['0', '1', '2', '3', '4', '5'] as const
 const sortKeys: readonly OrderSortKey[] = ['createTime', 'submitTime', 'readyDate', 'totalAmount']
 const flags = ['1'] as const

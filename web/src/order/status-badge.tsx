@@ -24,7 +24,7 @@ const looks: Readonly<Record<FlowStatus, { tone: 'quiet' | 'wait' | 'adopt' | 'r
     5: { tone: 'quiet', icon: Ban },
   }
 
-// Where an order stands; what waits for somebody is said instead.
+// The status of an order; pending work is shown instead.
 export const StatusBadge = ({
   order,
 }: {

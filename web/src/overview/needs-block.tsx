@@ -17,7 +17,7 @@ import { orderNeeds } from './order-needs.ts'
 import { profileNeeds } from './profile-needs.ts'
 import { overviewText } from './text.ts'
 
-// Who tells what needs me. A feature adds its source here.
+// The sources of pending work. A feature adds its source here.
 const needSources: readonly NeedSource[] = [...offerNeeds, ...billNeeds, ...orderNeeds, ...profileNeeds]
 
 // What needs me now: asked of every feature at once; one that does not answer does not hold up the others.
@@ -29,7 +29,7 @@ export const NeedsBlock = () => {
   const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
   const key = sources.map(({ id }) => id).join()
   const { value, reload } = useAnswer(key, signal => askAll(sources, signal))
-  // What leads to a page that is not there is not asked for.
+  // Work on an unavailable page is not listed.
   const needs = (value?.needs ?? []).filter(({ to }) => to in routesByPath)
   return (
     <Card title={say.needsTitle}>

@@ -16,7 +16,7 @@ export interface Need {
 
 export interface NeedSource {
   id: string
-  // A member without it is not asked to do what he cannot.
+  // Members without it do not get work that they cannot do.
   module?: Module
   ask: (signal: AbortSignal) => Promise<Need[]>
 }

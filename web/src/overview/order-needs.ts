@@ -12,7 +12,7 @@ interface Plan {
   filter: Filter
   search: Readonly<Record<string, string>>
   urgent: boolean
-  // Nobody else can do it.
+  // Only the owner can do it.
   ownerOnly?: true
 }
 
@@ -51,7 +51,7 @@ const countOf = async ({ id, filter, search, urgent }: Plan, signal: AbortSignal
   ]
 }
 
-// Papers are asked for order by order: of those in review or accepted, the newest few.
+// Documents are checked order by order: the newest few of those in review or accepted.
 const looked = 10
 const missingDocuments = async (signal: AbortSignal): Promise<Need[]> => {
   const options = { silent: true, signal }

@@ -5,7 +5,7 @@ import { send } from '#kernel/send.ts'
 import type { Need, NeedSource } from './needs.ts'
 import { needText } from './text.ts'
 
-// What is still missing before the first order, each leading to its page; what is there is not mentioned.
+// What is missing before the first order, each with a link to its page; complete items are left out.
 const missing = (
   id: 'address' | 'commodity' | 'company',
   to: string,

@@ -3,7 +3,7 @@ import { readOverviewSearch } from './search.ts'
 
 const id = '01a1dda9-7ad0-78e5-8009-3dd58d01ab90'
 
-test('a letter names the conversation that it leads to', () => {
+test('a mail names the conversation that it leads to', () => {
   expect(readOverviewSearch({ chat: id, other: '1' })).toEqual({ chat: id })
 })
 

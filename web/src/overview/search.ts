@@ -1,4 +1,4 @@
-// The conversation that a letter or a notice leads to: opened once, then gone from the address.
+// The conversation of a mail or a notice: opened once, then removed from the address.
 export interface OverviewSearch {
   chat?: string
 }

@@ -11,7 +11,7 @@ import {
 // spec 2: an address for each mode, and `/` for all of them at once.
 export type InquiryPath = '/' | ModePath
 
-// Of the pages, in the order of the tabs.
+// The titles of the pages, in the order of the tabs.
 const titles: Readonly<Record<InquiryPath, Words>> = {
   '/': { zh: '询价', zhtw: '詢價', en: 'Quotes' },
   '/exp': { zh: '国际快递报价', zhtw: '國際快遞報價', en: 'Express quotes' },
@@ -25,7 +25,7 @@ export const inquiryPaths = Object.keys(titles) as InquiryPath[]
 const allModes: Words = { zh: '全部方式', zhtw: '全部方式', en: 'All modes' }
 
 interface InquiryMode {
-  // Undefined: every mode that fits (PRODUCT 5).
+  // Undefined means every mode that fits (PRODUCT 5).
   businessType: Mode | undefined
   // The class of its colours.
   key: ModeKey | 'all'

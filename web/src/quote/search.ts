@@ -145,8 +145,8 @@ export const searchOf = (draft: Draft): InquirySearch => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-// For the router: whatever stands in the address bar becomes what it should have been. It keeps the keys that
-// it is not told about, so what is not ours, or no longer holds, is named as gone.
+// For the router: normalizes the content of the address bar. It retains unknown keys, so foreign or outdated ones are
+// named as removed.
 export const readInquirySearch =
   (path: InquiryPath) =>
   (search: Record<string, unknown>): InquirySearch => ({

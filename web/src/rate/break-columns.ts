@@ -2,8 +2,8 @@ import { cellText } from './cell-value.ts'
 import { listAt, readAt, writeAt } from './content-path.ts'
 import { type BreakField, breakFields } from './sheet-fields.ts'
 
-// Prices stand in columns, one for each weight from which any line has a price of its own. A weight that a line
-// has twice, which is a fault, gets a second column, so that both can be seen and one taken away.
+// Prices are in columns, one for each weight from which any line has a price of its own. A duplicate weight, which is
+// a fault, gets a second column, so that both can be seen and one removed.
 export interface BreakColumn {
   at: string
   // 0 for the first break of a line at this weight.

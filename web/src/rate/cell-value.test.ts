@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cellText, cellValue } from './cell-value.ts'
 
-test('money stays text to the letter', () => {
+test('money stays text, character by character', () => {
   expect(cellValue('48.10', 'money')).toBe('48.10')
   expect(cellValue('', 'money')).toBeUndefined()
 })
 
-test('a decimal is a number only where that says the same', () => {
+test('a decimal is a number only if that is equal', () => {
   expect(cellValue('0.5', 'decimal')).toBe(0.5)
   expect(cellValue('0.50', 'decimal')).toBe('0.50')
   expect(cellValue('12a', 'whole')).toBe('12a')

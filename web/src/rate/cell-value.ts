@@ -15,8 +15,8 @@ const listText = (parts: readonly string[]): string => {
   return parts.length === 1 ? `${parts[0]};` : parts.join('; ')
 }
 
-// What was typed or pasted, as the sheet holds it; undefined where the cell is empty. What cannot be
-// understood is kept as it stands: the check will say what is wrong with it.
+// Typed or pasted text, as the sheet holds it; undefined if the cell is empty. Text that cannot be parsed stays
+// unchanged: the check reports what is wrong with it.
 export const cellValue = (typed: string, kind: FieldKind): unknown => {
   const text = typed.trim()
   if (text === '') return undefined

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { codeNote, surchargeName } from './code-words.ts'
 
-test('a charge’s code is told by the sheet’s own name, or the usual one, in each language', () => {
+test('a charge’s code has the sheet’s own name, or the default one, in each language', () => {
   expect(codeNote({ code: 'FSC' }, 'code', 'en')).toBe('Air fuel surcharge')
   expect(codeNote({ code: 'FSC' }, 'code', 'zhtw')).toBe('航空燃油附加費')
   expect(codeNote({ code: 'FSC', text: { zh: '本司燃油' } }, 'code', 'zh')).toBe('本司燃油')
   expect(codeNote({ code: 'FSC', text: { zh: '本司燃油' } }, 'code', 'en')).toBe('Air fuel surcharge')
 })
 
-test('a code that says nothing more than itself has no words, whatever stands there', () => {
+test('a code without a further meaning has no words, whatever the cell contains', () => {
   for (const code of ['X-OWN', '', 7, null, undefined, {}, ['FSC']])
     expect(codeNote({ code }, 'code', 'zh')).toBe('')
   for (const leg of ['nowhere', '', 7, undefined, 'toString']) expect(codeNote({ leg }, 'leg', 'zh')).toBe('')
 })
 
-test('legs, bases, kinds of goods and types of addresses are told too', () => {
+test('legs, bases, kinds of goods and types of addresses have words too', () => {
   expect(codeNote({ leg: 'main' }, 'leg', 'zh')).toBe('干线')
   expect(codeNote({ per: 'kg-gross' }, 'per', 'en')).toBe('per gross kg')
   expect(codeNote({ when: { destinationTypes: [3, 5, 99] } }, 'when.destinationTypes', 'zh')).toMatch(/、/)

@@ -6,8 +6,8 @@ import { destinationTypes, originTypes } from '@dtms/contract/reference/referenc
 import { chargeName } from '@dtms/pricing/sheet/charge-name.ts'
 import { readAt } from './content-path.ts'
 
-// What the codes of a sheet mean (pricing 2). A cell keeps its code, which is what a clerk types and a file holds;
-// the words stand beside it.
+// The meanings of a sheet's codes (pricing 2). A cell contains the code, which clerks type and files hold; the words
+// are beside it.
 const tables: Record<string, Readonly<Record<string | number, Words>>> = {
   leg: quoteLegs,
   per: surchargeBasisWords,
@@ -21,7 +21,7 @@ const tables: Record<string, Readonly<Record<string | number, Words>>> = {
 const wordOf = (key: string, code: unknown, language: Language): string =>
   tables[key]?.[String(code)]?.[language] ?? ''
 
-// '' where a code says nothing more than itself.
+// '' if a code has no further meaning.
 export const codeNote = (item: unknown, key: string, language: Language): string => {
   const value = readAt(item, key)
   if (key === 'code') return chargeNote(value, readAt(item, `text.${language}`), language)

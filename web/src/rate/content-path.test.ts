@@ -11,7 +11,7 @@ test('a path is names and indexes', () => {
   expect(keysOf('')).toEqual([])
 })
 
-test('what is not there is undefined, whatever stands in its place', () => {
+test('an absent value is undefined, whatever is at its position', () => {
   expect(readAt(sheet, 'lines[0].breaks[0].price')).toBe('55.00')
   expect(readAt(sheet, 'lines[7].breaks[0].price')).toBeUndefined()
   expect(readAt({ lines: 'none' }, 'lines[0].from')).toBeUndefined()

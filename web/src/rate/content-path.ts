@@ -14,8 +14,8 @@ export const readAt = (content: unknown, path: string): unknown => {
   return value
 }
 
-// A copy with another value at the path; what stands beside it is shared. undefined takes the field away, and
-// with it the objects that it leaves empty.
+// A copy with another value at the path; its siblings are shared. undefined removes the field, and with it the
+// objects that become empty.
 export const writeAt = (content: unknown, path: string, value: unknown): unknown =>
   written(content, keysOf(path), value)
 

@@ -123,7 +123,7 @@ const ChangeMark = ({ change: { kind, percent } }: { change: Change }) => {
   )
 }
 
-// Dearer is red and points up, cheaper green and down; the sign says it without either.
+// A higher price is red and points up, a lower one green and down; the sign shows it without either.
 const Percent = ({ percent }: { percent: number }) => {
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Equal
   return (
@@ -162,7 +162,7 @@ const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Langua
 
 const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFields } as const
 
-// What a field of a change is called; one that has no name keeps its own, which clerks know from the template.
+// The label of a changed field; one without a label shows its own name, which clerks know from the template.
 const fieldName = (table: keyof typeof tables, key: string, language: Language): string => {
   if (table === 'lines' && key === 'price') return rateText.unitPrice[language]
   if (table === 'lines' && key in breakFields) {

@@ -14,8 +14,8 @@ const parts = {
   limits: rateText.limits,
 } as const
 
-// What the field of a finding is called: “required” alone does not say what is missing. Each tab is laid out once
-// for all findings.
+// The label of a finding's field: “required” alone does not name what is missing. Each tab is laid out once for all
+// findings.
 export const fieldNames = (content: unknown, language: Language): ((finding: Finding) => string) => {
   const grids = new Map<GridTab, SheetGrid>()
   const gridOf = (tab: GridTab): SheetGrid => {

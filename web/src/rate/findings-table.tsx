@@ -9,14 +9,14 @@ import { rateText } from './text.ts'
 
 interface FindingsTableProps {
   findings: readonly Finding[]
-  // It is not published yet: what to do next is said.
+  // It is not published yet: shows what to do next.
   isDraft: boolean
   // What the field is called that it is about.
   fieldOf: (finding: Finding) => string
   onOpen: (finding: Finding) => void
 }
 
-// What the check says, worst first; opening a finding leads to its cell.
+// The findings of the check, worst first; opening one leads to its cell.
 export const FindingsTable = ({ findings, isDraft, fieldOf, onOpen }: FindingsTableProps) => {
   const say = useWords(rateText)
   if (findings.length === 0) {

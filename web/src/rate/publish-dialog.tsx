@@ -22,7 +22,7 @@ interface PublishDialogProps {
   onRefused: () => void
 }
 
-// Publishes now or at a time. What the server refuses is said here, and the findings are fetched anew behind it.
+// Publishes now or at a time. A refusal is shown here, and the findings behind it are loaded again.
 export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: PublishDialogProps) => {
   const say = useWords(rateText)
   const [later, setLater] = useState(false)
@@ -60,7 +60,7 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
       confirm={later ? say.publishLater : say.publishNow}
       check={() => {
         setLeft(true)
-        // What is wrong stands at its field.
+        // The error is at its field.
         return later && (dayError || timeError) ? '' : undefined
       }}
       onConfirm={confirm}

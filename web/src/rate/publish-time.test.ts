@@ -11,7 +11,7 @@ test('what cannot be read is named', () => {
   expect(momentOf('', '')).toEqual({ day: true, time: true })
 })
 
-test('the moment is told in the sheet’s zone', () => {
+test('the moment is shown in the sheet’s zone', () => {
   const moment = new Date('2026-11-14T16:00:00Z')
   expect(timeInZone(moment, 'Asia/Shanghai')).toBe('2026-11-15 00:00')
   expect(timeInZone(moment, 'America/Los_Angeles')).toBe('2026-11-14 08:00')

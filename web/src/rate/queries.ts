@@ -25,7 +25,7 @@ interface SheetPage extends SheetFilter {
   sord: 'asc' | 'desc'
 }
 
-// A draft as somebody has seen it: where a colleague has changed it since, nothing is done.
+// The version of a draft that the user has seen: if a colleague has changed it since, nothing is done.
 export interface SeenDraft {
   id: string
   // Its `updatedAt`.

@@ -37,7 +37,7 @@ interface PageProps {
   onSearch: (next: RatesSearch, options?: { replace?: boolean }) => void
 }
 
-// The pricing clerk's page: what is sold, what is coming, what runs out; import, mend, compare, publish.
+// The pricing clerk's page: sheets that are sold, coming or expiring; import, correct, compare, publish.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
@@ -52,7 +52,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   // Another filter begins at its first page.
   const filter = (news: Partial<RatesSearch>) => change({ ...news, page: undefined })
   const clear = () => change({ q: undefined, mode: undefined, channel: undefined, page: undefined })
-  // The line that somebody was led to is the one sheet's.
+  // The highlighted line belongs to one sheet only.
   const open = (id: string) => change({ sheet: id, part: undefined, line: undefined })
   const close = () => {
     change({ sheet: undefined, part: undefined, line: undefined })
@@ -94,7 +94,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           </Button>
         </div>
       )}
-      {/* What stands below the warning is held back until it is known whether there is one: nothing is pushed down. */}
+      {/* Content below the warning is hidden until it is known whether there is one: nothing shifts. */}
       {expiring ? <ExpiringStrip channels={expiring} onOpen={open} /> : <div data-unsettled />}
       <Tabs
         name={say.views}
@@ -186,7 +186,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   )
 }
 
-// The one that is chosen is there even while the others are under way.
+// The chosen one is listed even while the others are loading.
 const channelChoices = (channels: readonly string[], chosen: string | undefined) =>
   [...new Set([...channels, ...(chosen ? [chosen] : [])])].map(channel => ({ value: channel, text: channel }))
 
@@ -206,7 +206,7 @@ const TemplateMenu = () => {
       items={modeTexts.map(mode => ({
         id: mode,
         label: modes[mode].name[language],
-        // `send` says why it failed.
+        // `send` shows the reason.
         onSelect: () => void rate.saveTemplate(mode, `${say.templateName}-${mode}.xlsx`).catch(() => {}),
       }))}
     />

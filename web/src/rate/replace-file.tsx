@@ -15,7 +15,7 @@ interface ReplaceFileProps {
   onReplaced: () => void
 }
 
-// A file that was mended elsewhere takes the place of its draft.
+// A corrected file replaces its draft.
 export const ReplaceFile = ({ sheet, dirty, onReplaced }: ReplaceFileProps) => {
   const say = useWords(rateText)
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRatesSearch } from './search.ts'
 
-test('what fits is kept', () => {
+test('valid values are retained', () => {
   const search = {
     view: 'draft',
     mode: '2',

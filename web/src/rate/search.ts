@@ -1,8 +1,8 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 
-// What the list shows stands in its address: to reload, to go back, to send to a colleague. This is read before
-// the page is loaded, so it takes only types from the contract: the calls stay out of the entry chunk.
+// The list's state is in its address: to reload, to go back, to send to a colleague. This is read before the page is
+// loaded, so it takes only types from the contract: the calls stay out of the entry chunk.
 export const sheetViews = ['draft', 'scheduled', 'published', 'retired', 'all'] as const
 type SheetView = SheetState | 'all'
 const sortKeys: readonly SheetSortKey[] = [
@@ -28,7 +28,7 @@ export interface RatesSearch {
   // The sheet that is open, and which part of it.
   sheet?: string
   part?: SheetPart
-  // A line of that part, from 0: where somebody was led to.
+  // The linked line of that part, from 0.
   line?: number
 }
 

@@ -75,7 +75,7 @@ export const SheetActions = ({ sheet, dirty, onChanged, onRemoved, onCopied }: S
     try {
       await rate.saveXlsx(sheet.id, `${sheet.channel || sheet.id}.xlsx`)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setSaving(false)

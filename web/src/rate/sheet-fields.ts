@@ -92,7 +92,7 @@ export const lineFields: readonly SheetField[] = [
   f('legDays.delivery', 'whole', '派送天数', '派送天數', 'Delivery days'),
 ]
 
-// The parts of a break's price. A plain price needs no name: its weight says it.
+// The parts of a break's price. A plain price needs no label: its weight is enough.
 export const breakFields = {
   price: { kind: 'money', words: { zh: '', zhtw: '', en: '' } },
   total: { kind: 'money', words: { zh: '整档', zhtw: '整級', en: 'band' } },

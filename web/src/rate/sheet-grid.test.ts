@@ -64,7 +64,7 @@ describe('prices by weight', () => {
     expect(lines.pathOf(1, at)).toBeUndefined()
   })
 
-  test('a weight that stands twice has two columns, and what is no weight stands last', () => {
+  test('a duplicate weight has two columns, and an invalid weight is last', () => {
     const odd = {
       lines: [
         {
@@ -84,7 +84,7 @@ describe('prices by weight', () => {
     expect(breakColumns(odd).map(({ field }) => field)).toEqual(['first', 'firstKg', 'next', 'nextKg'])
   })
 
-  test('anything at all can stand in a draft', () => {
+  test('a draft may contain any value', () => {
     for (const content of [null, 'text', [], { lines: {} }, { lines: [null, 3, { breaks: 'no' }] }]) {
       for (const tab of ['lines', 'places', 'surcharges', 'sheet'] as const) {
         const odd = grid(tab, content)
@@ -95,7 +95,7 @@ describe('prices by weight', () => {
 })
 
 describe('writing a cell', () => {
-  test('a price is changed where it stands', () => {
+  test('a price is changed at its position', () => {
     const lines = grid('lines')
     const after = lines.write(sheet, 0, columnOf(lines, 'price@21#0'), '47.20')
     expect(readAt(after, 'lines[0].breaks[1]')).toEqual({ at: 21, price: '47.20' })
@@ -143,7 +143,7 @@ describe('the cell of a finding', () => {
     expect(find('lines[0].breaks[1].at')).toEqual({ tab: 'lines', row: 0, column: 3 })
   })
 
-  test('a line as a whole, and a line that is not there', () => {
+  test('a line as a whole, and an absent line', () => {
     expect(find('lines[1]')).toMatchObject({ tab: 'lines', row: 1 })
     expect(find('lines[99].from')).toMatchObject({ tab: 'lines', row: 1, column: 0 })
   })

@@ -22,7 +22,7 @@ export type GridTab = (typeof gridTabs)[number]
 export interface SheetGrid {
   columns: readonly GridColumn[]
   rowCount: number
-  // undefined where the cell is a name, or stands for a break that the line does not have.
+  // undefined if the cell is a label, or belongs to a break that the line does not have.
   pathOf: (row: number, column: number) => string | undefined
   // The same column's place in another content, such as the one that was saved.
   pathIn: (content: unknown, row: number, column: number) => string | undefined

@@ -105,7 +105,7 @@ const OpenSheet = ({
       )
       refresh()
     } catch (error) {
-      // `send` has said why; what was typed stays.
+      // `send` has shown the reason; the input stays.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setSaving(false)

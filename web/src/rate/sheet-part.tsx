@@ -26,8 +26,8 @@ interface SheetPartProps {
   goTo: GridPosition | undefined
 }
 
-// One tab of a sheet as a grid. A remark stands at its cell until the cell is changed; the next check says
-// whether that has mended it.
+// One tab of a sheet as a grid. A finding is at its cell until the cell is changed; the next check shows whether it
+// is corrected.
 export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }: SheetPartProps) => {
   const language = useLanguage()
   const say = useWords(rateText)
@@ -120,7 +120,7 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
   )
 }
 
-// Beside the code of a charge, and wherever there is room; elsewhere it would push the amounts out of sight.
+// Beside the code of a charge, and wherever it fits; elsewhere it would push the amounts out of view.
 const wordsOf = (grid: SheetGrid, row: number, column: number) => {
   const { id, width } = grid.columns[column] ?? {}
   const words = grid.noteOf(row, column) || undefined

@@ -71,7 +71,7 @@ export const audienceText = (
 export const countText = (count: number, isMinimum = false): string =>
   `${count.toLocaleString('en-US')}${isMinimum ? '+' : ''}`
 
-// What a sheet is called where it is spoken of: its channel, and its days.
+// The name of a sheet: its channel, and its days.
 export const sheetName = (
   sheet: Pick<SheetRow, 'channel' | 'version'>,
   say: Said<typeof rateText>,

@@ -16,8 +16,8 @@ interface Busy {
   share: number | undefined
 }
 
-// Takes a file to the server as a new draft, or in the place of one. The check is the server's; what cannot even be
-// a sheet is said at once.
+// Uploads a file as a new draft, or as a replacement of one. The server checks it; a file that cannot be a sheet is
+// refused at once.
 export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft) => {
   const say = useWords(rateText)
   const [busy, setBusy] = useState<Busy>()

@@ -45,7 +45,7 @@ export interface SheetDraft {
 export const useSheetDraft = (saved: SavedSheet): SheetDraft => {
   const [state, setState] = useState<DraftState>(unchanged(saved))
   const dirty = state.now.content !== state.saved.content
-  // Fetched anew: what is being corrected stays as it is, and where a colleague was faster the save says so.
+  // Loaded again: the current input stays unchanged, and if a colleague was faster the save reports it.
   if (state.saved.updatedAt !== saved.updatedAt && !dirty) setState(unchanged(saved))
 
   const step = (change: (before: DraftRows) => DraftRows) =>

@@ -16,7 +16,7 @@ export const useSheetList = (search: RatesSearch) => {
     keyword: search.q || undefined,
   }
   const state = search.view === undefined || search.view === 'all' ? undefined : search.view
-  // Newest first, until somebody sorts.
+  // Newest first by default.
   const sidx = search.sort ?? 'createdAt'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.default }

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// Of what lies behind the login and mailed links: no part of the public entry.
+// Texts behind the login and mailed links: no part of the public entry.
 export const innerText = {
   userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
   invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },

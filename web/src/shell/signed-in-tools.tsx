@@ -1,7 +1,7 @@
 import { ChatButton } from '#chat/public.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// What only somebody who is signed in has in the public top bar.
+// The tools of a signed-in user in the public top bar.
 export const SignedInTools = () => (
   <>
     <ChatButton />

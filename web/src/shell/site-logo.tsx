@@ -10,7 +10,7 @@ interface SiteLogoProps {
   icon?: string
 }
 
-// The logo and name of the site, leading home. Our own mark stands in where the site config has no logo.
+// The logo and name of the site, linked to home. Our own logo is the fallback if the site config has none.
 export const SiteLogo = ({ place, nameless = false, icon }: SiteLogoProps) => {
   const { logoIcon } = useSite()
   const title = useSiteTitle()

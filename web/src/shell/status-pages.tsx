@@ -60,7 +60,7 @@ const ChunkFailurePage = ({ failure }: { failure: ChunkFailure }) => {
   )
 }
 
-// What stands in the place of a page that failed: refused, absent, not loaded, or broken.
+// Shown instead of a failed page: refused, absent, not loaded, or broken.
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const say = useWords(shellText)
   if (error instanceof ChunkFailure) return <ChunkFailurePage failure={error} />

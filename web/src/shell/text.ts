@@ -61,5 +61,5 @@ export const shellText = {
   backHome: { zh: '返回首页', zhtw: '返回首頁', en: 'Back to the home page' },
 } as const satisfies WordTable
 
-// Each language under its own name, so that whoever is lost in a foreign one finds it.
+// Each language under its own name, so that readers find theirs.
 export const languageNames = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const

@@ -23,7 +23,7 @@ import { manageText } from './manage/text.ts'
 import styles from './menus.module.css'
 import { shellText } from './text.ts'
 
-// spec 2: the pages that the dropdown leads to; one that is not there yet, or not for this person, is left out.
+// spec 2: the pages in the dropdown; one that is unavailable to this user is left out.
 const linked = [
   { path: '/manage', icon: PanelsTopLeft },
   { path: '/shipments', icon: Package },
@@ -31,8 +31,8 @@ const linked = [
   { path: '/AccountDetails', icon: Settings },
 ]
 
-// spec 2: name, customer, e-mail, the way to one's own pages and the way out; whoever is not verified yet sees
-// what to do instead. The picture leads to the area, the name beside it opens the menu (PRODUCT 7.5).
+// spec 2: name, customer, e-mail, links to the user's pages and the logout; an unverified user sees what to do
+// instead. The picture leads to the area, the name beside it opens the menu (PRODUCT 7.5).
 export const UserMenu = () => {
   const say = { ...useWords(shellText), ...useWords(innerText) }
   const customer = useCustomer()

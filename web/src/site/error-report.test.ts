@@ -32,7 +32,7 @@ test('the same error is reported once, with how often it came', () => {
   expect(sent[0]?.[0]).toMatchObject({ path: '/track/$token', language: 'en', build: 'index-abc' })
 })
 
-test('nothing that could be somebody’s is in it', () => {
+test('it contains no personal data', () => {
   const { report, sent, pass } = reporter()
   const error = new Error('no user li.hai@shipper.test at https://portal.test/login?to=%2Fdesk&token=abc')
   error.stack = `${error.message}\n    at f (https://portal.test/assets/index-abc.js?v=1:1:20)\n  0f3c9a7b1d2e4f5a6b7c8d9e0f1a2b3c4d5e`

@@ -1,8 +1,8 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { errorLogLimits, scrubbed } from '@dtms/contract/site/error.ts'
 
-// What goes into the error log (spec 1): each error once, with how often it came, in few and small batches, and
-// nothing that could be somebody's. What cannot be sent is lost: the log never makes an error of its own.
+// The content of the error log (spec 1): each error once, with its count, in few and small batches, without personal
+// data. Failed reports are lost: the log never causes an error of its own.
 export interface ReportedError {
   message: string
   stack: string

@@ -26,8 +26,8 @@ const unknownSite: Site = {
   },
 }
 
-// The server writes what it knows into every page that it gives, so that name and logo never flash and need
-// not be asked for. Where it did not (the development server's pages), the last visit's answers stand in.
+// The server writes the site's data into every page, so that name and logo never flash and need no request. Without
+// it (the development server's pages), the last visit's responses are the fallback.
 const inPage = (): Partial<Site> | undefined => {
   try {
     return JSON.parse(globalThis.document?.getElementById('site')?.textContent ?? '')

@@ -2,12 +2,12 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { ChunkFailure } from '#kernel/load-chunk.ts'
 import { settings } from '#kernel/settings.ts'
 
-// spec 1: the error log is kept in production only. What a server refuses and what a network loses are no errors
-// of the page.
+// spec 1: the error log is active in production only. Refusals of the server and network failures are no errors of
+// the page.
 const isExpected = (error: unknown) =>
   error instanceof CallFailure || error instanceof ChunkFailure || (error as Error)?.name === 'AbortError'
 
-// Gives back what a root of React is to tell of the errors that it caught.
+// Returns the error callbacks for a root of React.
 export const watchErrors = (pathNow: () => string): ((error: unknown) => void) => {
   if (!import.meta.env.PROD && settings.errorLog === 'production') return () => {}
   let log: Promise<(error: unknown) => void> | undefined

@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react'
 
-// Draws lucide's icons in place of the library's own maker (vite.config.ts puts it there): theirs weighs 2 KB more on
-// every page, for options that nobody here sets.
+// Draws lucide's icons instead of the library's own factory (vite.config.ts replaces it): theirs weighs 2 KB more on
+// every page, for unused options.
 interface IconShape {
   node: [tag: string, attributes: Record<string, string>][]
 }

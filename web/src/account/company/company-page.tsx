@@ -8,7 +8,7 @@ import { HistoryCard } from './history-card.tsx'
 import { company } from './queries.ts'
 import { companyText } from './text.ts'
 
-// spec 2, /CompanyProfile: what stands on the papers and bills of the company, and who changed it when.
+// spec 2, /CompanyProfile: the details printed on the company's documents and bills, and who changed them when.
 export const Page = () => {
   const say = useWords(companyText)
   const may = usePermission('company')

@@ -47,7 +47,7 @@ export const HistoryCard = () => {
 const Change = ({ change }: { change: CompanyChange }) => {
   const say = useWords(companyText)
   const words: Readonly<Record<string, string>> = say
-  // A picture's address says nothing to anybody.
+  // A picture's address is meaningless to readers.
   const shown = (field: string, value: string) =>
     field === 'logo' && value !== '' ? say.logo : value || say.nothing
   return (

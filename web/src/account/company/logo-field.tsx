@@ -6,7 +6,7 @@ import { usePermission } from '../permission.ts'
 import { type Company, company } from './queries.ts'
 import { companyText } from './text.ts'
 
-// The company's sign, kept as soon as it is chosen.
+// The company's logo, saved as soon as it is chosen.
 export const LogoField = ({ profile, onChanged }: { profile: Company; onChanged: () => void }) => {
   const say = useWords(companyText)
   const may = usePermission('company')

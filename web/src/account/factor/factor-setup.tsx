@@ -117,7 +117,7 @@ const Learn = ({
   )
 }
 
-// Of the app or for recovery, wherever the factor in force has to agree.
+// From the app or a recovery code, wherever the current factor must confirm.
 export const CodeField = ({ field }: { field: ReturnType<ReturnType<typeof useForm>['field']> }) => {
   const say = useWords(factorText)
   return (

@@ -6,7 +6,7 @@ import pages from '../pages.module.css'
 import styles from './factor.module.css'
 import { factorText } from './text.ts'
 
-// Shown once, with two ways to keep them.
+// Shown once, with two ways to save them.
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const say = useWords(factorText)
   const text = `${codes.join('\n')}\n`

@@ -18,7 +18,7 @@ interface PageProps {
 
 const panelId = 'account-part'
 
-// spec 2, /AccountDetails: who I am, how I sign in, what I am told, and the people of my company.
+// spec 2, /AccountDetails: profile, sign-in, notices, and the users of the company.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(meText)
   const account = useAnswer('me', me.show)

@@ -26,7 +26,7 @@ export const AvatarField = ({ account, onChanged }: { account: Me; onChanged: ()
     onChanged()
   }
   const remove = () => {
-    // `send` says why it failed.
+    // `send` shows the reason.
     wear('').catch(() => {})
   }
 

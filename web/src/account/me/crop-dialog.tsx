@@ -38,7 +38,7 @@ export const CropDialog = ({ picture, onCropped, onClose }: CropDialogProps) => 
     try {
       await onCropped(await drawn(image, crop))
     } catch (error) {
-      // `send` has said why; the picture is still there to try again.
+      // `send` has shown the reason; the picture remains for another try.
       if (!(error instanceof CallFailure)) throw error
       setBusy(false)
     }
@@ -144,7 +144,7 @@ const drawn = async (image: HTMLImageElement, crop: Crop): Promise<File> => {
     windowPx,
   )
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, windowPx, windowPx)
-  // A browser that cannot write WebP writes PNG instead, and says so.
+  // A browser that cannot write WebP writes PNG instead, and reports that type.
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/webp', 0.9))
   if (!blob) throw new Error('the canvas gave no picture')
   return new File([blob], blob.type === 'image/webp' ? 'avatar.webp' : 'avatar.png', { type: blob.type })

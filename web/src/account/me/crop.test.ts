@@ -15,7 +15,7 @@ test('dragging goes as far as the picture reaches and no farther', () => {
   expect(sourceOf(settle({ zoom: 1, x: -9999, y: 0 }, wide, windowPx), wide, windowPx).left).toBe(400)
 })
 
-test('zooming keeps the middle and stays between the whole and four times', () => {
+test('zooming fixes the middle and stays between the whole and four times', () => {
   const twice = zoomTo(uncropped, 2, wide, windowPx)
   expect(sourceOf(twice, wide, windowPx)).toEqual({ left: 300, top: 100, side: 200 })
   expect(zoomTo(uncropped, 99, wide, windowPx).zoom).toBe(4)

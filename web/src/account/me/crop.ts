@@ -1,9 +1,9 @@
-// How a picture stands in a square window: the whole window is always covered. Pure, so that dragging, the wheel and
-// the keys all mean the same.
+// The position of a picture in a square window: the whole window is always covered. Pure, so that dragging, the wheel
+// and the keys behave the same.
 export interface Crop {
   // 1: the shorter side fills the window.
   zoom: number
-  // How far the picture's middle stands from the window's, in pixels of the window.
+  // The offset of the picture's middle from the window's, in pixels of the window.
   x: number
   y: number
 }
@@ -30,7 +30,7 @@ export const settle = (crop: Crop, picture: PictureSize, windowPx: number): Crop
   return { zoom, x: within(crop.x, picture.width), y: within(crop.y, picture.height) }
 }
 
-// Zooming keeps what is in the middle of the window there.
+// Zooming fixes the middle of the window.
 export const zoomTo = (crop: Crop, zoom: number, picture: PictureSize, windowPx: number): Crop => {
   const next = Math.min(maxZoom, Math.max(1, zoom))
   const ratio = next / crop.zoom

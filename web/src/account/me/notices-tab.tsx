@@ -15,7 +15,7 @@ import tableStyles from './notices-tab.module.css'
 import { type Me, me } from './queries.ts'
 import { meText } from './text.ts'
 
-// What to be told, by event and way: each tick is kept at once.
+// Notices by event and channel: each tick is saved at once.
 export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () => void }) => {
   const say = useWords(meText)
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import { meText } from './text.ts'
 
 export const SecurityTab = ({ account }: { account: Me }) => {
-  // Counted up when the password was changed: the form and the list of sessions start anew.
+  // Counted up when the password was changed: the form and the list of sessions start again.
   const [changes, setChanges] = useState(0)
   return (
     <div className={styles.sections}>
@@ -100,7 +100,7 @@ const LeaveCard = ({ account }: { account: Me }) => {
         {may('button', 'download') && (
           <div className={styles.line}>
             <span className={styles.note}>{say.downloadHint}</span>
-            {/* `send` says why it failed. */}
+            {/* `send` shows the reason. */}
             <Button onClick={() => void me.download('dtms-account.json').catch(() => {})}>
               {say.download}
             </Button>

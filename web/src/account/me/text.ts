@@ -171,5 +171,5 @@ export const meText = {
   toPortal: { zh: '返回首页', zhtw: '返回首頁', en: 'Back to the home page' },
 } as const satisfies WordTable
 
-// Each in its own tongue: whoever looks for it may read no other.
+// Each in its own language, for readers who know no other.
 export const languageNames = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const

@@ -87,7 +87,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
               </Button>
             </>
           )}
-          {/* Not `disabled`: what was just pressed keeps the focus. */}
+          {/* Not `disabled`: the pressed button retains the focus. */}
           <Button look="primary" busy={busy} aria-disabled={changes.size === 0} onClick={() => void save()}>
             {say.save}
           </Button>

@@ -22,7 +22,7 @@ export const daysProblem = (text: string): FieldProblem => {
   return days >= quoteDaysRange.min && days <= quoteDaysRange.max ? undefined : 'rateOutOfRange'
 }
 
-// What shippers see of a provider. Its code stays: papers and links carry it.
+// What shippers see of a provider. Its code never changes: documents and links contain it.
 export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
   const { name, policy } = provider

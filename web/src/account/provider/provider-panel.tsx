@@ -39,7 +39,7 @@ export const ProviderLogo = ({ provider, alt }: { provider: Provider; alt: strin
   />
 )
 
-// Kept as soon as it is chosen.
+// Saved as soon as it is chosen.
 const LogoField = ({ provider, onChanged }: { provider: Provider; onChanged: () => void }) => {
   const say = useWords(providerText)
   const hang = async (logo: string) => {

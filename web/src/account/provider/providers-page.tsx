@@ -25,7 +25,7 @@ interface PageProps {
   onSearch: (next: ProvidersSearch) => void
 }
 
-// The companies that carry: the portal's administrator makes them, each keeps its own.
+// The companies that carry: portal admins create them, each edits its own.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(providerText) }
   const ofPortal = isPortalStaff(useCustomer())

@@ -7,7 +7,7 @@ import type { FormField } from '#ui/field/use-form.ts'
 import styles from './providers.module.css'
 import { providerText } from './text.ts'
 
-// What is said in three languages, each in its own field; their names are those of the wire (`name.zh`).
+// A text in three languages, each in its own field; their names are those of the wire (`name.zh`).
 type Named = 'name.zh' | 'name.zhtw' | 'name.en'
 type Written = 'policy.zh' | 'policy.zhtw' | 'policy.en'
 

@@ -18,7 +18,7 @@ import styles from './staff.module.css'
 import { staffText } from './text.ts'
 
 interface InviteStaffDialogProps {
-  // Of the portal's administrator: to whom somebody may be invited; others invite to their own.
+  // For portal admins: the providers to invite to; others invite to their own.
   houses: readonly Provider[] | undefined
   // The one that is looked at.
   providerId: string | undefined

@@ -9,7 +9,7 @@ type Changes = NonNullable<InputOf<typeof staffCalls.updateStaff>['body']>
 
 const one = (id: string) => ({ params: { id } })
 
-// Every call about the people behind the portal. The list itself says what could not be read.
+// Every call about staff. The list itself shows load failures.
 export const staff = {
   list: (
     { q, state, role, provider, sort, order }: StaffSearch,

@@ -6,7 +6,7 @@ import type { FormField } from '#ui/field/use-form.ts'
 import styles from './staff.module.css'
 import { staffText } from './text.ts'
 
-// What somebody does here, several at once; in a form its value is their names with commas between.
+// The roles of a staff member, several at once; the form value is their names with commas between.
 export const rolesIn = (value: string): StaffRole[] =>
   staffRoles.filter(role => value.split(',').includes(role))
 

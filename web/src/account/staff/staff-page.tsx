@@ -32,7 +32,7 @@ interface PageProps {
   onSearch: (next: StaffSearch, options?: { replace?: boolean }) => void
 }
 
-// The people behind the portal: a provider's administrator keeps his own, the portal's all of them.
+// Staff accounts: provider admins manage their own, portal admins all of them.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()

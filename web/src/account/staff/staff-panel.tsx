@@ -29,7 +29,7 @@ interface StaffPanelProps {
   onClose: () => void
 }
 
-// One colleague beside the list: what he does here, where he is signed in, how he is let in or out.
+// One colleague beside the list: roles, sessions, and how they are enabled or disabled.
 export const StaffPanel = ({ person, onChanged, onClose }: StaffPanelProps) => {
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const { state, invitedUntil } = person

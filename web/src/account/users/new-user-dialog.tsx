@@ -25,7 +25,7 @@ interface NewUserDialogProps {
 
 const none = () => undefined
 
-// Somebody new: invited by mail alone, or created with name and, if wanted, a password to hand over.
+// A new user: invited by mail, or created with a name and optionally an initial password.
 export const NewUserDialog = ({ way, onAdded, onClose }: NewUserDialogProps) => {
   const say = useWords(usersText)
   const language = useLanguage()

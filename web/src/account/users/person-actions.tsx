@@ -15,7 +15,7 @@ interface PersonActionsProps {
   may: { invite: boolean; toggle: boolean }
   calls: Record<'sendInvitation' | 'withdraw' | 'toggle', (id: string) => Promise<unknown>>
   onChanged: () => void
-  // The row is no longer there.
+  // The row no longer exists.
   onGone: () => void
 }
 
@@ -32,7 +32,7 @@ export const PersonActions = ({ person, waits, may, calls, onChanged, onGone }: 
     then()
   }
   const now = (work: Promise<unknown>, done: string) => {
-    // `send` says why it failed.
+    // `send` shows the reason.
     tell(work, done, onChanged).catch(() => {})
   }
 

@@ -31,7 +31,7 @@ interface UserPanelProps {
   onClose: () => void
 }
 
-// One sub-user beside the list: what he may do, and how he is let in or out.
+// One sub-user beside the list: rights, and how they are enabled or disabled.
 export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
   const say = useWords(usersText)
   const may = usePermission('users')

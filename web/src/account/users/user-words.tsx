@@ -17,6 +17,6 @@ export const UserStateBadge = ({ state }: { state: UserState }) => {
   return <Badge {...looks[state]}>{say[state]}</Badge>
 }
 
-// Chinese names are written family name first and without a space; whoever has none yet goes by the e-mail.
+// Chinese names are written family name first and without a space; users without a name are shown by e-mail.
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   /\p{Script=Han}/u.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim()

@@ -9,13 +9,13 @@ import { type InquiryPath, inquiryPaths } from '#quote/pages.ts'
 import { LogoImage, LogoMark } from '#shell/site-logo.tsx'
 import { presetSite } from '#site/public.ts'
 import { createPortalRouter } from '../router.ts'
-// All addresses: only these let an unknown one be told from a hidden one.
+// All addresses: only these distinguish an unknown one from a hidden one.
 import '../routes.tsx'
 import { headOf, notFoundHead, shellHead } from './head.ts'
 import { token } from './token.ts'
 
-// The public pages, made at build time for a stranger (decision 0008): only scripts/prerender.ts loads this.
-// What only the running portal knows stands there as a token that the server fills in.
+// The public pages, prerendered for visitors (decision 0008): only scripts/prerender.ts loads this. Values that only
+// the running portal knows are tokens that the server fills in.
 export type PublicPath = InquiryPath | ContentPath
 export { languages }
 
@@ -84,8 +84,8 @@ export const logo = {
   image: renderToStaticMarkup(<LogoImage source={token.logo} />).replace(/^<link[^>]*>/, ''),
 }
 
-// The files of a page beyond the entry's: `now` are loaded at once, `later` only give their styles, since what
-// they draw is there already.
+// The files of a page beyond the entry's: `now` are loaded at once, `later` only give their styles, because their
+// content is prerendered.
 export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
   readsQuery(path)
     ? {

@@ -8,11 +8,11 @@ import { structuredData } from './structured-data.ts'
 import { descriptions } from './text.ts'
 import { token } from './token.ts'
 
-// What a page tells browsers and search engines before its content.
+// The head of a page for browsers and search engines.
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-// As search engines know languages; the bare address is for whoever speaks none of them.
+// The language tags of search engines; the bare address is for all other languages.
 const engineTags: Readonly<Record<Language, string>> = { zh: 'zh-Hans', zhtw: 'zh-Hant', en: 'en' }
 
 const siteWords = `<script type="application/json" id="site">${token.site}</script>`

@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 import type { InquiryPath } from '#quote/pages.ts'
 
-// What a search engine shows under the title of an inquiry page; the other pages say it in their lead.
+// The description of an inquiry page in search engines; other pages use their lead.
 export const descriptions = {
   '/': {
     zh: '一分钟比较国际快递、空运、海运拼箱和亚马逊 FBA 运价：总价逐段列明，有效期清楚，不用注册就能查询。',

@@ -31,7 +31,7 @@ const listId = 'charges'
 const views = ['all', ...chargeStates] as const
 const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: '' }
 
-// Charge lines, billed or not yet; late ones that wait for the shipper stand above them.
+// Charge lines, billed or not yet; late ones that wait for the shipper are above them.
 export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(uiText), ...useWords(chargeText) }
   const language = useLanguage()

@@ -35,7 +35,7 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
       await bills.consent(cost.id, true)
       answered(say.agreed)
     } catch (error) {
-      // `send` has said why; what is shown is out of date.
+      // `send` has shown the reason; the shown data is out of date.
       if (!(error instanceof CallFailure)) throw error
       asked.reload()
     } finally {

@@ -24,7 +24,7 @@ interface AnswerDialogProps {
     text: string
     file: { path: string; name: string } | null
     currency: string
-    // What is credited unless something else is said.
+    // The default credit.
     amount: number
   }
   unlessConflict: (work: () => Promise<unknown>) => Promise<void>

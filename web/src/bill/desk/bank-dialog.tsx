@@ -15,7 +15,7 @@ import { type DeskAccount, deskBills } from './queries.ts'
 import { bankText } from './text.ts'
 
 interface BankDialogProps {
-  // Undefined: a new one.
+  // Undefined for a new one.
   account: DeskAccount | undefined
   // Whose it may be, where there is a choice, and whose it is at first.
   providers: readonly { value: string; text: string }[]

@@ -22,7 +22,7 @@ import type { DeskBankSearch } from './search.ts'
 import { bankText } from './text.ts'
 import { useProviders } from './use-providers.ts'
 
-// The provider's bank accounts: one of each currency stands on new bills.
+// The provider's bank accounts: one of each currency is on new bills.
 interface PageProps {
   search: DeskBankSearch
   onSearch: (next: DeskBankSearch, options?: { replace?: boolean }) => void
@@ -67,7 +67,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      // A portal without providers has nobody whose account it could be.
+      // A portal without providers has no owner for an account.
       actions={
         (!ofPortal || providers.length > 0) && (
           <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>

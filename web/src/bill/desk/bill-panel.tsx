@@ -56,7 +56,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
     try {
       await unlessConflict(async () => done(say.issued)(await deskBills.issue(bill.id)))
     } catch (error) {
-      // `send` has said why, or it is asked about.
+      // `send` has shown the reason, or a dialog asks.
       if (!(error instanceof CallFailure)) throw error
       setPending(pendingIn(error))
     } finally {

@@ -17,7 +17,7 @@ interface ConfirmPaymentProps {
   onClose: () => void
 }
 
-// What arrived may be less, by the bank's fees, or more than was said.
+// The amount that arrived may be less, by the bank's fees, or more than submitted.
 export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: ConfirmPaymentProps) => {
   const say = useWords(deskPaymentText)
   const language = useLanguage()

@@ -26,7 +26,7 @@ import { useFinance } from './use-finance.ts'
 
 const listId = 'desk-payments'
 const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
-// Left out where a payment stands beside the list.
+// Left out while a payment is open beside the list.
 const minor = ['paidDate', 'bills', 'createTime']
 
 interface PageProps {
@@ -34,7 +34,7 @@ interface PageProps {
   onSearch: (next: DeskPaymentsSearch, options?: { replace?: boolean }) => void
 }
 
-// Transfers that customers told of: the slip beside the figures, to be confirmed or rejected.
+// Transfers that customers reported: the slip beside the figures, to be confirmed or rejected.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()

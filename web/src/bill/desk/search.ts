@@ -1,6 +1,6 @@
 import { type BillingSearch, readBillingSearch } from '../search.ts'
 
-// What finance's pages show stands in their addresses, by the names of the shipper's.
+// The state of finance's pages is in their addresses, with the names of the shipper's pages.
 export const deskBillParts = ['bills', 'unbilled', 'charges', 'disputes', 'fapiao'] as const
 export type DeskBillPart = (typeof deskBillParts)[number]
 

@@ -25,7 +25,7 @@ interface StateListProps<Row extends { id: string }, State extends string> exten
   icon: LucideIcon
   states: readonly { id: State; label: Words }[]
   state: State
-  // The one in which somebody waits for the desk.
+  // The state that waits for the desk.
   urgent?: State
   defaults: State
   counts: Record<State, number> | undefined
@@ -38,7 +38,7 @@ interface StateListProps<Row extends { id: string }, State extends string> exten
   children?: ReactNode
 }
 
-// A part of /desk/bills whose rows stand in one of a few states: a tab each, with how many there are.
+// A part of /desk/bills whose rows are in one of a few states: a tab each, with its count.
 export const StateList = <Row extends { id: string }, State extends string>(
   props: StateListProps<Row, State>,
 ) => {

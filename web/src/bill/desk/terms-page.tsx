@@ -107,7 +107,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           words={say}
           icon={UsersRound}
           onClear={search.q ? () => change({ q: '' }) : undefined}
-          // Whoever may not change what was agreed sees the customer that it was agreed with.
+          // Users who may not change the terms see their customer instead.
           onOpen={row => (finance ? setEditing(row) : router.history.push(`/desk/customers?open=${row.id}`))}
         />
       </div>

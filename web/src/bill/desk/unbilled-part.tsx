@@ -67,7 +67,7 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
     try {
       await bill(chosen, issue)
     } catch (error) {
-      // `send` has said why, or it is asked about.
+      // `send` has shown the reason, or a dialog asks.
       if (!(error instanceof CallFailure)) throw error
       const reasons = pendingIn(error)
       if (reasons.length > 0) setAsked({ reasons, issue })

@@ -5,8 +5,8 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { deskBillText } from './text.ts'
 
-// Two clerks on one bill or payment: what the other did makes this impossible. It is said in words, and what is shown
-// is fetched anew. Any other failure goes on to whoever asked.
+// Two clerks on one bill or payment: the other's change makes this impossible. It shows a message and fetches the
+// current state. Any other failure goes to the caller.
 export const useConflict = (onConflict: () => void) => {
   const say = useWords(deskBillText)
   return async (work: () => Promise<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ListPage, useList } from '#ui/list/use-list.ts'
 
-// A list whose first page also says how many rows stand in each state.
+// A list whose first page also contains the number of rows in each state.
 export const useCountedList = <Row, Counts>(
   key: string,
   ask: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Row> & { counts: Counts }>,

@@ -4,6 +4,6 @@ import { useCustomer } from '#account/public.ts'
 export const useFinance = (): boolean =>
   useCustomer()?.roles.some(role => role === 'finance' || role === 'admin') ?? false
 
-// The orders' page is the agents': to finance it would say that they may not see it.
+// The orders page is for agents: finance could not open it.
 export const useOrdersPath = (): string | undefined =>
   useCustomer()?.roles.some(role => role === 'agent' || role === 'admin') ? '/desk/orders' : undefined

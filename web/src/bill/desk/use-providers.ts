@@ -4,7 +4,7 @@ import { useLanguage } from '#kernel/language.ts'
 import { useAnswer } from '#ui/query/use-answer.ts'
 import { deskBills } from './queries.ts'
 
-// The providers that somebody chooses among: the portal's own people, who have none of their own. Nobody else has a choice.
+// The providers to choose from: only portal staff, who have none of their own, have a choice.
 export const useProviders = (): { value: string; text: string }[] => {
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())

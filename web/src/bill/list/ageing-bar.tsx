@@ -8,7 +8,7 @@ import styles from './balance.module.css'
 
 const size = { width: 160, height: 12 } as const
 
-// How old what is owed is, one stripe a bucket; the figures stand beside it in the table.
+// The age of the outstanding amount, one stripe per bucket; the figures are beside it in the table.
 export const AgeingBar = ({ account }: { account: Account }) => {
   const say = useWords(balanceText)
   const language = useLanguage()

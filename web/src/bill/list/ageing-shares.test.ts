@@ -8,7 +8,7 @@ test('nothing owed draws nothing', () => expect(ageingShares(none, 160)).toEqual
 test('one bucket fills the whole width', () =>
   expect(ageingShares({ ...none, d31_60: 5 }, 160)).toEqual([{ bucket: 'd31_60', x: 0, width: 160 }]))
 
-test('stripes stand side by side in the order of age, and the smallest can still be seen', () => {
+test('stripes are side by side in the order of age, and the smallest is still visible', () => {
   const shares = ageingShares({ ...none, d90: 1, current: 999_999 }, 160)
   expect(shares.map(({ bucket }) => bucket)).toEqual(['current', 'd90'])
   expect(shares[1]?.width).toBeGreaterThanOrEqual(3)

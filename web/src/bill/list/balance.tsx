@@ -125,7 +125,7 @@ const besides = (account: Account, say: Record<'pending' | 'credit' | 'unbilled'
     .map(name => fill(say[name], { amount: money(account[name], account.currency) }))
     .join(' · ')
 
-// Told in the server's words where it matters, in figures always.
+// In the server's words if it matters, in figures always.
 const Limit = ({ limit }: { limit: BalanceAnswer['limits'][number] }) => {
   const say = useWords(balanceText)
   const { level } = limit

@@ -10,7 +10,7 @@ import type { BillingPart, BillingSearch } from '../search.ts'
 import { BillsPart } from './bills-part.tsx'
 import type { PartProps } from './part.ts'
 
-// What is not looked at need not be there.
+// Loaded when it is shown.
 const ChargesPart = lazy(async () => ({
   default: (await loadChunk('billing-charges', () => import('../charge/charges-part.tsx'))).ChargesPart,
 }))

@@ -91,7 +91,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
       }
       tabs={
         <>
-          {/* One bill wants the room. */}
+          {/* One bill needs the space. */}
           {!search.open && (
             <Balance
               asked={balance}

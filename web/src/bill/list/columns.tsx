@@ -9,7 +9,7 @@ import type { BillRow } from '../queries.ts'
 import type { billingText } from '../text/list.ts'
 import styles from './columns.module.css'
 
-// What a column of the list says stands in these columns of an export.
+// The export columns of each list column.
 export const exportOf: Readonly<Record<string, readonly BillColumn[]>> = {
   billNo: ['billNo', 'orderCount'],
   status: ['status'],
@@ -35,7 +35,7 @@ export const defaultColumns = [
   'provider',
   'issueDate',
 ]
-// Left out where a bill stands beside the list.
+// Left out while a bill is open beside the list.
 export const minorColumns = [
   'totalAmount',
   'provider',
@@ -80,7 +80,7 @@ export const billTableColumns = (
       ),
     },
     totalAmount: { right: true, sortable: true, cell: row => money(row.totalAmount, row.currency) },
-    // What was credited stands where there is some.
+    // The credited amount is shown if there is one.
     paidAmount: {
       right: true,
       cell: row => (

@@ -10,7 +10,7 @@ import { billingText } from '../text/list.ts'
 
 export const NoBills = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const say = { ...useWords(uiText), ...useWords(billingText) }
-  // Who keeps the books only has no page of orders to go to.
+  // Users with only the billing module have no orders page to go to.
   const mayOrder = usePermission('orders')('button', 'place')
   return (
     <div className={nothingFrame}>

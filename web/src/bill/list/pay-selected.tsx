@@ -14,7 +14,7 @@ interface PaySelectedProps {
   onPay: (how: 'pay' | 'credit', bills: readonly BillRow[]) => void
 }
 
-// Several bills with one transfer, or from credit; why it cannot be is said beside it.
+// Several bills with one transfer, or from credit; the reason if it is not possible is beside it.
 export const PaySelected = ({ chosen, accounts, onPay }: PaySelectedProps) => {
   const say = useWords(billingText)
   const may = usePermission('billing')

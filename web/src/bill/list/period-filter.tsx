@@ -23,7 +23,7 @@ interface PeriodFilterProps {
 
 const free = 'free'
 
-// Days by their usual names, or any two: those stand open beside the choice, either of them may be left empty.
+// Named periods, or any two days: those are open beside the choice, and either may be empty.
 export const PeriodFilter = ({ label, periods, from = '', to = '', onChange }: PeriodFilterProps) => {
   const say = { ...useWords(uiText), ...useWords(billingText) }
   const [wantsFree, setWantsFree] = useState(false)
@@ -62,7 +62,7 @@ export const PeriodFilter = ({ label, periods, from = '', to = '', onChange }: P
   )
 }
 
-/** Of what has happened: the last days, and the months of a year. */
+/** Past periods: the last days, and the months of a year. */
 export const usePastPeriods = (): Period[] => {
   const say = useWords(billingText)
   return [

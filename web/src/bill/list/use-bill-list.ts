@@ -11,7 +11,7 @@ import type { BillingSearch } from '../search.ts'
 export const useBillList = (search: BillingSearch) => {
   const language = useLanguage()
   const [counts, setCounts] = useState<BillCounts>()
-  // Newest first, until somebody sorts.
+  // Newest first by default.
   const chosen = billSortKeys.find(key => key === search.sort)
   const sidx = chosen ?? 'issueDate'
   const sord = chosen && search.order !== 'desc' ? 'asc' : 'desc'

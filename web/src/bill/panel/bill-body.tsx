@@ -25,7 +25,7 @@ export interface BillBodyProps {
   fapiaoAction?: ReactNode
 }
 
-// Everything of one bill, for the shipper and for finance alike; what each may do stands beside it.
+// Everything of one bill, for the shipper and for finance; the actions of each are beside it.
 export const BillBody = (props: BillBodyProps) => {
   const { bill, tab, onTab, orderPath, paymentPath, actions } = props
   const say = useWords(billText)

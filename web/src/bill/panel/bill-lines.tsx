@@ -16,7 +16,7 @@ interface BillLinesProps {
   action?: ((line: BillLine) => ReactNode) | undefined
 }
 
-// The charges as they come along the road: order by order, leg by leg.
+// The charges in the order of travel: order by order, leg by leg.
 export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
   const say = useWords(billText)
   return bill.orders.map(order => (

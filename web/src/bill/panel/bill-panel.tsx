@@ -132,7 +132,7 @@ const Withdraw = ({ bill, dispute, onDone }: WithdrawProps) => {
       onDone(await bills.withdrawDispute(bill.id, dispute.id))
       void showMessage('success', say.withdrawn)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

@@ -11,7 +11,7 @@ import type { BillTab } from '../search.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
 
-// One bill beside a list, on either side of the portal: its head, and what stands there until it has come.
+// One bill beside a list, on either side of the portal: its header, and a placeholder until it is loaded.
 export interface BillPanelProps {
   id: string
   tab: BillTab
@@ -27,7 +27,7 @@ export interface ShownBillProps extends Pick<BillPanelProps, 'tab' | 'onTab'> {
 
 interface BillSideProps extends Pick<BillPanelProps, 'id' | 'onChanged' | 'onClose'> {
   ask: (id: string, signal: AbortSignal) => Promise<Bill>
-  // Who it is about, where that is not everybody's own company.
+  // Whose bill it is, if it is not the user's own company.
   whose?: (bill: Bill) => string
   children: (bill: Bill, onChanged: ShownBillProps['onChanged']) => ReactNode
 }
@@ -63,7 +63,7 @@ export const BillSide = ({ id, ask, whose, onChanged, onClose, children }: BillS
   )
 }
 
-// A bill as it was asked for, or as the last action answered it; the list behind it is told.
+// A bill as loaded, or as returned by the last action; the list behind it is updated.
 const useShownBill = (
   id: string,
   ask: (id: string, signal: AbortSignal) => Promise<Bill>,

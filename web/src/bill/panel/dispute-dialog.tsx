@@ -20,7 +20,7 @@ import { payText } from '../text/pay.ts'
 
 interface DisputeDialogProps {
   bill: Bill
-  // Null: the whole bill.
+  // Null for the whole bill.
   lineId: string | null
   onDone: (bill: Bill) => void
   onClose: () => void

@@ -26,12 +26,12 @@ interface FapiaoDialogProps {
   onClose: () => void
 }
 
-// What an invoice says of the company; a member without that page fills it in himself.
+// The company's details for an invoice; a member without that page fills them in.
 const askCompany = (signal: AbortSignal) => send(companyCalls.company, {}, { signal, silent: true })
 
 type Values = Record<'kind' | 'title' | 'taxNumber' | 'address' | 'bank' | 'email', string>
 
-// Asks for China's invoice; what the company's profile or the request before it says stands there already.
+// Requests China's invoice; prefilled from the company's profile or the earlier request.
 export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
   const say = useWords(payText)
   const company = useAnswer('company', askCompany)

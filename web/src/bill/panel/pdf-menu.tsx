@@ -9,7 +9,7 @@ import styles from './panel.module.css'
 
 const ownNames = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const
 
-// The paper in any of the portal's languages: who pays is not always who reads this page.
+// The document in any of the portal's languages: the payer may read another one.
 export const PdfMenu = ({ bill }: { bill: { id: string; billNo: string } }) => {
   const say = useWords(billText)
   return (
@@ -26,7 +26,7 @@ export const PdfMenu = ({ bill }: { bill: { id: string; billNo: string } }) => {
         id: language,
         label: ownNames[language],
         lang: localeOf[language],
-        // `send` says why it failed.
+        // `send` shows the reason.
         onSelect: () => void bills.savePdf(bill, language).catch(() => {}),
       }))}
     />
@@ -50,7 +50,7 @@ export const CreditNotePapers = ({ billId, note }: CreditNotePapersProps) => {
           key={language}
           look="link"
           lang={localeOf[language]}
-          // `send` says why it failed.
+          // `send` shows the reason.
           onClick={() => void bills.saveCreditNote(billId, note, language).catch(() => {})}
         >
           {ownNames[language]}

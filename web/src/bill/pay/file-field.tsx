@@ -17,7 +17,7 @@ interface FileFieldProps {
   error?: string | undefined
 }
 
-// A file that goes with a form, with its progress; what the server does not take is said here.
+// A file that goes with a form, with its progress; a refusal by the server is shown here.
 export const FileField = ({ label, drop, accept, file, error }: FileFieldProps) => {
   const say = useWords(payText)
   const id = useId()

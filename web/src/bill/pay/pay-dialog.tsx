@@ -44,13 +44,13 @@ const slipFiles = Object.entries(fileTypes)
   .join(',')
 
 interface PayDialogProps {
-  // Of one provider and one currency.
+  // All of one provider and one currency.
   bills: readonly BillRow[]
   onDone: () => void
   onClose: () => void
 }
 
-// Tells finance of a transfer: what each bill gets of it, when, under which number, and the slip.
+// Reports a transfer to finance: the amount for each bill, the day, the number, and the slip.
 export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(payText) }
   const language = useLanguage()
@@ -79,7 +79,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
     const bill = bills[Number(name.split('.')[1])]
     return fill(say.tooMuch, { amount: money(bill ? openAmount(bill) : 0, currency) })
   }
-  // Sums are told at once; the rest when it is sent.
+  // Sums are checked at once; the rest when it is sent.
   const errorOf = (name: string) =>
     (tried || name === 'amount' || name.startsWith('bills.') ? wordOf(name, problems[name]) : undefined) ??
     refused[name]

@@ -44,7 +44,7 @@ test('more than a bill is owed is refused at that bill', () => {
   expect(problemsOf(draft, two, day)).toEqual({ 'bills.1.amount': 'tooMuch' })
 })
 
-test('more than the bills come to must be kept as credit, less does not reach', () => {
+test('more than the bills’ total must become credit, less is not enough', () => {
   const more = { ...draftOf(two, day), transferred: '1.00' }
   expect(restMinor(more, 'USD')).toBe(70)
   expect(problemsOf(more, two, day)).toEqual({ amount: 'overPaid' })
@@ -76,7 +76,7 @@ test('the split between bills is sent as it was typed; a bill without a share is
   })
 })
 
-test('what was transferred is sent where it is not the sum, and the rest is kept only where there is one', () => {
+test('the transferred amount is sent if it differs from the sum, and the rest becomes credit only if there is one', () => {
   const draft = { ...draftOf(two, day), transferred: '1.00', keepRest: true }
   expect(transferOf(draft, two, 'USD')).toMatchObject({ amount: 1, keepRest: true })
   expect(transferOf({ ...draft, transferred: '0.30' }, two, 'USD')).toMatchObject({

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-// PRODUCT 5: one and the same request keeps its Idempotency-Key however often it is sent; another one has another.
+// PRODUCT 5: one and the same request retains its Idempotency-Key however often it is sent; another one has another.
 export const useKey = () => {
   const kept = useRef<{ body: string; key: string }>(undefined)
   return (body: unknown): string => {

@@ -3,7 +3,7 @@ import { Field } from '#ui/field/field.tsx'
 import type { FormField } from '#ui/field/use-form.ts'
 import styles from './form.module.css'
 
-// Where somebody tells more than a line.
+// For text of several lines.
 export const WordsField = (props: FormField & { label: string; required?: boolean; maxLength: number }) => {
   const { label, required, error, onChange, ...rest } = props
   return (

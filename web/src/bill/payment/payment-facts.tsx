@@ -12,7 +12,7 @@ import type { Payment } from '../queries.ts'
 import { paymentText } from '../text/payment.ts'
 import { decidedWords } from './payment-columns.tsx'
 
-// All that is known of a payment: what was said, what arrived, which bills it pays, and the slip to look at.
+// All about a payment: the submitted and the arrived amount, its bills, and the slip.
 export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath: string }) => {
   const say = useWords(paymentText)
   const inMoney = (amount: number) => money(amount, payment.currency)

@@ -24,10 +24,10 @@ import { PaymentPanel } from './payment-panel.tsx'
 const listId = 'payments'
 const views = ['all', ...paymentStates] as const
 const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: '' }
-// Left out where a payment stands beside the list.
+// Left out while a payment is open beside the list.
 const minor = ['provider', 'paidDate', 'createTime']
 
-// What the shipper has paid, and what finance said to it.
+// The shipper's payments, and the decisions of finance.
 export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(uiText), ...useWords(paymentText) }
   const language = useLanguage()

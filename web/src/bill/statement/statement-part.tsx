@@ -42,7 +42,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
   const save = (format: 'pdf' | 'xlsx' | 'csv') => ({
     id: format,
     label: say[format],
-    // `send` says why it failed.
+    // `send` shows the reason.
     onSelect: () => void bills.saveStatement(query, format).catch(() => {}),
   })
   const month = lastMonths(24).find(one => one.from === from && one.to === to)

@@ -87,7 +87,7 @@ export const StatementTable = ({ statement, stale }: { statement: Statement; sta
   )
 }
 
-// A bill and a payment have a place to be looked at; a credit note stands on its bill.
+// A bill and a payment have a page; a credit note is on its bill.
 const Entry = ({ entry }: { entry: Statement['entries'][number] }) =>
   entry.kind === 'credit' ? (
     entry.number

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// One bill: for the shipper's panel and the desk's alike.
+// One bill: for the shipper's panel and the desk's.
 export const billText = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   goneTitle: { zh: '账单不存在', zhtw: '帳單不存在', en: 'There is no such bill' },

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// Payments, for the shipper and the desk alike.
+// Payments, for the shipper and the desk.
 export const paymentText = {
   title: { zh: '付款', zhtw: '付款', en: 'Payments' },
   count: { zh: '{n} 笔', zhtw: '{n} 筆', en: '{n}' },

@@ -19,7 +19,7 @@ interface CardOffersProps {
   onReplace: (offer: MadeOffer) => void
 }
 
-// How the bargain stands: each offer made here, with what may still be done to it.
+// The state of the negotiation: each offer made here, with its possible actions.
 export const CardOffers = ({ made, onReplace }: CardOffersProps) => {
   const say = useWords(cardText)
   const [leaving, setLeaving] = useState<MadeOffer>()

@@ -19,7 +19,7 @@ interface ChargeProps {
   onChanged: () => void
 }
 
-// Who is in charge of a conversation: take it, or hand it over to a colleague who is seen to be there.
+// Who is in charge of a conversation: take it, or hand it over to a colleague, with their presence shown.
 export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   const say = useWords(inboxText)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   const others = agents.filter(({ id }) => id !== row.agentId && id !== me)
   const isMine = row.agentId === me
 
-  // What was pressed is gone once somebody else is in charge.
+  // The pressed button is gone once another agent is in charge.
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root, root)
 
@@ -39,7 +39,7 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
       void showMessage('success', done)
       onChanged()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

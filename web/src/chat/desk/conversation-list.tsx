@@ -27,7 +27,7 @@ interface ConversationListProps {
 const isIn = (scope: Scope, me: string, { agentId }: InboxRow): boolean =>
   scope === 'all' || (scope === 'mine' ? agentId === me : agentId === null)
 
-// The left column: whoever waits longest on top.
+// The left column: the longest wait on top.
 export const ConversationList = ({ inbox, me, search, onSearch, onOpen }: ConversationListProps) => {
   const say = useWords(inboxText)
   const { value, failure, reload } = inbox

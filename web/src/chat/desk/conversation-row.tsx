@@ -48,7 +48,7 @@ export const ConversationRow = ({ row, aheadMs, me, isOpen, isStop, onOpen }: Co
         </span>
         <span className={styles.bottom}>
           <span className={styles.gist}>
-            {/* The person to write to is the customer who wrote last; everybody else is one of us. */}
+            {/* The person to write to is the customer who wrote last; all others are staff. */}
             {speaker === undefined || speaker === row.userId
               ? row.userName
               : speaker === me
@@ -70,7 +70,7 @@ export const ConversationRow = ({ row, aheadMs, me, isOpen, isStop, onOpen }: Co
   )
 }
 
-// What was said last, in one line.
+// The last message, in one line.
 const Gist = ({ message }: { message: InboxRow['lastMessage'] }) => {
   const say = useWords(inboxText)
   const language = useLanguage()
@@ -80,7 +80,7 @@ const Gist = ({ message }: { message: InboxRow['lastMessage'] }) => {
   return fill(say.priceMessage, { amount: money(price?.answer?.amount ?? price?.totalUsd ?? 0) })
 }
 
-// Counts up by itself; whoever has been answered shows when that was.
+// Counts up by itself; after a reply it shows when that was.
 const Waited = ({ row, aheadMs }: { row: InboxRow; aheadMs: number }) => {
   const say = useWords(inboxText)
   const language = useLanguage()

@@ -84,7 +84,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-// What is still to be paid of each stands in front; a paid one shows its whole amount.
+// The outstanding ones are first; a paid one shows its whole amount.
 const CardBills = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()

@@ -22,14 +22,14 @@ import { cardText, inboxText } from './text.ts'
 interface DeskThreadProps {
   row: InboxRow
   me: string
-  // Who speaks for the customer; everybody else here is one of us.
+  // Who writes for the customer; all others here are staff.
   customerIds: readonly string[] | undefined
   language: Language
   onAssigned: () => void
   onReplace: (offerId: string) => void
 }
 
-// The conversation itself, with who is in charge of it above and what is often said below.
+// The conversation itself, with who is in charge above and the quick replies below.
 export const DeskThread = ({ row, me, customerIds, language, onAssigned, onReplace }: DeskThreadProps) => {
   const say = useWords(inboxText)
   const card = useWords(cardText)
@@ -103,7 +103,7 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
   )
 }
 
-// What is on the screen of somebody who looks at it is read.
+// A visible conversation in an active window is read.
 const useRead = (conversationId: string) => {
   useEffect(() => {
     const look = () => {

@@ -7,6 +7,6 @@ export const inLanguage = (sentence: Record<Language, string>, language: Languag
   return order.map(one => sentence[one]).find(text => text !== '') ?? ''
 }
 
-// What an account's language says; ours where it says something else.
+// An account's language; ours if it is another.
 export const languageOf = (text: string | undefined): Language =>
   languages.find(language => language === text) ?? 'zh'

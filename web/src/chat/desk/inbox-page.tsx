@@ -17,7 +17,7 @@ interface PageProps {
   onSearch: (next: InboxSearch, options?: { replace?: boolean }) => void
 }
 
-// Three columns: who waits, what is said, who it is and what it costs.
+// Three columns: who waits, the conversation, the customer and the price.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(inboxText)
   const page = useRef<HTMLDivElement>(null)

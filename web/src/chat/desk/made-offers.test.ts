@@ -10,7 +10,7 @@ const message = { contentType: 'price', content: JSON.stringify(price) }
 const made = (language: 'zh' | 'en', nowMs: number) => madeOffers([message] as never, {}, nowMs, language)
 const before = Date.parse('2026-11-15T00:00:00Z')
 
-test('an offer tells its lane in the reader’s language, and keeps what the customer was sent', () => {
+test('an offer shows its lane in the reader’s language, and the customer’s content unchanged', () => {
   expect(made('en', before)[0]).toMatchObject({ lane: 'Shenzhen → #ONT8', quote: price.data })
   expect(made('zh', before)[0]).toMatchObject({ lane: '深圳 → #ONT8', reason: '老客户优惠' })
 })

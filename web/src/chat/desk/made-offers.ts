@@ -10,7 +10,7 @@ export interface MadeOffer {
   id: string
   now: OfferNow
   reason: string
-  // What it was made from; empty where that was not kept.
+  // The quote it was made from; empty if that was not stored.
   quoteId: string
   // In the customer's language, as it was sent; the lane in the reader's.
   quote: PricedQuote
@@ -32,7 +32,7 @@ const sentPrice = (content: string): PriceContent => {
   }
 }
 
-// Newest first. An offer that nothing was heard of since it was sent is open.
+// Newest first. An offer without a later event is open.
 export const madeOffers = (
   messages: readonly ListedMessage[],
   states: Readonly<Record<string, OfferNow>>,

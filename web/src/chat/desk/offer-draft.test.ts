@@ -54,7 +54,7 @@ test('a new offer holds for two days, or until the end of a chosen one', () => {
   )
 })
 
-test('what is missing is told at its field', () => {
+test('a missing value is reported at its field', () => {
   const lines = [discount, { ...discount, key: 1, text: '', amount: '' }]
   expect(draftProblems({ lines, reason: ' ', validity: 'day', day: '' }, nowMs)).toEqual({
     'lines.1.amount': 'required',

@@ -35,7 +35,8 @@ export const chargeLegs = [
   'insurance',
 ] as const
 
-// A new offer keeps the price until something is added; one that replaces another starts with what that one had added.
+// A new offer has the quoted price until something is added; one that replaces another starts with that one's
+// additions.
 export const draftOf = (replaced: MadeOffer | undefined): OfferDraft => ({
   lines: (replaced?.quote.lines ?? [])
     .filter(({ code }) => code === 'agreed')
@@ -100,7 +101,7 @@ export const validUntil = (
   nowMs: number,
 ): string => {
   if (validity !== 'day') return new Date(nowMs + hoursOf[validity] * hourMs).toISOString()
-  // Sent by Enter, the field has not been left yet: the day stands as it was typed.
+  // Sent by Enter, the field was not left yet: its text is parsed here.
   const end = new Date(`${readDayInput(day)}T23:59:59`)
   return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }

@@ -21,7 +21,7 @@ export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
       <p className={styles.warning} role="alert">
         <TriangleAlert aria-hidden="true" />
         {failure.message}
-        {/* What is wrong with the price is mended above, not by asking again. */}
+        {/* Faults of the price are corrected above, not by asking again. */}
         {failure.code !== codes.invalid && (
           <Button look="link" onClick={reload}>
             {retry}

@@ -22,7 +22,7 @@ interface OpenConversationProps {
   onAssigned: () => void
 }
 
-// The middle and the right column: what is said, and the customer or the price that is put together for them.
+// The middle and the right column: the messages, and the customer or the price composer.
 export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps) => {
   const say = useWords(inboxText)
   const card = useWords(cardText)
@@ -34,11 +34,11 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
   const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
   const customer = useAnswer(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
   const people = customer.value?.people
-  // Who is there is known sooner by the connection than by the card.
+  // The connection knows presence sooner than the card.
   const live = people?.map(one => (one.id === row.userId ? { ...one, online: row.online } : one))
   const theirs = languageOf(people?.find(({ id }) => id === row.userId)?.language)
 
-  // The form goes with what was pressed in it: whoever works by keys is with the customer again.
+  // The form disappears with its button: keyboard focus returns to the customer.
   const aside = useRef<HTMLElement>(null)
   useKeptFocus(aside, aside)
 

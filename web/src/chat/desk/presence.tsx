@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './presence.module.css'
 import { inboxText } from './text.ts'
 
-// Whether somebody is there now: filled or hollow, and said in a word for whoever does not see it.
+// Whether a person is online: filled or hollow, with a word for screen readers.
 export const Presence = ({ online }: { online: boolean }) => {
   const say = useWords(inboxText)
   const word = online ? say.online : say.offline

@@ -22,11 +22,11 @@ import { useOfferForm } from './use-offer-form.ts'
 
 interface PriceComposerProps {
   conversationId: string
-  // What it starts from; today's price of it is asked for when somebody wants it.
+  // The base quote; its price of today is requested on demand.
   quoteId: string
-  // The offer that this one stands for.
+  // The offer that this one replaces.
   replaced: MadeOffer | undefined
-  // In the customer's language: the words stand in the customer's price.
+  // In the customer's language: these words are in the customer's price.
   discountText: string
   onDone: () => void
   onClose: () => void
@@ -45,7 +45,7 @@ export const PriceComposer = (props: PriceComposerProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const [today, setToday] = useState(false)
-  // Pricing again keeps a new quote for the customer: once is enough.
+  // Pricing again stores a new quote for the customer: once is enough.
   const [todayId, setTodayId] = useState<string>()
   const { draft, change, errorOf, failure, busy, form, send } = useOfferForm(
     conversationId,

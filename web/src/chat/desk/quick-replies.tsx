@@ -13,12 +13,12 @@ import { QuickReplyDialog } from './quick-reply-dialog.tsx'
 import { inboxText } from './text.ts'
 
 interface QuickRepliesProps {
-  // Of the customer: what is inserted is meant for them.
+  // The customer's: the inserted text is meant for them.
   language: Language
   onInsert: (text: string) => void
 }
 
-// Sentences that are said often, in the customer's language unless another is wanted.
+// Frequent sentences, by default in the customer's language.
 export const QuickReplies = ({ language, onInsert }: QuickRepliesProps) => {
   const say = useWords(inboxText)
   const [chosen, setChosen] = useState<Language>()

@@ -37,7 +37,7 @@ export const QuickReplyDialog = ({ replies, onChanged, onClose }: QuickReplyDial
       list.current?.focus({ preventScroll: true })
       onChanged()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     }
   }

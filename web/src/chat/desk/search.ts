@@ -1,4 +1,4 @@
-// What the inbox shows stands in its address.
+// The inbox's state is in its address.
 export const scopes = ['mine', 'unassigned', 'all'] as const
 export type Scope = (typeof scopes)[number]
 

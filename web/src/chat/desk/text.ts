@@ -48,7 +48,7 @@ export const inboxText = {
   taken: { zh: '已由您接待', zhtw: '已由您接待', en: 'It is yours' },
   inCharge: { zh: '负责人：{name}', zhtw: '負責人：{name}', en: 'In charge: {name}' },
   mineNow: { zh: '由我负责', zhtw: '由我負責', en: 'In charge: me' },
-  // Before what was said last.
+  // Before the last message.
   me: { zh: '我：', zhtw: '我：', en: 'Me:' },
   colleague: { zh: '同事：', zhtw: '同事：', en: 'Colleague:' },
   nobodyInCharge: { zh: '无人负责', zhtw: '無人負責', en: 'Nobody in charge' },
@@ -75,7 +75,7 @@ export const inboxText = {
   back: { zh: '返回客户资料', zhtw: '返回客戶資料', en: 'Back to the customer' },
 } as const satisfies WordTable
 
-// What stands in the column of the customer.
+// The texts of the customer column.
 export const cardText = {
   aside: { zh: '{name}的资料和报价', zhtw: '{name}的資料與報價', en: '{name}: who they are, and prices' },
   group: { zh: '客户组', zhtw: '客戶群組', en: 'Group' },

@@ -11,11 +11,11 @@ export interface Inbox {
 }
 
 const settleMs = 200
-// What no frame tells: a colleague took a conversation over.
+// No frame reports that a colleague took a conversation over.
 const lookAgainMs = 30_000
 
-// The inbox, whoever waits longest first. It is asked for again when something was said anywhere, and what the
-// connection knows better (who is there, what I have read) holds at once.
+// The inbox, longest wait first. It is requested again after every message, and what the connection knows better
+// (presence, my own reading) applies at once.
 export const useInbox = (keyword: string): Answer<Inbox> => {
   const language = useLanguage()
   const { conversations, line } = useChat()

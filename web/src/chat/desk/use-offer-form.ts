@@ -55,7 +55,7 @@ export const useOfferForm = (
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
       const [first] = Object.keys(error.fields)
-      // What belongs to no field in sight is told at the button.
+      // An error without a visible field is shown at the button.
       if (first && form.current?.elements.namedItem(first)) focus(first)
       else setFailure(first ? (error.fields[first] ?? error.message) : error.message)
     } finally {

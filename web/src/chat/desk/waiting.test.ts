@@ -7,7 +7,7 @@ test.each([
   [59 * 60_000 + 59_000, '59:59'],
   [60 * 60_000, '1 h 0 min'],
   [25 * 3_600_000, '1 d 1 h'],
-])('somebody who waits since %i ms is shown %s', (ms, text) => {
+])('a wait of %i ms is shown as %s', (ms, text) => {
   expect(waitedText(ms, 'en')).toBe(text)
 })
 

@@ -13,7 +13,7 @@ const words = {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-// How long somebody has waited: minutes and seconds that count up, later what is worth reading.
+// How long a customer has waited: minutes and seconds that count up, later rounded.
 export const waitedText = (passedMs: number, language: Language): string => {
   const ms = Math.max(0, passedMs)
   const h = Math.floor(ms / hourMs)

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 
-// spec 9: bracketed codes that stand for pictures, as people of each language type them. Every line is the picture's
-// name in emoji.svg (the code points of the character) and the code in zh, zhtw and en.
+// spec 9: bracketed codes of pictures, as people of each language type them. Every line is the picture's name in
+// emoji.svg (the code points of the character) and the code in zh, zhtw and en.
 const table = `
 1f642 微笑|微笑|Smile
 1f615 撇嘴|撇嘴|Grimace
@@ -161,7 +161,7 @@ export const emojis: readonly Emoji[] = table
     return { picture, code: { zh: `[${zh}]`, zhtw: `[${zhtw}]`, en: `[${en}]` } }
   })
 
-// A code of any language is understood by everybody.
+// A code of any language works for every reader.
 const byCode = new Map(emojis.flatMap(emoji => Object.values(emoji.code).map(code => [code, emoji] as const)))
 
 export const emojiOf = (code: string): Emoji | undefined => byCode.get(code)

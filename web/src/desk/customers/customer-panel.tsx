@@ -28,7 +28,7 @@ interface CustomerPanelProps {
   onClose: () => void
 }
 
-// One customer beside the list: who they are, what they have with us, and what an administrator keeps.
+// One customer beside the list: details, business with us, and what an admin can change.
 export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(customersText) }
   const language = useLanguage()
@@ -108,7 +108,7 @@ const Toggle = ({ customer, onChanged }: { customer: CustomerCard; onChanged: ()
     <Part>
       <div className={styles.actions}>
         {isDisabled ? (
-          // `send` says why it failed.
+          // `send` shows the reason.
           <Button onClick={() => void toggle(say.enabledDone).catch(() => {})}>{say.enable}</Button>
         ) : (
           <Button onClick={() => setAsking(true)}>{say.disable}</Button>

@@ -9,7 +9,7 @@ export type CustomerCard = OutputOf<typeof deskCustomerCalls.customer>
 
 const one = (id: string) => ({ params: { id } })
 
-// Every call about customers at the desk. The page itself says what could not be read.
+// Every call about customers at the desk. The page itself shows load failures.
 export const customers = {
   list: (search: CustomersSearch, after: string | undefined, signal: AbortSignal) => {
     const { q: keyword, group, state, agent, provider, sort: sidx, order: sord } = search

@@ -12,7 +12,7 @@ interface Tile {
   name: string
   text: string
   more?: string
-  // Somebody should look at it.
+  // Needs attention.
   bad?: boolean
 }
 

@@ -20,7 +20,7 @@ interface PanelProps {
 
 const time = (text: string) => formatDateTime(new Date(text))
 
-// Does it, says so, and asks for the list again; `send` says why it could not be done.
+// Runs an action, confirms it, and reloads the list; `send` shows a failure.
 const useAct = ({ onDone, onClose }: PanelProps) => {
   const [busy, setBusy] = useState(false)
   const act = async (work: Promise<unknown>, done: string, closes: boolean) => {
@@ -31,7 +31,7 @@ const useAct = ({ onDone, onClose }: PanelProps) => {
       if (closes) onClose()
       onDone()
     } catch {
-      // Said already.
+      // Shown already.
     }
     setBusy(false)
   }
@@ -69,7 +69,7 @@ export const MailPanel = ({ mail, ...props }: PanelProps & { mail: SentMail }) =
   const say = useWords(healthText)
   const [busy, act] = useAct(props)
   const linkTo = useDeskLink()
-  // What stood in it is kept nowhere; of which words it was made is.
+  // Its content is not stored; its mail kind is.
   const words = mail.kind !== '' && linkTo('/desk/mails', { mail: mail.kind, language: mail.language })
   return (
     <SidePanel narrow title={mail.subject} lead={<MailBadge state={mail.state} />} onClose={props.onClose}>

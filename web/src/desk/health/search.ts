@@ -10,7 +10,7 @@ type HealthPart = (typeof healthParts)[number]
 export interface HealthSearch {
   part?: HealthPart
   q?: string
-  // Of mails or of jobs.
+  // The state of mails or of jobs.
   state?: JobState | MailState
   open?: string
 }

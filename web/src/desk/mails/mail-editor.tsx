@@ -27,8 +27,8 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
     mails.one(kind, language, signal),
   )
   const shown = value?.language === language ? value : undefined
-  // A release or somebody else may change the words that are not being written here: only a return to the built-in
-  // ones begins anew, once they are there. Saving leaves the form, and the focus in it, where they are.
+  // A release or another user may change the texts meanwhile: only a reset to the built-in ones restarts the form.
+  // Saving leaves the form, and the focus in it, unchanged.
   const [restoring, setRestoring] = useState(false)
   const [turn, setTurn] = useState(0)
   if (restoring && shown?.own === null) {

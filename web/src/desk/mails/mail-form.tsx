@@ -43,7 +43,8 @@ export const MailForm = ({ mail, onChanged, onRestored }: MailFormProps) => {
       try {
         await mails.save(kind, language, words, seen)
       } finally {
-        // Also after a refusal: somebody else may have written meanwhile, and his words are then shown as those in use.
+        // Also after a refusal: another user may have saved meanwhile, and their texts are then shown as the current
+        // ones.
         onChanged()
       }
       void showMessage('success', say.saved)
@@ -62,7 +63,7 @@ export const MailForm = ({ mail, onChanged, onRestored }: MailFormProps) => {
       const { to } = await mails.test(kind, language, form.values)
       void showMessage('success', fill(say.tested, { to }))
     } catch (error) {
-      // `send` has said why; what is wrong with a field stands at it.
+      // `send` has shown the reason; field errors are at their fields.
       if (!(error instanceof CallFailure)) throw error
     }
     setTesting(false)
@@ -164,14 +165,14 @@ const wordsOf = ({ subject, text, button }: MailWords): MailWords & Record<strin
   button,
 })
 
-// Blanks at the ends are not kept.
+// Blanks at the ends are trimmed.
 const isSame = (one: MailWords, other: MailWords) =>
   (['subject', 'text', 'button'] as const).every(name => one[name].trim() === other[name].trim())
 
 type Form = Pick<ReturnType<typeof useForm<MailWords & Record<string, string>>>, 'field' | 'props'>
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-// Writes a placeholder where somebody was writing last, in the text where nobody was.
+// Inserts a placeholder at the last cursor position, by default in the text.
 const useInsert = (form: Form) => {
   const last = useRef<Control>(null)
   return {
@@ -180,7 +181,7 @@ const useInsert = (form: Form) => {
     },
     insert: (place: string) => {
       const text = form.props.ref.current?.elements.namedItem('text')
-      // The link stands in the text only.
+      // The link is allowed in the text only.
       const control = place === 'link' || !last.current?.isConnected ? text : last.current
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
       const end = control.value.length

@@ -35,7 +35,7 @@ export const MailList = ({ found, chosen, onChoose }: MailListProps) => {
             {mails.map(mail => (
               <button
                 key={mail.kind}
-                // Whoever comes by a link sees where in the list it is.
+                // After following a link the entry is scrolled into view.
                 ref={mail.kind === chosen ? intoView : undefined}
                 type="button"
                 aria-current={mail.kind === chosen ? 'page' : undefined}

@@ -8,7 +8,7 @@ interface MailPlacesProps extends Pick<MailShown, 'places'> {
   onInsert: (place: string) => void
 }
 
-// What a mail can tell, each with an example; a click writes it where one was writing.
+// The placeholders of a mail, each with an example; a click inserts it at the cursor.
 export const MailPlaces = ({ places, onInsert }: MailPlacesProps) => {
   const say = useWords(mailsText)
   return (
@@ -24,7 +24,7 @@ export const MailPlaces = ({ places, onInsert }: MailPlacesProps) => {
               type="button"
               className={styles.place}
               aria-label={fill(say.insert, { place: `{${name}}` })}
-              // The field keeps the focus, and its cursor stays in sight.
+              // The field retains the focus, and its cursor stays visible.
               onMouseDown={event => event.preventDefault()}
               onClick={() => onInsert(name)}
             >

@@ -9,7 +9,7 @@ import styles from './mails.module.css'
 import { mailsText } from './text.ts'
 import type { Preview } from './use-preview.ts'
 
-// The mail as the server would send it. It stands in a frame that runs no script, under no style of the page.
+// The mail as the server would send it. It is in a frame that runs no script, without the page's styles.
 export const MailPreview = ({ preview, language }: { preview: Preview; language: Language }) => {
   const say = useWords(mailsText)
   const [look, setLook] = useState<'html' | 'text'>('html')

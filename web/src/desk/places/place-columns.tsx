@@ -70,7 +70,7 @@ export const placeColumns = (
     { id: 'state', label: words('state'), cell: row => <EntryStateBadge state={row.state} /> },
     {
       ...{ id: 'updateTime', label: say.origin, sortable: true, minor: true },
-      // When a release wrote it says nothing to anybody.
+      // The time of a release is of no interest.
       cell: row => (
         <span className={styles.figure}>
           {row.origin === 'release' ? say.release : `${say.portal} ${formatDay(new Date(row.updateTime))}`}
@@ -79,7 +79,7 @@ export const placeColumns = (
     },
   ]
   if (kind === 'hs') return [code, ...names, dangerous, ...last]
-  // A warehouse is called after its code: the name says nothing more.
+  // A warehouse is named after its code: the name adds nothing.
   if (kind === 'fba') return [code, ...where, postcode, ...last, weight]
   return [code, ...names, ...where, ...last, weight]
 }

@@ -20,7 +20,7 @@ const usesWords = {
   hs: 'commoditiesWith',
 } as const satisfies Record<EntryKind, keyof typeof placesText>
 
-// Who uses it is told before it is offered no more.
+// Shows who uses the entry before it is closed.
 export const CloseDialog = ({ entry, onDone, onClose }: DialogProps) => {
   const say = useWords(placesText)
   return (
@@ -46,7 +46,7 @@ export const CloseDialog = ({ entry, onDone, onClose }: DialogProps) => {
   )
 }
 
-// What would change stands there before it does.
+// Shows what would change before it does.
 export const RestoreDialog = ({ entry, onDone, onClose }: DialogProps) => {
   const say = useWords(placesText)
   const changes = entry.released ?? []

@@ -60,9 +60,9 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const initial = valuesOf(entry)
-  // The panel reads the entry anew after a save; a second save need not wait for it.
+  // The panel loads the entry again after a save; a second save need not wait for it.
   const savedAt = useRef('')
-  // Its own words for what is wrong stand in the contract; the form only asks whether anything is.
+  // The error texts are in the contract; the form only checks whether there is one.
   const rule =
     (field: EntryField) =>
     (_value: string, values: Values): FieldProblem =>
@@ -79,7 +79,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
         ? places.change({ id: entry.id, updateTime: newest(entry.updateTime, savedAt.current) }, body)
         : places.add(kind, body))
       savedAt.current = saved.updateTime
-      // As the server keeps it: the code in capitals, what the postcode told, the pinyin.
+      // As the server stores it: the code in capitals, the values from the postcode, the pinyin.
       for (const [name, value] of Object.entries(valuesOf(saved)))
         form.field(name as EntryField).onChange(value)
       void showMessage('success', say.saved)

@@ -39,7 +39,7 @@ export const PlaceHistory = ({ id }: { id: string }) => {
               <p className={styles.note}>
                 {fill(say.by, { by: event.by, time: formatDateTime(new Date(event.at)) })}
               </p>
-              {/* Of what was added the form above says everything. */}
+              {/* For an added entry the form above shows everything. */}
               {event.changes.some(({ before }) => before !== '') && <Changes changes={event.changes} />}
             </li>
           ))}

@@ -40,7 +40,7 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
       if (result.imported > 0) onImported()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      // Somebody changed something meanwhile: what was seen no longer holds.
+      // The data changed meanwhile: the shown changes are outdated.
       if (error.code === 409) await go(chosen, '')
       setFailure(Object.values(error.fields)[0] ?? error.message)
     } finally {
@@ -65,7 +65,7 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
       <div className={styles.import}>
         <p className={styles.note}>{say.importHelp}</p>
         <div>
-          {/* `send` says why it failed. */}
+          {/* `send` shows the reason. */}
           <Button
             icon={<FileDown aria-hidden="true" />}
             onClick={() => void places.template(kind).catch(() => {})}
@@ -110,7 +110,7 @@ const sumsOf = ({ added, changed, closed, reopened, same }: EntryImport) => ({
   ...{ added, changed, closed, reopened, same },
 })
 
-// What its heading says already.
+// Already in its heading.
 const told: readonly string[] = ['code', 'state', 'nameZh']
 
 const Differences = ({ answer: { differences, differencesLeftOut } }: { answer: EntryImport }) => {

@@ -21,7 +21,7 @@ import { placesText } from './text.ts'
 
 interface PlacePanelProps {
   kind: EntryKind
-  // None: a new one.
+  // Undefined for a new one.
   id: string | undefined
   onSaved: (saved: Entry, isNew: boolean) => void
   onClose: () => void
@@ -97,7 +97,7 @@ export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
               </p>
             )}
             <PlaceForm
-              // Given back to the release, its fields are others: the form begins anew with them.
+              // After a reset to the release its fields differ: the form restarts with them.
               key={entry && entry.updateTime >= restoredAt ? restoredAt : ''}
               kind={kind}
               entry={entry}

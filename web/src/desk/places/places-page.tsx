@@ -21,7 +21,7 @@ import { type Entry, type EntryList, places } from './queries.ts'
 import type { PlacesSearch } from './search.ts'
 import { placesText } from './text.ts'
 
-// What is not open yet need not be there.
+// Loaded when it is opened.
 const PlacePanel = lazy(async () => ({
   default: (await loadChunk('desk-place-panel', () => import('./place-panel.tsx'))).PlacePanel,
 }))

@@ -18,7 +18,7 @@ const filterOf = ({ kind, q, country, region, state, origin, sort, order }: Plac
   ...{ kind, keyword: q, country, region, state, origin, sidx: sort, sord: order },
 })
 
-// Every call about the reference tables. The page itself says what could not be read.
+// Every call about the reference tables. The page itself shows load failures.
 export const places = {
   list: (search: PlacesSearch, after: string | undefined, signal: AbortSignal) =>
     send(
@@ -42,7 +42,7 @@ export const places = {
     ),
   template: async (kind: EntryKind) =>
     saveFile(await download(deskPlaceCalls.template, { query: { kind } }), 'places.xlsx'),
-  // Without `seen` it only says what would change.
+  // Without `seen` it only returns what would change.
   import: (kind: EntryKind, file: File, seen: string, onProgress: (share: number) => void) =>
     upload(deskPlaceCalls.import, file, { onProgress, silent: true }, { query: { kind, seen } }),
 }

@@ -148,7 +148,7 @@ const valuesOf = ({ sysName, footer, layout: _, errorLog: __, ...rest }: SiteFac
   'footer.en': footer.en,
 })
 
-// Blanks at the ends are not kept.
+// Blanks at the ends are trimmed.
 const trimmed = (facts: SiteFacts): string =>
   JSON.stringify(facts, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value))
 

@@ -26,7 +26,7 @@ interface ImportOrdersProps {
   onShow: (show: DeskImportsSearch['show']) => void
 }
 
-// What came of the file, order by order; of those with errors what is wrong, as the customer is told.
+// The result of the file, order by order; for those with errors the findings that the customer sees.
 export const ImportOrders = ({ id, businessType, whole, show, onShow }: ImportOrdersProps) => {
   const say = { ...useWords(uiText), ...useWords(deskImportText) }
   const language = useLanguage()

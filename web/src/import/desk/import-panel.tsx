@@ -62,7 +62,7 @@ export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => 
               {found.filePath !== '' && (
                 <Button
                   icon={<FileDown aria-hidden="true" />}
-                  // `send` says why it failed.
+                  // `send` shows the reason.
                   onClick={() => void deskImports.saveFile(found).catch(() => {})}
                 >
                   {say.original}

@@ -19,7 +19,7 @@ import { deskImports } from './queries.ts'
 import type { DeskImportsSearch } from './search.ts'
 import { deskImportText } from './text.ts'
 
-// Left out where an import stands beside the list.
+// Left out while an import is open beside the list.
 const besides = ['mode', 'placed', 'amount', 'createTime']
 
 interface PageProps {
@@ -27,7 +27,7 @@ interface PageProps {
   onSearch: (next: DeskImportsSearch, options?: { replace?: boolean }) => void
 }
 
-// Customers' files of orders, to be read: what came of which, when somebody asks (PRODUCT 2.6, 2.8).
+// Customers' files of orders, read-only, for questions about their result (PRODUCT 2.6, 2.8).
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(deskImportText)
   const language = useLanguage()
@@ -60,7 +60,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             label={say.state}
             all={say.all}
             value={search.state ?? ''}
-            // Of the others nothing was placed: no provider's staff see any.
+            // The other states have no placed orders, so provider staff see none.
             choices={importStates
               .filter(state => ofPortal || !['mapping', 'checked'].includes(state))
               .map(state => ({ value: state, text: importStateWords[state][language] }))}

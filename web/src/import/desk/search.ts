@@ -1,12 +1,13 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the desk's list of imports shows stands in its address. Read before the page is loaded, so nothing of the contract.
+// The state of the desk's list of imports is in its address. Read before the page is loaded, so it imports nothing of
+// the contract.
 const states = ['mapping', 'checked', 'committing', 'partly', 'committed'] as const
 
 export interface DeskImportsSearch {
   q?: string
   state?: (typeof states)[number]
-  // Of one customer; with orders of one provider, by its code.
+  // Filters: one customer; orders of one provider, by its code.
   customer?: string
   provider?: string
   from?: string

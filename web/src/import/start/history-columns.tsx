@@ -82,7 +82,7 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
         title={fill(say.downloadOriginal, { name: row.fileName })}
         onClick={event => {
           event.stopPropagation()
-          // `send` says why it failed.
+          // `send` shows the reason.
           void imports.saveOriginal(row.filePath, row.fileName).catch(() => {})
         }}
       >

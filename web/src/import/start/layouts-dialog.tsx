@@ -23,7 +23,7 @@ export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onCl
       await imports.forget(id)
       void showMessage('success', say.forgotten)
     } catch {
-      // `send` has said why.
+      // `send` has shown the reason.
     }
     reload()
   }

@@ -38,7 +38,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
         <RuleChoice mode={mode} value={rule} onChange={onRule} />
       </div>
       <div className={styles.bring}>
-        {/* `send` says why it failed. */}
+        {/* `send` shows the reason. */}
         <Button
           size="large"
           icon={<FileDown aria-hidden="true" />}

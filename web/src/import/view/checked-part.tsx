@@ -51,7 +51,7 @@ export const CheckedPart = ({ hold, shown, search, onChange, onOpen, may }: Chec
               hold.put(await change)
               if (search.show) hold.reload()
             } catch {
-              // `send` has said why.
+              // `send` has shown the reason.
             } finally {
               setRepricing(false)
             }

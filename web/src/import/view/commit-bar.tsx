@@ -83,7 +83,7 @@ const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: Commit
             await imports.commit(detail.id, { onlyGood: counts.bad > 0, expectedTotal: totalAmount }),
           )
         } catch (error) {
-          // The words stay in the dialog; what it says of the total is asked for again.
+          // The message stays in the dialog; its total is requested again.
           onRefused()
           throw error
         }

@@ -20,7 +20,7 @@ const places = (orders: readonly ImportOrder[]) => orders.map(({ place }) => pla
 const error = (row: number, field: 'weightKg' | 'sku' | '', text: string, suggestions: string[] = []) =>
   ({ row, field, severity: 'error', text, suggestions }) as const
 
-test('rows of one order stand together, whatever stands between them in the file', () => {
+test('rows of one order are together, whatever is between them in the file', () => {
   const rows = gridRows([order(2, { rows: [2, 9].map(row => ({ row, cells: {} })) }), order(3)])
   expect(rows.map(({ row, first }) => [row, first])).toEqual([
     [2, true],
@@ -29,7 +29,7 @@ test('rows of one order stand together, whatever stands between them in the file
   ])
 })
 
-test('two remarks at one cell are both said; one about the order stands at its first row', () => {
+test('two findings at one cell are both shown; one about the order is at its first row', () => {
   const marks = marksOf([
     order(2, {
       rows: [2, 9].map(row => ({ row, cells: {} })),
@@ -53,7 +53,7 @@ test('a field that something is wrong with is shown although the file lacks it',
   expect(shownFields(2, ['readyDate', 'customerRef'], orders)).toEqual(['customerRef', 'readyDate', 'sku'])
 })
 
-test('a page of changed orders takes the place of what stood there, and leaves the others', () => {
+test('a page of changed orders replaces the earlier rows, and leaves the others', () => {
   const shown = {
     detail: {} as ImportDetail,
     orders: [2, 3, 4, 5, 6, 7].map(place => order(place)),

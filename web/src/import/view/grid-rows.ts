@@ -5,12 +5,12 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { GridColumn, GridMark } from '#ui/grid/data-grid.tsx'
 import type { ImportOrder } from '../queries.ts'
 
-// The orders of an import as rows and columns. Rows of one order stand together, wherever they stand in the file.
+// The orders of an import as rows and columns. Rows of one order are together, wherever they are in the file.
 export interface GridRow {
   order: ImportOrder
   // Its number in the file.
   row: number
-  // What is said of the whole order stands in its first row only.
+  // Values of the whole order are in its first row only.
   first: boolean
   cells: Readonly<Record<string, string>>
 }
@@ -36,7 +36,7 @@ export const marksOf = (orders: readonly ImportOrder[]): Map<string, GridMark> =
   return marks
 }
 
-// Two remarks at one cell: both are said, and the worse one colours it.
+// Two findings at one cell: both are shown, and the worse one colours it.
 const joined = (before: GridMark | undefined, mark: GridMark): GridMark =>
   before
     ? {

@@ -28,7 +28,7 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
   const say = useWords(viewText)
   const language = useLanguage()
   const [discarding, setDiscarding] = useState(false)
-  // Whoever opened it is here now.
+  // Marks that the user is here now.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { fileName, counts, state } = detail
@@ -66,7 +66,7 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
           {
             id: 'original',
             label: say.original,
-            // `send` says why it failed.
+            // `send` shows the reason.
             onSelect: () => void imports.saveOriginal(detail.filePath, fileName).catch(() => {}),
           },
           ...(onColumns ? [{ id: 'columns', label: say.columns, onSelect: onColumns }] : []),

@@ -24,7 +24,7 @@ interface ImportViewProps {
   onBack: () => void
 }
 
-// One import: what its columns mean, what its rows say, what they cost, and what became of them.
+// One import: its columns, its rows, their cost, and the result.
 export const ImportView = (props: ImportViewProps) => {
   const hold = useShownImport(props.id, props.search.show)
   const say = { ...useWords(uiText), ...useWords(viewText) }

@@ -29,7 +29,7 @@ interface OrdersPartProps {
 
 const nothing: GridCell = { text: '', readOnly: true }
 
-// An order without a remark of its own says how many its cells have.
+// An order without a finding of its own shows the number of its cells' findings.
 const inAll = ({ findings, leftOut }: ImportOrder, say: Said<typeof viewText>): GridMark | undefined =>
   findings.length === 0
     ? undefined
@@ -79,7 +79,7 @@ export const OrdersPart = ({ shown, stale, edits, editable, onMore }: OrdersPart
       text: pending ?? row.cells[id] ?? '',
       readOnly: row.order.state === 'placed',
       changed: pending !== undefined,
-      // What was just typed is not judged by what stood there before.
+      // A pending value has no mark of the earlier one.
       mark: pending === undefined ? marks.get(key) : undefined,
     }
   }

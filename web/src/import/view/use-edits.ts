@@ -7,8 +7,8 @@ import type { ImportHold } from './use-shown-import.ts'
 
 const maxUndo = 100
 
-// What is typed stands in its cell at once and goes to the server one batch after the other; the answer says what is
-// wrong now and what it costs.
+// Typed values are shown at once and sent to the server one batch after the other; the response contains the findings
+// and the cost.
 export const useEdits = (id: string, show: ImportSearch['show'], { shown, put, reload }: ImportHold) => {
   const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map())
   const [sending, setSending] = useState(false)
@@ -37,7 +37,7 @@ export const useEdits = (id: string, show: ImportSearch['show'], { shown, put, r
         const query = { show, pageSize: ordersAtOnce, ...(after !== undefined && { after: String(after) }) }
         put(await imports.changeRows(id, query, batch), after)
       } catch (error) {
-        // `send` has said why: what stands there is what is kept.
+        // `send` has shown the reason: the cell shows the stored value again.
         if (!(error instanceof CallFailure)) throw error
         reload()
       }
@@ -89,8 +89,8 @@ export const useEdits = (id: string, show: ImportSearch['show'], { shown, put, r
 }
 
 /**
- * Behind which order the changed ones begin, where more than a page is loaded. A changed reference may move rows
- * anywhere: then, and with few, everything is shown anew.
+ * The order after which the changed ones begin, if more than a page is loaded. A changed reference may move rows
+ * anywhere: then, and with few, everything is loaded again.
  */
 const placeBefore = (shown: ImportHold['shown'], batch: readonly CellChange[]): number | undefined => {
   if (!shown || shown.orders.length <= ordersAtOnce) return undefined

@@ -17,7 +17,7 @@ const shownOf = (detail: ImportDetail): ShownImport => ({
   next: detail.orders.next,
 })
 
-/** A page of orders in the place of those that stood there: what was set right may have left the view. */
+/** A page of orders replaces the earlier rows: corrected ones may have left the view. */
 export const patched = (shown: ShownImport, detail: ImportDetail, after: number): ShownImport => {
   const { list, next } = detail.orders
   const last = next === null ? Number.POSITIVE_INFINITY : (list.at(-1)?.place ?? after)
@@ -74,7 +74,7 @@ export const useShownImport = (id: string, show: ImportSearch['show']) => {
             : before,
         ),
       )
-      // `send` says why; scrolling on asks again.
+      // `send` shows the reason; scrolling on retries.
       .catch(() => {})
       .finally(() => {
         growing.current = false

@@ -36,7 +36,7 @@ interface MeasureDialogProps {
 
 const pauseMs = 300
 
-// What the warehouse measured, with what it does to the price before anything is saved: dearer asks the shipper.
+// The warehouse's measurement, with its effect on the price before anything is saved: a higher price needs consent.
 export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: MeasureDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const [rows, setRows] = useState(() => startRows(order))
@@ -44,7 +44,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // Since somebody tried to save, the figures that are missing are marked.
+  // After an attempt to save, missing figures are marked.
   const [tried, setTried] = useState(false)
   // Figures that the server did not take, by the names it has for them.
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})

@@ -3,7 +3,7 @@ import { emptyPiece, piecesIn, rowOf, totalsOf } from './measured-pieces.ts'
 
 const box = { quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }
 
-test('what was booked is what stands in the form, and comes out again', () => {
+test('the form starts with the booked pieces, and returns them unchanged', () => {
   expect(piecesIn([rowOf(box)])).toEqual([box])
   expect(totalsOf([box])).toEqual({ quantity: 10, weightKg: 180, volumeCbm: 0.96 })
 })

@@ -16,7 +16,7 @@ export const rowOf = (piece: OrderPiece): PieceRow => ({
   weightKg: String(piece.weightKg),
 })
 
-/** The pieces, once every figure of every row is there and above zero. */
+/** The pieces, once every figure of every row is filled in and above zero. */
 export const piecesIn = (rows: readonly PieceRow[]): OrderPiece[] | undefined => {
   const pieces = rows.map(row => ({
     quantity: Number(row.quantity),

@@ -1,4 +1,5 @@
-// A moment typed as YYYY-MM-DD HH:mm, in the reader's own time zone (DESIGN: dates look alike in every language).
+// A moment typed as YYYY-MM-DD HH:mm, in the reader's own time zone (DESIGN: dates have the same format in every
+// language).
 const pattern = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T]+(\d{1,2}):(\d{2})$/
 
 /** What was typed as a moment of the wire, or undefined where it is none. */

@@ -29,7 +29,7 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
   const [rows, setRows] = useState<readonly CarrierNumber[]>(
     order.carrierNumbers.length > 0 ? order.carrierNumbers : [fresh],
   )
-  // Since somebody tried to save, those that are wrong are marked.
+  // After an attempt to save, wrong ones are marked.
   const [tried, setTried] = useState(false)
   const isWrong = (number: string) => number.trim() !== '' && !pattern.test(number.trim())
   const given = rows.filter(({ number }) => number.trim() !== '')

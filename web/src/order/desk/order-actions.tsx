@@ -47,14 +47,14 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     try {
       await unlessConflict(async () => done(say.adopted)(await deskOrders.adopt(order.id)))
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)
     }
   }
 
-  // An order that was cancelled meanwhile asks nobody any more.
+  // A cancelled order needs no consent any more.
   const waiting = order.consentWanted && order.measures.findLast(({ state }) => state === 'waiting')
   const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason || '—'
   const { id, orderNo } = order

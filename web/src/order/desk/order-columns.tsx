@@ -39,11 +39,11 @@ export const defaultColumns = [
   'lastMilestone',
   'amount',
 ] as const
-// Left out where an order stands beside the list.
+// Left out while an order is open beside the list.
 export const minorColumns: readonly string[] = ['submitTime', 'service', 'mode', 'load', 'lastMilestone']
 type ColumnId = (typeof columnOrder)[number]
 
-// What a column of the list says stands in these columns of an export.
+// The export columns of each list column.
 const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
   orderNo: ['orderNo', 'customerName'],
   status: ['flowStatus'],

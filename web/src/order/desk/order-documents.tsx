@@ -21,7 +21,7 @@ interface OrderDocumentsProps {
   onChanged: (order?: DeskOrder) => void
 }
 
-// The papers that the order needs, those that are there in all versions, and a place for more.
+// The required documents, the uploaded ones in all versions, and an upload for more.
 export const OrderDocuments = ({ order, onChanged }: OrderDocumentsProps) => {
   const say = useWords(deskOrderText)
   const language = useLanguage()
@@ -93,7 +93,7 @@ const Upload = ({ order, onChanged }: OrderDocumentsProps) => {
       onChanged(await deskOrders.addDocument(order.id, kind, file))
       void showMessage('success', say.uploaded)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setName(undefined)

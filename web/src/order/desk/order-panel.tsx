@@ -34,7 +34,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
   const asked = useAnswer(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
-  // What the last action answered stands there until the order is asked for again.
+  // The result of the last action is shown until the order is loaded again.
   const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
   const order = done && done.instead === asked.value ? done.order : asked.value
 

@@ -35,7 +35,7 @@ const looks: Record<FlowStatus, { tone: Tone; icon: LucideIcon }> = {
 
 type Standing = Pick<DeskOrderRow, 'flowStatus' | 'cancelRequested' | 'exception' | 'consentWanted'>
 
-// How an order stands: what asks for somebody first, its status otherwise.
+// The state of an order: first what needs attention, otherwise its status.
 export const OrderState = ({ order, all = false }: { order: Standing; all?: boolean }) => {
   const say = useWords(deskOrderText)
   const language = useLanguage()

@@ -85,7 +85,7 @@ export const deskOrders = {
       `orders.${format}`,
     ),
 
-  // The list answers one total at a time; the tabs want them all. Silent: the list itself says what is wrong.
+  // The list returns one total at a time; the tabs need all of them. Silent: the list itself shows failures.
   counts: async (filter: DeskOrderFilter, signal: AbortSignal) => {
     const answers = await Promise.all(
       orderViews.map(view =>

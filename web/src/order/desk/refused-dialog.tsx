@@ -16,7 +16,7 @@ interface RefusedDialogProps {
   onClose: () => void
 }
 
-// Of many orders those that were left as they are, each with why.
+// The unchanged orders among many, each with the reason.
 export const RefusedDialog = ({ title, refused, orders, onClose }: RefusedDialogProps) => {
   const say = useWords(deskOrderText)
   return (

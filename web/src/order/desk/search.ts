@@ -1,7 +1,8 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the desk's list shows stands in its address. Read before the page is loaded, so nothing of the contract.
+// The state of the desk's list is in its address. Read before the page is loaded, so it imports nothing of the
+// contract.
 export const orderViews = ['review', 'cancel', 'moving', 'exception', 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
@@ -14,7 +15,7 @@ export interface DeskOrdersSearch {
   mode?: ModeText
   milestone?: string
   consent?: '1'
-  // Of one customer; placed on these days.
+  // Filters: one customer; placed on these days.
   customer?: string
   // For the portal's administrator: the orders of one provider.
   provider?: string

@@ -5,8 +5,8 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { deskOrderText } from './text.ts'
 
-// Two agents on one order: what the other has done makes this impossible. It is said in words, and what is shown is
-// fetched anew. Any other failure goes on to whoever asked.
+// Two agents on one order: the other's change makes this impossible. It shows a message and fetches the current
+// state. Any other failure goes to the caller.
 export const useConflict = (onConflict: () => void) => {
   const say = useWords(deskOrderText)
   return async (work: () => Promise<unknown>): Promise<void> => {
@@ -14,7 +14,7 @@ export const useConflict = (onConflict: () => void) => {
       await work()
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== codes.conflict) throw error
-      // A refusal of the price engine names the field: that is nobody else's doing.
+      // A refusal of the price engine names the field: that is no conflict.
       if (Object.keys(error.fields).length > 0) throw error
       // It only asks to be confirmed.
       if (error.reasons.length > 0) throw error

@@ -21,7 +21,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import type { shipmentText } from '../text/shipments.ts'
 import styles from './list.module.css'
 
-// What a column of the list says stands in these columns of an export.
+// The export columns of each list column.
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
   orderNo: ['orderNo', 'customerRef', 'createTime'],
   lane: ['originName', 'destinationName'],
@@ -45,7 +45,7 @@ export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumb
 const columnOrder = Object.keys(exportOf)
 export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
 
-// Left out where an order stands beside the list.
+// Left out while an order is open beside the list.
 export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')

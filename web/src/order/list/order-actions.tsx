@@ -40,9 +40,9 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
     try {
       await work()
     } catch (error) {
-      // `send` has said why; what is missing is filled in on the order's own page.
+      // `send` has shown the reason; missing values are filled in on the order's own page.
       if (!(error instanceof CallFailure)) throw error
-      // Somebody was quicker: what he is to decide on is shown as it is now.
+      // Another user was quicker: the current state is shown for the decision.
       if (name === 'approve' && error.code === 409) await orders.one(order.id).then(onChanged, () => {})
       if (name === 'submit' && (Object.keys(error.fields).length > 0 || error.code === 410)) await open(order)
     } finally {

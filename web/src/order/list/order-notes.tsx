@@ -36,7 +36,7 @@ export const OrderNotes = ({ order, onChanged }: NotesProps) => {
   )
 }
 
-// A dearer measured weight is charged only once the shipper has agreed (PRODUCT 2.7).
+// A higher price by measured weight is charged only after the shipper agrees (PRODUCT 2.7).
 const Consent = ({ order, onChanged }: NotesProps) => {
   const say = useWords(shipmentText)
   const [busy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ const Consent = ({ order, onChanged }: NotesProps) => {
     try {
       onChanged(await orders.consent(order.id, measure.id, true))
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

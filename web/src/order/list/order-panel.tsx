@@ -35,14 +35,14 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-// One order beside the list: what it needs of me, where it is, its papers, its price, what happened.
+// One order beside the list: what it needs, where it is, its documents, its price, its history.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
-  // What an action answered stands until the next answer of the server.
+  // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
   const changed = (next: OrderDetail) => {
     setNews({ of: asked.value, order: next })

@@ -11,8 +11,8 @@ import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
 import { shortTime } from './short-time.ts'
 
-// Links that show where the goods are without a login. A link is shown once, when it is made: the server keeps no
-// copy of its secret.
+// Links that show where the goods are without a login. A link is shown once, when it is created: the server does not
+// store its secret.
 export const Shares = ({ orderId }: { orderId: string }) => {
   const say = useWords(shipmentText)
   const { value, reload } = useAnswer(orderId, signal => orders.shares(orderId, signal))
@@ -25,7 +25,7 @@ export const Shares = ({ orderId }: { orderId: string }) => {
       await work()
       reload()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

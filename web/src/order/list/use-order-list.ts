@@ -10,11 +10,11 @@ const dayMs = 86_400_000
 
 type Beside = Pick<Awaited<ReturnType<typeof orders.list>>, 'counts' | 'notFound'>
 
-// What the page's address asks for: the rows, the counts of the tabs, and which numbers nobody knows.
+// The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
 export const useOrderList = (search: ShipmentSearch) => {
   const language = useLanguage()
   const [beside, setBeside] = useState<Beside>()
-  // Newest first, until somebody sorts.
+  // Newest first by default.
   const sidx = search.sort ?? 'createTime'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const filter: OrderFilter = {

@@ -5,7 +5,7 @@ import { askedCurrency } from '@dtms/pricing/input/asked.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
 
-// What stands in the form: texts, named as the wire names them, so that a refusal finds its field.
+// The content of the form: texts, with the names of the wire, so that a refusal finds its field.
 export const partyFields = [
   'company',
   'contact',
@@ -102,7 +102,7 @@ export const lineDraft = (line: Partial<Record<keyof LineDraft, unknown>> | Comm
   key: nextKey(),
 })
 
-// After a reload the counting begins anew: rows that were kept must not share a key with those that are added.
+// After a reload the counter restarts: restored rows must not share a key with added ones.
 export const withFreshKeys = (draft: OrderDraft): OrderDraft => ({
   ...draft,
   pieces: draft.pieces.map(piece => ({ ...piece, key: nextKey() })),
@@ -240,7 +240,7 @@ export const detailsOf = (draft: OrderDraft, mode: Mode): OrderDetails => {
   }
 }
 
-// As it is sent. A draft is kept as far as it goes: a piece that is half typed waits, an untouched line is none.
+// The body to send. A draft is saved as far as it goes: a half-typed piece waits, an untouched line is left out.
 export const bodyOf = (draft: OrderDraft, mode: Mode, whole: boolean): Omit<PlaceBody, 'quoteId'> => {
   const { insured, ...details } = detailsOf(draft, mode)
   return {

@@ -19,7 +19,7 @@ import type { OrderForm } from './use-order-form.ts'
 
 const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCode
 
-// What is in the boxes, as customs wants it said.
+// The content of the boxes, described as customs requires.
 export const GoodsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { value } = useAnswer('commodities', signal => orders.commodities('', signal))
@@ -80,7 +80,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
       ...form.field(`${at}.${name}`),
       label,
       spokenLabel: fill(say.ofRow, { n: index + 1, label }),
-      // What was changed is no longer what stands in the list; how many there are is not in it.
+      // A changed line differs from its entry in the list; its quantity is not in it.
       onChange: (value: string) =>
         form.set(at, { ...line, [name]: value, ...(name !== 'quantity' && { id: '' }) }),
     }

@@ -2,10 +2,11 @@ import { readForTab, writeForTab } from '#kernel/storage.ts'
 import type { PlaceBody } from '../queries.ts'
 import type { OrderDraft } from './draft.ts'
 
-// What stood in the form when its page went: a reload may come before the server has the last words, and goes on
-// from here. Closed for good, the tab forgets it; the save that was under way reaches the server all the same.
+// The content of the form when its page closed: a reload may come before the server has the last input, and continues
+// from here. A closed tab forgets it; the running save still reaches the server.
 export interface KeptForm {
-  // The quote or the draft in the form's address, and the draft that it has become: the address may not say so yet.
+  // The quote or the draft in the form's address, and the draft that was created from it: the address may not contain
+  // it yet.
   sources: readonly string[]
   draft: OrderDraft
   quoteId: string | undefined

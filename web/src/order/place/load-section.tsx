@@ -15,7 +15,7 @@ import styles from './place.module.css'
 import { Section } from './section.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
-// PRODUCT 3: Amazon's limits, until the server has said what it warns of by its settings.
+// PRODUCT 3: Amazon's limits, until the server has sent those of its settings.
 const boxLimits = { weightKg: 22.5, sideCm: 63.5 }
 
 const columns = [
@@ -34,7 +34,7 @@ const columns = [
 const figure = (value: number, decimals: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: decimals })
 
-// The boxes one by one. Their totals follow; another load than the quoted one is priced anew beside them.
+// The boxes one by one, with their totals; a load that differs from the quoted one is priced again beside them.
 export const LoadSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const language = useLanguage()

@@ -33,7 +33,7 @@ const partyIn = ({ draft }: OrderForm, name: PartyPath) =>
 
 const required: readonly PartyField[] = ['company', 'phone', 'country', 'city', 'line1']
 const wide: readonly PartyField[] = ['company', 'line1']
-// Whoever hands the goods over is nobody to customs.
+// The party that hands the goods over does not matter to customs.
 const ofCustoms: readonly PartyField[] = ['taxId', 'eori']
 
 const Party = ({ form, name, kind }: PartyProps) => {
@@ -101,7 +101,7 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
           spokenLabel: `${say[wordOf(name)]} ${addressColumnWords[field][language]}`,
           required:
             required.includes(field) || (field === 'postcode' && name === 'consignee' && form.needsPostcode),
-          // What was changed is no longer what stands in the book.
+          // A changed party differs from its entry in the address book.
           onChange: (value: string) => form.set(name, { ...partyIn(form, name), [field]: value, id: '' }),
         }
         return (
@@ -118,7 +118,7 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
   )
 }
 
-// Who sends and who receives. An Amazon warehouse is its own consignee; at sea somebody else may be notified.
+// Sender and receiver. An Amazon warehouse is its own consignee; at sea a third party may be notified.
 export const PartySections = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { mode, draft } = form

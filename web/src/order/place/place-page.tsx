@@ -52,7 +52,7 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
     source.current = search
   const { quoteId, draft } = source.current
   const may = usePermission('orders')
-  // A session that ends while one writes: in again, and on with what was written (kept-form.ts).
+  // A session that ends while typing: after signing in again the form continues (kept-form.ts).
   if (!useSignedIn())
     return (
       <Navigate to={setupPath} search={{ redirect: location.pathname + location.search } as never} replace />

@@ -15,7 +15,7 @@ import { placeText } from '../text/place.ts'
 import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
-// What stands between the frozen price and the order: another load, an expired quote, one that was used.
+// The differences between the frozen price and the order: another load, an expired quote, a used one.
 export const PriceNote = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { price, booked, shown, failure, usedBy } = form
@@ -30,7 +30,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
       </div>
     )
   if (booked?.quote.expired) return <Expired form={form} />
-  // What was changed elsewhere is said beside what can be done about it.
+  // A change elsewhere is shown beside the possible actions.
   if (failure === form.saved.failure && failure?.code === codes.conflict && !form.elsewhere) return null
   if (price.unpriced.length > 0) return <Unpriced form={form} />
   if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
@@ -101,7 +101,7 @@ const Renewal = ({ form }: { form: OrderForm }) => {
     try {
       setRenewed(await orders.renew(booked.quote.quoteId))
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-// One part of the form; what is wrong with all of it stands under its heading and can take the focus.
+// One part of the form; an error of the whole part is under its heading and can take the focus.
 export const Section = ({ title, tools, error, children }: SectionProps) => {
   const id = useId()
   return (

@@ -107,7 +107,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
   )
 }
 
-// Another tab or a colleague was quicker: what stands there is looked at, or written over knowingly.
+// Another tab or a colleague was quicker: the user looks at the stored version, or overwrites it knowingly.
 const ChangedElsewhere = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { failure } = form.saved
@@ -123,7 +123,7 @@ const ChangedElsewhere = ({ form }: { form: OrderForm }) => {
   )
 }
 
-// How long it takes, when it arrives, and by when the goods must be there.
+// How long it takes, when it arrives, and the cut-off for the goods.
 const whenOf = (quote: NonNullable<OrderForm['booked']>['quote'], language: Language): string[] =>
   [
     daysText(quote, language),
@@ -131,10 +131,10 @@ const whenOf = (quote: NonNullable<OrderForm['booked']>['quote'], language: Lang
     quote.cutOff && `${cutOffWords[language]} ${cutOffText(quote.cutOff, language)}`,
   ].filter(line => typeof line === 'string' && line !== '') as string[]
 
-// Whoever books from afar must know whose midnight it is.
+// Users elsewhere must know the time zone of midnight.
 const untilText = (date: Date): string => `${formatDateTime(date)} ${zoneAt(date)}`
 
-// PRODUCT 1: what the provider holds to is there to be read before one books.
+// PRODUCT 1: the provider's policy can be read before booking.
 const PolicyLink = ({ code, name }: { code: string; name: string }) => {
   const say = useWords(placeText)
   const [open, setOpen] = useState(false)

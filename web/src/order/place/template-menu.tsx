@@ -16,7 +16,7 @@ import { placeText } from '../text/place.ts'
 import { templateText } from '../text/template.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-// What is shipped again and again: filled in from a template on the same quote, or kept as one.
+// Repeated shipments: filled in from a template on the same quote, or saved as one.
 export const TemplateMenu = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export const TemplateMenu = ({ form }: { form: OrderForm }) => {
     if (form.begun) setAsked(template)
     else
       fillIn(template.id).catch((error: unknown) => {
-        // `send` has said why.
+        // `send` has shown the reason.
         if (!(error instanceof CallFailure)) throw error
       })
   }
@@ -89,7 +89,7 @@ interface SaveTemplateProps {
   onClose: () => void
 }
 
-// The dialog that names a template; those that are there already can be let go.
+// The dialog that names a template; existing ones can be deleted.
 export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) => {
   const say = { ...useWords(uiText), ...useWords(placeText), ...useWords(templateText) }
   const [name, setName] = useState('')

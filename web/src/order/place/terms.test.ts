@@ -64,7 +64,7 @@ describe('the form and the totals of its quote', () => {
   })
 })
 
-describe('a door whose place was refused', () => {
+describe('a door whose location was refused', () => {
   const input = asked({}, 100)
   const filled = filledFrom(input)
   const consignee = { ...filled.consignee, city: 'New York', postcode: '10001' }

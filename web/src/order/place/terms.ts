@@ -7,8 +7,8 @@ import { askedWith, type DoorPlace, termsOf } from '@dtms/pricing/input/asked.ts
 
 const kindsIn = ({ commodities }: OrderDetails) => goodsOf(commodities).map(({ kind }) => kind)
 
-// Whether the form needs another price: it is not what was quoted. The server goes by the same rule and has the last
-// word; this tells the shipper before the order is sent.
+// Whether the form needs another price: it differs from the quote. The server uses the same rule and decides; this
+// informs the shipper before the order is sent.
 export const differsFrom = (
   details: OrderDetails,
   { asked, quote }: { asked: InquiryInput; quote: QuotedServices },
@@ -43,7 +43,7 @@ export interface OtherDoors {
   destination?: DoorPlace
 }
 
-// The doors that the server refused because they have another price. Only it can tell: the rate sheets are its own.
+// The doors that the server refused because they have another price. Only the server has the rate sheets.
 export const otherDoors = (
   { consignee, pickup }: OrderDetails,
   refused: Readonly<Record<string, string>>,

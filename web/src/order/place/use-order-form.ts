@@ -42,7 +42,7 @@ interface FormPlan {
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
-// The whole form of an order: what stands in it, what is wrong where, its price, and one submission at a time.
+// The whole form of an order: its content, its errors, its price, and one submission at a time.
 export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const language = useLanguage()
   const [draft, setDraft] = useState(start.draft)
@@ -83,7 +83,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       onKept(saved.id)
     },
   })
-  // Until the field is changed: whether another place has the quoted price is for the server to say.
+  // Until the field is changed: the server decides whether another location has the quoted price.
   const elsewhere = failure?.code === codes.conflict ? otherDoors(details, refused) : undefined
   const price = usePrice(booked, details, elsewhere, taken => {
     setBooked(taken)
@@ -93,7 +93,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     setFailure(undefined)
   })
 
-  // What a save was refused for stands at its field until it is mended.
+  // The error of a refused save is at its field until it is corrected.
   const saveFields = save.state.failure?.fields
   useEffect(() => {
     if (saveFields) setRefused(saveFields)
@@ -153,7 +153,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       setRefused(error.fields)
       setFailure(error)
       setTurn(before => before + 1)
-      // Somebody was quicker, perhaps on the same quote.
+      // Another user was quicker, perhaps on the same quote.
       if (error.code === codes.conflict && booked)
         orders.prospect(booked.quote.quoteId).then(setProspect, () => {})
       if (error.code === codes.expired)

@@ -26,7 +26,7 @@ interface Offer {
 export const usePrice = (
   booked: Booked | undefined,
   details: OrderDetails,
-  // Doors that the quoted price does not hold for.
+  // Doors that the quoted price does not apply to.
   elsewhere: OtherDoors | undefined,
   onAccept: (booked: Booked) => void,
 ) => {

@@ -21,13 +21,13 @@ interface SavePlan {
   // The draft or the quote in the form's address; what a reload before the last save left behind.
   source: string
   kept: KeptForm | undefined
-  // In review or accepted: a change is sent when the shipper says so, not by itself.
+  // In review or accepted: a change is sent only on request, not automatically.
   byItself: boolean
   touched: boolean
   onSaved: (order: OrderDetail) => void
 }
 
-// Keeps what is written as a draft on the server: one save at a time, under one key, the last word wins.
+// Saves the input as a draft on the server: one save at a time, under one key, the last input wins.
 export const useSave = (plan: SavePlan) => {
   const latest = useRef(plan)
   latest.current = plan
@@ -79,7 +79,7 @@ export const useSave = (plan: SavePlan) => {
           onSaved(made)
         }
         if (sent.current !== text) {
-          // A paper that was added meanwhile came with the order as it is now.
+          // A document that was added meanwhile came with the current order.
           const known = [seen.current, latest.current.order?.updateTime ?? ''].sort().at(-1)
           const news = { id: id.current, ...body, ...(known && !blind.current && { updateTime: known }) }
           const saved = await orders.edit(news as never, silent)
@@ -122,8 +122,8 @@ export const useSave = (plan: SavePlan) => {
     return () => clearTimeout(timer)
   }, [draft, quoteId, byItself, touched, save])
 
-  // Whoever leaves loses nothing: within the portal, by a reload, by closing the tab or turning to another. Only where
-  // the server could not be reached is it worth asking whether to stay.
+  // A user who leaves loses nothing: within the portal, by a reload, by closing the tab or switching to another. Only
+  // if the server is unreachable is it worth asking.
   useEffect(() => {
     const leave = () => {
       if (!waiting.current) return
@@ -158,7 +158,7 @@ export const useSave = (plan: SavePlan) => {
     waiting.current = false
     keepForm(undefined)
   }, [])
-  // Whoever was told of the other change may say that his own stands.
+  // A user who was warned of the other change may overwrite it.
   const insist = useCallback(() => {
     blind.current = true
     save().catch(() => {})

@@ -27,7 +27,7 @@ import styles from './track-page.module.css'
 
 type Tracked = OutputOf<typeof orderCalls.track>
 
-// PRODUCT 2.5: a shipment for whoever holds its link, without login: no price, no address beyond the city.
+// PRODUCT 2.5: a shipment for holders of its link, without login: no price, no address beyond the city.
 export const TrackPage = () => {
   const say = useWords(trackText)
   const language = useLanguage()
@@ -55,7 +55,7 @@ export const TrackPage = () => {
   )
 }
 
-// Silent: the page itself says what is wrong. An address without a secret asks nobody.
+// Silent: the page itself shows what is wrong. Without a secret nothing is requested.
 const track = async (shareToken: string, signal: AbortSignal): Promise<Tracked> => {
   if (shareToken === '') throw new CallFailure({ code: codes.notFound, message: '' })
   return send(orderCalls.track, { params: { shareToken } }, { signal, silent: true })

@@ -51,7 +51,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
       void showMessage('success', say.marked)
       onAnswered()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
-// What the list of requests shows stands in its address.
+// The list's state is in its address.
 export interface RequestsSearch {
   view?: 'open' | 'answered'
   open?: string

@@ -4,7 +4,7 @@ import { currentLanguage, useLanguage } from '#kernel/language.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { type Country, quotes } from '../queries.ts'
 
-// The two that most lanes begin and end in stand there at once, in the words of the server's table.
+// The two most common countries are available at once, in the texts of the server's table.
 const first: Record<string, Record<Language, string>> = {
   CN: { zh: '中国', zhtw: '中國', en: 'China' },
   US: { zh: '美国', zhtw: '美國', en: 'United States' },

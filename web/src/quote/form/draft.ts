@@ -3,13 +3,13 @@ import { useLayoutEffect, useState } from 'react'
 import { createStore, useStore } from '#kernel/store.ts'
 import type { LengthUnit, Measure, WeightUnit } from './units.ts'
 
-// What stands in the inquiry's form, as typed. It lives outside the page, so that it outlasts a look at the
-// FAQ, a change of mode and a failing network.
+// The content of the inquiry form, as typed. It is outside the page, so that it survives a visit to the FAQ, a change
+// of mode and a failing network.
 export interface End {
   // OriginType or DestinationType of spec 3.
   type: number
   country: string
-  // The code of a chosen place, and what stands in the field: its name, or what is being typed.
+  // The code of a chosen location, and the text of the field: its name, or the current input.
   code: string
   text: string
   zip: string
@@ -70,7 +70,7 @@ export const kindOf = (end: 'origin' | 'destination', type: number): EndKind => 
   return end === 'destination' && type === 3 ? 'amazon' : 'door'
 }
 
-// The other way round: the same address as the other end has it. An Amazon warehouse sends from its door.
+// Swapped: the same address at the other end. An Amazon warehouse as an origin is a door.
 const destinationOf: Record<number, number> = { 1: 1, 2: 2, 3: 4, 4: 5 }
 const originOf: Record<number, number> = { 1: 1, 2: 2, 3: 2, 4: 3, 5: 4 }
 
@@ -84,8 +84,8 @@ const store = createStore<Draft>(emptyDraft())
 
 export const currentDraft = store.get
 export const useDraft = (): Draft => {
-  // React subscribes to a store some time after it hydrates a page. A letter typed in between would be lost: an
-  // update in the layout effect makes it subscribe at once.
+  // React subscribes to a store some time after it hydrates a page. Input in between would be lost: an update in the
+  // layout effect makes it subscribe at once.
   const [, setSubscribed] = useState(false)
   useLayoutEffect(() => setSubscribed(true), [])
   return useStore(store)

@@ -15,7 +15,7 @@ import styles from './inquiry-form.module.css'
 import { PlaceField } from './place-field.tsx'
 import { endField } from './problems.ts'
 
-// The book is for whoever is signed in: a stranger's page holds nothing of it.
+// The address book is for signed-in users: a visitor's page contains nothing of it.
 const FromBook = lazy(() => loadAddressPicker().then(module => ({ default: module.AddressPicker })))
 
 interface EndFieldsProps {
@@ -38,8 +38,8 @@ const kindsOf = (kind: EndKind, path: InquiryPath): string => {
   return modeOf[path].port
 }
 
-// One end of the lane (spec 2): what kind of address, then a port or warehouse by its code, or a door by
-// country and city or postcode.
+// One end of the lane (spec 2): the kind of address, then a port or warehouse by its code, or a door by country and
+// city or postcode.
 export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProps) => {
   const say = useWords(quoteText)
   const language = useLanguage()

@@ -14,7 +14,7 @@ test('an address of the book fills country, postcode and address type', () => {
   })
 })
 
-test('where there is no postcode the city says where', () => {
+test('without a postcode the city is used', () => {
   expect(endOfAddress('origin', { type: 2, country: 'HK', city: 'Kowloon', postcode: '' })).toMatchObject({
     type: 2,
     text: 'Kowloon',
@@ -22,7 +22,7 @@ test('where there is no postcode the city says where', () => {
   })
 })
 
-test.each(['origin', 'destination'] as const)('every type of the book is a door as %s', end => {
+test.each(['origin', 'destination'] as const)('every type of the address book is a door as %s', end => {
   for (const type of [1, 2, 3, 4, 5, undefined])
     expect(kindOf(end, endOfAddress(end, { ...losAngeles, type }).type)).toBe('door')
 })

@@ -6,7 +6,7 @@ import styles from '../results/inquiry-page.module.css'
 import type { InquirySearch } from '../search.ts'
 import { quoteText } from '../text/form.ts'
 
-// A stranger sees a price with one click: inquiries as anybody could share them.
+// Visitors see a price with one click: shareable inquiries.
 const examples: { to: InquiryPath; name: keyof typeof quoteText; search: InquirySearch }[] = [
   {
     to: '/fba',

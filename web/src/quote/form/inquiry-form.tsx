@@ -28,7 +28,7 @@ interface InquiryFormProps {
   onAsk: () => void
   onClear: () => void
   onHistory: () => void
-  // The first sign that somebody means to ask.
+  // The first sign that the user means to ask.
   onNear: () => void
   // There is an answer to go back to.
   onClose: (() => void) | undefined
@@ -40,7 +40,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const draft = useDraft()
   const isAsking = (one: typeof draft) => asking !== undefined && asking === JSON.stringify(searchOf(one))
   const busy = isAsking(draft)
-  // An error shows when the form was sent, and goes as soon as it is mended.
+  // An error shows after the form was sent, and disappears as soon as it is corrected.
   const [sent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 

@@ -6,8 +6,8 @@ import type { KgRule, WeightRule } from '@dtms/pricing/sheet/weight-rule.ts'
 import type { Draft } from './draft.ts'
 import { gramsOf, millimetresOf, volumeMm3Of } from './units.ts'
 
-// The totals while one types, and the chargeable weight by the usual rule of the mode. Each channel has a
-// rule of its own (pricing 2), so this one says "about"; the engine's measuring is the same.
+// The totals while typing, and the chargeable weight by the default rule of the mode. Each channel has a rule of its
+// own (pricing 2), so this one is marked "about"; the engine's measuring is the same.
 export interface LiveLoad {
   quantity: number
   volumeMm3: number

@@ -11,7 +11,7 @@ import { decimalText, figureText, shownWeight } from './units.ts'
 // Pieces, volume, weight and about what will be charged, as one types.
 export const LoadTotals = ({ draft, businessType }: { draft: Draft; businessType: Mode | undefined }) => {
   const say = useWords(quoteText)
-  // With all modes at once the air rule stands for them: the commonest divisor.
+  // With all modes at once the air rule is used: the commonest divisor.
   const { quantity, volumeMm3, grossG, chargeable } = liveLoad(draft, businessType ?? modeNumber.air)
   const unit = chargeable?.unit === 'rt' ? 'RT' : 'kg'
   return (

@@ -6,7 +6,7 @@ import { inputOf } from '../wire.ts'
 import { liveLoad } from './live-load.ts'
 import { problemsOf } from './problems.ts'
 
-test('the worked examples of the four modes weigh what the engine says', () => {
+test('the worked examples of the four modes weigh the same as in the engine', () => {
   const rt = liveLoad(draftOf({ p: '12x60x50x45x14' }), 4)
   expect(rt).toMatchObject({ quantity: 12, grossG: 168_000, volumeMm3: 1_620_000_000 })
   expect(rt.chargeable).toMatchObject({ unit: 'rt', chargeableMilli: 1620 })
@@ -44,7 +44,7 @@ test('a postcode is enough for a door, not for a port or a warehouse', () => {
   ])
 })
 
-test('nought is not a load, and insurance needs a value', () => {
+test('zero is not a load, and insurance needs a value', () => {
   const problems = problemsOf(draftOf({ o: '1_CN_CNSHA_', d: '1_US_USLAX_', t: '0x0x0', s: 'insurance' }))
   expect(problems).toEqual({
     'inputData.TotalQuantity': 'wrongZero',

@@ -4,11 +4,11 @@ import { namePlace, namePlaceSmall } from './name-place.ts'
 const sheet = 1152
 const shenzhen = { x: 240, y: 210, name: 'Shenzhen Bao\u2019an', side: 'left' as const }
 
-test('on the large map a name stands on the side that the server chose', () => {
+test('on the large map a label is on the side that the server chose', () => {
   expect(namePlace(shenzhen)).toEqual({ x: 227, y: 215, textAnchor: 'end' })
 })
 
-test('in a panel a name that would be cut by the edge stands above its dot, whole', () => {
+test('in a panel a label that the edge would cut is above its dot, whole', () => {
   const { x, y, textAnchor } = namePlaceSmall(shenzhen, sheet)
   expect(textAnchor).toBe('end')
   expect(x).toBeGreaterThan(shenzhen.x)

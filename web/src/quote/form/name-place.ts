@@ -1,6 +1,6 @@
 import type { LanePoint } from '../queries.ts'
 
-// Where the name of a place stands beside its dot on the lane map.
+// The position of a location's label beside its dot on the lane map.
 export interface NamePlace {
   x: number
   y: number
@@ -22,15 +22,14 @@ export const namePlace = ({ x, y, side }: Named): NamePlace => {
   return { x: x + dx, y: y + dy, textAnchor }
 }
 
-// In a panel letters are twice as large, on a sheet as wide (`.small text`).
+// In a panel the font is twice as large, on a canvas of the same width (`.small text`).
 const letterSize = 28
 const edge = 6
 const isWide = (letter: string) => letter > '\u2e7f'
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0) * letterSize
 
-// There the side that was chosen for small letters may have no room: then the name stands above its dot, as near as
-// the edge of the sheet lets it.
+// There the chosen side may be too narrow: then the label is above its dot, within the edge of the canvas.
 export const namePlaceSmall = (point: Named, sheetWidth: number): NamePlace => {
   const { x, y, side, name } = point
   const width = widthOf(name)

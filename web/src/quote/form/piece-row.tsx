@@ -28,7 +28,7 @@ export const PieceRow = ({ draft, piece, row, errorAt }: PieceRowProps) => {
   const n = row + 1
   const change = (changes: Partial<PieceDraft>) =>
     changeDraft({ pieces: pieces.map(one => (one === piece ? { ...one, ...changes } : one)) })
-  // Which row it is is heard, not seen, once there are several.
+  // The row number is only for screen readers, if there are several.
   const spoken = (label: string) => (pieces.length > 1 ? `${label}, ${fill(say.row, { n })}` : undefined)
   const field = (name: string, label: string) => ({
     name: `pieces.${row}.${name}`,

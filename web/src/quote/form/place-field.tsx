@@ -69,9 +69,9 @@ export const PlaceField = (props: PlaceFieldProps) => {
               placeholder={placeholder}
               value={end.text}
               onFocus={event => {
-                // The first letter replaces a chosen place, but not a word that is half typed when the script arrives.
+                // The first key replaces a chosen location, but not a half-typed word when the script arrives.
                 if (end.code !== '') event.currentTarget.select()
-                // The list would cover the words that say what is wrong, here and in the rows below.
+                // The list would cover the error text, here and in the rows below.
                 if (end.text === '' && error === undefined) setOpen(true)
                 else preloadPlaces()
               }}

@@ -19,7 +19,7 @@ interface PlaceListProps {
   // The field's keys are the list's while it is open; leaving it takes what was named exactly.
   keys: RefObject<((event: KeyboardEvent) => void) | undefined>
   leave: RefObject<(() => void) | undefined>
-  // What stands in the field, also when the list is gone.
+  // The text of the field, even after the list closes.
   latest: RefObject<End>
   onActive: (id: string | undefined) => void
   onChoose: (end: End) => void
@@ -63,7 +63,7 @@ const usePlaces = (kinds: string, end: End) => {
 
 const countryFor = (kinds: string, end: End): string => (kinds === 'city' ? end.country : '')
 
-// Of equally good ones those in the chosen country; the order of the search stays otherwise.
+// Of equally good ones those in the chosen country come first; otherwise the order of the search.
 const nearFirst = (places: readonly Place[], country: string): Place[] => [
   ...places.filter(place => place.country === country),
   ...places.filter(place => place.country !== country),

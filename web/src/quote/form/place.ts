@@ -22,8 +22,8 @@ export const namedBy = ({ code, name }: Place, text: string): boolean => {
   return typed !== '' && (code.toLocaleLowerCase() === typed || name.toLocaleLowerCase() === typed)
 }
 
-// The name of a code that came by URL; the code itself where nobody knows it. Cities are found by their
-// names (CN-SHANGHAI, US-NY-NEW-YORK), all else by its code.
+// The name of a code from the URL; the code itself if it is unknown. Cities are found by their names (CN-SHANGHAI,
+// US-NY-NEW-YORK), all else by its code.
 export const lookUpPlace = async (code: string): Promise<string> => {
   const [, country, name] = /^([A-Z]{2})-(?:[A-Z]{2}-)?([A-Z-]{3,})$/.exec(code) ?? []
   const question = country && name ? { keyword: name.replaceAll('-', ' '), country } : { keyword: code }

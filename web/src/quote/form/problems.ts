@@ -2,8 +2,8 @@ import type { quoteText } from '../text/form.ts'
 import { type Draft, type End, kindOf } from './draft.ts'
 import { gramsOf, millimetresOf, volumeMm3Of } from './units.ts'
 
-// What keeps the form from being priced, by the wire's names of its fields (PRODUCT 5), so that the server's
-// word on a field stands where ours does.
+// The obstacles to pricing the form, by the wire's field names (PRODUCT 5), so that errors of the server appear at
+// the same fields.
 type Problem = keyof typeof quoteText & `wrong${string}`
 export type Problems = Readonly<Record<string, Problem>>
 

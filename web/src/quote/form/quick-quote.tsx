@@ -28,7 +28,7 @@ export const QuickQuote = ({ mode }: QuickQuoteProps) => {
   const load = (news: Partial<Draft['totals']>) => change({ totals: { ...draft.totals, ...news } })
   const changeEnd = (end: 'origin' | 'destination') => (value: End) => change({ [end]: value })
 
-  // To Amazon goes FBA and nothing else; from there a city is named anew.
+  // A lane to Amazon is always FBA; leaving it needs a new city.
   const changePath = (next: InquiryPath) => {
     const destination = { ...emptyDraft().destination, type: modeOf[next].toAmazon ? 3 : 4 }
     if (modeOf[next].toAmazon !== modeOf[path].toAmazon) change({ destination })

@@ -13,7 +13,7 @@ const failure = {
   },
 }
 
-test('the server’s word stands at its field until that part changes', () => {
+test('the server’s error is at its field until that part changes', () => {
   expect(refusedAt('inputData.OriginZipCode', failure, draft)).toBe('邮编格式与国家不符')
   expect(refusedAt('inputData.OriginZipCode', failure, { ...draft, goodsName: 'x' })).toBeDefined()
   const moved = { ...draft, origin: { ...draft.origin, zip: '518000' } }
@@ -22,7 +22,7 @@ test('the server’s word stands at its field until that part changes', () => {
   expect(refusedAt('inputData.GoodsValue', failure, draft)).toBeUndefined()
 })
 
-test('what has no field of its own is said for the whole form', () => {
+test('an error without a field is shown for the whole form', () => {
   expect(unplaced(undefined)).toBe('')
   expect(unplaced(failure)).toBe('行数过多')
   expect(unplaced({ text: '系统错误！', fields: {}, draft })).toBe('系统错误！')

@@ -8,7 +8,7 @@ const sameEnd = (then: End, now: End): boolean =>
   then.zip === now.zip &&
   (then.code || then.text) === (now.code || now.text)
 
-// The server's word on a field stands at it until that part of the form changes.
+// The server's error is at its field until that part of the form changes.
 const untouched = (field: string, then: Draft, now: Draft): boolean => {
   const [, row] = /^pieces\.(\d+)\./.exec(field) ?? []
   if (row !== undefined) return then.pieces[Number(row)] === now.pieces[Number(row)]
@@ -26,7 +26,7 @@ export const refusedAt = (field: string, failure: Offers['failure'], draft: Draf
 
 const placed = /^(pieces\.\d+\.\w+|goods|inputData\.\w+)$/
 
-// What has no field of its own is said at the end of the form: a failing network, a load too large as a whole.
+// An error without a field is at the end of the form: a failing network, a load too large as a whole.
 export const unplaced = (failure: Offers['failure']): string => {
   if (!failure) return ''
   const fields = Object.entries(failure.fields)

@@ -1,9 +1,8 @@
 import { grouped } from '@dtms/contract/grouped.ts'
 import { trimEnd } from '@dtms/contract/trim.ts'
 
-// A size or weight as it was typed, with its unit where that is not the metric one: '60', '23.62in', '30lb'.
-// Switching units only shows it differently, so going back and forth never drifts; what is typed anew is
-// kept in the unit of the moment.
+// A size or weight as typed, with its unit if it is not the metric one: '60', '23.62in', '30lb'. Switching units only
+// shows it differently, so going back and forth never drifts; new input is stored in the current unit.
 export type Measure = string
 export type LengthUnit = 'cm' | 'in'
 export type WeightUnit = 'kg' | 'lb'

@@ -7,7 +7,7 @@ const named = (end: End): End => {
   return text === end.text ? end : { ...end, text }
 }
 
-// The URL holds codes: their names are asked for once, and stand in the form as soon as they are known.
+// The URL contains codes: their names are requested once, and shown in the form as soon as they are known.
 export const usePlaceNames = ({ origin, destination }: Draft): void => {
   useEffect(() => {
     const unknown = [origin.code, destination.code].filter(
@@ -21,7 +21,7 @@ export const usePlaceNames = ({ origin, destination }: Draft): void => {
         setDraft({ ...draft, origin: named(draft.origin), destination: named(draft.destination) })
       })
       .catch(() => {
-        // The codes stay: they say enough to be priced.
+        // The codes remain: they are enough for pricing.
       })
   }, [origin.code, destination.code])
 }

@@ -103,7 +103,7 @@ const Past = ({ past, onForget }: { past: PastInquiry; onForget: () => void }) =
   const language = useLanguage()
   const navigate = useNavigate()
   const lane = laneName(past)
-  // Two inquiries of one lane are told apart by their loads.
+  // Two inquiries of one lane are distinguished by their loads.
   const { quantity, grossG, volumeMm3 } = liveLoad(draftOfInput(past.input), undefined)
   const path = pathOf(past.businessType)
 

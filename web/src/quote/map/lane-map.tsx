@@ -20,9 +20,9 @@ import { laneText } from '../text/lane.ts'
 import styles from './lane-map.module.css'
 import { legWords, spokenLane } from './lane-words.ts'
 
-// The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances.
-// Its box has its size before the map is there, so that nothing jumps. It is drawn through the ports that the first
-// offer names, so it waits for the offers; an earlier one stays meanwhile.
+// The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances. Its
+// box has its size before the map is loaded, so that nothing shifts. It uses the ports of the first offer, so it
+// waits for the offers; an earlier map stays meanwhile.
 interface LaneMapProps {
   path: InquiryPath
   asked: Draft
@@ -144,7 +144,7 @@ interface DistanceProps {
   days: string
 }
 
-// The main leg also says how long the whole way takes.
+// The main leg also shows how long the whole way takes.
 const Distance = ({ lane, path: { leg, x, y }, days }: DistanceProps) => {
   const say = useWords(laneText)
   const shown = lane.legs[leg]

@@ -15,7 +15,7 @@ import { searchOf } from '../search.ts'
 import { lanesText } from '../text/lanes.ts'
 import styles from './lanes.module.css'
 
-// How many places are kept for what the server will say: nothing moves when it arrives.
+// How many rows are reserved for the server's response: nothing moves when it arrives.
 const placesKept = 8
 
 // Typical lanes at what they cost now (DESIGN, home): each opens the inquiry that was priced, to be changed.

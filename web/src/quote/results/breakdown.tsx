@@ -118,7 +118,7 @@ const PdfButton = ({ offer: { quoteId, channel } }: { offer: Offer }) => {
     try {
       saveFile(await quotes.pdf(quoteId), `${channel}.pdf`)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

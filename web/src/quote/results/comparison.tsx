@@ -65,8 +65,7 @@ export const Comparison = (props: ComparisonProps) => {
   const count = countWords(all.length, say)
   const [first] = all
 
-  // What had the focus has gone, with the form or with the line in its place: whoever does not see it is led
-  // to the answer, or into the form.
+  // The focused element is gone, with the form or with its line: the focus moves to the results, or into the form.
   const changing = Boolean(form)
   useEffect(() => {
     if (document.activeElement !== document.body) return

@@ -14,7 +14,7 @@ test.each([
   [1, '还剩 1 分', '1 min left'],
   [0, '已过期', 'Expired'],
   [-day, '已过期', 'Expired'],
-])('%s ms before its end a quote says "%s"', (left, zh, en) => {
+])('%s ms before its end a quote shows "%s"', (left, zh, en) => {
   expect(timeLeft(1e12 + left, 1e12, 'zh')).toBe(zh)
   expect(timeLeft(1e12 + left, 1e12, 'en')).toBe(en)
 })

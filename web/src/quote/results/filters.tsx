@@ -20,7 +20,7 @@ interface FiltersProps {
   onServices: (services: Draft['services']) => void
 }
 
-// What a service means while nobody ticked or declined it (pricing 3.7).
+// The default of a service while it is neither ticked nor declined (pricing 3.7).
 const usually = (service: ServiceOption, draft: Draft): boolean => {
   if (service === 'pickup') return draft.origin.type !== 1
   return service === 'customs'
@@ -44,7 +44,7 @@ const distinct = <Value,>(values: readonly Value[]): Value[] => [...new Set(valu
 
 // Services change the price and ask again at once; filters only choose among what was answered.
 export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersProps) => {
-  // As ticked, not as answered: the tick is there before the price.
+  // As ticked, not as priced: the tick is shown before the price.
   const draft = useDraft()
   const say = useWords(compareText)
   const language = useLanguage()

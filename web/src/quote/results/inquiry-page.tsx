@@ -26,11 +26,11 @@ const lazyHistory = () =>
     })),
   )
 
-// Whoever comes near the form will want its parts: they are there before the button is pressed.
+// A user who comes near the form will need its parts: they are loaded before the button is pressed.
 const preload = (): void => {
   preloadPlaces()
   importComparison().catch(() => {
-    // The press of the button will try again and say what is wrong.
+    // Pressing the button tries again and shows what is wrong.
   })
 }
 
@@ -43,7 +43,7 @@ interface InquiryPageProps {
   onBargain?: Bargain
 }
 
-// The inquiry (spec 2). The URL says what is asked: a complete one is priced, by whoever opens it.
+// The inquiry (spec 2). The URL contains the question: a complete one is priced for every visitor.
 export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPageProps) => {
   const say = useWords(quoteText)
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   const question = path + JSON.stringify(searchOf(asked))
   const key = isComplete(asked) ? question : ''
   const offers = useOffers()
-  // Being changed; `checked` where what is there cannot be priced as it is.
+  // In edit mode; `checked` if the current content cannot be priced.
   const [editing, setEditing] = useState<'open' | 'checked'>()
   const [historyOpen, setHistoryOpen] = useState(false)
   const [PriceHistory, setPriceHistory] = useState(lazyHistory)
@@ -78,7 +78,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
     }
     setEditing(undefined)
     const next = searchOf(draft)
-    // The same question once more: there is no new address to go to.
+    // The same question again: there is no new address to go to.
     if (question === path + JSON.stringify(next)) void askOffers(key, asked, path)
     else void navigate({ to: path, search: next, replace, resetScroll: false })
   }
@@ -97,7 +97,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
 
   const failure = offers.key === key ? offers.failure : undefined
   const busy = offers.busy && offers.key === key
-  // A refused question is mended in the form.
+  // A refused question is corrected in the form.
   const compared = key !== '' && !(failure && !offers.answer)
   const formOpen = !compared || editing !== undefined || failure !== undefined
 

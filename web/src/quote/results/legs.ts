@@ -25,8 +25,8 @@ export const missingLegs = ({ lacking, optionsMissing }: Offer): Leg[] =>
 
 const has = (offer: Offer, leg: Leg): boolean => offer.lines.some(line => line.leg === leg)
 
-// Which legs matter in this comparison: those that some offer charges or lacks, and those that the addresses
-// ask for and a base price may hold in itself, as a courier's does from door to door (pricing 3.7).
+// The relevant legs of this comparison: those that some offer charges or lacks, and those that the addresses need and
+// a base price may include, as a courier's does from door to door (pricing 3.7).
 export const legsIn = (offers: readonly Offer[], { origin, destination, services }: Draft): Leg[] => {
   const courier = offers.some(offer => modes[offer.businessType].courier)
   const asked: Partial<Record<Leg, boolean>> = {
@@ -44,8 +44,8 @@ export interface LegState {
   included: boolean
 }
 
-// A leg without a line and without being lacking is part of the base price. The handling at either end is
-// nobody's wish: it is named only where it is missing.
+// A leg without a line that is not lacking is part of the base price. The handling at either end is not chosen by
+// users: it is named only if it is missing.
 export const legStates = (offer: Offer, shown: readonly Leg[]): LegState[] => {
   const missing = missingLegs(offer)
   return shown

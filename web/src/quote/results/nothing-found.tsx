@@ -71,7 +71,7 @@ export const NothingPasses = ({ onReset }: { onReset: () => void }) => {
   )
 }
 
-// pricing 3.4: a channel that cannot serve says why, never in silence.
+// pricing 3.4: a channel that cannot serve gives the reason, never silently.
 export const Refusals = ({ refusals, open }: { refusals: readonly Refused[]; open: boolean }) => {
   const say = useWords(compareText)
   if (refusals.length === 0) return null

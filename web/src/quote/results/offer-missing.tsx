@@ -30,7 +30,7 @@ export const OfferMissing = ({ id, offer, name, onLeaveOut }: MissingProps) => {
     try {
       await onLeaveOut()
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)

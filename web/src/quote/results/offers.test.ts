@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-// A kernel of its own, as in send.test.ts. The server keeps each response until the test sends it.
+// A kernel of its own, as in send.test.ts. The server holds each response until the test sends it.
 vi.resetModules()
 const { settings } = await import('#kernel/settings.ts')
 const { currentMessage } = await import('#kernel/message.ts')
@@ -72,7 +72,7 @@ test('while the newer inquiry is under way, the older one neither ends the wait 
   expect(offers.currentOffers()).toMatchObject({ busy: false, answer: { inquiryId: 'second' } })
 })
 
-test('a late refusal of an older inquiry says nothing about the newer one', async () => {
+test('a late refusal of an older inquiry does not affect the newer one', async () => {
   const older = await ask('older')
   const newer = await ask('newer')
   await newer.answer('second')

@@ -13,7 +13,7 @@ export interface Offers {
   key: string
   busy: boolean
   answer: Answer | undefined
-  // The draft that the failure speaks of: a field that has changed since is no longer wrong.
+  // The draft that the failure refers to: a field that has changed since is no longer wrong.
   failure: { text: string; fields: Readonly<Record<string, string>>; draft: Draft } | undefined
 }
 
@@ -24,10 +24,10 @@ export const useOffers = (): Offers => useStore(store)
 export const currentOffers = store.get
 export const forgetOffers = (): void => store.set(none)
 
-// Coming back to an answer within a minute shows it again instead of asking once more.
+// Returning to a result within a minute shows it again without a request.
 const freshMs = 60_000
 let answeredAt = 0
-// Counts requests: only the last one may say what is shown.
+// Counts requests: only the last one decides what is shown.
 let lastRequest = 0
 
 export const askOffers = async (
@@ -56,8 +56,8 @@ export const askOffers = async (
   }
 }
 
-// PRODUCT 7.5: unticks, for this offer alone, what has no price in it. Its channel is asked once more without; the row
-// stays where it was in the list and goes on saying what it is without.
+// PRODUCT 7.5: unticks, for this offer alone, the services without a price. Its channel is priced again without them;
+// the row stays at its position and still shows what it lacks.
 export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
   const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
   const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))

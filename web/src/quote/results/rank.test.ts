@@ -79,7 +79,7 @@ const silent = offer({
 const all = [partial, silent, slow, quick, middle]
 const names = (offers: Offer[]) => offers.map(one => one.channel)
 
-test('what the server has tagged comes first under its tab, also where a guess at the days says otherwise', () => {
+test('offers tagged by the server come first under their tab, even if the days suggest otherwise', () => {
   const tagged = offer({
     channel: 'tagged',
     totalAmount: 500,
@@ -108,7 +108,7 @@ describe('offers in order', () => {
     expect(winner(all, 'value')?.channel).toBe('middle')
   })
 
-  test('nobody wins who does not say how fast; an empty list has no winner', () => {
+  test('an offer without days never wins; an empty list has no winner', () => {
     expect(winner([silent], 'fastest')).toBeUndefined()
     expect(winner([silent], 'cheapest')?.channel).toBe('silent')
     expect(winner([], 'cheapest')).toBeUndefined()
@@ -129,7 +129,7 @@ describe('offers in order', () => {
 describe('legs', () => {
   const asked = draftOf({ o: '2_CN__518000', d: '4_US__90001' })
 
-  test('a door is delivered to even where no line says so', () => {
+  test('a door is delivered to even without a line for it', () => {
     expect(legsIn([slow], asked)).toEqual(['main', 'delivery'])
     expect(legsIn([quick, partial], asked)).toEqual(['pickup', 'main', 'delivery'])
   })
@@ -166,7 +166,7 @@ describe('legs', () => {
   })
 })
 
-test('CNY stands beside USD as the server froze it, and not at all where it had no rate', () => {
+test('CNY is beside USD as the server froze it, and absent if it had no rate', () => {
   expect(inCny({ totalAmountCny: 712 })).toBe('¥712.00')
   expect(inCny({ totalAmountCny: null })).toBeUndefined()
   expect(money(5200, 'JPY')).toBe('5,200 JPY')

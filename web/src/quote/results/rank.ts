@@ -31,7 +31,7 @@ const anyComplete = (offers: readonly Offer[]): boolean => offers.some(offer => 
 // Infinity less infinity is no number: two without days are equally slow.
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
-// Which one is the fastest or the best value, the server has said: tab and tag must not name two different offers.
+// The server decides which is the fastest or the best value: tab and tag must not name two different offers.
 const tagOf: Partial<Record<Order, string>> = {
   cheapest: 'cheapest',
   fastest: 'fastest',
@@ -53,7 +53,7 @@ export const ordered = (offers: readonly Offer[], order: Order): Offer[] => {
 
 export const winner = (offers: readonly Offer[], order: Order): Offer | undefined => {
   const [first] = ordered(offers, order)
-  // Nobody is the fastest who does not say how fast.
+  // An offer without days is never the fastest.
   return first && order !== 'cheapest' && first.calendarDays === null ? undefined : first
 }
 
@@ -78,7 +78,7 @@ export const passes = (offer: Offer, { modes, providers, maxDays, completeOnly }
   (maxDays === undefined || maxCalendarDays(offer) <= maxDays) &&
   (!completeOnly || offer.complete)
 
-// Limits worth choosing from: those that keep some and drop some.
+// Useful limits: those that include some and exclude some.
 export const dayLimits = (offers: readonly Offer[]): number[] => {
   const days = offers.map(maxCalendarDays)
   return [7, 14, 21, 30, 45].filter(limit => days.some(one => one <= limit) && days.some(one => one > limit))

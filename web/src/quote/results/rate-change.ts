@@ -1,5 +1,5 @@
-// How the lane's rate has moved since somebody asked, in percent to a tenth: the rate in force on that day against
-// today's, both of the public sheets, so that it is the rate that moved. A rate holds until the next takes over.
+// How the lane's rate has changed since the inquiry, in percent to a tenth: the rate in force on that day against
+// today's, both of the public sheets, so that it is the rate that changed. A rate applies until the next takes over.
 export const changeSince = (
   points: readonly { date: string; totalAmount: number }[],
   askedAt: string,

@@ -27,7 +27,7 @@ export const SummaryBar = ({ path, draft, onEdit }: SummaryBarProps) => {
   const say = useWords(compareText)
   const ask = useWords(quoteText)
   const language = useLanguage()
-  // Names of places come after their codes, and the form's draft tells when.
+  // Names of locations come after their codes, and the form's draft updates then.
   useDraft()
   const { quantity, volumeMm3, grossG } = liveLoad(draft, undefined)
 
@@ -81,7 +81,7 @@ interface CellProps {
   children: ReactNode
 }
 
-// The button at the end says the same to whoever cannot point.
+// The button at the end does the same for keyboard users.
 const Cell = ({ name, onEdit, children }: CellProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; the button does the same.
   // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the end of the bar is for the keyboard.

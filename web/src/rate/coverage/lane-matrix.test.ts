@@ -9,7 +9,7 @@ const lane = (from: string, to: string, daysLeft: number) => ({
   channels: [],
 })
 
-test('lanes become a table whose first rows end first; what nobody sells is an empty cell', () => {
+test('lanes become a table whose first rows end first; an unsold lane is an empty cell', () => {
   const lanes = [lane('SZ', 'US-W', 3), lane('NB', 'US-E', 20), lane('SZ', 'US-E', 27)]
   const { origins, rows } = laneMatrix(lanes)
   expect(origins).toEqual(['NB', 'SZ'])

@@ -25,7 +25,7 @@ interface FxDialogProps {
   onClose: () => void
 }
 
-// More than this in one step is more often a slip of the decimal point than the market.
+// More than this in one step is more often a misplaced decimal point than the market.
 const largePercent = 10
 
 const rules = {

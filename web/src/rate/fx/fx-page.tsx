@@ -29,7 +29,7 @@ const looks: Record<FxPeriod['state'], { tone: 'adopt' | 'brand' | 'quiet'; icon
   past: { tone: 'quiet', icon: Archive },
 }
 
-// Exchange rates by their days. Everybody who prices may look; the portal's administrator sets them.
+// Exchange rates by their days. Every pricing clerk may look; portal admins set them.
 export const Page = ({ search: { currency }, onSearch }: PageProps) => {
   const say = useWords(fxText)
   const list = useAnswer(useLanguage(), fx.list)
@@ -103,7 +103,7 @@ export const Page = ({ search: { currency }, onSearch }: PageProps) => {
               rows={history?.filter(row => !currency || row.currency === currency)}
               idOf={row => row.id}
               stale={list.loading}
-              // Whoever may set rates starts from one that is there; others see the history of its currency.
+              // Users who may set rates start from an existing one; others see the history of its currency.
               onOpen={row => (maySet ? setSetting(row.currency) : choose(row.currency))}
             />
           )}

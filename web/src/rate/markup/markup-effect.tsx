@@ -51,7 +51,7 @@ export const MarkupEffect = ({ values, markup }: MarkupEffectProps) => {
   )
 }
 
-// What has stood still for a moment.
+// A value that has not changed for a moment.
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -52,7 +52,7 @@ test('only what was chosen is sent, numbers and days as plain ones', () => {
   })
 })
 
-test('each field says what is wrong with it', () => {
+test('each field shows its own error', () => {
   expect(markupRules.percent('', empty)).toBe('required')
   expect(markupRules.percent('1.234,5', empty)).toBe('format')
   expect(markupRules.amount('', empty)).toBeUndefined()

@@ -47,7 +47,7 @@ export const inputOf = (values: MarkupValues, before: Markup | undefined): Marku
   validTo: readDayInput(values.validTo) ?? null,
 })
 
-// A customer that was not typed anew keeps its id: another may have the same name.
+// A customer that was not typed again retains its id: another may have the same name.
 const subjectOf = ({ who, group, customer }: MarkupValues, before: Markup | undefined) => {
   if (who === 'group') return { group: group.trim() }
   if (who !== 'customer') return {}

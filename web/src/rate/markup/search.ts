@@ -1,6 +1,6 @@
 import type { MarkupTerm } from '@dtms/contract/rate/rate.ts'
 
-// What the list shows stands in its address. Only types of the contract: this is read before the page is loaded.
+// The list's state is in its address. Only types of the contract: this is read before the page is loaded.
 export const terms: readonly MarkupTerm[] = ['current', 'coming', 'over']
 
 export interface MarkupsSearch {

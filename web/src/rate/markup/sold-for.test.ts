@@ -20,6 +20,6 @@ test.each([
   ['1000', '1,5', null],
   ['1000', '-100', null],
   ['1000', null, 'x'],
-])('%j with %j or %j cannot be said', (cost, percent, amount) => {
+])('%j with %j or %j cannot be computed', (cost, percent, amount) => {
   expect(soldFor(cost, { percent, amount })).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const readE4 = (text: string): bigint | undefined => {
   return sign ? -size : size
 }
 
-// Of a size that is not below zero.
+// For a value that is not below zero.
 const halfUp = (value: bigint, by: bigint): bigint => (value * 2n + by) / (by * 2n)
 
 export const soldFor = (cost: string, { percent, amount }: MarkupRule): string | undefined => {

@@ -62,7 +62,7 @@ export const emptyLoad = (lane: Lane | undefined): LoadValues => ({
   ...(lane && endsOf(lane)),
 })
 
-/** What a lane says about its two ends, as the form has it. */
+/** The two ends of a lane, in the format of the form. */
 export const endsOf = ({ id, from, to }: Lane) => {
   const [port, arrival, warehouse] = [first(from.ports), first(to.ports), first(to.warehouses)]
   const [country, there] = [String(from.country ?? 'CN'), String(to.country ?? '')]

@@ -76,7 +76,7 @@ const Row = ({ label, left, right }: { label: string; left: string; right: strin
   </tr>
 )
 
-// Dearer in red, cheaper in green, as in the list of changes; the sign says it too.
+// A higher price in red, a lower one in green, as in the list of changes; the sign shows it too.
 const Difference = ({ value, percent }: { value: number | null; percent: number | null }) => {
   const amount = value === null ? '' : `${value > 0 ? '+' : ''}${figure(value)}`
   const share = percent === null || percent === 0 ? '' : percentText(percent)

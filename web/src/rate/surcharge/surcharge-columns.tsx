@@ -21,13 +21,13 @@ const looks: Record<Surcharge['term'], { tone: 'adopt' | 'brand' | 'quiet'; icon
   ended: { tone: 'quiet', icon: CircleDashed },
 }
 
-// Under one term its name would stand in every row.
+// Under one term its name would be in every row.
 export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[] => {
   const language = useLanguage()
   const say = useWords(surchargesText)
   const rates = useWords(rateText)
   const word = (id: keyof typeof surchargeColumnWords) => surchargeColumnWords[id][language]
-  // Whom it is for is said where it is not for all.
+  // The audience is shown if it is not everyone.
   const audienceOf = (row: Surcharge) =>
     row.customerName || row.group
       ? `${row.service} · ${audienceText({ ...row, customerId: null }, rates)}`

@@ -25,7 +25,7 @@ interface PageProps {
 
 const listId = 'desk-surcharges'
 const views = [...surchargeTerms, 'all'] as const
-// The table of contents of all surcharges: what is charged now, what comes, what has ended, and where it stands.
+// The index of all surcharges: current, coming and ended ones, with their sheets.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(surchargesText) }
   const language = useLanguage()

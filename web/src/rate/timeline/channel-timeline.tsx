@@ -23,7 +23,7 @@ type Track = Timeline['tracks'][number]
 export const ChannelTimeline = ({ channel, chosenId, turn, onOpen }: ChannelTimelineProps) => {
   const say = useWords(timelineText)
   const { value } = useAnswer(`${useLanguage()} ${channel} ${turn}`, signal => rate.timeline(channel, signal))
-  // Without it the list says the same.
+  // Without it the list shows the same.
   if (!value || value.tracks.length === 0) return null
   const { today, tracks } = value
   const scale = scaleOf(
@@ -44,7 +44,7 @@ export const ChannelTimeline = ({ channel, chosenId, turn, onOpen }: ChannelTime
       <div className={styles.row} aria-hidden="true">
         <span />
         <div className={styles.axis}>
-          {/* Today's own name has its room. */}
+          {/* Reserves space for today's label. */}
           {scale.ticks
             .filter(day => Math.abs(scale.at(day) - scale.at(today)) > 6)
             .map(day => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scaleOf } from './scale.ts'
 
-test('days stand where they belong, a fortnight ahead is always in sight', () => {
+test('days are at their positions, a fortnight ahead is always visible', () => {
   const scale = scaleOf([{ from: '2026-11-15', to: '2026-11-19' }], '2026-11-15')
   // Fifteen days: today and fourteen more.
   expect(scale.place({ from: '2026-11-15', to: '2026-11-19' })).toEqual({ left: 0, width: (5 / 15) * 100 })

@@ -18,7 +18,7 @@ export interface Scale {
 }
 
 const maxTicks = 8
-// What is older says nothing about what comes.
+// Older versions are of no interest for the future.
 const maxBackDays = 42
 
 export const scaleOf = (periods: readonly Period[], today: string): Scale => {

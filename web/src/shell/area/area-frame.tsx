@@ -29,7 +29,7 @@ interface AreaFrameProps {
   onSessionEnd: (path: string) => void
 }
 
-// Menu, header, tab bar, and the views that were opened, each kept as it was left.
+// Menu, header, tab bar, and the opened views, each in the state in which it was left.
 export const AreaFrame = ({ area, menuName, groups, header, className, onSessionEnd }: AreaFrameProps) => {
   const { skip } = useWords(shellText)
   const { tagsView, fixedHeader } = useLayoutChoices()
@@ -83,7 +83,7 @@ const useSessionGuard = (onEnd: (path: string) => void) => {
   }, [signedIn])
 }
 
-// A window as small as a tablet's has no room for the menu: it closes at once, and opens again by hand.
+// A window as small as a tablet's has no space for the menu: it closes at once, and can be opened manually.
 const useNarrowWindow = (): void => {
   useEffect(() => {
     const narrow = matchMedia('(max-width: 991px)')

@@ -12,7 +12,7 @@ export interface Area {
   // By the path of a page or a group.
   icons: Readonly<Record<string, LucideIcon>>
   views: AreaViews
-  // The routes do not know the pages: what stands in an address is read here.
+  // The routes do not know the pages: the search of an address is parsed here.
   readsSearch?: boolean
 }
 

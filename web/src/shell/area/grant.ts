@@ -29,7 +29,7 @@ export const visitorOf = (token: string): Promise<Visitor> => {
   return visitor
 }
 
-// spec 4, switching roles: the user info is fetched again; the caller has the routes made anew.
+// spec 4, switching roles: the user info is fetched again; the caller rebuilds the routes.
 export const askAgain = (): Promise<Visitor> => {
   asked = undefined
   return visitorOf(sessionToken())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layoutChoicesOf } from './layout-settings.ts'
 
-test('what nobody chose is as spec 1 has it', () => {
+test('the defaults are those of spec 1', () => {
   expect(layoutChoicesOf(undefined)).toEqual({ tagsView: true, fixedHeader: false, sidebarLogo: false })
 })
 

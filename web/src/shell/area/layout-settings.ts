@@ -2,7 +2,7 @@ import { type LayoutChoices, readStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { siteNow } from '#site/public.ts'
 
-// spec 1: what the settings panel changes, from the portal's own settings until somebody chooses otherwise.
+// spec 1: the settings panel's values, by default the portal's own settings.
 const names = ['tagsView', 'fixedHeader', 'sidebarLogo'] as const
 export type LayoutChoice = (typeof names)[number]
 

@@ -21,8 +21,7 @@ const entryOf = ({ name, title, path, order }: AreaGroup): MenuEntry => ({
 
 const inOrder = (entries: MenuEntry[]): MenuEntry[] => entries.sort((one, other) => one.order - other.order)
 
-// What somebody finds in the menu: the pages that they may open (spec 6) and that are not hidden; a group without
-// any is not there.
+// The menu of a user: the pages that they may open (spec 6) and that are not hidden; an empty group is left out.
 export const menuOf = (
   { pages, groups }: { pages: readonly AreaPage[]; groups: readonly AreaGroup[] },
   visitor: Visitor,

@@ -2,8 +2,8 @@ import type { Words } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ComponentType } from 'react'
 
-// What a page of an area is given. It keeps what it shows in its address; a view that is hidden has its own last
-// search, and cannot navigate.
+// The props of a page of an area. Its state is in its address; a hidden view has its own last search, and cannot
+// navigate.
 export interface AreaPageProps<Search = Readonly<Record<string, unknown>>> {
   search: Search
   onSearch: (next: Search, options?: { replace?: boolean }) => void
@@ -16,7 +16,7 @@ export interface AreaPage {
   name: string
   title: Words
   order: number
-  // Who may open it (spec 6); absent: everybody in the area.
+  // The roles that may open it (spec 6). Absent means every user of the area.
   roles?: readonly Role[]
   module?: Module
   portalOnly?: boolean
@@ -25,7 +25,7 @@ export interface AreaPage {
   noCache?: boolean
   // Not in the menu.
   hidden?: boolean
-  // The group of the menu that it stands in: its path.
+  // Its menu group, by path.
   group?: string
   readSearch: (raw: Record<string, unknown>) => object
   // Each page has its own search; the shell hands it what its own readSearch made.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeSidebar, currentSidebar, sidebarOf, toggleSidebar } from './sidebar.ts'
 
-// Keeps what is written, as a browser's document does.
+// Stores what is written, as a browser's document does.
 const jar = { cookie: '' }
 beforeEach(() => {
   vi.stubGlobal('document', jar)
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the side menu is open unless the cookie says that it was closed', () => {
+test('the side menu is open unless the cookie marks it as closed', () => {
   expect(sidebarOf(undefined)).toEqual({ open: true, withoutAnimation: false })
   expect(sidebarOf('1').open).toBe(true)
   expect(sidebarOf('0').open).toBe(false)

@@ -10,7 +10,7 @@ export interface Sidebar {
 const cookieName = 'sidebarStatus'
 const cookieDays = 365
 
-// The cookie holds 1 or 0; whatever else stands there is not ours, and does not close it.
+// The cookie holds 1 or 0; any other value is not ours, and does not close it.
 export const sidebarOf = (cookie: string | undefined): Sidebar => ({
   open: cookie !== '0',
   withoutAnimation: false,

@@ -65,7 +65,7 @@ export const TabBar = ({ path }: { path: string }) => {
   // Asked first where something is written on a view that would go.
   const [question, setQuestion] = useState<{ names: readonly string[]; leave: () => void }>()
   const letGo = (going: readonly VisitedView[], act: () => void) => {
-    // A view that is not kept has asked for itself.
+    // A view that is not cached asks by itself.
     const paths = going.filter(({ noCache }) => !noCache).map(view => view.path)
     const leave = () => {
       forgetUnsaved(paths)

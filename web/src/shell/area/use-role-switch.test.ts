@@ -8,7 +8,7 @@ test('a grant has changed when a role or a module has, whatever the order', () =
   expect(sameGrant(member, { roles: ['owner'], modules: ['orders', 'billing'] })).toBe(false)
 })
 
-describe('the tabs after a change of what somebody may do', () => {
+describe('the tabs after a change of rights', () => {
   const pages = [
     { path: '/manage' },
     { path: '/shipments', module: 'orders' as const },

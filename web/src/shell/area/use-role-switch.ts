@@ -14,11 +14,11 @@ export const sameGrant = (one: Visitor, other: Visitor): boolean =>
 
 type Guarded = Pick<AreaPage, 'path' | 'roles' | 'module' | 'portalOnly' | 'providerOnly'>
 
-/** Whether somebody has a role that they did not have before. */
+/** Whether a user has a new role. */
 export const isSwitch = (before: Visitor, after: Visitor): boolean =>
   after.roles.some(role => !before.roles.includes(role))
 
-/** The tabs whose pages were taken away; the page in front says so in its place and keeps its tab. */
+/** The tabs of withdrawn pages; the page in front shows it and retains its tab. */
 export const takenAway = (
   after: Visitor,
   pages: readonly Guarded[],
@@ -29,8 +29,8 @@ export const takenAway = (
   return visited.filter(path => path !== front && closed.has(path))
 }
 
-// spec 4, switching roles: where the server says that somebody may do more or less than before, the user info is
-// fetched again, the routes are made anew and all other views are closed. A page that was taken away says so in its place (view-host.tsx).
+// spec 4, switching roles: if the server reports a change of rights, the user info is fetched again, the routes are
+// rebuilt and all other views are closed. A withdrawn page shows it (view-host.tsx).
 export const useRoleSwitch = ({ pages, views }: Area, front: string): void => {
   const router = useRouter()
   const customer = useCustomer()

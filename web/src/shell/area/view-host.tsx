@@ -16,8 +16,8 @@ interface ViewHostProps {
   search: Readonly<Record<string, unknown>>
 }
 
-// The cached views stay as they were left, with what was typed and how far it was scrolled (spec 4): React keeps
-// them hidden and stops their effects. One that must not be cached lives only while it is in front.
+// The cached views retain their state, with input and scroll position (spec 4): React hides them and stops their
+// effects. A view without a cache exists only while it is in front.
 export const ViewHost = ({ path, search }: ViewHostProps) => {
   const { views } = useArea()
   const { visited, cached } = useStore(views.store)
@@ -62,7 +62,7 @@ interface ViewBoundaryProps {
   children: ReactNode
 }
 
-// A view that breaks says so in its own place; the menu and the other views live on.
+// A view that fails shows it inside its own area; the menu and the other views continue.
 class ViewBoundary extends Component<ViewBoundaryProps, { failure: Error | undefined }> {
   override state = { failure: undefined as Error | undefined }
 

@@ -13,7 +13,7 @@ import {
 
 export interface AreaViews {
   store: Store<Views>
-  // How often each view was loaded anew by hand: part of its identity, so that it starts from nothing.
+  // How often each view was reloaded manually: part of its identity, so that it starts from nothing.
   turns: Store<Readonly<Record<string, number>>>
   // Which view is in front: hidden ones must not navigate.
   isInFront: (path: string) => boolean
@@ -24,7 +24,7 @@ export interface AreaViews {
   refresh: (path: string) => void
 }
 
-// The views of an area in this browser tab. Affix views stand in the bar from the beginning, without having been
+// The views of an area in this browser tab. Affix views are in the bar from the beginning, without having been
 // opened.
 export const createViews = (pages: readonly AreaPage[]): AreaViews => {
   const atFirst = (): Views => ({
@@ -35,7 +35,7 @@ export const createViews = (pages: readonly AreaPage[]): AreaViews => {
   const turns = createStore<Readonly<Record<string, number>>>({})
   let front = ''
 
-  // spec 4: a logout closes all views; nothing of the one before is left for whoever signs in next.
+  // spec 4: a logout closes all views; nothing is left for the next user.
   onSessionChange(() => {
     front = ''
     store.set(atFirst())

@@ -28,13 +28,13 @@ describe('adding a view', () => {
     expect(views.cached).toEqual(['Overview', 'Commodities'])
   })
 
-  test('adds nothing to the visited if its path is there', () => {
+  test('adds nothing to the visited if its path exists', () => {
     const views = addView(opened(goods), { ...goods, title: words('另一个') })
     expect(views.visited).toHaveLength(1)
     expect(views.visited[0]?.title.zh).toBe('商品库')
   })
 
-  test('adds nothing to the cached if its name is there', () => {
+  test('adds nothing to the cached if its name exists', () => {
     const views = addView(opened(goods), { ...goods, path: '/commodities/7' })
     expect(paths(views)).toEqual(['/commodities', '/commodities/7'])
     expect(views.cached).toEqual(['Commodities'])
@@ -64,11 +64,11 @@ describe('deleting', () => {
     expect(views.cached).toEqual(['Overview', 'AddressDetails'])
   })
 
-  test('a view that is not there changes nothing', () => {
+  test('an unknown view changes nothing', () => {
     expect(deleteView(opened(goods), '/nowhere')).toEqual(opened(goods))
   })
 
-  test('the others keeps affix views and the current path, and caches the current name only', () => {
+  test('closing the others leaves affix views and the current path, and caches the current name only', () => {
     const views = deleteOtherViews(opened(overview, goods, addresses), '/AddressDetails')
     expect(paths(views)).toEqual(['/manage', '/AddressDetails'])
     expect(views.cached).toEqual(['AddressDetails'])
@@ -79,7 +79,7 @@ describe('deleting', () => {
     expect(deleteOtherViews(opened(overview, goods), '/nowhere').cached).toEqual([])
   })
 
-  test('all keeps only affix views and empties the cache', () => {
+  test('closing all leaves only affix views and empties the cache', () => {
     const views = deleteAllViews(opened(overview, goods, addresses))
     expect(paths(views)).toEqual(['/manage'])
     expect(views.cached).toEqual([])

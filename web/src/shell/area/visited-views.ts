@@ -1,13 +1,13 @@
 import type { Words } from '@dtms/contract/language.ts'
 
-// The tab bar's views, exactly by spec 3 and 4, as pure functions: what is visited, in order, and which names
-// are cached, that is kept alive with all that was typed. No server calls.
+// The tab bar's views, exactly by spec 3 and 4, as pure functions: the visited ones in order, and the cached names,
+// whose views stay alive with their input. No server calls.
 export interface VisitedView {
   path: string
   // What it is cached by: two addresses of one page share it.
   name: string
   title: Words
-  // Opened anew at every visit.
+  // Opened again at every visit.
   noCache: boolean
   // Stays in the bar whatever is closed.
   affix: boolean
@@ -45,7 +45,7 @@ export const deleteView = (views: Views, path: string): Views => {
   }
 }
 
-// Affix views and the current path stay; of the cache only the current name, if it is there.
+// Affix views and the current path stay; of the cache only the current name, if it exists.
 export const deleteOtherViews = (views: Views, path: string): Views => {
   const visited = views.visited.filter(view => view.affix || view.path === path)
   const current = visited.find(view => view.path === path)
@@ -62,8 +62,8 @@ export const updateView = (views: Views, news: Partial<VisitedView> & { path: st
   visited: views.visited.map(view => (view.path === news.path ? { ...view, ...news } : view)),
 })
 
-// Where one lands when the view in front is closed: on its left neighbour as the bar stood before, else on the
-// last one that is left.
+// The view to show when the one in front is closed: its left neighbour in the bar before, otherwise the last
+// remaining one.
 export const viewAfterClosing = (before: Views, after: Views, path: string): VisitedView | undefined => {
   const at = before.visited.findIndex(view => view.path === path)
   const left = before.visited.slice(0, Math.max(at, 0)).reverse()

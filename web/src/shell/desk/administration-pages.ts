@@ -4,7 +4,7 @@ import type { DeskPage } from './desk-page.ts'
 import { deskText } from './text.ts'
 
 const administrators = { group: 'administration', roles: ['admin'] } as const
-// Of the portal itself, and so of no provider's administrator.
+// For the whole portal, and so not for provider admins.
 const portalsOwn = { ...administrators, portalOnly: true } as const
 
 // The people, the providers and the portal itself: the last group of the menu.

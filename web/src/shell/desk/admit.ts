@@ -7,8 +7,8 @@ import { sessionToken } from '#kernel/session.ts'
 import { visitorOf } from '../area/grant.ts'
 import type { AreaPage } from '../area/page.ts'
 
-// Who comes to the desk: a guest is sent to log in and comes back, whoever is not staff sees the 403 page. It is
-// asked before anything of the desk is loaded.
+// Access to the desk: a guest is sent to log in and returns, a user who is not staff sees the 403 page. Checked
+// before anything of the desk is loaded.
 export const admitToDesk = async (href: string): Promise<{ visitor: Visitor }> => {
   const toLogin = () => redirect({ to: loginPath, search: { to: href }, replace: true })
   if (sessionToken() === '') throw toLogin()

@@ -1,7 +1,7 @@
 import type { AreaGroup } from '../area/page.ts'
 import { deskText } from './text.ts'
 
-// The groups of the menu, in their order; one without a page for this person is not there.
+// The groups of the menu, in order; one without a page for this user is left out.
 export const deskGroups = {
   work: { path: 'work', name: 'Work', title: deskText.work, order: 100 },
   pricing: { path: 'pricing', name: 'Pricing', title: deskText.pricing, order: 200 },

@@ -28,7 +28,7 @@ import {
 } from 'lucide-react'
 import type { DeskPath } from './paths.ts'
 
-// Apart from the table of pages, which everybody who signs in loads: only the desk draws these.
+// Separate from the table of pages, which every signed-in user loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk': LayoutDashboard,
   '/desk/inbox': MessagesSquare,

@@ -31,7 +31,7 @@ const pages = [
     order: 110,
     group: 'work',
     roles: ['agent'],
-    // PRODUCT 1: a conversation is its customer's and its provider's; the portal's own staff speak for nobody.
+    // PRODUCT 1: a conversation belongs to its customer and its provider; portal staff write for neither.
     providerOnly: true,
     ...inboxPage,
   },

@@ -1,5 +1,5 @@
-// The addresses of the desk, apart from its table of pages: routes are known to everybody who signs in, the table is
-// loaded by staff alone.
+// The addresses of the desk, separate from its table of pages: every signed-in user has the routes, only staff load
+// the table.
 export const deskPaths = [
   '/desk',
   '/desk/inbox',

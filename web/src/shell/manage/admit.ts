@@ -15,8 +15,8 @@ export interface Admission {
   visitor: Visitor | undefined
 }
 
-// Who comes into the customer area, asked before anything of it is loaded: a guest is sent to log in and comes
-// back to where he was going, staff have their desk.
+// Access to the customer area, checked before anything of it is loaded: a guest is sent to log in and returns to the
+// requested page, staff have their desk.
 export const admitToManage = async (href: string): Promise<Admission> => {
   const toLogin = () => redirect({ to: setupPath, search: { redirect: href }, replace: true })
   if (sessionToken() === '') throw toLogin()
@@ -27,8 +27,8 @@ export const admitToManage = async (href: string): Promise<Admission> => {
     const visitor = await visitorOf(sessionToken())
     if (!isStaff(visitor.roles)) return { visitor }
   } catch (error) {
-    // spec 8: an answer without content or roles is said in its words, and the token is forgotten without asking
-    // the server (spec 4).
+    // spec 8: a response without content or roles shows its message, and the token is forgotten without asking the
+    // server (spec 4).
     if (!(error instanceof CallFailure)) {
       void showMessage('error', (error as Error).message)
       endSession()
@@ -39,7 +39,7 @@ export const admitToManage = async (href: string): Promise<Admission> => {
   throw redirect(/^\/manage\b/i.test(href) ? { to: '/desk', replace: true } : { to: '/403', replace: true })
 }
 
-// Whoever places orders: the same door, for those who may see the orders.
+// For placing orders: the same check, for users who may see orders.
 export const admitToOrder = async (href: string): Promise<void> => {
   const { visitor } = await admitToManage(href)
   if (!visitor) throw redirect({ to: '/manage', replace: true })

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// What the area's own shell says; what both areas say stands in area/layout-text.ts.
+// The texts of this area's shell; those of both areas are in area/layout-text.ts.
 export const manageLayoutText = {
   menu: { zh: '客户中心菜单', zhtw: '客戶中心選單', en: 'Customer area menu' },
   settingsLead: {

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// The titles of the area's pages: in the public entry, so nothing else stands here.
+// The titles of the area's pages: in the public entry, so nothing else is here.
 export const manageText = {
   area: { zh: '客户中心', zhtw: '客戶中心', en: 'Customer area' },
   overview: { zh: '概览', zhtw: '總覽', en: 'Overview' },

@@ -20,7 +20,7 @@ export const buttonClass = ({
   classNames(styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide)
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  // Work is under way: the button keeps its size and its focus, but takes no further click.
+  // Work is running: the button retains its size and its focus, but takes no further click.
   busy?: boolean
   icon?: ReactNode
 }

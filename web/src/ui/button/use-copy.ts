@@ -1,7 +1,7 @@
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 
-// Copies a text and says so. A page without TLS has no clipboard, and a browser may refuse: that is said, too.
+// Copies a text and confirms it. A page without TLS has no clipboard, and a browser may refuse: that is shown, too.
 export const useCopy = () => {
   const say = useWords(copyText)
   return async (text: string, done: string = say.copied): Promise<void> => {

@@ -3,9 +3,9 @@ import { scaleMarks, scaleTop } from './bar-scale.ts'
 
 interface BarColumn {
   id: string
-  // Under the column, and where it is spoken.
+  // Under the column, and for screen readers.
   label: string
-  // One for each series; null: nothing was measured.
+  // One for each series; null means not measured.
   values: readonly (number | null)[]
   // What the column's numbers are made of.
   href?: string | undefined
@@ -23,7 +23,7 @@ const size = { width: 560, height: 190, left: 40, top: 18, bottom: 26 } as const
 const floor = size.height - size.bottom
 const max = floor - size.top
 
-// Columns of a few series, drawn by ourselves; the same figures as a table for whoever does not see them.
+// Columns of a few series, drawn by ourselves; the same figures as a table for screen readers.
 export const BarChart = ({ name, series, columns, valueText = String, onOpen }: BarChartProps) => {
   const top = scaleTop(Math.max(0, ...columns.flatMap(({ values }) => values.map(value => value ?? 0))))
   const up = (value: number) => (value / top) * max

@@ -1,13 +1,13 @@
 import styles from './share-bar.module.css'
 
 interface ShareBarProps {
-  // Of the longest bar beside it.
+  // The length of the longest bar beside it.
   whole: number
   longest: number
   part: number
 }
 
-// How much, and how much of it: for the eye alone, the figures stand beside it.
+// A total and its part: visual only, the figures are beside it.
 export const ShareBar = ({ whole, longest, part }: ShareBarProps) => {
   const percent = (value: number) => `${longest === 0 ? 0 : Math.min(100, (value / longest) * 100)}%`
   return (

@@ -23,7 +23,7 @@ export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
       <span className={styles.name}>{label}</span>
       <input
         className={styles.day}
-        // The calendar stands in the same label and would be part of the field's name.
+        // The calendar is in the same label and would be part of the field's name.
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"

@@ -6,7 +6,7 @@ import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
 
 interface DayCalendarProps {
-  // Of the field whose day it is.
+  // The label of the field that it belongs to.
   label: string
   value: string
   onChange: (day: string) => void

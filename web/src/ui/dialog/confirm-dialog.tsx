@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   danger?: boolean
   // It holds a table.
   wide?: boolean
-  // undefined, or why it cannot be done yet; '' where its field says so.
+  // undefined, or why it cannot be done yet; '' if a field shows it.
   check?: () => string | undefined
   onConfirm: () => Promise<void>
   // Another way out between the two.
@@ -51,7 +51,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       await confirmed()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      // Its fields are few and may not be able to say it themselves: “check the marked fields” would mark none.
+      // Its fields are few and may not show the error themselves: “check the marked fields” would mark none.
       setFailure(Object.values(error.fields)[0] ?? error.message)
       setBusy(false)
     }

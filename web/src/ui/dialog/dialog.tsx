@@ -16,9 +16,9 @@ interface DialogProps {
   children: ReactNode
 }
 
-// A modal dialog is open as long as it is rendered. The platform's own element keeps the focus inside,
-// makes the page behind it inert, closes on Esc and gives the focus back to where it came from. It hangs on the body:
-// a form within a form that opened it would be sent by the browser itself.
+// A modal dialog is open as long as it is rendered. The platform's own element traps the focus, makes the page behind
+// it inert, closes on Esc and returns the focus. It is attached to the body: a nested form would be sent by the
+// browser itself.
 export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogProps) => {
   const say = useWords(uiText)
   const titleId = useId()
@@ -33,7 +33,7 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       leaveLayer()
       // Before the element goes: only an orderly close returns the focus.
       dialog.close()
-      // What opened it may be gone with what was done: whoever works by keys stays on the page.
+      // Its opener may be gone after the action: keyboard focus stays on the page.
       requestAnimationFrame(keepFocusOnPage)
     }
   }, [])
@@ -48,7 +48,7 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       )}
       aria-labelledby={titleId}
       onCancel={event => {
-        // Esc: whoever rendered the dialog decides, by not rendering it any more.
+        // Esc: the parent decides, by not rendering it any more.
         event.preventDefault()
         onClose()
       }}

@@ -42,7 +42,7 @@ describe('a confirmation', () => {
     return { screen, opener }
   }
 
-  test('keeps the refusal inside, in the words of the server, and can be tried again', async () => {
+  test('shows the refusal inside, in the words of the server, and can be retried', async () => {
     const onConfirm = vi
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new CallFailure({ code: 409, message: 'It is in use' }))
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
   })
 })
 
-test('a refusal needs a reason: the field says so and takes the focus', async () => {
+test('a refusal needs a reason: the field shows it and takes the focus', async () => {
   const onConfirm = vi.fn(async () => {})
   const screen = await render(
     <ReasonDialog title="Reject the payment" confirm="Reject" onConfirm={onConfirm} onClose={() => {}} />,

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#kernel/store.ts'
 
-// The open dialogs, the last on top. While one is open everything outside it is inert, messages included,
-// so what must be seen and heard is drawn inside the topmost.
+// The open dialogs, the last on top. While one is open everything outside it is inert, messages included, so visible
+// and announced content is drawn inside the topmost.
 const layers = createStore<readonly HTMLElement[]>([])
 
 export const enterLayer = (element: HTMLElement): (() => void) => {

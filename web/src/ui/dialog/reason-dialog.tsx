@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   body?: string
   confirm: string
   dismiss?: string
-  // Who is told need not know why.
+  // The recipient need not get a reason.
   optional?: boolean
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void

@@ -39,7 +39,7 @@ export const RemoveDialog = ({
       await onRestore()
       void showMessage('success', say.restored)
     } catch (error) {
-      // `send` has said why.
+      // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     }
   }

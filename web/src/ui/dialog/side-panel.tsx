@@ -8,7 +8,7 @@ import styles from './side-panel.module.css'
 
 interface SidePanelProps {
   title: ReactNode
-  // Under the title: what kind of thing it is and how it stands.
+  // Under the title: the kind of record and its state.
   lead?: ReactNode
   // For a form: it leaves more of the list in sight.
   narrow?: boolean
@@ -16,8 +16,8 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-// One row of a list, beside the list where there is room and over it where there is not. It is no dialog: the
-// list stays in reach. The focus goes to its heading when it opens, and back to where it came from when it closes.
+// One row of a list, beside the list if it fits and over it otherwise. It is no dialog: the list stays in reach. The
+// focus goes to its heading when it opens, and back when it closes.
 export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
   const say = useWords(uiText)
   const [wide, setWide] = useState(false)
@@ -27,7 +27,7 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
     const opener = document.activeElement
     heading.current?.focus({ preventScroll: true })
     return () => {
-      // Somebody who closes it by going elsewhere is there already.
+      // A user who closes it by clicking elsewhere has the focus there already.
       if (document.activeElement !== document.body) return
       const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })

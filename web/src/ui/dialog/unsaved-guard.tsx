@@ -11,12 +11,12 @@ interface UnsavedGuardProps {
   dirty: boolean
   // Whether the page with this address still shows what is being written.
   staysOpen: (search: Record<string, unknown>) => boolean
-  // Where the shell does not keep a page that is left.
+  // If the shell does not cache the left page.
   leavingLoses?: boolean
 }
 
-// Asks before what was written is lost: by closing the panel, opening another row or going back. Going to another
-// page of the customer area loses nothing: the shell keeps this one as it is, and asks before its tab is closed.
+// Asks before input is lost: by closing the panel, opening another row or going back. Going to another page of the
+// customer area loses nothing: the shell caches this one, and asks before its tab is closed.
 export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: UnsavedGuardProps) => {
   const say = useWords(uiText)
   // Where one was when one wanted to leave.
@@ -35,8 +35,8 @@ export const UnsavedGuard = ({ name, dirty, staysOpen, leavingLoses = false }: U
   })
   const id = useId()
   useEffect(() => (dirty ? noteUnsaved(id, name) : undefined), [id, dirty, name])
-  // Where somebody was writing: whoever stays goes on there, wherever the closing has put the focus meanwhile. What is
-  // no form, a grid, has the focus still when it is left.
+  // The last focused field: a user who stays continues there, wherever the closing has moved the focus. A grid, which
+  // is no form, still has the focus when it is left.
   const writing = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (!dirty) return

@@ -4,12 +4,12 @@ import { onSessionChange } from '#kernel/session.ts'
 // it runs.
 const unsaved = new Map<string, { path: string; name: string }>()
 
-// Whoever signs in next has written nothing.
+// The next user has no unsaved input.
 onSessionChange(() => unsaved.clear())
 
 const here = (): string => location.pathname.toLowerCase()
 
-/** Gives how to forget it again: what goes while its page is hidden is still there. */
+/** Returns a function that forgets it: input of a hidden page still counts. */
 export const noteUnsaved = (id: string, name: string): (() => void) => {
   const path = here()
   unsaved.set(id, { path, name })

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: string
 }
 
-// A state: an icon and a word always stand beside the colour.
+// A state: an icon and a word always accompany the colour.
 export const Badge = ({ tone, icon: Icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>
     <Icon aria-hidden="true" />

@@ -3,13 +3,14 @@ import { ChunkFailure } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 
 interface ChunkBoundaryProps {
-  // Says and takes back what asked for the missing part. Absent: the part is decoration, nothing is said.
+  // Shows the failure and reverts what asked for the missing part. Absent if the part is decoration and the failure
+  // is silent.
   onGiveUp?: () => void
   children: ReactNode
 }
 
-// Around a part that is loaded on demand beside a page: where it cannot be loaded, say so (spec 8) and let
-// the page live on. Anything else is passed to the page's own error boundary.
+// Around a part that is loaded on demand beside a page: if it cannot be loaded, show it (spec 8) and let the page
+// continue. Anything else is passed to the page's own error boundary.
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { failure: Error | undefined }> {
   override state = { failure: undefined as Error | undefined }
 

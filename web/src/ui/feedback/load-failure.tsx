@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-// Stands where something would be that could not be fetched, with the way to try again.
+// Shown instead of content that could not be fetched, with a retry.
 export const LoadFailure = ({ title, text, retry, onRetry }: LoadFailureProps) => (
   <div className={styles.failure} role="alert">
     <Notice

@@ -6,16 +6,16 @@ import styles from './notice.module.css'
 interface NoticeProps {
   icon: LucideIcon
   tone?: 'good' | 'wait' | 'bad' | 'calm'
-  // It is all that the page has to say.
+  // It is the only content of the page.
   page?: boolean
-  // Absent where a dialog or page around it has said it already.
+  // Absent if a dialog or page around it shows it already.
   title?: string
   children?: ReactNode
   // What to do next.
   actions?: ReactNode
 }
 
-// One thing said in the middle of a page or dialog: done, empty, broken, not allowed.
+// One message in the middle of a page or dialog: done, empty, broken, not allowed.
 export const Notice = ({ icon: Icon, tone = 'calm', page, title, children, actions }: NoticeProps) => (
   <div className={classNames(styles.notice, page && styles.page)}>
     <span className={classNames(styles.badge, styles[tone])}>

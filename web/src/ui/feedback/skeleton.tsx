@@ -8,13 +8,13 @@ const loading: Words = { zh: '正在加载', zhtw: '載入中', en: 'Loading' }
 
 interface SkeletonProps {
   lines?: number
-  // Of a whole page, or under the title of a card, whose rows would reach its edges. Nobody knows yet how high that card
-  // will be: pages that lay out cards hold back what stands below it (`data-unsettled`).
+  // For a whole page, or under the title of a card, whose rows would reach its edges. The card's height is unknown:
+  // pages that lay out cards hide what is below it (`data-unsettled`).
   page?: boolean
   card?: boolean
 }
 
-// Stands where text will be, so that nothing jumps when it arrives.
+// A placeholder for text, so that nothing shifts when it arrives.
 export const Skeleton = ({ lines = 3, page = false, card = false }: SkeletonProps) => {
   const language = useLanguage()
   return (

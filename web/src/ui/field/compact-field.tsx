@@ -6,7 +6,7 @@ import styles from './compact-field.module.css'
 
 export interface CompactFieldProps {
   label: string
-  // Names the field for those who cannot see which row it stands in.
+  // Labels the field for users who cannot see its row.
   spokenLabel?: string | undefined
   required?: boolean | undefined
   error?: string | undefined

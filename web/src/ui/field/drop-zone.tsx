@@ -7,7 +7,7 @@ interface DropZoneProps {
   label: string
   // Which files: '.xlsx,.json'.
   accept: string
-  // What is under way, and how much of it is done (0 to 1); undefined where nobody can tell.
+  // The running work, and its progress (0 to 1); undefined if unknown.
   busy?: { text: string; share: number | undefined } | undefined
   onFile: (file: File) => void
 }
@@ -42,7 +42,7 @@ export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
         aria-labelledby={labelId}
         onChange={event => {
           const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was corrected.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

@@ -6,12 +6,12 @@ import styles from './field.module.css'
 export interface FieldProps {
   label: string
   required?: boolean | undefined
-  // What is wrong, in words that say how to mend it. Our forms always show it (the spec's error-show).
+  // The error, with how to correct it. Our forms always show it (the spec's error-show).
   error?: string | undefined
   hint?: ReactNode
 }
 
-// What the control inside must carry so that label, hint and error belong to it for everybody.
+// The attributes that connect label, hint and error with the control for all users.
 interface ControlProps {
   id: string
   className: string

@@ -29,7 +29,7 @@ const Held = ({
   return children({ value, onChange })
 }
 
-test('a field with an error says so to everyone: by its border, its words and its description', async () => {
+test('a field with an error shows it to everyone: by its border, its words and its description', async () => {
   const screen = await render(
     <TextField label="Company" required value="" error="Please give the company" onChange={() => {}} />,
   )
@@ -147,7 +147,7 @@ describe('a combo field', () => {
     await expect.element(screen.getByRole('option', { name: /Anshan/ })).not.toBeInTheDocument()
   })
 
-  test('keeps what was typed where nothing fits, and says so', async () => {
+  test('retains the input if nothing fits, and shows it', async () => {
     const screen = await render(<City search={async () => []} />)
     const input = screen.getByRole('combobox', { name: 'City' })
     await input.fill('Nowhere')
@@ -175,7 +175,7 @@ describe('a picker', () => {
     return { screen, onPick }
   }
 
-  test('offers the usual ones at once and tells how many more there are', async () => {
+  test('offers the common ones at once and shows how many more there are', async () => {
     const { screen, onPick } = await open(async () => [])
     await expect.poll(() => screen.getByRole('status').element().textContent).toMatch(/2 .*40/)
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -200,7 +200,7 @@ describe('a picker', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('Gamma')
   })
 
-  test('says that a search failed', async () => {
+  test('shows that a search failed', async () => {
     const { screen } = await open(() => Promise.reject(new Error('away')))
     await userEvent.keyboard('x')
     await expect.element(screen.getByRole('status')).toHaveTextContent(say.pickFailed)

@@ -7,7 +7,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-// A part of a form that not everybody sees or fills in (spec 6).
+// A part of a form that not every user sees or fills in (spec 6).
 export const FormPart = ({ shown, editable, children }: FormPartProps) => {
   if (!shown) return null
   if (editable) return children

@@ -17,7 +17,7 @@ import { uiText } from '../text.ts'
 import styles from './picker.module.css'
 
 interface PickerProps<Row> {
-  // What the button says, with its icon.
+  // The label of the button, with its icon.
   name: string
   icon: ReactNode
   // What can be typed, in words.
@@ -109,7 +109,7 @@ const Choices = <Row,>({
     if (event.nativeEvent.isComposing) return
     const next = nextOption(event.key, at, rows.length)
     if (next !== undefined) setAt(next)
-    // Of an answer that is still to come nothing can be meant.
+    // A response that is still loading cannot be chosen.
     else if (event.key === 'Enter') pick(keyword === '' || answered ? rows[at] : undefined)
     else return
     event.preventDefault()

@@ -3,14 +3,14 @@ import { placeRefusal } from './use-form.ts'
 
 const refused = { fields: { provider: '请选择服务商', swift: '格式不正确' }, message: '请检查标出的项目' }
 
-test('a refusal is told at the first of its fields that is in sight', () => {
+test('a refusal is shown at the first of its visible fields', () => {
   expect(placeRefusal(refused, ['provider', 'swift'], () => true)).toEqual({ first: 'provider', failure: '' })
   expect(placeRefusal(refused, ['provider', 'swift'], name => name === 'swift')).toEqual({
     ...{ first: 'swift', failure: '' },
   })
 })
 
-test('one that has no field in sight is told below, in words that say what is wrong', () => {
+test('a refusal without a visible field is shown below, with its reason', () => {
   expect(placeRefusal(refused, ['currency'], () => true).failure).toBe('请选择服务商')
   expect(placeRefusal(refused, ['provider'], () => false).failure).toBe('请选择服务商')
   expect(placeRefusal({ fields: {}, message: '系统错误！' }, ['provider'], () => true).failure).toBe(

@@ -11,7 +11,7 @@ interface FormPlan<V extends Values> {
   rules: { [Name in keyof V]: Rule<V> }
   // The fields of the present step, where a form has several; all of them otherwise.
   active?: readonly (keyof V & string)[]
-  // Sends the values. A rejection with field errors puts each at its field; the form keeps its content.
+  // Sends the values. A rejection with field errors shows each at its field; the form retains its content.
   submit: (values: V) => Promise<void>
 }
 
@@ -23,12 +23,12 @@ export interface FormField {
   onBlur: () => void
 }
 
-// A small form: values, the rules of the contract, the server's word on each field, and one submission at
-// a time. An error shows when a filled field is left or the form is sent, and goes as soon as it is mended.
+// A small form: values, the rules of the contract, the server's error on each field, and one submission at a time. An
+// error shows when a filled field is left or the form is sent, and disappears as soon as it is corrected.
 export const useForm = <V extends Values>({ initial, rules, active, submit }: FormPlan<V>) => {
   const language = useLanguage()
   const [values, setValues] = useState(initial)
-  // What was there at first, or was sent last: whatever differs from it would be lost.
+  // The initial or last sent values: everything that differs would be lost.
   const [kept, setKept] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -92,7 +92,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     }
   }
 
-  // Names stand in another order in another language, and the first on the page is meant.
+  // Fields have another order in another language, and the first on the page counts.
   const asShown = <Name extends string>(some: readonly Name[]): Name[] => {
     const shown = [...(formRef.current?.elements ?? [])].map(control => control.getAttribute('name'))
     const place = (name: Name) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
@@ -113,7 +113,10 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
   return { values, dirty, busy, failure, field, focus, props }
 }
 
-/** Where a refusal is told: at its first field in sight, or below them all, in that field's words, where none is. */
+/**
+ * Where a refusal is shown: at its first visible field, or below all of them, in that field's words, if none is
+ * visible.
+ */
 export const placeRefusal = (
   { fields, message }: Pick<CallFailure, 'fields' | 'message'>,
   names: readonly string[],
@@ -123,6 +126,6 @@ export const placeRefusal = (
   return { first, failure: first ? '' : (Object.values(fields)[0] ?? message) }
 }
 
-/** Whether what stands in a form is not what it began with; spaces at the ends are not kept anyway. */
+/** Whether a form differs from its initial values; blanks at the ends are trimmed anyway. */
 const differs = <V extends Values>(values: V, initial: V): boolean =>
   Object.entries(initial).some(([name, value]) => (values[name] ?? '').trim() !== value.trim())

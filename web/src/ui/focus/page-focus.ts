@@ -1,7 +1,7 @@
-// Whoever works by keys is never left without a place on the page.
+// Keyboard users always have a focus on the page.
 const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** To the row that opened what is being closed, or, where the row is not there any more, to the page itself. */
+/** To the row that opened the closed part, or, if the row is gone, to the page itself. */
 export const focusOpener = (id: string | undefined): void => {
   const opener = document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(id ?? '')}"]`)
   if (opener) opener.focus()

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-// What had the focus may go with what was done to it. Whoever works by keys then stays in the part of the page that
-// he was in: there its keys still work. What is inside draws itself anew without
-// the frame around it, so the page is watched.
+// The focused element may disappear with an action. Keyboard users then stay in the same part of the page, where its
+// keys still work. Its children render without the frame, so the page is observed.
 export const useKeptFocus = (
   frame: RefObject<HTMLElement | null>,
   otherwise: RefObject<HTMLElement | null>,
@@ -15,7 +14,7 @@ export const useKeptFocus = (
     const enter = ({ target }: FocusEvent) => {
       last = target as Node
     }
-    // Some browsers tell of it when what has the focus is removed, others do not: only later one knows which it was.
+    // Some browsers fire an event when the focused element is removed, others do not: it is only known later.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if ((target as Node).isConnected && last === target) last = undefined

@@ -61,7 +61,7 @@ const paste = (text: string) => {
 }
 const cellText = (text: string) => expect.poll(() => document.activeElement?.textContent).toBe(text)
 
-test('typing over a cell and Enter writes it and goes on below; Esc keeps the old value', async () => {
+test('typing over a cell and Enter writes it and moves down; Esc restores the old value', async () => {
   const onWrite = vi.fn()
   const screen = await render(<Grid onWrite={onWrite} />)
   await screen.getByRole('gridcell', { name: '10' }).click()
@@ -81,7 +81,7 @@ test('a column that is not to be written takes no keys', async () => {
   expect(onWrite).not.toHaveBeenCalled()
 })
 
-test('a pasted block fills the cells it covers, and says what did not fit', async () => {
+test('a pasted block fills the cells it covers, and reports what did not fit', async () => {
   const onWrite = vi.fn()
   const screen = await render(<Grid onWrite={onWrite} />)
   await screen.getByRole('gridcell', { name: '10' }).click()
@@ -99,7 +99,7 @@ test('a pasted block fills the cells it covers, and says what did not fit', asyn
   await expect.poll(() => screen.getByRole('status').element().textContent).toContain('1')
 })
 
-test('the cell in focus tells what is wrong with it, and takes a suggestion', async () => {
+test('the focused cell shows what is wrong with it, and takes a suggestion', async () => {
   const screen = await render(<Grid />)
   await screen.getByRole('gridcell', { name: '10' }).click()
   await userEvent.keyboard('x{Enter}{ArrowUp}')

@@ -29,10 +29,10 @@ export interface GridCell {
   text: string
   // Behind it, small: what a code means. It is neither copied nor edited.
   note?: string | undefined
-  // The same where the column has no room for it: below the grid, for the cell one is in.
+  // The same if the column is too narrow: below the grid, for the active cell.
   meaning?: string | undefined
   readOnly?: boolean
-  // A remark on it, in words, and what may stand there instead.
+  // A finding in words, and suggested values.
   mark?: GridMark | undefined
   changed?: boolean
 }
@@ -45,7 +45,7 @@ interface DataGridProps {
   editable: boolean
   onWrite: (writes: CellWrite[]) => void
   onUndo: () => void
-  // A paste below the last row adds rows: `onWrite` is told cells of rows that are not there yet.
+  // A paste below the last row adds rows: `onWrite` gets cells of rows that do not exist yet.
   grows?: boolean
   // How a row is called where it is not by its place: its number in a file.
   rowName?: (row: number) => string
@@ -73,7 +73,7 @@ export const DataGrid = (props: DataGridProps) => {
   const [typed, setTyped] = useState<string>()
   // What a paste could not place, in words.
   const [notice, setNotice] = useState('')
-  // The focus follows the active cell only when somebody moved it: a grid that is drawn anew takes none.
+  // The focus follows the active cell only after a user's move: a grid that renders again takes none.
   const wantsFocus = useRef(false)
   const { first, end, rowHeight, show } = useRowWindow(scroller, rowCount)
 
@@ -289,7 +289,7 @@ const nearest = (place: GridPosition, { rows, columns }: GridSize): GridPosition
 const frozenStyle = ({ frozen }: GridColumn, at: number) =>
   frozen ? { left: `calc(var(--grid-number) + ${at} * var(--grid-cell-text))` } : undefined
 
-// Stands for the rows that are not drawn.
+// A spacer for the rows that are not drawn.
 const Spacer = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr>

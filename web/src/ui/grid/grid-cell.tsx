@@ -37,7 +37,7 @@ export const GridCellView = (props: GridCellProps) => {
       event.preventDefault()
       onCancel()
     } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
-      // What was typed is saved with the rest, by whoever listens further up.
+      // The input is saved with the rest, by a listener further up.
       onCommit(typed ?? '', 'save', false)
       return
     }

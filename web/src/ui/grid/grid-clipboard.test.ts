@@ -43,7 +43,7 @@ const block = [
   ['c', 'd'],
 ]
 
-test('what stands beyond the grid is counted, not lost in silence', () => {
+test('cells beyond the grid are counted, not lost silently', () => {
   expect(placeBlock(block, { row: 4, column: 2 }, { rows: 5, columns: 3 })).toEqual({
     writes: [{ row: 4, column: 2, text: 'a' }],
     rowsBeyond: 1,

@@ -13,7 +13,7 @@ export const parseBlock = (text: string): string[][] => {
   return rows.filter((row, index) => row.length > 0 || index < rows.length - 1)
 }
 
-// A quote that never ends, or text after it: taken as it stands.
+// An unterminated quote, or text after it: taken literally.
 const nextPlain = (cell: RegExp, text: string): (string | undefined)[] => {
   const rest = /[^\t\r\n]*(\t|\r\n|\n|\r|$)/y
   rest.lastIndex = cell.lastIndex
@@ -33,7 +33,7 @@ export interface CellWrite {
 
 export interface PlacedBlock {
   writes: CellWrite[]
-  // How many rows and columns of the block stand beyond the grid and go nowhere.
+  // How many rows and columns of the block are beyond the grid and dropped.
   rowsBeyond: number
   columnsBeyond: number
 }

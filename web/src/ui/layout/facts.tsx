@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-// What is known of a thing, side by side as far as there is room.
+// The facts of a record, side by side as far as they fit.
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(

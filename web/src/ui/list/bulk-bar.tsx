@@ -12,8 +12,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-// What can be done with the selected rows. It stands in the place of the filters, so that the list does not move
-// under the pointer.
+// The actions on the selected rows. It replaces the filters, so that the list does not move under the pointer.
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const say = useWords(uiText)
   // It goes with the choice, and what was pressed in it as well.

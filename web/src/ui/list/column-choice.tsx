@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   onReset: () => void
 }
 
-// Which columns a list shows. The first names the row and always stands there.
+// The visible columns of a list. The first identifies the row and is always shown.
 export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoiceProps) => {
   const say = useWords(uiText)
   const [open, setOpen] = useState(false)

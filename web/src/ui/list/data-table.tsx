@@ -9,13 +9,13 @@ import { nextRow } from './table-keys.ts'
 export interface TableColumn<Row> {
   id: string
   label: string
-  // Numbers stand on the right.
+  // Numbers are aligned right.
   right?: boolean
   // Stays in sight at the right edge, however narrow the list: the amount that it is about. One of a list at most.
   kept?: boolean
   // Left out where the table is narrow.
   minor?: boolean
-  // Has more room before it is cut: a lane that ends before its destination says nothing.
+  // Has more space before it is truncated: a lane without its destination is useless.
   roomy?: boolean
   sortable?: boolean
   cell: (row: Row) => ReactNode
@@ -31,7 +31,7 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[] | undefined
   idOf: (row: Row) => string
-  // What the opener of a row says; its first column becomes a button.
+  // The label of a row's opener; its first column becomes a button.
   chosenId?: string | undefined
   onOpen: (row: Row) => void
   sort?: TableSort | undefined

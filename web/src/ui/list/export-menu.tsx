@@ -8,7 +8,7 @@ import styles from './column-choice.module.css'
 import { useExport } from './use-export.ts'
 
 interface ExportMenuProps {
-  // Of the whole list as it is shown, or of the selected rows.
+  // Of the whole list as shown, or of the selected rows.
   of?: 'list' | 'selected'
   selected?: number
   onExport: (format: ExportFormat) => Promise<unknown>

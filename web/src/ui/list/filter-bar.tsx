@@ -53,7 +53,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
 interface FilterSelectProps {
   label: string
   value: string
-  // What is said while nothing is filtered.
+  // The label without a filter.
   all: string
   choices: readonly { value: string; text: string }[]
   onChange: (value: string) => void

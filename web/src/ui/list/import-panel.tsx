@@ -60,7 +60,7 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
       <div className={styles.body}>
         <p className={styles.help}>{say.importHelp}</p>
         <div>
-          {/* `send` says why it failed. */}
+          {/* `send` shows the reason. */}
           <Button icon={<FileDown aria-hidden="true" />} onClick={() => void onTemplate().catch(() => {})}>
             {say.downloadTemplate}
           </Button>

@@ -1,6 +1,6 @@
 import type { WordTable } from '#kernel/language.ts'
 
-// Of the import of a table, which is loaded when somebody wants it.
+// For the import of a table, which is loaded on demand.
 export const importText = {
   importTitle: { zh: '批量导入', zhtw: '批次匯入', en: 'Import' },
   importHelp: {

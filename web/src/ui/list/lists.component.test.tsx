@@ -41,7 +41,7 @@ describe('a table', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('B3')
   })
 
-  test('tells how it is sorted, and that rows are under way', async () => {
+  test('shows how it is sorted, and that rows are loading', async () => {
     const onSort = vi.fn()
     const screen = await render(table(['B1'], { sort: { by: 'no', descending: true }, onSort, stale: true }))
     await expect

@@ -26,7 +26,7 @@ interface RowsProps<Row> {
   chosenId?: string | undefined
   sort?: TableSort | undefined
   onSort?: (by: string) => void
-  // What is said where there is none at all, where none fits, and where it could not be asked.
+  // The texts for an empty list, for no match, and for a failure.
   words: {
     failedTitle: string
     emptyTitle: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#kernel/storage.ts'
 
-// Which columns of a list somebody chose, remembered in this browser. A column that is gone is forgotten.
+// The user's chosen columns of a list, stored in this browser. A removed column is forgotten.
 export const useColumns = (listId: string, all: readonly string[], defaults: readonly string[]) => {
   const [chosen, setChosen] = useState(() => kept(listId))
-  // What is usual may follow the language, which changes while a list stands there.
+  // The default may depend on the language, which can change while a list is open.
   const wanted: readonly string[] = chosen ?? defaults
   const shown = all.filter((id, place) => place === 0 || wanted.includes(id))
   const choose = (ids: readonly string[]) => {

@@ -3,14 +3,14 @@ import { bulkMax } from '@dtms/contract/list.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 
-// Of chosen rows no more are asked for at once than a call takes: a file with fewer than were chosen would be wrong
-// without anybody seeing it.
+// Selected rows are requested at most as many at once as a call takes: a file with fewer rows than selected would be
+// wrong without notice.
 export const useExport = (selected = 0) => {
   const say = useWords(exportText)
   return (save: () => Promise<unknown>): void => {
     if (selected > bulkMax)
       void showMessage('warning', fill(say.maxRows, { max: bulkMax, n: selected.toLocaleString('en') }))
-    // `send` says why it failed.
+    // `send` shows the reason.
     else void save().catch(() => {})
   }
 }

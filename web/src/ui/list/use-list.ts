@@ -19,8 +19,8 @@ interface State<Row> {
   loading: boolean
 }
 
-// A list that grows by key as one scrolls. Another key (filter or sort) begins anew; until its rows come the old
-// ones stay, so that nothing jumps. An answer that comes too late is dropped.
+// A list that grows by key while scrolling. Another key (filter or sort) restarts it; until its rows come the old
+// ones stay, so that nothing shifts. A late response is dropped.
 export const useList = <Row>(
   key: string,
   ask: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
@@ -82,7 +82,7 @@ export const useList = <Row>(
   }, [key, next])
 
   const reload = useCallback(() => setTurn(before => before + 1), [])
-  // What somebody just saved stands in its row at once.
+  // A saved record is shown in its row at once.
   const change = useCallback(
     (update: (rows: Row[]) => Row[]) =>
       setState(before => (before.rows ? { ...before, rows: update(before.rows) } : before)),

@@ -30,7 +30,7 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
       const { first: from, end: to } = drawn.current
       if (from === first && to === end) return
       drawn.current = { first, end }
-      // Who drags the bar leaves what is drawn behind: nobody shall see the gap.
+      // Dragging the scroll bar can outrun the drawn rows: the gap must not be visible.
       if (scrolled && (top + shown <= from || top >= to)) flushSync(() => setRange({ first, end }))
       else setRange({ first, end })
     },

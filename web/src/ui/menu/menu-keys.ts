@@ -6,8 +6,8 @@ export const nextOption = (key: string, at: number, count: number): number | und
   return key === 'ArrowUp' ? (Math.max(at, 0) - 1 + count) % Math.max(1, count) : undefined
 }
 
-// Which item of a menu a key leads to, by the ARIA practices: arrows go round, Home and End jump, a letter
-// goes to the next item that begins with it. undefined: the key means nothing to the menu.
+// The item of a menu that a key leads to, by the ARIA practices: arrows wrap, Home and End jump, a letter goes to the
+// next item that begins with it. undefined if the key has no meaning for the menu.
 export const nextItem = (key: string, at: number, labels: readonly string[]): number | undefined => {
   const count = labels.length
   const option = nextOption(key, at, count)

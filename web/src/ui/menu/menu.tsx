@@ -21,7 +21,7 @@ interface MenuProps {
   name: string
   button: ReactNode
   buttonClassName: string | undefined
-  // What stands above the items and is not one: who is signed in, for instance.
+  // Content above the items, for example the signed-in user.
   header?: ReactNode
   items: readonly MenuItem[]
 }

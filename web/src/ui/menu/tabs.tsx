@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 export interface Tab<Id extends string> {
   id: Id
   label: string
-  // Shown beside the label; its place is kept while it is not known.
+  // Shown beside the label; its space is reserved while it is unknown.
   count?: string | undefined
   // The count asks to be looked at.
   urgent?: boolean

@@ -11,7 +11,7 @@ test('an answer under way has an outline, and nothing to press', () => {
   expect(shown(undefined)).not.toContain('<button')
 })
 
-test('only what the server does not know is said to be gone', () => {
+test('only an unknown record is shown as gone', () => {
   expect(shown(new CallFailure({ code: 404, message: '未找到' }))).toContain('账单不存在')
   for (const code of [0, 429, 500]) {
     const html = shown(new CallFailure({ code, message: '系统错误！' }))

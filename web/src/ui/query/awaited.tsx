@@ -9,12 +9,12 @@ interface AwaitedProps {
   answer: Pick<Answer<unknown>, 'failure' | 'reload'>
   // What could not be fetched.
   title?: string
-  // Said instead where the server knows of no such thing: any other failure says nothing about that.
+  // Shown instead if the server knows of no such record: any other failure does not prove that.
   gone?: string
   lines?: number
 }
 
-// Stands where an answer will be: its outline, or why it did not come and the way to try again.
+// Shown instead of a response: its outline, or why it failed with a retry.
 export const Awaited = ({ answer: { failure, reload }, title, gone, lines = 8 }: AwaitedProps) => {
   const say = useWords(uiText)
   if (!failure) return <Skeleton lines={lines} />

@@ -23,7 +23,7 @@ export const useEarlier = <Row>(ask: (after: string) => Promise<Page<Row>>, firs
       const page = await ask(next)
       setEarlier(before => ({ list: [...(before?.list ?? []), ...page.list], next: page.next }))
     } catch (error) {
-      // `send` has said why; the list stays as it is.
+      // `send` has shown the reason; the list stays unchanged.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       asking.current = false

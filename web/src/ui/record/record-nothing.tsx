@@ -10,7 +10,7 @@ interface RecordNothingProps {
   icon: LucideIcon
   filtered: boolean
   onClear: () => void
-  // None where somebody may not.
+  // Undefined if the user may not.
   onAdd: (() => void) | undefined
 }
 

@@ -22,7 +22,7 @@ import { uiText } from '../text.ts'
 import type { RecordPageProps, RecordSearch } from './record.ts'
 import { RecordNothing } from './record-nothing.tsx'
 
-// What is not open yet need not be there.
+// Loaded when it is opened.
 const ImportPanel = lazy(async () => ({
   default: (await loadChunk('import-panel', () => import('../list/import-panel.tsx'))).ImportPanel,
 }))

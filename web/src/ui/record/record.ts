@@ -5,7 +5,7 @@ import type { RemoveWords } from '../dialog/remove-dialog.tsx'
 import type { TableColumn, TableSort } from '../list/data-table.tsx'
 import type { useList } from '../list/use-list.ts'
 
-// What stands in the address of every book.
+// The search of every record page's address.
 export interface RecordSearch {
   view?: string
   q?: string
@@ -33,7 +33,7 @@ interface BookWords extends RemoveWords {
 }
 
 export interface RecordPanelProps<Row> {
-  // None: a new one.
+  // Undefined for a new one.
   id: string | undefined
   // The row, where the list has it.
   known: Row | undefined
@@ -56,7 +56,7 @@ export interface RecordPageProps<Row extends { id: string }, Search extends Reco
     label: string
     choices: { value: string; text: string }[]
   }[]
-  // Those that are granted, and which of them are shown until somebody chooses.
+  // The granted columns, and the default selection.
   columns: readonly TableColumn<Row>[]
   defaultColumns: readonly string[]
   may: (button: 'add' | 'remove' | 'import' | 'export') => boolean
