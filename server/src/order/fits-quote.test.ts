@@ -75,6 +75,9 @@ test('another door has another price: another country, or another postcode in it
   expect(load({ consignee: party('US', '') })).toEqual({})
   expect(load({ consignee: party('US', '10001') }, asked({ DestinationZipCode: undefined }))).toEqual({})
   expect(load({}, asked({ DestinationCountryCode: 'us' }))).toEqual({})
+  expect(load({}, asked({ DestinationCountryCode: undefined }))).toEqual({
+    'consignee.country': 'notQuotedPlace',
+  })
 })
 
 test('a postcode is compared as the country writes it; ZIP+4 is in its ZIP', () => {

@@ -62,14 +62,12 @@ const placeDifferences = (details: OrderDetails, { inputData }: InquiryInput): P
       problems['consignee.postcode'] = 'notQuotedPlace'
   }
   if (inputData.OriginType !== 1) {
-    const at = details.pickup?.address ? 'pickup.address' : 'shipper'
-    const from = details.pickup?.address ?? details.shipper
+    const pickup = details.pickup?.address
+    const at = pickup ? 'pickup.address' : 'shipper'
+    const from = pickup ?? details.shipper
     const quoted = inputData.OriginCountryCode?.toUpperCase()
     if (from?.country && quoted && from.country !== quoted) problems[`${at}.country`] = 'notQuotedPlace'
-    else if (
-      details.pickup?.address &&
-      isElsewhere(from?.country ?? '', details.pickup.address.postcode, inputData.OriginZipCode)
-    )
+    else if (pickup && isElsewhere(pickup.country, pickup.postcode, inputData.OriginZipCode))
       problems['pickup.address.postcode'] = 'notQuotedPlace'
   }
   return problems

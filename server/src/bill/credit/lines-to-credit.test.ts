@@ -53,6 +53,9 @@ test('a dispute is credited with no more than is left', () => {
   expect(disputedLines(bill(130), left, 0.9)).toHaveLength(2)
   expect(() => disputedLines(bill(130), left, 0.91)).toThrow(overLine('creditAmount'))
   expect(() => disputedLines(bill(120, 40), left, 0.81)).toThrow(overLine('creditAmount'))
+  expect(() => disputedLines(bill(130), left, 0.001)).toThrow(
+    expect.objectContaining({ fields: { creditAmount: { word: 'moneyFormat' } } }),
+  )
 })
 
 test('lines of a cancelled order are credited with all that is left of them', () => {

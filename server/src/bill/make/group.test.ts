@@ -57,4 +57,5 @@ test('lines are in the order of the orders, then of the journey, then as charged
     charge('6', { order_id: 'o0', leg: 'delivery' }),
   ]
   expect(ids(inLineOrder(charges))).toEqual(['6', '4', '3', '5', '2', '1'])
+  expect(ids(inLineOrder(charges.toReversed()))).toEqual(['6', '4', '5', '3', '2', '1'])
 })

@@ -34,6 +34,7 @@ test('what measured weights changed belongs to the charge of the quote, in its t
   ])
   // A second measure starts with the first charge again.
   expect(sums([...charges, measured('5', 1, { measure_id: 'm2' })])[0]).toEqual([100, 111, 0, 0])
+  expect(sums([1, 2, 4].map(amount => charge(String(amount), amount)))).toHaveLength(3)
 })
 
 test('charges of another order, code or leg are compared by themselves', () => {
@@ -44,6 +45,7 @@ test('charges of another order, code or leg are compared by themselves', () => {
     charge('4', 8, { leg: 'delivery' }),
   ]
   expect(sums(charges).map(([quoted]) => quoted)).toEqual([1, 2, 4, 8])
+  expect(sums([...charges, measured('5', 16, { code: 'FUEL' })])[2]).toEqual([4, 20, 0, 0])
   expect(compared(charges)[3]).toMatchObject({
     ...{ orderId: 'o1', leg: 'delivery', code: 'BASE', text: all('charge 4') },
     charges: [charges[3]],
@@ -52,7 +54,8 @@ test('charges of another order, code or leg are compared by themselves', () => {
 
 test('each late charge is by itself and was not quoted', () => {
   const late = (id: string) => charge(id, 7, { source: 'late' })
-  expect(sums([late('1'), late('2')])).toEqual([
+  expect(sums([charge('0', 100), late('1'), late('2')])).toEqual([
+    [100, 100, 0, 0],
     [0, 7, 0, 0],
     [0, 7, 0, 0],
   ])

@@ -46,6 +46,8 @@ test('amounts in two currencies have no difference, and each retains its own dec
   expect(pairLines(live, quote([line('BASE', 1000)]), 'en')).toMatchObject([
     { live: 1500, tried: 10, difference: null, percent: null },
   ])
+  const dinars = quote([line('BASE', 1500)], 'KWD', 3)
+  expect(pairLines(quote([line('BASE', 1000)]), dinars, 'en')).toMatchObject([{ live: 10, tried: 1.5 }])
 })
 
 test('a price that one of the two does not have is shown alone', () => {

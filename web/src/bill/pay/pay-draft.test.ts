@@ -94,3 +94,13 @@ test('yen are split without decimals', () => {
     'bills.0.amount': 'tooMuch',
   })
 })
+
+test('a bill without a share counts as nothing, and a day that is none is not sent', () => {
+  const draft = { ...draftOf(two, day), amounts: { b: '0.20' }, paidDate: 'x' }
+  expect(problemsOf({ ...draft, paidDate: day }, two, day)).toEqual({})
+  expect(transferOf(draft, two, 'USD')).toMatchObject({ bills: [{ billId: 'b', amount: 0.2 }], paidDate: '' })
+})
+
+test('without bills there is nothing to pay', () => {
+  expect(problemsOf(draftOf([], day), [], day)).toEqual({ 'bills.0.amount': 'required' })
+})

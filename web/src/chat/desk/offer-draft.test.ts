@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { MadeOffer } from './made-offers.ts'
 import {
   type DraftLine,
   draftOf,
@@ -70,4 +71,41 @@ test('a missing value is reported at its field', () => {
 test('the margin is a share of the price', () => {
   expect(marginPercent(800, 100)).toBe('12.5 %')
   expect(marginPercent(0, 100)).toBe('')
+})
+
+test('an offer that replaces another starts with what that one had added', () => {
+  const line = (code: string, amount: number) => ({ code, amount, text: `${code} ${amount}`, leg: 'customs' })
+  const quote = { lines: [line('BASE', 100), line('agreed', -50), line('agreed', 12.5)] }
+  const draft = draftOf({ quote, reason: 'regular customer' } as MadeOffer)
+  expect(draft.reason).toBe('regular customer')
+  expect(draft.lines).toEqual([
+    { key: 0, kind: 'discount', text: 'agreed -50', leg: 'customs', amount: '50' },
+    { key: 1, kind: 'charge', text: 'agreed 12.5', leg: 'customs', amount: '12.5' },
+  ])
+  expect(draftOf(undefined)).toEqual({ lines: [], reason: '', validity: 'h48', day: '' })
+})
+
+test('an offer holds for a day, two days or a week', () => {
+  const until = (validity: 'h24' | 'h48' | 'd7') => validUntil({ validity, day: '' }, nowMs).slice(0, 10)
+  expect([until('h24'), until('h48'), until('d7')]).toEqual(['2026-05-02', '2026-05-03', '2026-05-08'])
+})
+
+test('a day that is none is told as such, and an offer that is complete has no problem', () => {
+  const draft = { lines: [discount], reason: 'x', validity: 'day' as const, day: 'soon' }
+  expect(draftProblems(draft, nowMs)).toEqual({ validUntil: 'format' })
+  expect(draftProblems({ ...draft, day: '2026-05-09' }, nowMs)).toEqual({})
+})
+
+test('only the first discount meets the total; charges stay', () => {
+  const charge: DraftLine = { key: 0, kind: 'charge', text: 'x', leg: 'main', amount: '10' }
+  const second = { ...discount, key: 2, amount: '5' }
+  expect(meetTotal([charge, { ...discount, key: 1 }, second], 100, 90, 'x')).toEqual([
+    charge,
+    { ...discount, key: 1, amount: '60' },
+    second,
+  ])
+  expect(meetTotal([charge], 100, 90, '优惠')).toEqual([
+    charge,
+    { key: 1, kind: 'discount', text: '优惠', leg: 'main', amount: '10' },
+  ])
 })

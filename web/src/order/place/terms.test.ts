@@ -79,8 +79,36 @@ describe('a door whose location was refused', () => {
     })
   })
 
+  test('is the pickup’s where that was refused, by postcode or city', () => {
+    const address = { ...filled.shipper, city: 'Shanghai', postcode: '200000' }
+    const picked = { ...details, pickup: { date: '', from: '', to: '', address } } as OrderDetails
+    for (const field of ['pickup.address.postcode', 'pickup.address.city'])
+      expect(otherDoors(picked, { [field]: 'elsewhere' })).toEqual({
+        origin: { city: 'Shanghai', postcode: '200000' },
+      })
+    expect(otherDoors(details, { 'pickup.address.city': 'elsewhere' })).toBeUndefined()
+    expect(otherDoors({ ...details, consignee: null }, { 'consignee.city': 'elsewhere' })).toBeUndefined()
+  })
+
   test('is the only one that is priced elsewhere', () => {
     expect(otherDoors(details, { 'shipper.postcode': 'wrong' })).toBeUndefined()
     expect(askedNow(details, input, []).inputData).not.toHaveProperty('DestinationZipCode')
   })
+})
+
+test('a price without the services that have none declines them, and keeps what the form says', () => {
+  const input = asked({ pickup: true, insurance: true }, 100)
+  const details = { ...filledFrom(input), insured: true }
+  expect(askedNow(details, input, ['pickup', 'insurance']).options).toMatchObject({
+    pickup: false,
+    insurance: true,
+  })
+})
+
+test('a price that was refused for one value of the goods is asked for again with another', () => {
+  const input = asked({ insurance: true }, 100)
+  const quote = { options: [], optionsMissing: [missing('insurance')] }
+  const details = filledFrom(input)
+  expect(differsFrom(details, { asked: input, quote })).toBe(false)
+  expect(differsFrom({ ...details, goodsValue: 200 }, { asked: input, quote })).toBe(true)
 })

@@ -108,6 +108,18 @@ describe('offers in order', () => {
     expect(winner(all, 'value')?.channel).toBe('middle')
   })
 
+  test('by expiry the one that holds longest comes first, and of equal ones the cheaper', () => {
+    const until = (channel: string, day: string, totalAmount: number) =>
+      offer({ channel, totalAmount, expirationTime: `2026-11-${day}T16:00:00.000Z` })
+    const some = [
+      until('soon', '20', 1),
+      until('dear', '28', 9),
+      until('late', '28', 5),
+      until('mid', '24', 1),
+    ]
+    expect(names(ordered(some, 'expiry'))).toEqual(['late', 'dear', 'mid', 'soon'])
+  })
+
   test('an offer without days never wins; an empty list has no winner', () => {
     expect(winner([silent], 'fastest')).toBeUndefined()
     expect(winner([silent], 'cheapest')?.channel).toBe('silent')

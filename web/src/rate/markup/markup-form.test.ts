@@ -60,3 +60,49 @@ test('each field shows its own error', () => {
   expect(markupRules.validFrom('2026-02-30')).toBe('dateUnknown')
   expect(markupRules.validTo('2026-10-31', { ...empty, validFrom: '2026-11-01' })).toBe('dateBeforeStart')
 })
+
+test('a rule is shown as it was made: for everyone, a group or a customer, by percent or amount', () => {
+  expect(empty).toMatchObject({
+    who: 'everyone',
+    kind: 'percent',
+    percent: '',
+    amount: '',
+    channel: '*',
+    currency: '*',
+  })
+  expect(valuesOf({ ...rule, customerId: null, customerName: null, group: 'gold' })).toMatchObject({
+    who: 'group',
+    group: 'gold',
+    customer: '',
+  })
+  expect(valuesOf({ ...rule, customerName: null }).customer).toBe('019a')
+  expect(valuesOf({ ...rule, percent: 5, amount: null })).toMatchObject({
+    kind: 'percent',
+    percent: '5',
+    amount: '',
+  })
+  expect(valuesOf(rule)).toMatchObject({ who: 'customer', kind: 'amount', percent: '', amount: '30.5' })
+})
+
+test('a customer that was typed is sent by name, one that was not by id', () => {
+  const values = { ...valuesOf(rule), customer: ' 另一家 ' }
+  expect(inputOf(values, rule)).toMatchObject({ customer: '另一家' })
+  expect(inputOf({ ...valuesOf(rule), who: 'everyone' }, rule)).not.toHaveProperty('customerId')
+})
+
+test('a provider must be chosen, and only what was chosen must be filled in', () => {
+  expect(markupRules.provider('')).toBe('choiceRequired')
+  expect(markupRules.provider('HD')).toBeUndefined()
+  expect(markupRules.customer('', { ...empty, who: 'group' })).toBeUndefined()
+  expect(markupRules.customer(' ', { ...empty, who: 'customer' })).toBe('required')
+  expect(markupRules.percent('-12.5', empty)).toBeUndefined()
+  expect(markupRules.amount('x', { ...empty, kind: 'amount' })).toBe('format')
+  expect(markupRules.validFrom('')).toBeUndefined()
+  expect(markupRules.validTo('2026-11-01', { ...empty, validFrom: '2026-11-01' })).toBeUndefined()
+  expect(markupRules.validTo('x', empty)).toBe('dateUnknown')
+})
+
+test('the currency of an amount is sent only with an amount', () => {
+  expect(inputOf({ ...valuesOf(rule), kind: 'percent', percent: '5' }, rule).currency).toBeNull()
+  expect(inputOf({ ...valuesOf(rule), currency: '*' }, rule).currency).toBeNull()
+})

@@ -10,6 +10,8 @@ test.each([
   ['1000', null, '30.50', '1,030.50'],
   ['1000', null, '-30.555', '969.44'],
   ['20', null, '-500', '0.00'],
+  ['20', null, null, '20.00'],
+  ['0.005', null, '0.005', '0.02'],
   ['1234567.89', '100', null, '2,469,135.78'],
 ])('%s with %s %% or %s is sold for %s', (cost, percent, amount, sold) => {
   expect(soldFor(cost, { percent, amount })).toBe(sold)
