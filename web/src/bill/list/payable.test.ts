@@ -18,7 +18,11 @@ test('what is under way is not asked for again', () => {
   expect(openAmount(bill({ pendingAmount: 200 }))).toBe(0)
 })
 
-test('a void bill is not paid', () => expect(isPayable(bill({ status: 'void' }))).toBe(false))
+test('a bill is paid while something is open on it; a void one and a draft are not', () => {
+  expect(isPayable(bill({}))).toBe(true)
+  expect(isPayable(bill({ status: 'void' }))).toBe(false)
+  expect(isPayable(bill({ status: 'draft' }))).toBe(false)
+})
 
 test('one payment goes to one provider in one currency', () => {
   expect(isMixed([bill({}), bill({})])).toBe(false)

@@ -11,6 +11,7 @@ test('begins with all that is open, to the cent', () => {
   const draft = draftOf(two, day)
   expect(draft.amounts).toEqual({ a: '0.10', b: '0.20' })
   expect(textOf(sumMinor(draft, 'USD'), 'USD')).toBe('0.30')
+  expect(restMinor(draft, 'USD')).toBe(0)
   expect(problemsOf(draft, two, day)).toEqual({})
 })
 

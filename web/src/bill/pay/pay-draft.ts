@@ -14,8 +14,9 @@ export interface PayDraft {
   paidDate: string
 }
 
+// Nothing typed counts as 0.
 export const minorIn = (text: string, currency: string): number =>
-  Math.round(Number(text === '' ? 0 : text) * 10 ** decimalsOf(currency))
+  Math.round(Number(text) * 10 ** decimalsOf(currency))
 
 export const textOf = (minor: number, currency: string): string => {
   const decimals = decimalsOf(currency)

@@ -8,4 +8,5 @@ test('orders are added up currency by currency, to the cent', () => {
     { currency: 'JPY', amount: 5200 },
   ])
   expect(sumsOf([])).toEqual([])
+  expect(sumsOf([order(5, null), order(null, 'USD')])).toEqual([])
 })

@@ -112,3 +112,13 @@ test('a price that was refused for one value of the goods is asked for again wit
   expect(differsFrom(details, { asked: input, quote })).toBe(false)
   expect(differsFrom({ ...details, goodsValue: 200 }, { asked: input, quote })).toBe(true)
 })
+
+test('goods that were not quoted, and a service of which only another had no price, need another price', () => {
+  const input = asked({}, 100)
+  const details = filledFrom(input)
+  const none = { options: [], optionsMissing: [] }
+  const battery = { battery: 1, unNumber: '' } as OrderDetails['commodities'][number]
+  expect(differsFrom({ ...details, commodities: [battery] }, { asked: input, quote: none })).toBe(true)
+  const uninsured = { options: [], optionsMissing: [missing('insurance')] }
+  expect(differsFrom({ ...details, duty: 'DDP' }, { asked: input, quote: uninsured })).toBe(true)
+})

@@ -138,6 +138,27 @@ describe('offers in order', () => {
   })
 })
 
+test('best value is weighed among the complete offers, or among all where none is', () => {
+  const slower = offer({ channel: 'slower', totalAmount: 60, ...within(20) })
+  const faster = offer({ channel: 'faster', totalAmount: 99, ...within(10) })
+  const lacking = { complete: false, lacking: ['pickup'] }
+  const cheap = offer({ channel: 'cheap', totalAmount: 1, ...within(1), ...lacking })
+  expect(names(ordered([cheap, slower, faster], 'value'))).toEqual(['faster', 'slower', 'cheap'])
+  const incomplete = [slower, faster].map(one => ({ ...one, ...lacking }))
+  expect(names(ordered(incomplete, 'value'))).toEqual(['faster', 'slower'])
+})
+
+test('of two without days the cheaper comes first, and of equal ones the first by name', () => {
+  const dear = { ...silent, channel: 'dear', totalAmount: 500 }
+  const twin = { ...silent, channel: 'a twin' }
+  expect(names(ordered([dear, silent, twin], 'fastest'))).toEqual(['a twin', 'silent', 'dear'])
+})
+
+test('a limit of days that no offer keeps, or that all keep, is not offered', () => {
+  expect(dayLimits([slow])).toEqual([])
+  expect(dayLimits([slow, silent])).toEqual([30, 45])
+})
+
 describe('legs', () => {
   const asked = draftOf({ o: '2_CN__518000', d: '4_US__90001' })
 

@@ -9,12 +9,10 @@ export type Order = (typeof orders)[number]
 export const maxCalendarDays = ({ calendarDays }: Pick<Offer, 'calendarDays'>): number =>
   calendarDays?.max ?? Number.POSITIVE_INFINITY
 
-const min = (numbers: number[]): number => Math.min(...numbers.filter(Number.isFinite))
-
 // Best value weighs price six to four against time, each in proportion to the best of the list.
 const valueScore = (offers: readonly Offer[]): ((offer: Offer) => number) => {
-  const bestDays = Math.max(min(offers.map(maxCalendarDays)), 1)
-  const bestPrice = min(offers.map(offer => offer.totalAmount))
+  const bestDays = Math.max(Math.min(...offers.map(maxCalendarDays)), 1)
+  const bestPrice = Math.min(...offers.map(offer => offer.totalAmount))
   return offer =>
     6 * offer.totalAmount * bestDays + 4 * Math.max(maxCalendarDays(offer), 1) * Math.max(bestPrice, 0.01)
 }
@@ -27,9 +25,6 @@ const scoreOf = (order: Order, offers: readonly Offer[]): ((offer: Offer) => num
 }
 
 const anyComplete = (offers: readonly Offer[]): boolean => offers.some(offer => offer.complete)
-
-// Infinity less infinity is no number: two without days are equally slow.
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 // The server decides which is the fastest or the best value: tab and tag must not name two different offers.
 const tagOf: Partial<Record<Order, string>> = {
@@ -45,7 +40,8 @@ export const ordered = (offers: readonly Offer[], order: Order): Offer[] => {
     (a, b) =>
       Number(b.complete) - Number(a.complete) ||
       isTagged(b) - isTagged(a) ||
-      compare(score(a), score(b)) ||
+      // Infinity less infinity is no number: two without days are equally slow.
+      score(a) - score(b) ||
       a.totalAmount - b.totalAmount ||
       a.channel.localeCompare(b.channel),
   )

@@ -19,4 +19,7 @@ test.each([
 test('what was asked before the first known rate, or of an unknown lane, has no change', () => {
   expect(changeSince(points, '2026-09-01T08:00:00Z')).toBeUndefined()
   expect(changeSince([], '2026-10-20T08:00:00Z')).toBeUndefined()
+  expect(
+    changeSince([{ date: '2026-10-01', totalAmount: 0 }, ...points.slice(1)], '2026-10-02T08:00:00Z'),
+  ).toBeUndefined()
 })

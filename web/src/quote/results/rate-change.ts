@@ -4,8 +4,8 @@ export const changeSince = (
   points: readonly { date: string; totalAmount: number }[],
   askedAt: string,
 ): number | undefined => {
-  const day = askedAt.slice(0, 10)
-  const then = points.filter(point => point.date <= day).at(-1)
+  // A day as text comes before every moment of it.
+  const then = points.filter(point => point.date <= askedAt).at(-1)
   const now = points.at(-1)
   if (!then || !now || then.totalAmount === 0) return undefined
   return Math.round((now.totalAmount / then.totalAmount - 1) * 1000) / 10

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inputOf, type MarkupValues, markupRules, valuesOf } from './markup-form.ts'
 import type { Markup } from './queries.ts'
 
-const empty = valuesOf(undefined)
+const empty = () => valuesOf(undefined)
 const rule: Markup = {
   id: 'm',
   provider: 'HD',
@@ -33,7 +33,7 @@ test('a rule goes through the form unchanged, its customer by id', () => {
 
 test('only what was chosen is sent, numbers and days as plain ones', () => {
   const typed: MarkupValues = {
-    ...empty,
+    ...empty(),
     who: 'group',
     group: ' gold ',
     customer: 'left over',
@@ -53,16 +53,16 @@ test('only what was chosen is sent, numbers and days as plain ones', () => {
 })
 
 test('each field shows its own error', () => {
-  expect(markupRules.percent('', empty)).toBe('required')
-  expect(markupRules.percent('1.234,5', empty)).toBe('format')
-  expect(markupRules.amount('', empty)).toBeUndefined()
-  expect(markupRules.group('', { ...empty, who: 'group' })).toBe('required')
+  expect(markupRules.percent('', empty())).toBe('required')
+  expect(markupRules.percent('1.234,5', empty())).toBe('format')
+  expect(markupRules.amount('', empty())).toBeUndefined()
+  expect(markupRules.group('', { ...empty(), who: 'group' })).toBe('required')
   expect(markupRules.validFrom('2026-02-30')).toBe('dateUnknown')
-  expect(markupRules.validTo('2026-10-31', { ...empty, validFrom: '2026-11-01' })).toBe('dateBeforeStart')
+  expect(markupRules.validTo('2026-10-31', { ...empty(), validFrom: '2026-11-01' })).toBe('dateBeforeStart')
 })
 
 test('a rule is shown as it was made: for everyone, a group or a customer, by percent or amount', () => {
-  expect(empty).toMatchObject({
+  expect(empty()).toMatchObject({
     who: 'everyone',
     kind: 'percent',
     percent: '',
@@ -93,16 +93,29 @@ test('a customer that was typed is sent by name, one that was not by id', () => 
 test('a provider must be chosen, and only what was chosen must be filled in', () => {
   expect(markupRules.provider('')).toBe('choiceRequired')
   expect(markupRules.provider('HD')).toBeUndefined()
-  expect(markupRules.customer('', { ...empty, who: 'group' })).toBeUndefined()
-  expect(markupRules.customer(' ', { ...empty, who: 'customer' })).toBe('required')
-  expect(markupRules.percent('-12.5', empty)).toBeUndefined()
-  expect(markupRules.amount('x', { ...empty, kind: 'amount' })).toBe('format')
+  expect(markupRules.customer('', { ...empty(), who: 'group' })).toBeUndefined()
+  expect(markupRules.customer(' ', { ...empty(), who: 'customer' })).toBe('required')
+  expect(markupRules.percent('-12.5', empty())).toBeUndefined()
+  expect(markupRules.amount('x', { ...empty(), kind: 'amount' })).toBe('format')
   expect(markupRules.validFrom('')).toBeUndefined()
-  expect(markupRules.validTo('2026-11-01', { ...empty, validFrom: '2026-11-01' })).toBeUndefined()
-  expect(markupRules.validTo('x', empty)).toBe('dateUnknown')
+  expect(markupRules.validTo('2026-11-01', { ...empty(), validFrom: '2026-11-01' })).toBeUndefined()
+  expect(markupRules.validTo('x', empty())).toBe('dateUnknown')
 })
 
 test('the currency of an amount is sent only with an amount', () => {
   expect(inputOf({ ...valuesOf(rule), kind: 'percent', percent: '5' }, rule).currency).toBeNull()
   expect(inputOf({ ...valuesOf(rule), currency: '*' }, rule).currency).toBeNull()
+})
+
+test('blanks around what was typed do not count', () => {
+  const typed = { ...empty(), percent: ' 5 ', who: 'customer', customer: ' A ' }
+  expect(inputOf(typed, undefined)).toMatchObject({ percent: '5', customer: 'A' })
+  expect(inputOf({ ...empty(), kind: 'amount', amount: ' 7 ' }, undefined)).toMatchObject({ amount: '7' })
+  expect(markupRules.percent(' ', empty())).toBe('required')
+  expect(markupRules.percent(' 5 ', empty())).toBeUndefined()
+  expect(markupRules.validFrom(' ')).toBeUndefined()
+  expect(markupRules.group('gold', { ...empty(), who: 'group' })).toBeUndefined()
+  expect(markupRules.validTo('2026-12-01', { ...empty(), validFrom: '2026-11-01' })).toBeUndefined()
+  expect(markupRules.validTo('', { ...empty(), validFrom: '2026-11-01' })).toBeUndefined()
+  expect(markupRules.validTo('2026-12-01', empty())).toBeUndefined()
 })
