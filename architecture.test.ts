@@ -28,6 +28,8 @@ const maxInCycle = 4
 interface Import {
   from: string
   typeOnly: boolean
+  // import() at a later moment.
+  lazy: boolean
 }
 
 interface Source {
@@ -47,6 +49,7 @@ const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e
     const imports = [...text.matchAll(importPattern)].map(match => ({
       from: match[2] ?? match[3] ?? match[4] ?? '',
       typeOnly: match[1] !== undefined,
+      lazy: match[3] !== undefined,
     }))
     return { path, text, imports }
   })
@@ -214,12 +217,14 @@ test('the public.ts of a feature, and the pages.ts and desk-pages.ts of the brow
   )
 })
 
-// Files that import each other in a circle, types included. A file that imports itself through others cannot be read alone.
-const largestCycle = (files: Source[]): string[] => {
+// Groups of files that import each other, directly or through others. Such a file cannot be read alone, and what runs
+// while it is loaded may find the others unfinished.
+const cyclesOf = (files: Source[], counts: (one: Import) => boolean): string[][] => {
   const known = new Map(files.map(source => [source.path, source]))
   const next = (path: string) => {
     const source = known.get(path)
     return (source?.imports ?? [])
+      .filter(counts)
       .map(one => (source ? target(source, one) : undefined))
       .filter(to => to !== undefined && known.has(to)) as string[]
   }
@@ -227,7 +232,7 @@ const largestCycle = (files: Source[]): string[] => {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const open: string[] = []
-  let largest: string[] = []
+  const cycles: string[][] = []
   const visit = (path: string): number => {
     index.set(path, index.size)
     let lowest = index.size - 1
@@ -239,17 +244,28 @@ const largestCycle = (files: Source[]): string[] => {
     low.set(path, lowest)
     if (lowest === index.get(path)) {
       const cycle = open.splice(open.indexOf(path))
-      if (cycle.length > largest.length) largest = cycle
+      if (cycle.length > 1 || next(path).includes(path)) cycles.push(cycle)
     }
     return lowest
   }
   for (const path of known.keys()) if (!index.has(path)) visit(path)
-  return largest
+  return cycles
 }
 
 test(`no more than ${maxInCycle} files of the server import each other in a circle, types included`, () => {
-  const cycle = largestCycle(code('server/src'))
-  offences([cycle.length > maxInCycle && `${cycle.length} files: ${cycle.join(', ')}`])
+  offences(
+    cyclesOf(code('server/src'), () => true).map(
+      cycle => cycle.length > maxInCycle && `${cycle.length} files: ${cycle.join(', ')}`,
+    ),
+  )
+})
+
+test('no files import values from each other in a circle, lazy imports excepted', () => {
+  offences(
+    cyclesOf(sources, one => !one.typeOnly && !one.lazy).map(
+      cycle => `${cycle.length} files: ${cycle.join(', ')}`,
+    ),
+  )
 })
 
 describe('one place for each thing', () => {

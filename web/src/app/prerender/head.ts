@@ -18,7 +18,7 @@ const engineTags: Readonly<Record<Language, string>> = { zh: 'zh-Hans', zhtw: 'z
 const siteWords = `<script type="application/json" id="site">${token.site}</script>`
 const notIndexed = '<meta name="robots" content="noindex">'
 
-export const titleOf = (path: PublicPath, language: Language): string => {
+const titleOf = (path: PublicPath, language: Language): string => {
   if (path === '/') return ''
   return path in modeOf
     ? modeOf[path as '/exp'].title[language]
@@ -41,7 +41,8 @@ const alternates = (path: PublicPath): string[] => [
 ]
 
 export const headOf = async (path: PublicPath, language: Language): Promise<string> => {
-  const title = fullTitle(titleOf(path, language))
+  const pageTitle = titleOf(path, language)
+  const title = fullTitle(pageTitle)
   const description = escaped(await descriptionOf(path, language))
   return [
     `<title>${title}</title>`,
@@ -54,7 +55,7 @@ export const headOf = async (path: PublicPath, language: Language): Promise<stri
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${token.origin}${path}">`,
     siteWords,
-    `<script type="application/ld+json">${await structuredData(path, language)}</script>`,
+    `<script type="application/ld+json">${await structuredData(path, pageTitle, language)}</script>`,
   ].join('\n    ')
 }
 

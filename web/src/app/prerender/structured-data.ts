@@ -3,12 +3,15 @@ import { localeOf } from '@dtms/contract/language.ts'
 import { contentPages } from '#content/public.ts'
 import { shellText } from '#shell/text.ts'
 import type { PublicPath } from './entry.tsx'
-import { titleOf } from './head.ts'
 import { token } from './token.ts'
 
 // What search engines may show of a page beside its text (schema.org as JSON-LD): data, never run.
-export const structuredData = async (path: PublicPath, language: Language): Promise<string> => {
-  const things = path === '/' ? [organisation(), site(language)] : [trail(path, language)]
+export const structuredData = async (
+  path: PublicPath,
+  title: string,
+  language: Language,
+): Promise<string> => {
+  const things = path === '/' ? [organisation(), site(language)] : [trail(path, title, language)]
   if (path === '/faq') things.push(await questions(language))
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 }
@@ -28,14 +31,14 @@ const site = (language: Language): object => ({
   publisher: { '@id': `${token.originInJson}/#organization` },
 })
 
-const trail = (path: PublicPath, language: Language): object => ({
+const trail = (path: PublicPath, title: string, language: Language): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: shellText.home[language], item: `${token.originInJson}/` },
     {
       '@type': 'ListItem',
       position: 2,
-      name: titleOf(path, language),
+      name: title,
       item: `${token.originInJson}${path}`,
     },
   ],
