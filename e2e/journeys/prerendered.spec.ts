@@ -45,6 +45,10 @@ test('the server picks the language: by link, by cookie, else by the browser', a
   expect(await langOf('/faq', { 'accept-language': 'de' })).toBe('zh-CN')
 })
 
+declare global {
+  var first: Element[]
+}
+
 for (const language of languages) {
   test(`the script hydrates the page without drawing it again (${language})`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -54,7 +58,7 @@ for (const language of languages) {
     })
     const kept = () =>
       page.evaluate(() => {
-        const { first } = globalThis as unknown as { first: Element[] }
+        const { first } = globalThis
         return first.length > 0 && first.every(element => element.isConnected)
       })
     await openIn(page, language)

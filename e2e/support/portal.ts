@@ -58,6 +58,10 @@ export const followMail = async (page: Page, email: string, subject: string) => 
   await mail.getByRole('link', { name: /^http/ }).click()
 }
 
+declare global {
+  var axe: { run: (options: object) => Promise<AxeResult> }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // No violation of WCAG 2.2 A and AA on what the page shows now. A page is looked at once or twice, not in every
@@ -74,8 +78,7 @@ export const expectAccessible = async (page: Page, what: string) => {
   )
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe
-    const result = await axe.run({
+    const result = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     // The browser would send the inner one by itself.

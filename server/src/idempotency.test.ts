@@ -2,7 +2,8 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../test/bill-book.ts'
-import { byAir, fieldsOf, goodOrder } from '../test/order-scene.ts'
+import { byAir, goodOrder } from '../test/order-scene.ts'
+import { fieldsOf } from '../test/portal.ts'
 
 // Every call that takes an Idempotency-Key, through HTTP.
 let book: BillBook

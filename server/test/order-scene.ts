@@ -158,5 +158,3 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
     )
   return { ask, place, placed, one, prospect, shipperMove, adopt, reject, deskCancel, answerCancel, pass }
 }
-
-export const fieldsOf = (data: unknown) => (data as { fields: Record<string, string> } | null)?.fields ?? {}

@@ -174,3 +174,6 @@ const cloneTemplate = async () => {
   await server.destroy()
   return databaseAt(serverUrl, name)
 }
+
+// The wrong fields that a refusal names, each with its reason.
+export const fieldsOf = (data: unknown) => (data as { fields: Record<string, string> } | null)?.fields ?? {}

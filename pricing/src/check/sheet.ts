@@ -60,6 +60,7 @@ function checkAll(sheet: Fields, findings: Findings): void {
   // Ties and unused places only make sense where places and lines could be read.
   const isReadable = !findings.list.some(one => one.severity === 'error' && /^(places|lines)/.test(one.path))
   if (isReadable && !findings.isFull) {
+    // Read without an error, they are what the type says.
     const { places: formats, lines } = sheet as unknown as RateSheet
     checkTies(formats, places, lines, findings)
     for (const [id, number] of places) {

@@ -21,7 +21,8 @@ const quoteOf = (amounts: number[], fxRate: string): Quote => {
     totalCnyMinor: totalMinor,
     expiresAtMs: 1,
     tags: ['cheapest'],
-    lines: amounts.map(amountMinor => ({
+    lines: amounts.map((amountMinor, charge) => ({
+      charge,
       code: 'base',
       text,
       leg: 'main',
@@ -33,7 +34,7 @@ const quoteOf = (amounts: number[], fxRate: string): Quote => {
       amountUsdMinor: 0,
       note: [],
     })),
-  } as unknown as Quote
+  } as Partial<Quote> as Quote
 }
 
 test('a discount is a line of its own, and the total follows it', () => {

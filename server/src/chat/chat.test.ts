@@ -180,7 +180,7 @@ describe('history', () => {
     const ask = async (more: object) => {
       mine.send({ method: 'MessageList', toUserId: agentId, ...more })
       const { list } = await mine.next('messageList')
-      return (list as unknown as { seq: number }[]).map(({ seq }) => seq)
+      return (list as { seq: number }[]).map(({ seq }) => seq)
     }
     expect(await ask({})).toEqual(Array.from({ length: 30 }, (_, index) => 70 - index))
     expect((await ask({ currentPage: 2 }))[0]).toBe(40)

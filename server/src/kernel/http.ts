@@ -60,6 +60,7 @@ export const createHttp = async (
     logger: loggerOptions(settings.logLevel),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings) =>
+      // It has what Fastify and the routes call; the rest of the type is pino's.
       new RequestLogger(logger, bindings) as unknown as FastifyBaseLogger,
     genReqId: () => ids.next(),
     exposeHeadRoutes: false,

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   byAir,
   consignee,
-  fieldsOf,
   goodOrder,
   type OrderScene,
   openOrderScene,
   shipper,
 } from '../../test/order-scene.ts'
+import { fieldsOf } from '../../test/portal.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import {
   boxes,
   byAir,
   consignee,
-  fieldsOf,
   goodOrder,
   type OrderScene,
   openOrderScene,
   shipper,
 } from '../../test/order-scene.ts'
 import { joinAs, signUpSomebody } from '../../test/people.ts'
+import { fieldsOf } from '../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 
 // An order and the rest of a customer's account: colleagues, documents, address book, search.

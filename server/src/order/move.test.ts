@@ -3,6 +3,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxes, consignee, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
+import { fieldsOf } from '../../test/portal.ts'
 
 let scene: OrderScene
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('every move, from every status', () => {
     const id = await inStatus(1)
     const { code, data } = await scene.reject(id, scene.token.agent, '  ')
     expect(code).toBe(400)
-    expect((data as unknown as { fields: object }).fields).toHaveProperty('reason')
+    expect(fieldsOf(data)).toHaveProperty('reason')
   })
 })
 

@@ -6,7 +6,6 @@ import {
   commodity,
   consignee,
   dayFromNow,
-  fieldsOf,
   goodOrder,
   type OrderScene,
   openOrderScene,
@@ -15,6 +14,7 @@ import {
   toAmazon,
 } from '../../test/order-scene.ts'
 import { signUpSomebody } from '../../test/people.ts'
+import { fieldsOf } from '../../test/portal.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
 import { signUpSomebody } from '../../test/people.ts'
-import { openPortal, type Portal } from '../../test/portal.ts'
+import { fieldsOf, openPortal, type Portal } from '../../test/portal.ts'
 
 // Priced over the wire on the demo's sheets.
 let portal: Portal
@@ -194,9 +194,7 @@ describe('what is wrong is named at its field', () => {
     for (const language of ['zh', 'zhtw', 'en'] as const) {
       const { code, data } = await ask(body, { language })
       expect(code).toBe(400)
-      expect((data as unknown as { fields: Record<string, string> }).fields[field]).toEqual(
-        expect.any(String),
-      )
+      expect(fieldsOf(data)[field]).toEqual(expect.any(String))
     }
   })
 })

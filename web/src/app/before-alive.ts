@@ -89,7 +89,9 @@ export const pressWhenAlive = (): void => {
 const typeAgain = (field: Field, value: string): void => {
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   const { set } = Object.getOwnPropertyDescriptor(kind.prototype, 'value') ?? {}
-  if (field.value === value) set?.call(field, '')
+  if (field.value === value)
+    set?.call(field, '')
+    // React remembers what it saw last in a property of its own, which no type knows.
   ;(field as unknown as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue('')
   set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

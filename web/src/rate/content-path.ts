@@ -30,9 +30,10 @@ const written = (holder: unknown, [key, ...rest]: Key[], value: unknown): unknow
 }
 
 const copied = (holder: unknown, key: Key): Record<Key, unknown> => {
-  if (Array.isArray(holder)) return [...holder] as unknown as Record<Key, unknown>
-  if (typeof holder === 'object' && holder !== null) return { ...holder } as Record<Key, unknown>
-  return (typeof key === 'number' ? [] : {}) as Record<Key, unknown>
+  const isHolder = typeof holder === 'object' && holder !== null
+  const isList = isHolder ? Array.isArray(holder) : typeof key === 'number'
+  const copy: object = Object.assign(isList ? [] : {}, isHolder ? holder : undefined)
+  return copy as Record<Key, unknown>
 }
 
 const isEmptyObject = (value: unknown): boolean =>

@@ -2,7 +2,7 @@ import { companyCalls } from '@dtms/contract/account/company.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinAs, registerSomebody, signUpSomebody } from '../../../test/people.ts'
-import { openPortal, type Portal } from '../../../test/portal.ts'
+import { fieldsOf, openPortal, type Portal } from '../../../test/portal.ts'
 import { picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
 
 let portal: Portal
@@ -87,9 +87,9 @@ test('a wrong value is reported at its field', async () => {
     invoiceLanguage: 'fr',
     address: 'a'.repeat(301),
   }
-  const { code, data } = (await save(token, wrong)) as unknown as { code: number; data: { fields: object } }
+  const { code, data } = await save(token, wrong)
   expect(code).toBe(400)
-  expect(Object.keys(data.fields).sort()).toEqual(Object.keys(wrong).sort())
+  expect(Object.keys(fieldsOf(data)).sort()).toEqual(Object.keys(wrong).sort())
   expect(await show(token)).toMatchObject({ companyName: '测试贸易有限公司' })
 })
 

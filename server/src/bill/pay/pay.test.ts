@@ -4,8 +4,9 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
-import { byAir, fieldsOf, goodOrder } from '../../../test/order-scene.ts'
+import { byAir, goodOrder } from '../../../test/order-scene.ts'
 import { joinAs, signUpSomebody } from '../../../test/people.ts'
+import { fieldsOf } from '../../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
 
 let book: BillBook

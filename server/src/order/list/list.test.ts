@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-scene.ts'
 import { signUpSomebody } from '../../../test/people.ts'
+import { fieldsOf } from '../../../test/portal.ts'
 
 let scene: OrderScene
 const made: Record<'draft' | 'waiting' | 'adopted' | 'amazon', string> = {
@@ -138,7 +139,7 @@ describe('my shipments', () => {
       { token: scene.token.shipper },
     )
     expect(answer.code).toBe(400)
-    const told = (answer.data as unknown as { fields: Record<string, string> }).fields
+    const told = fieldsOf(answer.data)
     expect(told).toHaveProperty(field)
     expect(told[field]).not.toContain('{')
     if (field === 'after') return

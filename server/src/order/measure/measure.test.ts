@@ -2,7 +2,8 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boxes, fieldsOf, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { boxes, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { fieldsOf } from '../../../test/portal.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

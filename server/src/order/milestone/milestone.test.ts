@@ -1,7 +1,8 @@
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { fieldsOf } from '../../../test/portal.ts'
 
 let scene: OrderScene
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldsOf } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
 
 let desk: Desk
@@ -52,17 +53,17 @@ test('what ran out long ago is copied to begin today, or on the day that was cho
 
 test('wrong inputs are reported at their fields', async () => {
   const { data } = await desk.create(goodSheet({ channel: 'F4' }))
-  const fieldsOf = async (body: object) => {
+  const wrongFields = async (body: object) => {
     const { data: refused } = await copy(data.id, body)
-    return Object.keys((refused as unknown as { fields: object }).fields)
+    return Object.keys(fieldsOf(refused))
   }
-  expect(await fieldsOf({ percent: '3', amount: '1' })).toEqual(['amount'])
-  expect(await fieldsOf({ percent: '-100' })).toEqual(['percent'])
-  expect(await fieldsOf({ percent: 'three' })).toEqual(['percent'])
-  expect(await fieldsOf({ amount: '-20.00' })).toEqual(['amount'])
-  expect(await fieldsOf({ validFrom: dayFromNow(-1) })).toEqual(['validFrom'])
-  expect(await fieldsOf({ validFrom: '2027-02-30' })).toEqual(['validFrom'])
-  expect(await fieldsOf({ days: 0 })).toEqual(['days'])
+  expect(await wrongFields({ percent: '3', amount: '1' })).toEqual(['amount'])
+  expect(await wrongFields({ percent: '-100' })).toEqual(['percent'])
+  expect(await wrongFields({ percent: 'three' })).toEqual(['percent'])
+  expect(await wrongFields({ amount: '-20.00' })).toEqual(['amount'])
+  expect(await wrongFields({ validFrom: dayFromNow(-1) })).toEqual(['validFrom'])
+  expect(await wrongFields({ validFrom: '2027-02-30' })).toEqual(['validFrom'])
+  expect(await wrongFields({ days: 0 })).toEqual(['days'])
 })
 
 test('a draft with errors is not copied', async () => {

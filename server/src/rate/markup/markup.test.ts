@@ -1,6 +1,7 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatSomebody } from '../../../test/people.ts'
+import { fieldsOf } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, openDesk } from '../../../test/rate-desk.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 
@@ -95,7 +96,7 @@ describe('markups', () => {
   ])('with %s are refused at the field', async (_what, body, field) => {
     const { code, data } = await add(body)
     expect(code).toBe(400)
-    expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field])
+    expect(Object.keys(fieldsOf(data))).toEqual([field])
   })
 
   test('for exactly the same are refused, also with nothing named', async () => {

@@ -1,6 +1,7 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldsOf } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, goodSheet, openDesk, withPrices } from '../../../test/rate-desk.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 
@@ -100,10 +101,7 @@ test('wrong fields are named as an inquiry names them, and a draft with errors i
     ...load,
     inputData: { ...load.inputData, DestinationZipCode: 'X' },
   })
-  expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([
-    400,
-    ['inputData.DestinationZipCode'],
-  ])
+  expect([code, Object.keys(fieldsOf(data))]).toEqual([400, ['inputData.DestinationZipCode']])
   expect((await ask(draft.id, {})).code).toBe(400)
   const { data: wrong } = await desk.create({ ...goodSheet({ channel: 'W5' }), lines: [] })
   expect((await ask(wrong.id)).code).toBe(409)

@@ -29,7 +29,9 @@ interface FapiaoDialogProps {
 // The company's details for an invoice; a member without that page fills them in.
 const askCompany = (signal: AbortSignal) => send(companyCalls.company, {}, { signal, silent: true })
 
-type Values = Record<'kind' | 'title' | 'taxNumber' | 'address' | 'bank' | 'email', string>
+type Values = Record<'title' | 'taxNumber' | 'address' | 'bank' | 'email', string> & {
+  kind: NonNullable<FapiaoBody['kind']>
+}
 
 // Requests China's invoice; prefilled from the company's profile or the earlier request.
 export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
@@ -88,7 +90,7 @@ const FapiaoForm = (props: FapiaoDialogProps & { known: Values; filled: boolean 
       email: text => (text.trim() === '' || isEmail(text.trim()) ? undefined : 'emailFormat'),
     },
     submit: async values => {
-      const next = await bills.requestFapiao(bill.id, values as unknown as FapiaoBody)
+      const next = await bills.requestFapiao(bill.id, values)
       void showMessage('success', say.fapiaoSent)
       onDone(next)
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { OrderDraft } from './draft.ts'
 import { type KeptForm, keepForm, keptForm } from './kept-form.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,7 +11,8 @@ test('what was written is found by the quote as well as by the draft that it has
     setItem: (name: string, value: string) => items.set(name, value),
     removeItem: (name: string) => items.delete(name),
   })
-  const form = { sources: ['quote', 'draft'], draft: {}, quoteId: 'newer', key: 'k' } as unknown as KeptForm
+  const draft = {} as OrderDraft
+  const form: KeptForm = { sources: ['quote', 'draft'], draft, quoteId: 'newer', key: 'k', first: undefined }
   keepForm(form)
   // Between the answer that made the draft and the change of the address a reload asks by the quote.
   expect(keptForm('quote')).toEqual(form)
