@@ -15,6 +15,8 @@ const inputs = [
   'contract/src',
   'pricing/src',
   'scripts/build-web.ts',
+  'scripts/build-client.ts',
+  'scripts/chunk-plan.ts',
   'scripts/prerender.ts',
   'package-lock.json',
 ]
@@ -26,7 +28,7 @@ export const buildWeb = async (): Promise<'built' | 'fresh'> => {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   // For the browser, and again for the prerendered pages.
   await Promise.all([
-    run([vite, 'build']),
+    run([join(root, 'scripts/build-client.ts')]),
     run([
       vite,
       'build',
@@ -35,6 +37,7 @@ export const buildWeb = async (): Promise<'built' | 'fresh'> => {
       '--outDir',
       prerenderFolder,
       '--emptyOutDir',
+      '--manifest',
     ]),
   ])
   await run([join(root, 'scripts/prerender.ts')])

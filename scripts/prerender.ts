@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
@@ -56,6 +56,20 @@ const prerender = async () => {
       .join('')
   }
 
+  // What an inner page loads beyond the start, announced with its document.
+  const ours: Manifest = JSON.parse(await readFile(join(prerenderFolder, '.vite/manifest.json'), 'utf8'))
+  const sourceOf = new Map(Object.entries(ours).map(([source, { file }]) => [basename(file), source]))
+  const linkOf = (files: string[]) => {
+    const sources = files.map(file => sourceOf.get(basename(file)) ?? file)
+    const chunks = ['src/app/routes.tsx', ...sources].flatMap(source => [...withImports(manifest, source)])
+    const names = [...new Set(chunks)].filter(name => !start.has(name))
+    const styles = new Set(names.flatMap(name => manifest[name]?.css ?? []))
+    return [
+      ...names.map(name => `</${manifest[name]?.file}>; rel=modulepreload; crossorigin`),
+      ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),
+    ].join(', ')
+  }
+
   const write = (name: string, language: string, text: string) =>
     writeFile(join(folder, `${name}.${language}.html`), text)
 
@@ -80,6 +94,12 @@ const prerender = async () => {
         readsQuery: made.readsQuery(path),
       })),
       app: made.knownPaths().filter((path: string) => !isPublic.has(path)),
+      links: Object.fromEntries(
+        made.innerPages.map(({ path, files }: { path: string; files: string[] }) => [
+          path.toLowerCase(),
+          linkOf(files),
+        ]),
+      ),
       logo: made.logo,
     }),
   )

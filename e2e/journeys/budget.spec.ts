@@ -124,18 +124,21 @@ test('the build holds nothing of the gallery', async ({ request }) => {
   expect((await request.get('/gallery')).status()).toBe(404)
 })
 
-test('a list page of the area weighs less than 175 KB of script', async ({ page }) => {
+test('a list page of the area loads few files: 215 KB of script in 20, 16 KB of styles in 8', async ({
+  page,
+}) => {
   await enterAs(page, 'shipper@demo.test', { path: '/commodities' })
   await page.reload()
   await expect(page.getByText('DEMO-MUG-350', { exact: true })).toBeVisible()
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter(name => name.endsWith('.js')),
-  )
-  const bodies = await Promise.all(scripts.map(async url => (await page.request.get(url)).body()))
-  const bytes = bodies.reduce((sum, body) => sum + packed(body), 0)
-  expect(scripts.length).toBeGreaterThan(1)
-  expect(bytes).toBeLessThan(175 * 1024)
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const [ending, maxFiles, maxBytes] of [
+    ['.js', 20, 215_000],
+    ['.css', 8, 16_000],
+  ] as const) {
+    const files = [...new Set(loaded.filter(name => name.endsWith(ending)))]
+    const bodies = await Promise.all(files.map(async url => (await page.request.get(url)).body()))
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.length).toBeLessThanOrEqual(maxFiles)
+    expect(bodies.reduce((sum, body) => sum + packed(body), 0)).toBeLessThan(maxBytes)
+  }
 })

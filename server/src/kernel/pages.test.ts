@@ -38,6 +38,7 @@ beforeAll(async () => {
         { path: '/faq', name: 'faq', readsQuery: false },
       ],
       app: ['/login', '/desk', '/desk/rates', '/track/$token', '/AccountDetails'],
+      links: { '/desk/rates': '</assets/rates-1.js>; rel=modulepreload; crossorigin' },
       logo: { mark: '<i>mark</i>', image: '<img src="{{logo}}">' },
     }),
   )
@@ -179,4 +180,10 @@ test('search engines get the list of pages', async () => {
   expect(robots).toContain('Sitemap: https://portal.test/sitemap.xml')
   for (const path of ['/api/', '/login', '/desk', '/track', '/AccountDetails'])
     expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('the document of an inner page announces its files, and no other document does', async () => {
+  const linkOf = async (path: string) => (await fetch(`${origin}${path}`)).headers.get('link')
+  expect(await linkOf('/desk/Rates/?sheet=1')).toBe('</assets/rates-1.js>; rel=modulepreload; crossorigin')
+  for (const path of ['/desk', '/', '/faq', '/nothing']) expect(await linkOf(path)).toBeNull()
 })

@@ -84,6 +84,7 @@ const sendPage = async (book: PageBook, site: SiteWords, request: FastifyRequest
       etag: tag,
     })
     .type('text/html; charset=utf-8')
+  if (found.kind === 'app' && found.link) reply.header('link', found.link)
   if (found.kind !== 'none' && request.headers['if-none-match'] === tag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await bytesOf(page, encoding))

@@ -5,12 +5,17 @@ import { fitsPath } from '../path-pattern.ts'
 export interface PageIndex {
   public: { path: string; name: string; readsQuery: boolean }[]
   app: string[]
+  // By path in small letters: the files of an inner page, as a Link header announces them.
+  links: Record<string, string>
   logo: { mark: string; image: string }
 }
 
-export type Destination = { kind: 'public'; name: string; readsQuery: boolean } | { kind: 'app' | 'none' }
+export type Destination =
+  | { kind: 'public'; name: string; readsQuery: boolean }
+  | { kind: 'app'; link: string | undefined }
+  | { kind: 'none' }
 
-export const pathFinder = ({ public: pages, app }: PageIndex) => {
+export const pathFinder = ({ public: pages, app, links }: PageIndex) => {
   const byPath = new Map(pages.map(page => [page.path, page]))
   const patterns = app.map(path => path.toLowerCase().split('/'))
   return (path: string): Destination => {
@@ -19,6 +24,7 @@ export const pathFinder = ({ public: pages, app }: PageIndex) => {
     const page = byPath.get(lower)
     if (page) return { kind: 'public', name: page.name, readsQuery: page.readsQuery }
     const segments = lower.split('/')
-    return { kind: patterns.some(pattern => fitsPath(pattern, segments)) ? 'app' : 'none' }
+    if (!patterns.some(pattern => fitsPath(pattern, segments))) return { kind: 'none' }
+    return { kind: 'app', link: links[lower] }
   }
 }

@@ -5,7 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type ContentPath, contentPages } from '#content/public.ts'
 import { pageTag, speak } from '#kernel/language.ts'
+import { loadTrackPage } from '#order/pages.ts'
 import { type InquiryPath, inquiryPaths } from '#quote/pages.ts'
+import { loadDesk } from '#shell/desk/load-desk.ts'
+import { deskPages } from '#shell/desk/pages.ts'
+import { loadManage } from '#shell/manage/load-manage.ts'
+import { areaPages } from '#shell/manage/pages.ts'
 import { LogoImage, LogoMark } from '#shell/site-logo.tsx'
 import { presetSite } from '#site/public.ts'
 import { createPortalRouter } from '../router.ts'
@@ -98,3 +103,22 @@ export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
         ],
       }
     : { now: ['src/content/article-page.tsx', `src/content/text${path}.ts`], later: [] }
+
+// The file that a page's `load` imports, as this build names it.
+const importedBy = (load: () => unknown): string => {
+  const file = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(load.toString())?.[1]
+  if (!file) throw new Error(`no import is found in ${load.toString()}`)
+  return file
+}
+
+// The inner pages and the files that each is made of. Its document announces them (a Link header), so that a page's
+// parts do not wait for one another.
+export const innerPages: { path: string; files: string[] }[] = [
+  ...areaPages.map(({ path, load }) => ({ path, files: [loadManage, load].map(importedBy) })),
+  ...deskPages.map(({ path, load }) => ({
+    path,
+    // Their table is part of this build, not a file of it.
+    files: ['src/shell/desk/pages.ts', ...[loadDesk, load].map(importedBy)],
+  })),
+  { path: '/track', files: [importedBy(loadTrackPage)] },
+]

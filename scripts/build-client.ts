@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { type BuiltFile, packedBytes, planChunks } from './chunk-plan.ts'
+import { root } from './root.ts'
+
+// The web for the browser, in two passes: the first shows which files there would be and who imports which, the second
+// puts them together by the plan (scripts/chunk-plan.ts). A process of its own: `node scripts/build-client.ts`.
+const web = join(root, 'web')
+
+const firstPass = async () => {
+  const built = await build({
+    root: web,
+    logLevel: 'error',
+    build: { write: false, reportCompressedSize: false },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  return output.filter(one => one.type === 'chunk')
+}
+
+const sourceOf = (chunk: Rolldown.OutputChunk) => (chunk.facadeModuleId ?? '').replace(`${web}/`, '')
+
+const chunks = await firstPass()
+const named = (source: string) => {
+  const found = chunks.find(chunk => sourceOf(chunk) === source)
+  if (!found) throw new Error(`The build has no file of ${source}, which the plan of chunks names.`)
+  return found.fileName
+}
+const sources = new Map(chunks.map(chunk => [chunk.fileName, sourceOf(chunk)]))
+const shells = {
+  desk: [named('src/shell/desk/desk-layout.tsx'), named('src/shell/desk/pages.ts')],
+  manage: [named('src/shell/manage/manage-layout.tsx')],
+}
+
+const files = chunks.map(
+  (chunk): BuiltFile => ({
+    name: chunk.fileName,
+    modules: Object.keys(chunk.modules),
+    bytes: packedBytes(chunk.code),
+    imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
+    isEntry: chunk.isEntry || chunk.isDynamicEntry,
+  }),
+)
+const plan = planChunks({
+  files,
+  start: named('index.html'),
+  inner: named('src/app/routes.tsx'),
+  shellsOf: entry => (/(^|\/)desk\//.test(sources.get(entry) ?? '') ? shells.desk : shells.manage),
+})
+
+await build({
+  root: web,
+  logLevel: 'error',
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 100 },
+            {
+              name: id => plan.get(id) ?? null,
+              priority: 50,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
