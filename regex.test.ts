@@ -15,7 +15,9 @@ interface Place extends FoundRegex {
 
 const isTest = (path: string) => /\.test\.tsx?$|^(pricing|server)\/test\//.test(path)
 const paths = ['contract', 'pricing', 'server', 'web']
-  .flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(file => join(room, file)))
+  .flatMap(workspace =>
+    readdirSync(workspace, { recursive: true, encoding: 'utf8' }).map(file => join(workspace, file)),
+  )
   .filter(path => /\.(ts|tsx|js|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
   .filter(path => !isTest(path))
 const found = paths.map(path => ({ path, ...findRegexes(path, readFileSync(path, 'utf8')) }))

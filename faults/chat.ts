@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import pg from 'pg'
-import { addProviders, type Pair, type Talker } from '../bench/chat/people.ts'
+import { addProviders, type ChatTester, type Pair } from '../bench/chat/people.ts'
 import { isDurable, patienceMs } from '../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startNats } from '../server/test/nats-server.ts'
@@ -55,7 +55,7 @@ const options = await Promise.all(
   })),
 )
 
-const historyFrom = async (origin: string, me: Talker, other: Talker): Promise<string[]> => {
+const historyFrom = async (origin: string, me: ChatTester, other: ChatTester): Promise<string[]> => {
   const seen: string[] = []
   for (let before: number | undefined; ; ) {
     const path = chatCalls.messages.path.replace(':userId', other.id)
@@ -105,9 +105,9 @@ try {
     new ChatTalker(customer, agent, origins, at % 2),
     new ChatTalker(agent, customer, origins, (at + 1) % 2),
   ])
-  const everybody = talkers.flat()
-  const done = () => everybody.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-  const all = everybody.length * messages
+  const allTesters = talkers.flat()
+  const done = () => allTesters.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+  const all = allTesters.length * messages
 
   let downMs = 0
   const killer = async () => {
@@ -138,22 +138,22 @@ try {
     }
   }
   const startedAt = performance.now()
-  await Promise.all([killer(), cutter(), ...everybody.map(talker => talker.say(messages))])
+  await Promise.all([killer(), cutter(), ...allTesters.map(talker => talker.say(messages))])
   const seconds = (performance.now() - startedAt) / 1000
   // What was missed comes with the hint, the next look or the reconnection.
-  const complete = () => everybody.every(talker => talker.seen().length >= messages * 2)
+  const complete = () => allTesters.every(talker => talker.seen().length >= messages * 2)
   for (let waited = 0; !complete() && waited < 20_000; waited += 50) await pause(50)
   for (const [at, pair] of people.entries()) await checkPair(pair, talkers[at] as [ChatTalker, ChatTalker])
   const sum = (read: (talker: ChatTalker) => number) =>
-    everybody.reduce((all, talker) => all + read(talker), 0)
+    allTesters.reduce((all, talker) => all + read(talker), 0)
   console.log(
-    `${done()} messages of ${everybody.length} people acknowledged in ${seconds.toFixed(1)} s over ${kills} kills and ${cut} cut bus connections; ` +
+    `${done()} messages of ${allTesters.length} people acknowledged in ${seconds.toFixed(1)} s over ${kills} kills and ${cut} cut bus connections; ` +
       `${sum(({ reconnects }) => reconnects)} reconnections, ${sum(({ resent }) => resent)} sent again, ${sum(({ doubles }) => doubles)} frames seen twice; ready again within ${(downMs / 1000).toFixed(1)} s`,
   )
   // Messages of a history are not sent again, and nothing is sent twice.
   const doubles = sum(talker => talker.doubles)
   if (doubles > 0) wrong.push(`${doubles} frames were seen twice`)
-  for (const talker of everybody) talker.stop()
+  for (const talker of allTesters) talker.stop()
 
   const measureLogout = async (goalMs: number, situation: string, beforeLogout?: () => Promise<void>) => {
     const [provider] = await addProviders(postgres.url, 1)

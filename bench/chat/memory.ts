@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench, PortalOptions, Running } from '../support/processes.ts'
-import { addProviders, type Talker } from './people.ts'
+import { addProviders, type ChatTester } from './people.ts'
 import { bothOf, type Client, openAll, openBare, openOurs } from './sockets.ts'
 
 // The memory of an idle socket after garbage collection: the portal's, identified, against a bare one.
@@ -38,7 +38,7 @@ export const measureMemory = async (bench: Bench, sockets: number, goal: number)
   )
   const portal = await bench.startPortal(databaseUrl, oursWatch)
   const ours = await measure(portal, oursWatch.file, at => {
-    const [me, other] = people[at] as [Talker, Talker]
+    const [me, other] = people[at] as [ChatTester, ChatTester]
     return openOurs(portal.port, me, other)
   })
   const kb = (bytes: number) => (bytes / 1024).toFixed(1)

@@ -3,16 +3,16 @@ import pg from 'pg'
 import { hashSecret } from '../../server/src/kernel/secret.ts'
 
 // People who are signed in already, written straight into the tables: so many would take long to sign up.
-export interface Talker {
+export interface ChatTester {
   id: string
   token: string
 }
 export interface Pair {
-  customer: Talker
-  agent: Talker
+  customer: ChatTester
+  agent: ChatTester
 }
 
-const talker = (): Talker => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') })
+const talker = (): ChatTester => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') })
 
 // A provider with one agent and this many customers of one user each. With one, each message goes to two sockets.
 export const addProviders = async (
@@ -59,4 +59,4 @@ export const addProviders = async (
   return pairs
 }
 
-const hex = ({ token }: Talker) => `\\x${hashSecret(token).toString('hex')}`
+const hex = ({ token }: ChatTester) => `\\x${hashSecret(token).toString('hex')}`

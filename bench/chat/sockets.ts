@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Pair, Talker } from './people.ts'
+import type { ChatTester, Pair } from './people.ts'
 
 // The clients' side: a socket to the bare relay or to the portal, and what goes through it.
 export interface Client {
@@ -26,7 +26,7 @@ export const openBare = async (port: number, pair: number, side: 'a' | 'b'): Pro
   return { socket, message, isOwn: bytes => bytes.toString() === message }
 }
 
-export const openOurs = async (port: number, me: Talker, other: Talker): Promise<Client> => {
+export const openOurs = async (port: number, me: ChatTester, other: ChatTester): Promise<Client> => {
   const socket = await opened(`ws://127.0.0.1:${port}/websocket`)
   const welcomed = new Promise<void>((done, failed) => {
     socket.once('message', bytes => {
@@ -39,7 +39,7 @@ export const openOurs = async (port: number, me: Talker, other: Talker): Promise
   return { socket, message: frameOf(me, other.id), isOwn: isEcho }
 }
 
-export const frameOf = ({ token }: Talker, toUserId: string, messageContent = text) =>
+export const frameOf = ({ token }: ChatTester, toUserId: string, messageContent = text) =>
   JSON.stringify({ method: 'SendMessage', token, toUserId, messageType: 'text', messageContent })
 
 export const openAll = async <Item>(
@@ -52,8 +52,8 @@ export const openAll = async <Item>(
   return clients
 }
 
-export const bothOf = (pairs: readonly Pair[]): [Talker, Talker][] =>
-  pairs.flatMap(({ customer, agent }): [Talker, Talker][] => [
+export const bothOf = (pairs: readonly Pair[]): [ChatTester, ChatTester][] =>
+  pairs.flatMap(({ customer, agent }): [ChatTester, ChatTester][] => [
     [customer, agent],
     [agent, customer],
   ])

@@ -12,7 +12,7 @@ export const maxCounted = 1_000
 
 // How many rows one bulk action or one import takes.
 export const bulkMax = 200
-export const importMostRows = 5_000
+export const maxImportRows = 5_000
 
 // What an import answers beside how many rows it took: what is wrong, or worth a look, at which cell.
 export interface TableFinding {

@@ -16,7 +16,7 @@ import { newShipper, registerShipper } from '../support/sign-in.ts'
 
 // A name that no other run has.
 const code = `Q${Date.now().toString(36).slice(-5).toUpperCase()}`
-const house = `Harbour ${code}`
+const providerName = `Harbour ${code}`
 const policy = 'Cancelled free of charge until the goods are received.'
 const logo = {
   name: 'logo.png',
@@ -42,12 +42,12 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await adding.getByLabel('Code').fill(code.toLowerCase())
   await adding.getByLabel('Name in Simplified Chinese').fill('海港国际')
   await adding.getByLabel('Name in Traditional Chinese').fill('海港國際')
-  await adding.getByLabel('Name in English').fill(house)
+  await adding.getByLabel('Name in English').fill(providerName)
   await expectAccessible(page, 'a new provider')
   await adding.getByRole('button', { name: 'Add a provider' }).click()
 
   // Its logo and its conditions, which are public at once.
-  const panel = page.getByRole('region', { name: house })
+  const panel = page.getByRole('region', { name: providerName })
   await panel.locator('input[type=file]').setInputFiles(logo)
   await expect(panel.getByRole('img', { name: 'Logo' })).toBeVisible()
   await panel.getByLabel('Phone').fill('+86 755 8888 0000')
@@ -64,19 +64,19 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   const bank = page.getByRole('dialog', { name: 'Add an account' })
   await bank.getByRole('textbox', { name: 'Currency' }).fill('usd')
   await bank.getByLabel('Account number').fill('6222 0000 1111')
-  await bank.getByLabel('Account name').fill(house)
+  await bank.getByLabel('Account name').fill(providerName)
   await bank.getByLabel('Bank', { exact: true }).fill('Harbour Bank')
   await bank.getByRole('button', { name: 'Save' }).click()
   await expect(bank.getByLabel('Provider')).toHaveAttribute('aria-invalid', 'true')
-  await bank.getByLabel('Provider').selectOption({ label: house })
+  await bank.getByLabel('Provider').selectOption({ label: providerName })
   await expectAccessible(page, 'a bank account')
   await bank.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('row', { name: /6222 0000 1111/ })).toContainText(house)
+  await expect(page.getByRole('row', { name: /6222 0000 1111/ })).toContainText(providerName)
 
   // Its administrator is invited by mail.
   const chief = freshEmail()
   await page.goto('/desk/providers')
-  await page.getByRole('button', { name: `Staff of ${house}` }).click()
+  await page.getByRole('button', { name: `Staff of ${providerName}` }).click()
   await expect(page.getByText('Nobody matches')).toBeVisible()
   await invite(page, chief, 'Administrator')
   await expect(page.getByRole('row', { name: new RegExp(chief) })).toContainText('Invited')
@@ -85,7 +85,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   const his = await otherPage(browser)
   await join(his, chief)
   await comeTo(his, chief, '/desk/providers')
-  await expect(his.getByRole('heading', { name: house })).toBeVisible()
+  await expect(his.getByRole('heading', { name: providerName })).toBeVisible()
   await expect(his.getByRole('button', { name: /^Edit / })).toHaveCount(1)
   await expect(his.getByRole('link', { name: 'Permissions' })).toHaveCount(0)
   await his.goto('/desk/permissions')
@@ -129,7 +129,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await asking.group('Destination').getByLabel('Postcode').fill('101')
   await asking.piece({ quantity: '1', length: '30', width: '30', height: '30', weight: '30' })
   await asking.ask()
-  await theirs.getByRole('link', { name: `Book ${house}` }).click()
+  await theirs.getByRole('link', { name: `Book ${providerName}` }).click()
   await go.fillAll({})
   await theirs.getByRole('button', { name: 'Provider’s terms and phone' }).click()
   await expect(theirs.getByRole('dialog')).toContainText(policy)

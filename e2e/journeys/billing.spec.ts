@@ -219,14 +219,14 @@ test('the pages of money are accessible', async ({ page, browser }) => {
     await expectAccessible(clerk, path)
   }
   // What the journey above saw in zh.
-  for (const [somebody, path] of [
+  for (const [viewer, path] of [
     [page, '/billing'],
     [clerk, '/desk/bills'],
   ] as const) {
-    await somebody.evaluate(() => localStorage.setItem('tms_language', 'en'))
-    await somebody.goto(path)
-    await expect(somebody.getByRole('table').last().getByRole('button').nth(3)).toBeVisible()
-    await expectAccessible(somebody, `${path} in English`)
+    await viewer.evaluate(() => localStorage.setItem('tms_language', 'en'))
+    await viewer.goto(path)
+    await expect(viewer.getByRole('table').last().getByRole('button').nth(3)).toBeVisible()
+    await expectAccessible(viewer, `${path} in English`)
   }
   await clerk.context().close()
 })

@@ -1,5 +1,5 @@
 import { enterAs } from '../support/enter.ts'
-import { airOrder, asCsv, dropFile, filled, importSteps, mended } from '../support/import-steps.ts'
+import { airOrder, asCsv, corrected, dropFile, filled, importSteps } from '../support/import-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
 import { newShipper } from '../support/sign-in.ts'
 
@@ -46,7 +46,7 @@ test('a template is filled in, set right in the grid and by another file, and pl
   await page.reload()
   await expect(page.getByText(`已下单 4 票，合计 ${total}`)).toBeVisible()
 
-  await dropFile(page, '改好的.xlsx', await mended(failed, 'HS 编码', '940521'))
+  await dropFile(page, '改好的.xlsx', await corrected(failed, 'HS 编码', '940521'))
   await expect(go.figure('有错误')).toHaveText('0')
   await go.button('全部下单（1 票）').click()
   await page.getByRole('dialog').getByRole('button', { name: '确认下单' }).click()

@@ -56,7 +56,7 @@ export const filled = async (template: Download, orders: readonly Cells[]) => {
 }
 
 // A downloaded file of rows with one column set right in its first row.
-export const mended = async (failed: Download, heading: string, value: string | number) => {
+export const corrected = async (failed: Download, heading: string, value: string | number) => {
   const { name, rows } = await firstTab(failed)
   const column = (rows[0] ?? []).indexOf(heading)
   const [headings = [], first = [], ...others] = rows

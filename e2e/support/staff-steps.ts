@@ -6,8 +6,13 @@ import { expect, freshEmail, password } from './portal.ts'
 // The session of a new provider admin, invited and accepted. The demo has none.
 export const hireAdmin = async (request: APIRequestContext, code: string): Promise<string> => {
   const root = await tokenOf(request, 'admin@demo.test')
-  const houses: { id: string; code: string }[] = await callAs(request, root, 'GET', '/api/desk/Provider')
-  const providerId = houses.find(house => house.code === code)?.id
+  const allProviders: { id: string; code: string }[] = await callAs(
+    request,
+    root,
+    'GET',
+    '/api/desk/Provider',
+  )
+  const providerId = allProviders.find(providerName => providerName.code === code)?.id
   const email = freshEmail()
   await callAs(request, root, 'POST', '/api/desk/Staff', { email, roles: ['admin'], providerId })
   await expect(async () => {

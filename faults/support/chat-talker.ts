@@ -1,6 +1,6 @@
 import { socketPath } from '@dtms/contract/chat/chat.ts'
 import { WebSocket } from 'ws'
-import type { Talker } from '../../bench/chat/people.ts'
+import type { ChatTester } from '../../bench/chat/people.ts'
 
 interface Frame {
   method: string
@@ -18,14 +18,14 @@ const paceMs = 30
 // A person who writes through every fault: reconnects to the other instance, asks for what was missed, and sends
 // unacknowledged messages again under the same name.
 export class ChatTalker {
-  readonly me: Talker
+  readonly me: ChatTester
   readonly acknowledged = new Map<string, string>()
   reconnects = -1
   resent = 0
   doubles = 0
   isWelcome = false
   isClosed = false
-  readonly #other: Talker
+  readonly #other: ChatTester
   readonly #origins: readonly string[]
   readonly #seen = new Map<number, string>()
   readonly #unanswered = new Map<string, string>()
@@ -33,7 +33,7 @@ export class ChatTalker {
   #socket: WebSocket | undefined
   #away = false
 
-  constructor(me: Talker, other: Talker, origins: readonly string[], at: number) {
+  constructor(me: ChatTester, other: ChatTester, origins: readonly string[], at: number) {
     this.me = me
     this.#other = other
     this.#origins = origins

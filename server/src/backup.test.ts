@@ -18,7 +18,7 @@ import { writeBackup } from '#operations/backup/write-backup.ts'
 import { freePort } from '#operations/embedded-postgres/embedded.ts'
 import { databaseAt } from '../test/database-server.ts'
 import { startObjectServer } from '../test/object-server.ts'
-import { signInAs, signUpSomebody } from '../test/people.ts'
+import { signInAs, signUpShipper } from '../test/people.ts'
 import { openPortal, openPortalForThisTest } from '../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../test/uploads.ts'
 import { digestOf } from './account/password.ts'
@@ -184,9 +184,9 @@ test('a PostgreSQL of one’s own and an object store, restored by a role that i
   onTestFinished(objects.stop)
   const [oldFiles, newFiles] = ['old', 'new'].map(name => objects.urlOf({ folder: name })) as [string, string]
   const portal = await openPortalForThisTest({ settings: { FILES_URL: oldFiles } })
-  const somebody = await signUpSomebody(portal)
-  const { data: kept } = await uploadAs(portal, somebody.token, 'a.pdf', pdf())
-  const { data: lost } = await uploadAs(portal, somebody.token, 'b.pdf', pdf())
+  const newUser = await signUpShipper(portal)
+  const { data: kept } = await uploadAs(portal, newUser.token, 'a.pdf', pdf())
+  const { data: lost } = await uploadAs(portal, newUser.token, 'b.pdf', pdf())
   await portal.services.files.delete(lost.id)
   const from = { DATABASE_URL: portal.databaseUrl, FILES_URL: oldFiles, DATA_DIR: join(folder, 'three') }
   const file = join(folder, 'two.tar.gz')
@@ -208,7 +208,7 @@ test('a PostgreSQL of one’s own and an object store, restored by a role that i
     settings: { FILES_URL: newFiles },
   })
   onTestFinished(restored.close)
-  const token = await signInAs(restored, somebody.email)
+  const token = await signInAs(restored, newUser.email)
   expect((await readFileAs(restored, token, kept.path)).headers.get('content-type')).toBe('application/pdf')
   // Sequences have their positions, and guards are up again.
   const sequences = (pool = portal.services.pool) =>

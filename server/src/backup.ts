@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { filesAfter, isFileKept } from '#file/public.ts'
+import { filesAfter, isFileStored } from '#file/public.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
 import { openEncryption } from '#kernel/encryption.ts'
 import { readSettings } from '#kernel/settings.ts'
@@ -28,7 +28,7 @@ const backUp = async (typed: string) => {
         client,
         files: await openFiles(settings),
         filesAfter,
-        isMeantToBeThere: id => isFileKept(openDatabase(pool), id),
+        isMeantToBeThere: id => isFileStored(openDatabase(pool), id),
         keyFingerprint: (await openEncryption(settings)).fingerprint,
       },
       file,

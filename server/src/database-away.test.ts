@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../test/chat-client.ts'
 import { type Line, openLine } from '../test/line.ts'
-import { seatSomebody } from '../test/people.ts'
+import { seatShipper } from '../test/people.ts'
 import { openPortal, type Portal, type PortalOptions } from '../test/portal.ts'
 
 // Short versions of faults/database.ts: a portal whose connection to its database breaks in every way that
@@ -41,7 +41,7 @@ const whoAmI = (portal: Portal, token: string) =>
 
 test('connections that are reset while jobs finish end nothing, and every mail leaves', async () => {
   const { portal, line } = await openPortalOnLine()
-  const people = await Promise.all(Array.from({ length: 8 }, () => seatSomebody(portal)))
+  const people = await Promise.all(Array.from({ length: 8 }, () => seatShipper(portal)))
   let cuts = 0
   // A mail that was just sent is a job that is just being finished.
   const cutting = setInterval(() => {
@@ -61,7 +61,7 @@ test('connections that are reset while jobs finish end nothing, and every mail l
 
 test('while the database is away calls are refused in words, and work again as soon as it is back', async () => {
   const { portal, line } = await openPortalOnLine()
-  const { token } = await seatSomebody(portal)
+  const { token } = await seatShipper(portal)
   line.refuse()
   for (let call = 0; call < 5; call++) {
     expect(await whoAmI(portal, token)).toMatchObject({ code: 500, msg: away, data: null })
@@ -74,7 +74,7 @@ test('while the database is away calls are refused in words, and work again as s
 
 test('connections of a host that vanished without a word are noticed and replaced', async () => {
   const { portal, line } = await openPortalOnLine({ silence: { silenceMs: 800, askMs: 500 } })
-  const { token } = await seatSomebody(portal)
+  const { token } = await seatShipper(portal)
   line.vanish()
   expect(await whoAmI(portal, token)).toMatchObject({ code: 500, msg: away })
   await vi.waitFor(async () => expect((await whoAmI(portal, token)).code).toBe(200), patience)
@@ -82,7 +82,7 @@ test('connections of a host that vanished without a word are noticed and replace
 
 test('a frozen database is noticed; calls are refused meanwhile and work when it goes on', async () => {
   const { portal, line } = await openPortalOnLine({ silence: { silenceMs: 800, askMs: 500 } })
-  const { token } = await seatSomebody(portal)
+  const { token } = await seatShipper(portal)
   line.freeze()
   const refused = await Promise.all(Array.from({ length: 15 }, () => whoAmI(portal, token)))
   for (const { code, msg } of refused) expect({ code, msg }).toEqual({ code: 500, msg: away })
@@ -101,7 +101,7 @@ test('a statement that takes long on a living database is left alone', async () 
 
 test('a socket whose session cannot be looked up is asked to reconnect, not closed as signed out', async () => {
   const { portal, line } = await openPortalOnLine()
-  const { token } = await seatSomebody(portal)
+  const { token } = await seatShipper(portal)
   line.refuse()
   const client = await connect(portal.origin)
   client.send({ method: 'OnConnection', token })
@@ -112,7 +112,7 @@ test('a socket whose session cannot be looked up is asked to reconnect, not clos
 
 test('a database that takes no writes is refused in words, and what was refused works afterwards', async () => {
   const { portal } = await openPortalOnLine()
-  const { email } = await seatSomebody(portal)
+  const { email } = await seatShipper(portal)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db)
   const name = sql.id(rows[0]?.name ?? '')
   // The setting is that of new connections; a transaction may still ask to write.

@@ -14,7 +14,7 @@ import {
   siteAttempts,
 } from '../test/attempts/books.ts'
 import { importAttempts } from '../test/attempts/imports.ts'
-import { chatAttempts, orderAttempts, orderPaperAttempts, quoteAttempts } from '../test/attempts/orders.ts'
+import { chatAttempts, orderAttempts, orderPdfAttempts, quoteAttempts } from '../test/attempts/orders.ts'
 import { sendAttempt } from '../test/attempts/send.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
@@ -34,7 +34,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     import: importAttempts,
     notice: noticeAttempts,
     order: orderAttempts,
-    orderPaper: orderPaperAttempts,
+    orderPaper: orderPdfAttempts,
     quote: quoteAttempts,
     reference: referenceAttempts,
     search: searchAttempts,
@@ -53,12 +53,12 @@ beforeAll(async () => {
 afterAll(() => stage.portal.close())
 
 type RoleName = keyof Stage['tokens']
-const roleNames = ['nobody', 'disabled', 'bare', 'staff', 'other', 'member', 'owner'] as const
+const roleNames = ['anonymous', 'disabled', 'bare', 'staff', 'other', 'member', 'owner'] as const
 
 // The access rules, written a second time and independently of `kernel/access.ts`.
 const door = ({ access, roles, module }: CallAddress, role: RoleName): 'in' | 403 | 601 | 602 => {
   if (access === 'open' || access === 'reset') return 'in'
-  if (role === 'nobody') return 602
+  if (role === 'anonymous') return 602
   if (role === 'disabled') return 601
   if (access === 'staff' && role !== 'staff') return 403
   if (access === 'customer' && role === 'staff') return 403
@@ -90,7 +90,7 @@ const namesThing = ({ params, query, body }: Attempt) =>
 const ownSession = (role: RoleName) => {
   const { portal, emails } = stage
   const isDemo = role === 'owner' || role === 'staff'
-  return role === 'nobody' || role === 'disabled'
+  return role === 'anonymous' || role === 'disabled'
     ? stage.tokens[role]
     : signInAs(portal, emails[role], isDemo ? digestOf('Demo#2026') : undefined)
 }

@@ -23,9 +23,14 @@ import {
   quoteDeskAttempts,
   searchDeskAttempts,
 } from '../test/attempts/desk-work.ts'
-import { type House, openHouse, type Person, type Seat } from '../test/attempts/house.ts'
+import {
+  openProviderFixture,
+  type Person,
+  type ProviderFixture,
+  type Seat,
+} from '../test/attempts/provider-fixture.ts'
 import { sendAttempt } from '../test/attempts/send.ts'
-import { seatSomebody, seatStaff } from '../test/people.ts'
+import { seatShipper, seatStaff } from '../test/people.ts'
 import { openPortal, type Portal } from '../test/portal.ts'
 import { fillDemoAccounts } from './account/demo.ts'
 import { isReadField } from './desk/public.ts'
@@ -61,8 +66,8 @@ let portal: Portal
 let calls: Map<string, CallAddress>
 let common: Person
 // Whose things strangers try to reach. HD is the default provider, so what names none must not become HD's.
-let house: House
-let strangers: House
+let fixture: ProviderFixture
+let strangers: ProviderFixture
 // The requests of each provider, built before any is sent.
 const asked = new Map<string, { ours: Attempt; theirs: Attempt }>()
 
@@ -74,14 +79,14 @@ beforeAll(async () => {
   )
   const staffs = portal.routes.filter(({ address }) => address.access === 'staff')
   calls = new Map(staffs.map(({ name, address }) => [name, address]))
-  common = await seatSomebody(portal, { company: 'Common Trading' })
+  common = await seatShipper(portal, { company: 'Common Trading' })
   const root = await seatStaff(portal, { roles: ['admin'], providerId: null, lastName: '总' })
-  strangers = await openHouse(portal, 'YT', 'Merlin', common, root.token)
-  house = await openHouse(portal, 'HD', 'Kestrel', common, root.token)
+  strangers = await openProviderFixture(portal, 'YT', 'Merlin', common, root.token)
+  fixture = await openProviderFixture(portal, 'HD', 'Kestrel', common, root.token)
   for (const name of names) {
     const { by, make } = attemptAt(name)
     const seat = by[0] as Seat
-    const [ours, theirs] = await Promise.all([make(house, seat), make(strangers, seat)])
+    const [ours, theirs] = await Promise.all([make(fixture, seat), make(strangers, seat)])
     asked.set(name, { ours, theirs })
   }
 })
@@ -98,12 +103,12 @@ test('every call of the staff is tried here', () => {
 // Refused before anything is read: anonymous callers, customers, and staff of both providers with other roles.
 const doorOf = async (name: string, attempt: Attempt, by: readonly Seat[]) => {
   const kept: [who: string, token: string | undefined, code: number][] = [
-    ['nobody', undefined, 602],
-    ['owner', house.customer.token, 403],
+    ['anonymous', undefined, 602],
+    ['owner', fixture.customer.token, 403],
     ...seats
       .filter(seat => !by.includes(seat))
       .flatMap(seat =>
-        [house, strangers].map(({ code, tokens }): [string, string, number] => [
+        [fixture, strangers].map(({ code, tokens }): [string, string, number] => [
           `${code} ${seat}`,
           tokens[seat],
           403,
@@ -150,14 +155,14 @@ const plain = (text: string, named: string) =>
 
 // The audit trail, which records every refusal, and the counts of a scheduled job.
 const writtenOnTheirOwn = ['audit_event', 'quote_asked', 'quote_asked_day']
-const rowsOfTheHouse = async () => {
+const rowsOfProvider = async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`select table_name as name,
       array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' and column_name in ('provider_id', 'customer_id') and table_name <> all(${writtenOnTheirOwn}::text[])
     group by table_name order by table_name`.execute(portal.db)
   const held: Record<string, string> = {}
   for (const { name, columns } of rows) {
-    const ids = { provider_id: house.providerId, customer_id: house.customer.customerId }
+    const ids = { provider_id: fixture.providerId, customer_id: fixture.customer.customerId }
     const mine = columns.map(column => sql`${sql.ref(column)} = ${ids[column as keyof typeof ids]}`)
     const { rows: found } = await sql<{
       all: string
@@ -176,7 +181,7 @@ describe('strangers', () => {
       const { rows } = await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(portal.db)
       expect(rows).toEqual([])
     }, 30_000)
-    before = await rowsOfTheHouse()
+    before = await rowsOfProvider()
   })
 
   test.each(names)('%s', async name => {
@@ -208,7 +213,7 @@ describe('strangers', () => {
   })
 
   test('leave everything of the other provider unchanged', async () => {
-    expect(await rowsOfTheHouse()).toEqual(before)
+    expect(await rowsOfProvider()).toEqual(before)
   })
 })
 
@@ -219,12 +224,12 @@ describe('at home', () => {
     for (const [turn, seat] of by.entries()) {
       // Portal admins have access to everything: they take the other provider's requests.
       const kept = turn === 0 ? ours : seat === 'portal' && !personal ? theirs : undefined
-      const attempt = kept ?? (await make(house, seat))
+      const attempt = kept ?? (await make(fixture, seat))
       const at = { name, seat }
-      const { code, text } = await send(name, attempt, house.tokens[seat])
+      const { code, text } = await send(name, attempt, fixture.tokens[seat])
       expect({ ...at, code, text }).toEqual({ ...at, code: answers, text })
       const shown = shows && {
-        shown: text.includes(shows(seat === 'portal' && turn > 0 ? strangers : house)),
+        shown: text.includes(shows(seat === 'portal' && turn > 0 ? strangers : fixture)),
       }
       if (shown) expect({ ...at, ...shown }).toEqual({ ...at, shown: true })
       if (seat !== 'portal')
@@ -234,7 +239,7 @@ describe('at home', () => {
         })
     }
     if (!by.includes('portal'))
-      expect({ name, portal: (await send(name, ours, house.tokens.portal)).code }).toEqual({
+      expect({ name, portal: (await send(name, ours, fixture.tokens.portal)).code }).toEqual({
         name,
         portal: 403,
       })
@@ -243,7 +248,7 @@ describe('at home', () => {
   test('a customer of both is shown to each with what is its own', async () => {
     const params = { id: common.customerId }
     for (const seat of seats) {
-      const { code, text } = await send('deskCustomer.customer', { params }, house.tokens[seat])
+      const { code, text } = await send('deskCustomer.customer', { params }, fixture.tokens[seat])
       expect({ seat, code, own: text.includes('Kestrel') }).toEqual({ seat, code: 200, own: true })
       expect({ seat, foreign: /.{0,60}merlin.{0,60}/i.exec(text)?.[0] }).toEqual({ seat, foreign: undefined })
     }

@@ -1,14 +1,14 @@
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook, transfer } from '../test/bill-book.ts'
+import { type BillFixture, openBillFixture, transfer } from '../test/bill-fixture.ts'
 import { byAir, goodOrder } from '../test/order-scene.ts'
 import { fieldsOf } from '../test/portal.ts'
 
 // Every call that takes an Idempotency-Key, through HTTP.
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -10,7 +10,7 @@ import { migrate } from '#kernel/migrate.ts'
 import { folderStore } from '#kernel/storage.ts'
 import { restoreBackup } from '#operations/backup/restore.ts'
 import { databaseAt } from '../test/database-server.ts'
-import { letterBox } from '../test/mail-box.ts'
+import { createMailBox } from '../test/mail-box.ts'
 import { signInAs } from '../test/people.ts'
 import { openPortal } from '../test/portal.ts'
 import { readPortal } from '../test/releases/read-portal.ts'
@@ -38,7 +38,7 @@ const poolAt = (url: string) => {
 }
 
 const readAt = async (databaseUrl: string) => {
-  const portal = await openPortal({ beside: { databaseUrl, mail: letterBox() } })
+  const portal = await openPortal({ beside: { databaseUrl, mail: createMailBox() } })
   onTestFinished(portal.close)
   const demo = (email: string) => signInAs(portal, email, digestOf('Demo#2026'))
   const get = async (path: string, token: string) => {

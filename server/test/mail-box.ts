@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '#kernel/mail.ts'
 
 // The mails of a test. A mail that has not arrived yet is awaited.
-export const letterBox = () => {
+export const createMailBox = () => {
   const sent: Mail[] = []
   const waiting: (() => void)[] = []
   const mailer: Mailer = {
@@ -34,7 +34,7 @@ export const letterBox = () => {
   return { mailer, sent, to, nth }
 }
 
-export type MailBox = ReturnType<typeof letterBox>
+export type MailBox = ReturnType<typeof createMailBox>
 
 export const secretIn = (mail: Mail): string => {
   const secret = /#token=([\w-]+)/.exec(mail.text)?.[1]

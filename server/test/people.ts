@@ -22,7 +22,7 @@ export const registration = (email = freshEmail()) => ({
   monthlyInternational: '0-10',
 })
 
-export const registerSomebody = async (portal: Portal, language: Language = 'zh') => {
+export const registerNewShipper = async (portal: Portal, language: Language = 'zh') => {
   const body = registration()
   const { code, data: pendingToken, msg } = await portal.call(accountCalls.register, { body }, { language })
   if (code !== 200) throw new Error(`registration refused: ${msg}`)
@@ -30,10 +30,10 @@ export const registerSomebody = async (portal: Portal, language: Language = 'zh'
   return { ...body, pendingToken, activationSecret: secret }
 }
 
-export const signUpSomebody = async (portal: Portal, language: Language = 'zh') => {
-  const somebody = await registerSomebody(portal, language)
-  await portal.call(accountCalls.activate, { params: { id: somebody.activationSecret } })
-  return { ...somebody, token: await signInAs(portal, somebody.email) }
+export const signUpShipper = async (portal: Portal, language: Language = 'zh') => {
+  const newUser = await registerNewShipper(portal, language)
+  await portal.call(accountCalls.activate, { params: { id: newUser.activationSecret } })
+  return { ...newUser, token: await signInAs(portal, newUser.email) }
 }
 
 export const signInAs = async (portal: Portal, email: string, password = goodDigest) => {
@@ -44,7 +44,7 @@ export const signInAs = async (portal: Portal, email: string, password = goodDig
 
 // A signed-in shipper with a company of their own, written directly into the tables: for tests after the sign-up,
 // which costs two password hashes and a mail.
-export const seatSomebody = async (
+export const seatShipper = async (
   portal: Portal,
   { company = '测试贸易有限公司', lastName = '李' }: { company?: string; lastName?: string } = {},
 ) => {

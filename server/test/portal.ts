@@ -23,7 +23,7 @@ import { watchDisk } from '#operations/disk-space.ts'
 import { createApp } from '../src/app.ts'
 import { timetable } from '../src/features.ts'
 import { databaseAt, templateName } from './database-server.ts'
-import { letterBox, type MailBox } from './mail-box.ts'
+import { createMailBox, type MailBox } from './mail-box.ts'
 
 // A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not real: it is
 // collected in memory.
@@ -61,7 +61,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ...options.settings,
   })
   const pool = openPool(databaseUrl, 10, () => {}, options.silence)
-  const mail = options.beside?.mail ?? letterBox()
+  const mail = options.beside?.mail ?? createMailBox()
   const bus = settings.busUrl
     ? await openNatsBus(settings.busUrl, () => {})
     : await openBus(pool, databaseUrl, () => {})

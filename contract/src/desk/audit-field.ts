@@ -139,7 +139,7 @@ const fields: Readonly<Record<string, Words>> = {
 }
 
 /** Whether the trail has a label for this field. */
-export const isSaidField = (field: string): boolean => field in fields || field in entryColumnWords
+export const hasFieldLabel = (field: string): boolean => field in fields || field in entryColumnWords
 
 export const auditFieldWords = (field: string): Words =>
   fields[field] ?? entryColumnWords[field as EntryColumn] ?? { zh: field, zhtw: field, en: field }

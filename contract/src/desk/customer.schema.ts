@@ -3,7 +3,7 @@ import { terms } from '../bill/desk-payment.schema.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { flowStatuses } from '../order/order.ts'
 import { aMode, anId, nothing, type ShapesOf, text } from '../schema.ts'
-import { customerSortKeys, customerStates, groupMaxLength, nobodysAgent } from './customer.ts'
+import { customerSortKeys, customerStates, groupMaxLength, withoutAgent } from './customer.ts'
 
 const oneOf = z.object({ id: anId })
 const provider = z.object({ code: z.string(), name: z.string() })
@@ -80,7 +80,7 @@ export const deskCustomerSchema = {
       keyword: z.optional(text(keywordMaxLength)),
       group: z.optional(text(groupMaxLength)),
       state: choice(customerStates),
-      agent: z.optional(z.union([z.literal(['', nobodysAgent]), anId])),
+      agent: z.optional(z.union([z.literal(['', withoutAgent]), anId])),
       // For portal admins: one provider. Absent means all.
       provider: text(8),
     }),

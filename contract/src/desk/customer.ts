@@ -34,5 +34,5 @@ export const customerSortKeys = ['name', 'createdAt', 'lastOrder', 'openOrders',
 export type CustomerSortKey = (typeof customerSortKeys)[number]
 
 // The list's filter for customers without an agent.
-export const nobodysAgent = 'none'
+export const withoutAgent = 'none'
 export const groupMaxLength = 40

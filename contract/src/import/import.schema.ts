@@ -12,7 +12,7 @@ import {
   importSortKeys,
   importStates,
   mappingSources,
-  orderImportMost as max,
+  maxOrderImport as max,
 } from './import.ts'
 
 const id = z.object({ id: anId })

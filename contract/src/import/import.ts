@@ -77,10 +77,10 @@ export const importSortKeys = ['createTime', 'fileName', 'totalAmount', 'orderCo
 export type ImportSortKey = (typeof importSortKeys)[number]
 
 // TRUST: a file has at most so many rows and columns; so many cells may be changed in one go.
-export const orderImportMost = { rows: 20_000, columns: 64, changes: 20_000, removedRows: 2_000 } as const
+export const maxOrderImport = { rows: 20_000, columns: 64, changes: 20_000, removedRows: 2_000 } as const
 // Up to this many orders are placed during the request; more continue in the background, and `progress` reports how
 // far.
-export const commitAtOnceMost = 100
+export const maxCommitAtOnce = 100
 
 // The example rows of a template have these references, and are never imported.
 export const exampleReference = /^EXAMPLE-\d+$/i

@@ -5,15 +5,23 @@ import { aMoment, anId, nothing, type ShapesOf } from '../schema.ts'
 import { deskOrderColumns, deskOrderSortKeys, maxOrdersAtOnce } from './desk.ts'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
-import { addedDocument, choice, orderDetail, orderRow, pageAnswer, pageQuery, said } from './shape.schema.ts'
+import {
+  addedDocument,
+  choice,
+  orderDetail,
+  orderRow,
+  pageAnswer,
+  pageQuery,
+  textUpTo,
+} from './shape.schema.ts'
 
 const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
-const reason = z.object({ reason: said(500) })
+const reason = z.object({ reason: textUpTo(500) })
 
 const time = z.optional(z.nullable(aMoment))
 const transportCode = z.enum(transportCodes as [TransportCode, ...TransportCode[]])
-const about = { planned: time, place: said(120), note: said(500) }
+const about = { planned: time, place: textUpTo(120), note: textUpTo(500) }
 // One milestone by itself (`time` is when it happened), or several at once.
 const recorded = {
   code: z.optional(transportCode),
@@ -31,11 +39,11 @@ const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
 
 const filter = {
   ...orderFilter,
-  customerId: z.optional(said(36)),
+  customerId: z.optional(textUpTo(36)),
   cancelRequested: choice(['1']),
   // Days on which it was placed, by China's calendar, both included.
-  submitFrom: z.optional(said(10)),
-  submitTo: z.optional(said(10)),
+  submitFrom: z.optional(textUpTo(10)),
+  submitTo: z.optional(textUpTo(10)),
   // Accepted, and not delivered yet.
   moving: choice(['1']),
 }
@@ -69,13 +77,13 @@ export const orderDeskSchema = {
   cancel: { params: id, body: reason, output: detail },
   answerCancel: {
     params: id,
-    body: z.object({ consent: z.boolean(), reason: said(500) }),
+    body: z.object({ consent: z.boolean(), reason: textUpTo(500) }),
     output: detail,
   },
   record: { params: id, body: z.object(recorded), output: detail },
   measure: {
     params: id,
-    body: z.object({ pieces: sentPieces, place: said(120), note: said(500) }),
+    body: z.object({ pieces: sentPieces, place: textUpTo(120), note: textUpTo(500) }),
     output: detail,
   },
   // What a measurement would do to the price; nothing is stored.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 // The part of the shipper's input that an order stores.
-const keptParty = z.object({
+const storedParty = z.object({
   // The id in the address book, if the address was chosen there.
   id: z.optional(z.string()),
   type: z.optional(z.number()),
@@ -19,7 +19,7 @@ const keptParty = z.object({
   eori: z.string(),
 })
 
-export const keptPiece = z.object({
+export const storedPiece = z.object({
   quantity: z.number(),
   lengthCm: z.number(),
   widthCm: z.number(),
@@ -27,7 +27,7 @@ export const keptPiece = z.object({
   weightKg: z.number(),
 })
 
-const keptCommodity = z.object({
+const storedCommodity = z.object({
   id: z.optional(z.string()),
   sku: z.string(),
   nameZh: z.string(),
@@ -47,34 +47,34 @@ const keptCommodity = z.object({
   quantity: z.nullable(z.number()),
 })
 
-const keptPickup = z.object({
+const storedPickup = z.object({
   date: z.string(),
   from: z.string(),
   to: z.string(),
-  address: z.nullable(keptParty),
+  address: z.nullable(storedParty),
 })
 
-const keptPorts = z.object({ origin: z.string(), destination: z.string(), cutOff: z.string() })
+const storedPorts = z.object({ origin: z.string(), destination: z.string(), cutOff: z.string() })
 
-export const keptFba = z.object({
+export const storedFba = z.object({
   shipmentId: z.string(),
   referenceId: z.string(),
   warehouseCode: z.string(),
 })
 
-export const keptDetails = {
-  shipper: z.nullable(keptParty),
-  consignee: z.nullable(keptParty),
-  notify: z.nullable(keptParty),
-  pieces: z.array(keptPiece),
-  commodities: z.array(keptCommodity),
-  pickup: z.nullable(keptPickup),
-  ports: keptPorts,
+export const storedDetails = {
+  shipper: z.nullable(storedParty),
+  consignee: z.nullable(storedParty),
+  notify: z.nullable(storedParty),
+  pieces: z.array(storedPiece),
+  commodities: z.array(storedCommodity),
+  pickup: z.nullable(storedPickup),
+  ports: storedPorts,
 }
 
-export type Party = z.output<typeof keptParty>
-export type CommodityLine = z.output<typeof keptCommodity>
-export type OrderPiece = z.output<typeof keptPiece>
-export type Pickup = z.output<typeof keptPickup>
-export type Ports = z.output<typeof keptPorts>
-export type Fba = z.output<typeof keptFba>
+export type Party = z.output<typeof storedParty>
+export type CommodityLine = z.output<typeof storedCommodity>
+export type OrderPiece = z.output<typeof storedPiece>
+export type Pickup = z.output<typeof storedPickup>
+export type Ports = z.output<typeof storedPorts>
+export type Fba = z.output<typeof storedFba>

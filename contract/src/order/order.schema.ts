@@ -13,13 +13,13 @@ import {
   orderRow,
   pageAnswer,
   pageQuery,
-  said,
+  textUpTo,
   tracked,
 } from './shape.schema.ts'
 
 const id = z.object({ id: anId })
 const detail = z.object(orderDetail)
-const reason = z.object({ reason: said(500) })
+const reason = z.object({ reason: textUpTo(500) })
 
 // The terms that decide a price beside the lane. An omitted term is as quoted.
 const terms = {
@@ -27,27 +27,27 @@ const terms = {
   options: z.optional(sentOptions),
   goods: z.optional(sentGoods),
   goodsValue: z.optional(z.nullable(z.number())),
-  goodsCurrency: z.optional(said(3)),
+  goodsCurrency: z.optional(textUpTo(3)),
 }
-const door = z.optional(z.nullable(z.object({ city: said(80), postcode: said(20) })))
+const door = z.optional(z.nullable(z.object({ city: textUpTo(80), postcode: textUpTo(20) })))
 
 export const orderFilter = {
   // '0' to '5'; absent: all.
   flowStatus: choice(['0', '1', '2', '3', '4', '5']),
   approval: choice(['waiting', 'approved', 'declined']),
   // Pasted as they come: separated by blanks, commas, semicolons or lines.
-  numbers: z.optional(said(8000)),
+  numbers: z.optional(textUpTo(8000)),
   // The same by the name that it has in every other list.
-  keyword: z.optional(said(8000)),
+  keyword: z.optional(textUpTo(8000)),
   businessType: choice(modeTexts),
   urgency: choice(['1', '2', '3']),
-  provider: z.optional(said(8)),
-  milestone: z.optional(said(20)),
+  provider: z.optional(textUpTo(8)),
+  milestone: z.optional(textUpTo(20)),
   exception: choice(['1']),
   consentWanted: choice(['1']),
   // Days of creation, both included.
-  from: z.optional(said(10)),
-  to: z.optional(said(10)),
+  from: z.optional(textUpTo(10)),
+  to: z.optional(textUpTo(10)),
 }
 
 const template = z.object({
@@ -60,7 +60,7 @@ const template = z.object({
 export const orderSchema = {
   place: {
     body: z.object({
-      quoteId: said(80),
+      quoteId: textUpTo(80),
       businessType: z.optional(z.nullable(aMode)),
       draft: z.optional(z.boolean()),
       ...orderFields,
@@ -71,8 +71,8 @@ export const orderSchema = {
     // With the time of the last change that the caller has seen, a later one is not overwritten.
     body: z.object({
       id: anId,
-      quoteId: z.optional(said(80)),
-      updateTime: z.optional(said(40)),
+      quoteId: z.optional(textUpTo(80)),
+      updateTime: z.optional(textUpTo(40)),
       ...orderFields,
     }),
     output: detail,
@@ -100,7 +100,7 @@ export const orderSchema = {
   },
   reprice: {
     // Addresses of the same lane. An empty field takes the quoted value.
-    body: z.object({ quoteId: said(80), ...terms, origin: door, destination: door }),
+    body: z.object({ quoteId: textUpTo(80), ...terms, origin: door, destination: door }),
     output: z.object({
       quote: wireQuote,
       previousAmount: z.number(),
@@ -108,7 +108,7 @@ export const orderSchema = {
     }),
   },
   prospect: {
-    params: z.object({ quoteId: said(80) }),
+    params: z.object({ quoteId: textUpTo(80) }),
     output: z.object({
       // The customer's own order that has used the quote; null if there is none, or if the quote belongs to a guest.
       usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
@@ -117,21 +117,21 @@ export const orderSchema = {
     }),
   },
   templates: { output: z.object({ list: z.array(template) }) },
-  saveTemplate: { body: z.object({ name: said(60), orderId: anId }), output: template },
-  useTemplate: { params: id, body: z.object({ quoteId: said(80) }), output: detail },
+  saveTemplate: { body: z.object({ name: textUpTo(60), orderId: anId }), output: template },
+  useTemplate: { params: id, body: z.object({ quoteId: textUpTo(80) }), output: detail },
   removeTemplate: { params: id, output: nothing },
-  track: { params: z.object({ shareToken: said(100) }), output: tracked },
+  track: { params: z.object({ shareToken: textUpTo(100) }), output: tracked },
   one: { params: id, output: detail },
   remove: { params: id, output: nothing },
   submit: { params: id, output: detail },
   revoke: { params: id, body: reason, output: detail },
   cancel: { params: id, body: reason, output: detail },
   // The quote that the owner has seen; without it the current quote is approved.
-  approve: { params: id, body: z.object({ quoteId: z.optional(said(80)) }), output: detail },
+  approve: { params: id, body: z.object({ quoteId: z.optional(textUpTo(80)) }), output: detail },
   decline: { params: id, body: reason, output: detail },
   consent: {
     params: id,
-    body: z.object({ measureId: anId, agree: z.boolean(), reason: said(500) }),
+    body: z.object({ measureId: anId, agree: z.boolean(), reason: textUpTo(500) }),
     output: detail,
   },
   copy: { params: id, body: z.object({ requote: z.optional(z.boolean()) }), output: detail },

@@ -4,7 +4,7 @@ import { pageSize } from '../list.schema.ts'
 import { sentPieces } from '../quote/input.schema.ts'
 import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote/quote.schema.ts'
 import { aMode, maxLength, ruled } from '../schema.ts'
-import { keptDetails, keptFba, keptPiece } from './details.schema.ts'
+import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import {
   approvals,
   carrierNumberKinds,
@@ -28,7 +28,7 @@ const given = (max: number) =>
       z.string().check(z.maxLength(max)),
     ),
   )
-export const said = (max: number) => z._default(given(max), '')
+export const textUpTo = (max: number) => z._default(given(max), '')
 // In an edit: an absent field stays unchanged.
 const changed = (max: number) => z.optional(given(max))
 
@@ -49,47 +49,47 @@ const figure = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
   )
 
 const party = z.object({
-  id: said(36),
+  id: textUpTo(36),
   type: z.optional(nullable(figure(z.int().check(z.gte(1), z.lte(5))))),
-  company: said(120),
-  contact: said(80),
-  phone: said(40),
-  email: said(254),
-  country: said(2),
-  province: said(80),
-  city: said(80),
-  postcode: said(20),
-  line1: said(200),
-  line2: said(200),
-  taxId: said(40),
-  eori: said(20),
+  company: textUpTo(120),
+  contact: textUpTo(80),
+  phone: textUpTo(40),
+  email: textUpTo(254),
+  country: textUpTo(2),
+  province: textUpTo(80),
+  city: textUpTo(80),
+  postcode: textUpTo(20),
+  line1: textUpTo(200),
+  line2: textUpTo(200),
+  taxId: textUpTo(40),
+  eori: textUpTo(20),
 })
 
 const amount = figure(z.number().check(z.gte(0), z.lte(1_000_000_000)))
 
 const commodity = z.object({
-  id: said(36),
-  sku: said(60),
-  nameZh: said(120),
-  nameEn: said(120),
-  hsCode: said(20),
-  material: said(80),
-  usage: said(80),
-  brand: said(80),
+  id: textUpTo(36),
+  sku: textUpTo(60),
+  nameZh: textUpTo(120),
+  nameEn: textUpTo(120),
+  hsCode: textUpTo(20),
+  material: textUpTo(80),
+  usage: textUpTo(80),
+  brand: textUpTo(80),
   unitValue: z._default(nullable(amount), null),
-  currency: said(3),
-  originCountry: said(2),
+  currency: textUpTo(3),
+  originCountry: textUpTo(2),
   battery: z._default(figure(z.int().check(z.gte(0), z.lte(3))), 0),
-  unNumber: said(10),
-  photo: said(300),
+  unNumber: textUpTo(10),
+  photo: textUpTo(300),
   link: z._default(z.pipe(given(500), z.string().check(ruled(commodityRules.link))), ''),
   quantity: z._default(nullable(figure(z.number())), null),
 })
 
 const pickup = z.object({
-  date: said(10),
-  from: said(5),
-  to: said(5),
+  date: textUpTo(10),
+  from: textUpTo(5),
+  to: textUpTo(5),
   address: z.optional(nullable(party)),
 })
 
@@ -110,9 +110,11 @@ export const orderFields = {
   insurance: z.optional(nullable(z.union([z.boolean(), z.object({ insured: z.boolean() })]))),
   readyDate: changed(10),
   pickup: z.optional(nullable(pickup)),
-  ports: z.optional(nullable(z.object({ origin: said(10), destination: said(10), cutOff: said(30) }))),
+  ports: z.optional(
+    nullable(z.object({ origin: textUpTo(10), destination: textUpTo(10), cutOff: textUpTo(30) })),
+  ),
   fba: z.optional(
-    nullable(z.object({ shipmentId: said(30), referenceId: said(30), warehouseCode: said(10) })),
+    nullable(z.object({ shipmentId: textUpTo(30), referenceId: textUpTo(30), warehouseCode: textUpTo(10) })),
   ),
   customerRef: changed(60),
   remarks: changed(2000),
@@ -123,7 +125,7 @@ export const pageQuery = {
   currentPage: count(1, 1_000, 1),
   pageSize,
   sord: choice(['asc', 'desc']),
-  after: z.optional(said(300)),
+  after: z.optional(textUpTo(300)),
 }
 
 export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
@@ -155,7 +157,7 @@ const adjustmentLine = z.object({
 const measure = z.object({
   id: z.string(),
   state: z.enum(measureStates),
-  pieces: z.array(keptPiece),
+  pieces: z.array(storedPiece),
   note: z.string(),
   previousAmount: z.number(),
   totalAmount: z.number(),
@@ -190,7 +192,7 @@ export const orderRow = {
   cancelRequested: z.boolean(),
   consentWanted: z.boolean(),
   carrierNumbers: z.array(carrierNumber),
-  fba: nullable(keptFba),
+  fba: nullable(storedFba),
   createTime: z.string(),
   submitTime: nullable(z.string()),
 }
@@ -200,7 +202,7 @@ export const orderDetail = {
   priceChange: nullable(priceChange),
   updateTime: z.string(),
   quoteId: nullable(z.string()),
-  ...keptDetails,
+  ...storedDetails,
   incoterm: z.string(),
   incotermPlace: z.string(),
   duty: z.string(),
@@ -270,7 +272,7 @@ export const orderDetail = {
 }
 
 // An upload's path or id, as a document of this kind: its next version.
-export const addedDocument = z.object({ kind: z.enum(documentKinds), file: said(200) })
+export const addedDocument = z.object({ kind: z.enum(documentKinds), file: textUpTo(200) })
 
 export const tracked = z.object({
   orderNo: z.string(),

@@ -173,7 +173,7 @@ const texts = {
 
 export type FindingCode = keyof typeof texts
 
-const MOST_LETTERS = 60
+const MAX_CHARACTERS = 60
 
 export function findingText(code: FindingCode, figures: readonly (string | number)[]): Text {
   const fill = (words: string): string =>
@@ -184,4 +184,4 @@ export function findingText(code: FindingCode, figures: readonly (string | numbe
 
 /** What a clerk typed is quoted, not a megabyte of it. */
 const shorten = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text

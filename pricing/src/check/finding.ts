@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** A sheet that is wrong throughout is not improved by its hundred-thousandth finding. */
-const MOST = 1_000
+const MAX_COUNT = 1_000
 
 /** Collects findings while the check reads on, so that the clerk sees all of them at once. */
 export class Findings {
@@ -29,7 +29,7 @@ export class Findings {
   }
 
   get isFull(): boolean {
-    return this.list.length >= MOST
+    return this.list.length >= MAX_COUNT
   }
 
   /** All findings, and one more with the number of omitted ones. */

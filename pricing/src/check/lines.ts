@@ -19,7 +19,7 @@ import { checkAscending } from './weight-rule.ts'
 const known = ['from', 'to', 'minCharge', 'breaks', 'days', 'cutOff', 'legDays', 'currency']
 const FLAT = { scale: 4, max: MAX_FLAT_E4, money: true }
 const PRICE = { scale: 4, max: MAX_PRICE_E4, money: true }
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 /** What the lines are checked against. */
 export interface LineSurroundings {
@@ -134,8 +134,8 @@ function checkDays(line: Fields, path: string, findings: Findings): void {
     const at = `${path}.days`
     const days = readFields(line.days, at, ['min', 'max', 'unit', 'until'], findings)
     if (days) {
-      const min = readInteger(days.min, `${at}.min`, MOST_DAYS, findings)
-      const max = readInteger(days.max, `${at}.max`, MOST_DAYS, findings)
+      const min = readInteger(days.min, `${at}.min`, MAX_DAYS, findings)
+      const max = readInteger(days.max, `${at}.max`, MAX_DAYS, findings)
       if (min !== undefined && max !== undefined && min > max) findings.error(`${at}.min`, 'days-reversed')
       warnUnusual(max, `${at}.max`, 0, 1, 90, findings)
       if (days.unit !== undefined) readChoice(days.unit, `${at}.unit`, ['work', 'calendar'], findings)
@@ -151,7 +151,7 @@ function checkDays(line: Fields, path: string, findings: Findings): void {
     const legDays = readFields(line.legDays, `${path}.legDays`, names, findings)
     for (const name of names) {
       if (legDays?.[name] !== undefined) {
-        readInteger(legDays[name], `${path}.legDays.${name}`, MOST_DAYS, findings)
+        readInteger(legDays[name], `${path}.legDays.${name}`, MAX_DAYS, findings)
       }
     }
   }

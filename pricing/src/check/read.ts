@@ -34,12 +34,12 @@ export function readList(value: unknown, path: string, findings: Findings): read
 export const readOptionalList = (value: unknown, path: string, findings: Findings): readonly unknown[] =>
   isAbsent(value) ? [] : (readList(value, path, findings) ?? [])
 
-const MOST_LETTERS = 200
+const MAX_CHARACTERS = 200
 
 export function readText(value: unknown, path: string, findings: Findings): string | undefined {
   if (isAbsent(value) || value === '') return findings.error(path, 'required')
   if (typeof value !== 'string') return findings.error(path, 'not-text')
-  if (value.length > MOST_LETTERS) return findings.error(path, 'too-large', MOST_LETTERS)
+  if (value.length > MAX_CHARACTERS) return findings.error(path, 'too-large', MAX_CHARACTERS)
   return value.trim() === '' ? findings.error(path, 'required') : value
 }
 

@@ -3,7 +3,7 @@ import type { Findings } from './finding.ts'
 import { placeKeys } from './places.ts'
 
 /** More peers than this at one key is one mistake many times; the first few name it. */
-const MOST_PEERS = 40
+const MAX_PEERS = 40
 
 // pricing 2: where several lines match, the most specific `to` wins, then `from`; a tie is a finding at check.
 // Two lines tie where a location can be in both their `to` by the same key, and likewise in both their `from`.
@@ -55,7 +55,7 @@ function peersOf(places: readonly PlaceFormat[]): number[][] {
   }
   return keys.map((own, place) => {
     const found = new Set([place])
-    for (const key of own) for (const peer of byKey.get(key)?.slice(0, MOST_PEERS) ?? []) found.add(peer)
+    for (const key of own) for (const peer of byKey.get(key)?.slice(0, MAX_PEERS) ?? []) found.add(peer)
     return [...found]
   })
 }

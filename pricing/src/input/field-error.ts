@@ -39,7 +39,7 @@ const words = {
 
 export type FieldFault = keyof typeof words
 
-export const sayFieldError = (code: FieldFault, language: Language): string => words[code][language]
+export const formatFieldError = (code: FieldFault, language: Language): string => words[code][language]
 
 export const decimalFaults: Readonly<Record<DecimalFault, FieldFault>> = {
   missing: 'required',

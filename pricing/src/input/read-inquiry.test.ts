@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wireOf } from '../../test/fixture.ts'
 import { languages } from '../language.ts'
-import { sayFieldError } from './field-error.ts'
+import { formatFieldError } from './field-error.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 type Wire = Parameters<typeof wireOf>[0]
@@ -99,7 +99,7 @@ describe('what is wrong is named at its path', () => {
     }
   })
   test('in three languages', () => {
-    expect(languages.map(language => sayFieldError('zero', language))).toEqual([
+    expect(languages.map(language => formatFieldError('zero', language))).toEqual([
       '必须大于 0',
       '必須大於 0',
       'must be greater than 0',

@@ -58,7 +58,7 @@ const hasPieces = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
 // An inquiry is stored as it was sent, including fields that this lane does not use, so every field has a maximum.
-const MOST_LETTERS = 500
+const MAX_CHARACTERS = 500
 const NAMES = [
   ...[
     'GoodsName',
@@ -77,7 +77,7 @@ function boundFields(data: Fields, errors: FieldErrors): void {
     const value = data[name]
     if (value === undefined || value === null || typeof value === 'number') continue
     const fault =
-      typeof value !== 'string' ? 'not-text' : value.length > MOST_LETTERS ? 'too-long' : undefined
+      typeof value !== 'string' ? 'not-text' : value.length > MAX_CHARACTERS ? 'too-long' : undefined
     const path = `inputData.${name}`
     if (fault && !errors.list.some(error => error.path === path)) errors.add(path, fault)
   }

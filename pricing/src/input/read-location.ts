@@ -7,7 +7,7 @@ const POSTCODE = /^[A-Z0-9]{2,10}$/
 const PORT = /^([A-Z]{3}|[A-Z]{2}[A-Z0-9]{3})$/
 const LOCODE = /^[A-Z]{2}[A-Z0-9]{3}$/
 const WAREHOUSE = /^[A-Z0-9-]{2,12}$/
-const MOST_LETTERS = 100
+const MAX_CHARACTERS = 100
 
 export function readOrigin(
   data: Fields,
@@ -112,6 +112,6 @@ function readCode(value: unknown, path: string, errors: FieldErrors): string | u
   if (isEmpty(value)) return undefined
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   if (typeof text !== 'string') return errors.add(path, 'not-text')
-  if (text.length > MOST_LETTERS) return errors.add(path, 'too-long')
+  if (text.length > MAX_CHARACTERS) return errors.add(path, 'too-long')
   return plainCode(text) || undefined
 }

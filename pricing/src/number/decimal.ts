@@ -9,7 +9,7 @@ export type DecimalFault =
   | 'too-large'
 
 // Longer than any figure that means one, with blanks around it.
-const MOST_LETTERS = 60
+const MAX_CHARACTERS = 60
 const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/
 const FULL_WIDTH = /[０-９．，－]/
 const COMMA = /^-?[\d.]*,[\d.,]*$/
@@ -28,7 +28,7 @@ export function readDecimal(
 ): number | DecimalFault {
   if (value === undefined || value === null) return 'missing'
   if (typeof value === 'number') return readNumber(value, scale, below)
-  if (typeof value !== 'string' || value.length > MOST_LETTERS) return 'not-decimal'
+  if (typeof value !== 'string' || value.length > MAX_CHARACTERS) return 'not-decimal'
   const text = value.trim()
   if (text === '') return 'missing'
   const match = PLAIN.exec(text)

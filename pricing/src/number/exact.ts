@@ -1,4 +1,4 @@
-// pricing 1: no binary floating point between input and total. Every number in this package that stands for
+// pricing 1: no binary floating point between input and total. Every number in this package that represents
 // money, weight or length is a whole number; these are the only places where two of them meet in a product.
 //
 // Why plain numbers are safe here: rounding to a double never passes a representable value, and 2^53 is

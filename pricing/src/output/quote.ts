@@ -6,14 +6,14 @@ import type { ChargeBasis } from '../price/measure.ts'
 import type { InsuredSum, MissingOption } from '../price/option.ts'
 import type { Part, PartSet } from '../sheet/part.ts'
 import type { Leg, OptionName } from '../sheet/sheet.ts'
-import type { Saying } from './saying.ts'
+import type { Message } from './message.ts'
 
 export type Tag = 'cheapest' | 'fastest' | 'best-value'
 
 export type LineUnit = 'shipment' | 'piece' | 'kg' | 'rt' | 'cbm' | 'percent'
 
 /** Words that are still figures, or already frozen in three languages. */
-export type Words = readonly Saying[] | Text
+export type Words = readonly Message[] | Text
 
 export interface QuoteLine {
   /** Which charge of its sheet this is: 0 the base price, then the surcharges in the order they are charged. */

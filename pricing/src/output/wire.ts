@@ -1,15 +1,15 @@
 // What leaves the engine for the wire (PRODUCT 5): numbers in the currency itself, words in one language.
 import type { Language, Text } from '../language.ts'
 import { minorToNumber } from '../number/money.ts'
-import { insuredBy, sayMissing, wireInsured } from '../price/option.ts'
-import { type Refusal, sayRefusal } from '../price/refusal.ts'
+import { formatMissing, insuredBy, wireInsured } from '../price/option.ts'
+import { formatRefusal, type Refusal } from '../price/refusal.ts'
+import { formatMessages, textOf } from './message.ts'
 import type { Quote, QuoteLine, Words } from './quote.ts'
-import { sayAll, textOf } from './saying.ts'
 
 const isText = (words: Words): words is Text => 'zh' in words
 
 const speak = (words: Words, language: Language, exponent: number): string =>
-  isText(words) ? words[language] : sayAll(words, language, exponent)
+  isText(words) ? words[language] : formatMessages(words, language, exponent)
 
 // pricing 3.11: the texts are frozen too, in all three languages, so that a later wording changes no old quote.
 /** The quote as it is stored: plain JSON, whole numbers, every sentence in three languages. */
@@ -95,7 +95,7 @@ export const wireOptions = (quote: Quote, language: Language) => ({
   options: [...(quote.options ?? [])],
   optionsMissing: (quote.optionsMissing ?? []).map(missing => ({
     ...missing,
-    text: sayMissing(missing, language),
+    text: formatMissing(missing, language),
   })),
   insured: wireInsured(insuredBy(quote)),
 })
@@ -121,7 +121,7 @@ export const wireRefusal = (refusal: Refusal, language: Language) => ({
   businessType: refusal.businessType,
   service: refusal.service[language],
   reason: refusal.reason,
-  text: sayRefusal(refusal, language),
+  text: formatRefusal(refusal, language),
 })
 
 export type WireRefusal = ReturnType<typeof wireRefusal>

@@ -129,11 +129,11 @@ const reasons = {
 
 export type MissingReason = keyof typeof reasons
 
-export const sayMissing = ({ option, reason }: MissingOption, language: Language): string =>
+export const formatMissing = ({ option, reason }: MissingOption, language: Language): string =>
   // One of a later version is named as it is.
   (reasons[reason]?.[language] ?? '{0}').replace('{0}', optionWords[option]?.[language] ?? option).trim()
 
 export const missingText = (missing: MissingOption): Text => {
-  const [zh = '', zhtw = '', en = ''] = languages.map(language => sayMissing(missing, language))
+  const [zh = '', zhtw = '', en = ''] = languages.map(language => formatMissing(missing, language))
   return { zh, zhtw, en }
 }

@@ -89,7 +89,7 @@ test('a plan is cached by lane, terms and buyer, and dropped after two thousand 
   expect(plans.planFor(inquiry, {}, NOW)).not.toBe(first)
 })
 
-test('every lane to one destination is kept', () => {
+test('every lane to one destination is cached', () => {
   const { plans } = bookOf([sheetOf()])
   const inquiry = inquiryOf()
   const other = { ...inquiry, origin: { ...inquiry.origin } }

@@ -106,7 +106,7 @@ interface KnownPlan {
 type Known = Map<Location, KnownPlan[]>
 
 /** So many in each of two generations. A plan of eight channels takes about 4 KB. */
-const MOST = 1_000
+const MAX_COUNT = 1_000
 
 /**
  * Plans of the recently requested lanes, for one state of the rates: a new state gets a new instance. The keys are
@@ -135,7 +135,7 @@ export class PlanCache {
   }
 
   private keep(destination: Location, known: KnownPlan): void {
-    if (this.count++ >= MOST) {
+    if (this.count++ >= MAX_COUNT) {
       this.old = this.young
       this.young = new Map()
       this.count = 1

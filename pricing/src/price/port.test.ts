@@ -38,7 +38,7 @@ test('of ports of several countries the one of the goods’ own country is named
   expect(choose(4, { country: 'DE', gateways }, europe)).toBe('DEBRV')
 })
 
-test('a port that the tables know is kept, whatever the sheet names first', () => {
+test('a port that the tables know is used, whatever the sheet names first', () => {
   const inGermany = { id: 'DE', country: 'DE', ports: ['DEBRV', 'DEHAM'] }
   expect(choose(4, { country: 'DE', port: 'DEHAM', gateways }, inGermany)).toBe('DEHAM')
   expect(choose(4, { country: 'DE', gateways }, inGermany)).toBe('DEBRV')

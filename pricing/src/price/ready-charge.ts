@@ -1,6 +1,6 @@
 import type { CompiledSheet, CompiledSurcharge } from '../compile/compiled.ts'
+import { type Message, message, silence } from '../output/message.ts'
 import type { LineUnit, QuoteLine } from '../output/quote.ts'
-import { type Saying, saying, silence } from '../output/saying.ts'
 import { basisOf, isOfLines } from './basis.ts'
 import { type Margin, sellMinor, sellUnitE4 } from './margin.ts'
 import { settleLine } from './settle-line.ts'
@@ -14,8 +14,8 @@ export interface ReadyCharge {
   /** As sold. */
   readonly unitPriceE4: number
   /** The note of its line if the charge's own bound was reached. */
-  readonly minimum: readonly Saying[]
-  readonly maximum: readonly Saying[]
+  readonly minimum: readonly Message[]
+  readonly maximum: readonly Message[]
   /** For a charge that no load changes, such as one per shipment: its cost, and its line before dollars are shared. */
   readonly fixed: { readonly cost: SurchargeCost; readonly line: QuoteLine } | undefined
 }
@@ -46,7 +46,7 @@ function readyCharge(
   const basis = basisOf(per)
   const quantityScale = basis.scale(rule.unit, exponent)
   const bound = (key: 'minimum' | 'maximum', minor: number | undefined) =>
-    minor === undefined ? silence : [saying(key, sellMinor(minor, margin))]
+    minor === undefined ? silence : [message(key, sellMinor(minor, margin))]
   const ready: ReadyCharge = {
     surcharge,
     unit: basis.unit,

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest'
 import { languages } from '../language.ts'
 import { goodsKinds } from '../sheet/sheet.ts'
-import { type Reason, reason, refusalText, sayRefusal } from './refusal.ts'
+import { formatRefusal, type Reason, reason, refusalText } from './refusal.ts'
 
 test('goods that are not accepted are named in every language, each by words of its own', () => {
   for (const language of languages) {
-    const said = goodsKinds.map(kind => sayRefusal(reason('goods-not-accepted', kind), language))
-    const nameless = sayRefusal(reason('goods-not-accepted'), language)
+    const said = goodsKinds.map(kind => formatRefusal(reason('goods-not-accepted', kind), language))
+    const nameless = formatRefusal(reason('goods-not-accepted'), language)
     expect(new Set([...said, nameless]).size).toBe(goodsKinds.length + 1)
     for (const text of said) expect(text).not.toContain('undefined')
   }
-  expect(sayRefusal(reason('goods-not-accepted', 'battery-inside'), 'en')).toContain(
+  expect(formatRefusal(reason('goods-not-accepted', 'battery-inside'), 'en')).toContain(
     'batteries inside equipment',
   )
 })
 
 test('a place that is spelled like a kind of goods keeps its name', () => {
-  expect(sayRefusal(reason('no-service-to', 'dg'), 'en')).toContain('dg')
+  expect(formatRefusal(reason('no-service-to', 'dg'), 'en')).toContain('dg')
 })
 
 test('a figure that is missing leaves its gap empty', () => {
-  expect(sayRefusal(reason('no-exchange-rate'), 'en')).toBe('no exchange rate for , so no price can be given')
+  expect(formatRefusal(reason('no-exchange-rate'), 'en')).toBe(
+    'no exchange rate for , so no price can be given',
+  )
 })
 
-test('a reason of a later version is said as the one that asks the provider', () => {
+test('a reason of a later version has the text of the one that asks the provider', () => {
   const later: Reason = JSON.parse('{ "reason": "strike", "figures": [] }')
   expect(refusalText(later)).toEqual(refusalText(reason('out-of-range')))
   expect(refusalText(later).en).toBe('too large to price here; ask the provider')

@@ -100,7 +100,7 @@ const goodsNames: Readonly<Record<Goods, Words>> = {
 
 const isGoods = (word: string): word is Goods => Object.hasOwn(goodsNames, word)
 
-export function sayRefusal(refusal: Reason, language: Language): string {
+export function formatRefusal(refusal: Reason, language: Language): string {
   // A reason of a later version.
   const words: Words = reasons[refusal.reason] ?? reasons['out-of-range']
   return words[language].replace(/\{(\d)\}/g, (_, index: string) => {
@@ -110,9 +110,9 @@ export function sayRefusal(refusal: Reason, language: Language): string {
 }
 
 export const refusalText = (refusal: Reason): Text => ({
-  zh: sayRefusal(refusal, 'zh'),
-  zhtw: sayRefusal(refusal, 'zhtw'),
-  en: sayRefusal(refusal, 'en'),
+  zh: formatRefusal(refusal, 'zh'),
+  zhtw: formatRefusal(refusal, 'zhtw'),
+  en: formatRefusal(refusal, 'en'),
 })
 
 export const reason = (code: RefusalReason, ...figures: string[]): Reason => ({ reason: code, figures })

@@ -6,8 +6,8 @@ import { baseCode } from '../mode.ts'
 import { ceilToStep, mulDivHalfUp } from '../number/exact.ts'
 import { e4PerMinor } from '../number/money.ts'
 import { unitName } from '../output/explain.ts'
+import { type Message, message, silence } from '../output/message.ts'
 import type { QuoteLine } from '../output/quote.ts'
-import { type Saying, saying, silence } from '../output/saying.ts'
 import { chargeName } from '../sheet/charge-name.ts'
 import type { BasePrice } from './base.ts'
 import { basisOf, isOfLines } from './basis.ts'
@@ -50,14 +50,14 @@ function baseNote(
   base: BasePrice,
   margin: Margin,
   amountMinor: number,
-): readonly Saying[] {
+): readonly Message[] {
   const { lines } = sheet
   const index = base.breakIndex
   const unit = unitName(sheet.rule.unit)
-  if (base.isMinimum) return [saying('minimum', amountMinor)]
+  if (base.isMinimum) return [message('minimum', amountMinor)]
   if (base.insteadMinor !== undefined) {
     return [
-      saying('nextBreak', base.billedMilli, unit, amountMinor, sellBaseMinor(base.insteadMinor, margin)),
+      message('nextBreak', base.billedMilli, unit, amountMinor, sellBaseMinor(base.insteadMinor, margin)),
     ]
   }
   const kind = lines.kind[index] as BreakKind
@@ -65,7 +65,7 @@ function baseNote(
     case PER_UNIT:
       return silence
     case BAND_TOTAL:
-      return [saying('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
+      return [message('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
     case FIRST_NEXT:
       return firstNextNote(sheet, base, margin, amountMinor)
     default:
@@ -78,15 +78,15 @@ function firstNextNote(
   base: BasePrice,
   margin: Margin,
   amountMinor: number,
-): readonly Saying[] {
+): readonly Message[] {
   const index = base.breakIndex
   const [firstG, nextG] = [lines.firstG[index] as number, lines.nextG[index] as number]
   const amountE4 = amountMinor * e4PerMinor(exponent)
-  if (base.billedMilli <= firstG) return [saying('firstOnly', firstG, amountE4)]
+  if (base.billedMilli <= firstG) return [message('firstOnly', firstG, amountE4)]
   const steps = ceilToStep(base.billedMilli - firstG, 1, nextG) / nextG
   // Rounding and an added amount are the first weight's.
   const nextE4 = Math.min(sellUnitE4(lines.nextE4[index] as number, margin), Math.floor(amountE4 / steps))
-  return [saying('firstAndNext', firstG, amountE4 - steps * nextE4, nextG, nextE4, steps)]
+  return [message('firstAndNext', firstG, amountE4 - steps * nextE4, nextG, nextE4, steps)]
 }
 
 /** A surcharge as sold; percentages are shown against the amounts of the lines before it. */
@@ -129,15 +129,15 @@ function sellPercent(
   line.unitPriceE4 = cost.surcharge.amountE4
   if (cost.bound !== undefined) return
   settleLine(line, exponent, true)
-  if (line.unit === 'percent') line.note = [saying('percentOf', line.unitPriceE4, basisMinor)]
+  if (line.unit === 'percent') line.note = [message('percentOf', line.unitPriceE4, basisMinor)]
 }
 
-function noteOf({ surcharge, quantity }: SurchargeCost): readonly Saying[] {
+function noteOf({ surcharge, quantity }: SurchargeCost): readonly Message[] {
   const { per, leg, upliftE4, kgPerCbm } = surcharge
-  if (per === 'cbm') return kgPerCbm > 0 ? [saying('dense', kgPerCbm)] : silence
-  if (leg === 'insurance') return [saying('insured', mulDivHalfUp(quantity, FULL, upliftE4), upliftE4)]
+  if (per === 'cbm') return kgPerCbm > 0 ? [message('dense', kgPerCbm)] : silence
+  if (leg === 'insurance') return [message('insured', mulDivHalfUp(quantity, FULL, upliftE4), upliftE4)]
   return upliftE4 === FULL ? goodsValue : silence
 }
 
 const FULL = 1_000_000
-const goodsValue = [saying('goodsValue')]
+const goodsValue = [message('goodsValue')]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sameText } from '../language.ts'
+import { message, silence } from '../output/message.ts'
 import type { QuoteLine } from '../output/quote.ts'
-import { saying, silence } from '../output/saying.ts'
 import { settleFlat, settleLine } from './settle-line.ts'
 
 type Line = { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] }
@@ -65,13 +65,13 @@ describe('one amount for all of it', () => {
     return line.note
   }
   test('names the weight it is for', () => {
-    expect(flat({})).toEqual([saying('inAll', 10_000, 'kg', 25_00)])
-    expect(flat({ unit: 'rt' })).toEqual([saying('inAll', 10_000, 'RT', 25_00)])
+    expect(flat({})).toEqual([message('inAll', 10_000, 'kg', 25_00)])
+    expect(flat({ unit: 'rt' })).toEqual([message('inAll', 10_000, 'RT', 25_00)])
   })
   test('adds nothing for a percentage, a piece or a volume, and leaves the existing note', () => {
     expect(flat({ unit: 'percent' })).toEqual([])
     expect(flat({ unit: 'piece', quantityScale: 0 })).toEqual([])
     expect(flat({ unit: 'cbm', quantityScale: 6 })).toEqual([])
-    expect(flat({ note: [saying('goodsValue')] })).toEqual([saying('goodsValue')])
+    expect(flat({ note: [message('goodsValue')] })).toEqual([message('goodsValue')])
   })
 })

@@ -2,8 +2,8 @@
 // sold, then rounded again), so it is the shown price that gives way, within its four decimals.
 import { mulDivHalfUp, pow10 } from '../number/exact.ts'
 import { e4PerMinor } from '../number/money.ts'
+import { message, silence } from '../output/message.ts'
 import type { QuoteLine } from '../output/quote.ts'
-import { saying, silence } from '../output/saying.ts'
 
 type Settled = { -readonly [Field in keyof QuoteLine]: QuoteLine[Field] }
 
@@ -28,7 +28,7 @@ export function settleLine(line: Settled, exponent: number, isPublished = false)
 export function settleFlat(line: Settled, exponent: number): void {
   const { quantity, unit, amountMinor } = line
   if (line.note === silence && line.quantityScale === 3 && unit !== 'percent')
-    line.note = [saying('inAll', quantity, unit === 'rt' ? 'RT' : unit, amountMinor)]
+    line.note = [message('inAll', quantity, unit === 'rt' ? 'RT' : unit, amountMinor)]
   line.unit = 'shipment'
   line.quantity = 1
   line.quantityScale = 0

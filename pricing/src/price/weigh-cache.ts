@@ -1,13 +1,13 @@
 import type { Load } from '../input/inquiry.ts'
 import { explainWeight } from '../output/explain.ts'
-import type { Saying } from '../output/saying.ts'
+import type { Message } from '../output/message.ts'
 import { isSameRule, type WeightRule } from '../sheet/weight-rule.ts'
 import { type Measured, measure } from './measure.ts'
 
 /** A load as a rule weighs it, and how that is explained to the shipper. */
 export interface Weighed {
   readonly measured: Measured
-  readonly explained: readonly Saying[]
+  readonly explained: readonly Message[]
 }
 
 /** Weighs the load of one inquiry. Most sheets have one of a few rules, and what one has weighed counts for the next. */

@@ -7,11 +7,11 @@ import { type MailRecipient, postMail } from '#site/public.ts'
 import { endTokensOf, lockPerson, personToWriteTo } from './sql.ts'
 import { issueToken } from './token.ts'
 
-export type Post = ReturnType<typeof postOffice>
+export type AccountMailer = ReturnType<typeof accountMailer>
 
 // Sends mails. The secret of a link is created last, so that only the mail contains it; a newer link ends the older
 // ones.
-export const postOffice = (services: Services) => {
+export const accountMailer = (services: Services) => {
   const { db, ids, settings } = services
   const deliver = <Place extends string>(
     kind: MailKind<Place>,
@@ -66,7 +66,7 @@ export const sendMail = async <Place extends string>(
   personId: string,
   { values, path }: { values: MailValues<Place>; path: string },
 ): Promise<void> => {
-  const { deliver, recipient } = postOffice(services)
+  const { deliver, recipient } = accountMailer(services)
   const person = await personToWriteTo(services.db, personId)
   // The person left or was disabled after the job was queued.
   if (!person) return

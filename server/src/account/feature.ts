@@ -27,7 +27,7 @@ const seesAvatar: MaySee = async (db, personId, who) => {
 
 const accountFileAccess: FileAccess = {
   avatar: seesAvatar,
-  'provider-logo': 'everybody',
+  'provider-logo': 'public',
   logo: async (_db, customerId, who) => customerId === who.customerId || who.roles.includes('admin'),
 }
 

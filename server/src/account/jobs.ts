@@ -3,8 +3,8 @@ import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { expireRegistrations } from './claim/make-way.ts'
 import { peopleByEmail } from './claim/sql.ts'
-import { postOffice } from './deliver.ts'
-import { deleteOldFailures, takeTellingTurn } from './guess/sql.ts'
+import { accountMailer } from './deliver.ts'
+import { claimGuessNotice, deleteOldFailures } from './guess/sql.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { createdForYou } from './people-mails.ts'
 import {
@@ -22,10 +22,10 @@ import { invitationOf } from './user/sql.ts'
 // The mails of this feature, written and sent after the answer.
 export const accountJobs = (services: Services): JobTasks => {
   const { db } = services
-  const post = postOffice(services)
-  const { deliver, deliverLink, recipient } = post
+  const mailer = accountMailer(services)
+  const { deliver, deliverLink, recipient } = mailer
 
-  const people = peopleJobs(services, post)
+  const people = peopleJobs(services, mailer)
   const welcomeColleague = async (person: { id: string; invited_at: Date | null }) => {
     if (person.invited_at) return people['account:send-invitation']?.({ personId: person.id })
     const invitation = await invitationOf(db, person.id)
@@ -70,7 +70,7 @@ export const accountJobs = (services: Services): JobTasks => {
     }),
 
     'account:tell-guessing': mailTask(async ({ email }: { email: string }) => {
-      const person = await takeTellingTurn(db, email)
+      const person = await claimGuessNotice(db, email)
       if (person) await deliver(guessing, recipient(person), {})
     }),
 

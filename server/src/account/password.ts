@@ -33,15 +33,15 @@ export const verifyPassword = async (digest: string, stored: string): Promise<bo
 }
 
 // For a login that does not exist: the same work, so that the response time reveals nothing.
-export const verifyNobody = async (digest: string): Promise<false> => {
-  await verifyPassword(digest, nobodysHash)
+export const verifyUnknownLogin = async (digest: string): Promise<false> => {
+  await verifyPassword(digest, unknownLoginHash)
   return false
 }
 // Well-formed, and the tag of no password.
-const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const unknownLoginHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // For an account whose person has not chosen a password yet: nothing opens it.
-export const unclaimedHash = nobodysHash
+export const unclaimedHash = unknownLoginHash
 
 export const digestOf = (password: string): string =>
   createHash('sha256').update(passwordText(password), 'utf8').digest('hex')

@@ -1,25 +1,25 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Post } from './deliver.ts'
+import type { AccountMailer } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
 import { type FactorNews, factorMails } from './factor/mails.ts'
 import { emailChanged, emailNew, emailOld, invitation, staffInvitation } from './people-mails.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
-import { hostOf, houseOf } from './user/invitation.ts'
+import { hostCompanyOf, hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
 // The mails about colleagues, about a change of e-mail and about the second factor.
 export const peopleJobs = (
   { db, ids, settings }: Services,
-  { deliver, deliverLink, recipient }: Post,
+  { deliver, deliverLink, recipient }: AccountMailer,
 ): JobTasks => ({
   'account:send-invitation': mailTask(async ({ personId }: { personId: string }) => {
     const invited = await invitationOf(db, personId)
     // Withdrawn, disabled or accepted since.
     if (!invited?.invited_at) return
-    const by = { host: hostOf(invited), company: await houseOf(db, invited, invited.language) }
+    const by = { host: hostOf(invited), company: await hostCompanyOf(db, invited, invited.language) }
     const kind = invited.customer_id === null ? staffInvitation : invitation
     await deliverLink('invitation', personId, kind, recipient(invited), by)
   }),

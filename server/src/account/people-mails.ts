@@ -1,6 +1,6 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Words } from '@dtms/contract/language.ts'
-import { type MailPlace, mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
+import { type MailPlaceholder, mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 import { exampleSecret } from './sign-up-mails.ts'
 
 // The mails about colleagues and about a change of e-mail.
@@ -11,15 +11,15 @@ const ignore: Words = {
   en: 'If you do not know them, please ignore this mail.',
 }
 
-const host: MailPlace = {
+const host: MailPlaceholder = {
   label: { zh: '邀请人', zhtw: '邀請人', en: 'Who invites' },
   example: { zh: '王明', zhtw: '王明', en: 'Ming Wang' },
 }
-const company: MailPlace = {
+const company: MailPlaceholder = {
   label: { zh: '公司', zhtw: '公司', en: 'Company' },
   example: { zh: '示例贸易有限公司', zhtw: '範例貿易有限公司', en: 'Example Trading Co.' },
 }
-const newEmail: MailPlace = {
+const newEmail: MailPlaceholder = {
   label: { zh: '新邮箱', zhtw: '新電子郵件', en: 'New e-mail' },
   example: sameWords('new.address@example.com'),
   required: true,

@@ -1,8 +1,8 @@
 // What other features and the app may use of accounts.
-export { openCustomers } from './customer/keep-customer.ts'
+export { openCustomers } from './customer/save-customer.ts'
 export { sendMail } from './deliver.ts'
 export { identify } from './identify.ts'
-export { paperParty } from './paper-parties.ts'
+export { pdfParty } from './pdf-parties.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'
 export { defaultProviderCode } from './provider/sql.ts'

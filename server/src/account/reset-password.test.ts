@@ -3,7 +3,7 @@ import { meCalls } from '@dtms/contract/account/me.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../test/mail-box.ts'
-import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
+import { freshEmail, goodDigest, signInAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { accountJobs } from './jobs.ts'
 import { digestOf } from './password.ts'
@@ -23,7 +23,7 @@ const askForLink = async (email: string, mail: number) => {
 }
 
 test('a forgotten password is replaced by the mailed link, and the old one is gone', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const token = await askForLink(email, 2)
   expect(await portal.call(accountCalls.resetPassword, both(), { token })).toMatchObject({ code: 200 })
   await expect(signInAs(portal, email)).rejects.toThrow('login refused')
@@ -31,7 +31,7 @@ test('a forgotten password is replaced by the mailed link, and the old one is go
 })
 
 test('a reset signs out everywhere and is reported by mail', async () => {
-  const { email, token: session } = await signUpSomebody(portal, 'en')
+  const { email, token: session } = await signUpShipper(portal, 'en')
   const token = await askForLink(email, 2)
   await portal.call(accountCalls.resetPassword, both(), { token })
   expect((await portal.call(accountCalls.userInfo, {}, { token: session })).code).toBe(601)
@@ -40,7 +40,7 @@ test('a reset signs out everywhere and is reported by mail', async () => {
 })
 
 test('a reset cancels a change of e-mail that was requested with the old password', async () => {
-  const { email, token: session } = await signUpSomebody(portal)
+  const { email, token: session } = await signUpShipper(portal)
   const next = freshEmail()
   await portal.call(meCalls.changeEmail, { body: { email: next, password: goodDigest } }, { token: session })
   const confirm = async (address: string, mail: number) =>
@@ -58,7 +58,7 @@ test('a reset cancels a change of e-mail that was requested with the old passwor
 })
 
 test('of fifty posts of one link at the same moment exactly one succeeds', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const token = await askForLink(email, 2)
   const beside = await openPortal({ beside: portal })
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('of fifty posts of one link at the same moment exactly one succeeds', async
 })
 
 test('no login with the old password outlives a reset that comes at the same moment', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const token = await askForLink(email, 2)
   // The reset hashes first; the logins have read the old password by then and are verified after it.
   const reset = portal.call(accountCalls.resetPassword, both(), { token })
@@ -88,7 +88,7 @@ test('no login with the old password outlives a reset that comes at the same mom
 })
 
 test('of links made at the same moment only one works', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const send = accountJobs(portal.services)['account:send-reset']
   await Promise.all(Array.from({ length: 8 }, () => send?.({ email })))
   const codes = []
@@ -106,7 +106,7 @@ test('of links made at the same moment only one works', async () => {
 
 describe('a reset link', () => {
   test('is dead once used, once replaced by a newer one, once 30 minutes old, and when forged', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const first = await askForLink(email, 2)
     const second = await askForLink(email, 3)
     const attempt = async (token: string) =>
@@ -125,7 +125,7 @@ describe('a reset link', () => {
   })
 
   test('survives a password that is refused', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const token = await askForLink(email, 2)
     const common = await portal.call(accountCalls.resetPassword, both(digestOf('P@ssw0rd1!')), { token })
     expect(common).toMatchObject({ code: 400, data: { fields: { password: '这个密码太常见，请换一个' } } })
@@ -144,7 +144,7 @@ describe('a reset link', () => {
 
 describe('asking for a link', () => {
   test('responds the same for a known and an unknown e-mail', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const known = await portal.call(accountCalls.forgotPassword, { query: { email } })
     const unknown = await portal.call(accountCalls.forgotPassword, { query: { email: freshEmail() } })
     expect(known).toEqual({ code: 200, msg: '成功', data: null })
@@ -152,7 +152,7 @@ describe('asking for a link', () => {
   })
 
   test('is limited to five an hour for one e-mail, known or not', async () => {
-    for (const email of [(await signUpSomebody(portal)).email, freshEmail()]) {
+    for (const email of [(await signUpShipper(portal)).email, freshEmail()]) {
       const codes = []
       for (let time = 0; time < 6; time++)
         codes.push((await portal.call(accountCalls.forgotPassword, { query: { email } })).code)

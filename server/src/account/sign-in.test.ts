@@ -3,7 +3,7 @@ import { modules } from '@dtms/contract/role.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../test/people.ts'
+import { freshEmail, goodDigest, signInAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
 import { digestOf } from './password.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 
 describe('login', () => {
   test('takes account or username, trimmed and in any case, form-encoded or as JSON', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const bodies = [
       { account: email, password: goodDigest },
       { username: `  ${email.toUpperCase()} `, password: goodDigest },
@@ -35,7 +35,7 @@ describe('login', () => {
   })
 
   test('gives the same answer for a wrong password and an unknown login', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const [wrong, unknown] = await Promise.all([
       portal.call(accountCalls.login, { body: { account: email, password: digestOf('Other#4242') } }),
       portal.call(accountCalls.login, { body: { account: freshEmail(), password: goodDigest } }),
@@ -45,7 +45,7 @@ describe('login', () => {
   })
 
   test('takes as long for an unknown login as for a wrong password', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const timeOf = async (account: string) => {
       const startedAt = performance.now()
       await portal.call(accountCalls.login, { body: { account, password: digestOf('Other#4242') } })
@@ -71,7 +71,7 @@ describe('login', () => {
   })
 
   test('takes 64 lower-case hex digits and nothing else for a password', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     for (const password of [
       'Harbour#42',
       goodDigest.toUpperCase(),
@@ -85,7 +85,7 @@ describe('login', () => {
   })
 
   test('answers a disabled person like a wrong password, and their sessions end at once', async () => {
-    const { email, token } = await signUpSomebody(portal)
+    const { email, token } = await signUpShipper(portal)
     await portal.db
       .updateTable('person')
       .set({ disabled_at: sql<Date>`now()` })
@@ -98,7 +98,7 @@ describe('login', () => {
   })
 
   test('is written into the audit trail, refused or not', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     await portal.call(accountCalls.login, { body: { account: email, password: digestOf('Other#4242') } })
     const trail = await portal.db
       .selectFrom('audit_event')
@@ -119,7 +119,7 @@ describe('login', () => {
 
 describe('a session', () => {
   test('shows its person', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     for (const authorization of [token, `Bearer ${token}`]) {
       const { data } = await portal.call(accountCalls.userInfo, {}, { token: authorization })
       expect(data).toEqual({
@@ -139,19 +139,19 @@ describe('a session', () => {
   })
 
   test('is not read from a cookie', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { code } = await portal.call(accountCalls.userInfo, {}, { headers: { cookie: `token=${token}` } })
     expect(code).toBe(602)
   })
 
   test('ends by logout: 601 afterwards', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     expect((await portal.call(accountCalls.logout, {}, { token })).code).toBe(200)
     expect((await portal.call(accountCalls.userInfo, {}, { token })).code).toBe(601)
   })
 
   test('leaves the other sessions of its person alone', async () => {
-    const { email, token } = await signUpSomebody(portal)
+    const { email, token } = await signUpShipper(portal)
     const second = await signInAs(portal, email)
     await portal.call(accountCalls.logout, {}, { token })
     expect((await portal.call(accountCalls.userInfo, {}, { token: second })).code).toBe(200)
@@ -169,7 +169,7 @@ describe('a session', () => {
       .execute()
 
   test('expires after twelve idle hours: 600', async () => {
-    const { email, token } = await signUpSomebody(portal)
+    const { email, token } = await signUpShipper(portal)
     await age(email, { last_seen_at: '11 hours 59 minutes' })
     expect((await portal.call(accountCalls.userInfo, {}, { token })).code).toBe(200)
     // Being used has made it young again.
@@ -181,7 +181,7 @@ describe('a session', () => {
   })
 
   test('expires after thirty days, however much it is used: 600', async () => {
-    const { email, token } = await signUpSomebody(portal)
+    const { email, token } = await signUpShipper(portal)
     await age(email, { expires_at: '1 second' })
     expect((await portal.call(accountCalls.userInfo, {}, { token })).code).toBe(600)
   })

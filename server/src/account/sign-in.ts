@@ -11,7 +11,7 @@ import { hasFactor } from './factor/sql.ts'
 import { takeCode } from './factor/take-code.ts'
 import { countTry, forgetTries, refuseCode } from './factor/tries.ts'
 import { slowGuesses } from './guess/slow-guesses.ts'
-import { verifyNobody, verifyPassword } from './password.ts'
+import { verifyPassword, verifyUnknownLogin } from './password.ts'
 import { holdProvenPerson } from './sql.ts'
 import { issueToken } from './token.ts'
 
@@ -73,7 +73,7 @@ const provenAmong = async <Person extends { password_hash: string; invited_at: D
   password: string,
 ): Promise<Person | undefined> => {
   const choosers = people.filter(({ invited_at }) => invited_at === null)
-  if (choosers.length === 0) await verifyNobody(password)
+  if (choosers.length === 0) await verifyUnknownLogin(password)
   for (const person of choosers) if (await verifyPassword(password, person.password_hash)) return person
   return undefined
 }

@@ -6,10 +6,10 @@ import { secretIn } from '../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,
-  registerSomebody,
+  registerNewShipper,
   registration,
   signInAs,
-  signUpSomebody,
+  signUpShipper,
 } from '../../test/people.ts'
 import { fieldsOf, openPortal, openPortalForThisTest, type Portal } from '../../test/portal.ts'
 import { digestOf } from './password.ts'
@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test('a newcomer registers, follows the mailed link and logs in', async () => {
-  const somebody = await registerSomebody(portal)
+  const newUser = await registerNewShipper(portal)
   const before = await portal.call(accountCalls.login, {
-    body: { account: somebody.email, password: goodDigest },
+    body: { account: newUser.email, password: goodDigest },
   })
   expect(before).toMatchObject({ code: 200, data: { status: 0 } })
-  const activated = await portal.call(accountCalls.activate, { params: { id: somebody.activationSecret } })
-  expect(activated).toMatchObject({ code: 200, data: { email: somebody.email } })
-  const token = await signInAs(portal, somebody.email)
+  const activated = await portal.call(accountCalls.activate, { params: { id: newUser.activationSecret } })
+  expect(activated).toMatchObject({ code: 200, data: { email: newUser.email } })
+  const token = await signInAs(portal, newUser.email)
   const { data } = await portal.call(accountCalls.current, {}, { token })
   expect(data).toMatchObject({
     userName: '李海',
     customerName: '测试贸易有限公司',
-    email: somebody.email,
+    email: newUser.email,
     status: 1,
     roles: ['owner'],
   })
@@ -46,8 +46,8 @@ describe('RegisterCheck', () => {
   })
 
   test('gives a token for a known e-mail that reveals only what was typed', async () => {
-    const active = await signUpSomebody(portal)
-    const unactivated = await registerSomebody(portal)
+    const active = await signUpShipper(portal)
+    const unactivated = await registerNewShipper(portal)
     for (const { email } of [active, unactivated]) {
       const typed = email.toUpperCase()
       const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email: typed } })
@@ -79,7 +79,7 @@ describe('the activation mail', () => {
       ['zhtw', '請驗證您的電子郵件'],
       ['en', 'Please verify your e-mail'],
     ] as const) {
-      const { email } = await registerSomebody(portal, language)
+      const { email } = await registerNewShipper(portal, language)
       const mail = await portal.mail.nth(email, 1)
       expect(mail.subject).toContain(subject)
       const link = `http://portal.test/activate#token=${secretIn(mail)}`
@@ -89,7 +89,7 @@ describe('the activation mail', () => {
   })
 
   test('is sent again on request, and only the newest link works', async () => {
-    const { email, pendingToken, activationSecret } = await registerSomebody(portal)
+    const { email, pendingToken, activationSecret } = await registerNewShipper(portal)
     const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })
     const asked = await portal.call(
       accountCalls.sendActivation,
@@ -124,7 +124,7 @@ describe('the activation mail', () => {
   })
 
   test('goes to a known address once an hour, however often a sign-up repeats', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     for (let time = 0; time < 3; time++)
       expect((await portal.call(accountCalls.checkEmail, { query: { email } })).code).toBe(200)
     expect((await portal.mail.nth(email, 2)).subject).toContain('您已经有账户了')
@@ -135,7 +135,7 @@ describe('the activation mail', () => {
   })
 
   test('tells an active account that it exists, when its e-mail signs up again', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     await portal.call(accountCalls.checkEmail, { query: { email } })
     const mail = await portal.mail.nth(email, 2)
     expect(mail.subject).toContain('您已经有账户了')
@@ -143,7 +143,7 @@ describe('the activation mail', () => {
   })
 
   test('lets the owner of an address choose the password, where a stranger signed up with it first', async () => {
-    const { email, activationSecret } = await registerSomebody(portal)
+    const { email, activationSecret } = await registerNewShipper(portal)
     const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
     const secret = secretIn(await portal.mail.nth(email, 2))
     const own = digestOf('Anchor#77x')
@@ -157,7 +157,7 @@ describe('the activation mail', () => {
   })
 
   test('can be requested again without proof, with the meaningless id', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     const { data: token } = await portal.call(accountCalls.checkEmail, { query: { email } })
     const as = { token: String(token) }
     const { data: current } = await portal.call(accountCalls.current, {}, as)
@@ -167,7 +167,7 @@ describe('the activation mail', () => {
   })
 
   test('is not sent for the id of another customer', async () => {
-    const [mine, other] = [await registerSomebody(portal), await registerSomebody(portal)]
+    const [mine, other] = [await registerNewShipper(portal), await registerNewShipper(portal)]
     const { data: theirs } = await portal.call(accountCalls.current, {}, { token: other.pendingToken })
     for (const customerId of [theirs.id, 'nonsense']) {
       const asked = await portal.call(
@@ -180,7 +180,7 @@ describe('the activation mail', () => {
   })
 
   test('is not sent without a recipient', async () => {
-    const { pendingToken } = await registerSomebody(portal)
+    const { pendingToken } = await registerNewShipper(portal)
     const path = accountCalls.sendActivation.path
     for (const query of ['', '?customerId=', '?customerId=%20']) {
       const response = await portal.request(path + query, { method: 'POST', token: pendingToken })
@@ -192,7 +192,7 @@ describe('the activation mail', () => {
   })
 
   test('is sent at most five times an hour, for all callers together', async () => {
-    const { pendingToken } = await registerSomebody(portal)
+    const { pendingToken } = await registerNewShipper(portal)
     const { data: current } = await portal.call(accountCalls.current, {}, { token: pendingToken })
     const ask = () =>
       portal.call(accountCalls.sendActivation, { query: { customerId: current.id } }, { token: pendingToken })
@@ -204,7 +204,7 @@ describe('the activation mail', () => {
 
 describe('activation', () => {
   test('works once, also under many posts at the same moment', async () => {
-    const { activationSecret } = await registerSomebody(portal)
+    const { activationSecret } = await registerNewShipper(portal)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         portal.call(accountCalls.activate, { params: { id: activationSecret } }),
@@ -215,14 +215,14 @@ describe('activation', () => {
   })
 
   test('ends what was pending', async () => {
-    const { activationSecret, pendingToken } = await registerSomebody(portal)
+    const { activationSecret, pendingToken } = await registerNewShipper(portal)
     await portal.call(accountCalls.activate, { params: { id: activationSecret } })
     const { code } = await portal.call(accountCalls.current, {}, { token: pendingToken })
     expect(code).toBe(601)
   })
 
   test('is refused for a forged link and for one that is a day old', async () => {
-    const { activationSecret, email } = await registerSomebody(portal)
+    const { activationSecret, email } = await registerNewShipper(portal)
     const forged = await portal.call(accountCalls.activate, { params: { id: 'A'.repeat(43) } })
     expect(forged.code).toBe(410)
     await portal.db
@@ -240,7 +240,7 @@ describe('activation', () => {
   })
 
   test('lives 24 hours by the database’s clock, and what is pending 30 minutes', async () => {
-    const { email } = await registerSomebody(portal)
+    const { email } = await registerNewShipper(portal)
     const tokens = await portal.db
       .selectFrom('token')
       .innerJoin('person', 'person.id', 'token.person_id')
@@ -396,7 +396,7 @@ describe('registration', () => {
   })
 
   test('stores the password only as argon2id with a salt of its own', async () => {
-    const [one, two] = [await registerSomebody(portal), await registerSomebody(portal)]
+    const [one, two] = [await registerNewShipper(portal), await registerNewShipper(portal)]
     const rows = await portal.db
       .selectFrom('person')
       .where('email', 'in', [one.email, two.email])

@@ -4,7 +4,7 @@ import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretIn } from '../../test/mail-box.ts'
-import { freshEmail, goodDigest, registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { freshEmail, goodDigest, registerNewShipper, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from './password.ts'
 
@@ -14,15 +14,15 @@ const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   portal = await openPortal()
-  const active = await signUpSomebody(portal)
-  const unverified = await registerSomebody(portal)
+  const active = await signUpShipper(portal)
+  const unverified = await registerNewShipper(portal)
   await portal.call(accountCalls.forgotPassword, { query: { email: active.email } })
   const reset = secretIn(await portal.mail.nth(active.email, 2))
   const invited = freshEmail()
   await portal.call(userCalls.inviteUser, { body: { email: invited } }, { token: active.token })
   const invitation = secretIn(await portal.mail.nth(invited, 1))
   // Another person's change: a reset cancels only the change of its own person.
-  const moving = await signUpSomebody(portal)
+  const moving = await signUpShipper(portal)
   const newEmail = freshEmail()
   await portal.call(
     meCalls.changeEmail,

@@ -1,7 +1,7 @@
 import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { fetchFile, rowsOfXlsx, sendFile } from '../../test/table-file.ts'
 import { checkAddress } from './check-address.ts'
@@ -33,7 +33,7 @@ const address = {
 
 // A company with a book of so many addresses.
 const openBook = async (count: number, fields: (at: number) => Partial<typeof address> = () => ({})) => {
-  const { token, email } = await signUpSomebody(portal)
+  const { token, email } = await signUpShipper(portal)
   const { customer_id } = await portal.db
     .selectFrom('person')
     .select('customer_id')

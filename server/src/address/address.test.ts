@@ -1,7 +1,7 @@
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { joinAs, registerNewShipper, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 
 let portal: Portal
@@ -10,8 +10,8 @@ let member: string
 let other: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
-  other = (await signUpSomebody(portal)).token
+  owner = (await signUpShipper(portal)).token
+  other = (await signUpShipper(portal)).token
   member = (await joinAs(portal, owner, { modules: ['addresses'] })).token
 })
 afterAll(() => portal.close())
@@ -121,7 +121,7 @@ describe('an address', () => {
 
 describe('the default of a kind', () => {
   test('is one: the one before gives way', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const first = await added({ ...shenzhen, isDefault: true }, token)
     const consignee = await added({ ...losAngeles, isDefault: true }, token)
     const second = await added({ ...shenzhen, contact: '二号', isDefault: 'true' }, token)
@@ -136,7 +136,7 @@ describe('the default of a kind', () => {
   })
 
   test('is only one, even under concurrent requests', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => add({ ...shenzhen, contact: `第${n}`, isDefault: true }, token)),
     )
@@ -146,7 +146,7 @@ describe('the default of a kind', () => {
   })
 
   test('is one by the database itself', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { id } = await added({ ...shenzhen, isDefault: true }, token)
     const row = await portal.db
       .selectFrom('address')
@@ -165,7 +165,7 @@ describe('the default of a kind', () => {
 
 describe('the list', () => {
   test('is searched by words in any field, and filtered', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     await added(shenzhen, token)
     await added(losAngeles, token)
     const contacts = async (query: object) =>
@@ -226,7 +226,7 @@ describe('no customer reaches another’s addresses', () => {
   })
 
   test('unverified and anonymous callers are refused', async () => {
-    const { pendingToken } = await registerSomebody(portal)
+    const { pendingToken } = await registerNewShipper(portal)
     expect((await list({}, pendingToken)).code).toBe(403)
     expect((await add(shenzhen, 'unknown')).code).toBe(602)
   })

@@ -4,8 +4,8 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import type { Services } from '#kernel/services.ts'
-import { wireAddress } from './keep-address.ts'
 import { addressRoutes } from './routes.ts'
+import { wireAddress } from './save-address.ts'
 import { addressesOf, forgetRemovedAddresses } from './sql.ts'
 
 const addressPersonalData: PersonalData = {

@@ -2,7 +2,7 @@ import { addressSchema } from '@dtms/contract/address/address.schema.ts'
 import type { AddressColumn } from '@dtms/contract/address/address.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
 import { type Grants, grantsOn } from '#account/public.ts'
-import { checkRecords, findingsAnswer, readTable, type TableReading } from '#documents/table.ts'
+import { checkRecords, findingsResponse, readTable, type TableReading } from '#documents/table.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { validate } from '#kernel/http/validate.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { countryCode } from '#reference/public.ts'
 import { importColumns } from './address-file.ts'
 import { type AddressFields, checkAddress } from './check-address.ts'
-import { grantedInput, replaceDefault } from './keep-address.ts'
+import { grantedInput, replaceDefault } from './save-address.ts'
 import { addressesLike, insertAddresses } from './sql.ts'
 
 interface CheckedRow {
@@ -31,7 +31,7 @@ export const importAddresses = async (
   const reading = await readTable(file, importColumns, language)
   const { checked, findings } = await checkRecords(reading, values => readRecord(values, grants))
   const errors = [...reading.findings, ...findings, ...secondDefaults(checked, reading)]
-  if (errors.length > 0) return findingsAnswer(0, errors)
+  if (errors.length > 0) return findingsResponse(0, errors)
   const known = new Set(
     (await addressesLike(db, who.customerId, [...new Set(checked.map(({ value }) => value.likeness))])).map(
       ({ likeness }) => likeness,
@@ -52,7 +52,7 @@ export const importAddresses = async (
           fresh.slice(at, at + batch).map(({ value }) => ({ id: ids.next(), ...value })),
         )
     })
-  return findingsAnswer(fresh.length, warnings)
+  return findingsResponse(fresh.length, warnings)
 }
 
 // A statement takes 65,535 values at most.

@@ -6,7 +6,7 @@ import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
-import { addAddress, changeAddress, wireAddress } from './keep-address.ts'
+import { addAddress, changeAddress, wireAddress } from './save-address.ts'
 import { splitAddress } from './split/split-address.ts'
 import {
   type AddressFilter,

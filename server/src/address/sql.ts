@@ -150,10 +150,10 @@ export const addressesLike = (db: Queryable, customerId: string, likenesses: rea
         .where('likeness', 'in', likenesses)
         .select(['id', 'kind', 'company', 'contact', 'likeness'])
         .orderBy('id')
-        .limit(importedLikesMost)
+        .limit(maxImportedMatches)
         .execute()
 
-const importedLikesMost = 5_000
+const maxImportedMatches = 5_000
 
 export const customerOfPerson = (db: Queryable, email: string) =>
   db.selectFrom('person').where('email', '=', email).select('customer_id').executeTakeFirst()

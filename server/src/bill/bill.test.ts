@@ -4,12 +4,12 @@ import { isBillNumber } from '@dtms/contract/bill/number.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook, transfer } from '../../test/bill-book.ts'
+import { type BillFixture, openBillFixture, transfer } from '../../test/bill-fixture.ts'
 import { boxes } from '../../test/order-scene.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -19,8 +19,8 @@ const readBy =
     if (who.customerId !== undefined)
       return hasModule(who, 'billing') && maySee(db, { customerId: who.customerId }, id)
     const reads = who.roles.some(role => role === 'agent' || role === 'finance' || role === 'admin')
-    const nobodys = who.providerId === undefined && !who.roles.includes('admin')
-    return reads && !nobodys && maySee(db, { providerId: who.providerId }, id)
+    const hasNoProvider = who.providerId === undefined && !who.roles.includes('admin')
+    return reads && !hasNoProvider && maySee(db, { providerId: who.providerId }, id)
   }
 
 export const billFileAccess: FileAccess = {

@@ -2,7 +2,7 @@ import { billSchema } from '@dtms/contract/bill/bill.schema.ts'
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { grantsOn } from '#account/public.ts'
-import { printPaper } from '#documents/pdf.ts'
+import { printPdf } from '#documents/pdf.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
@@ -14,8 +14,8 @@ import { raiseDispute, withdrawDispute } from './dispute/dispute.ts'
 import { requestFapiao } from './fapiao/fapiao.ts'
 import { exportBills, exportDetails } from './list/export.ts'
 import { listBills } from './list/list.ts'
-import { billPaper, type ShownBill } from './pdf/bill-paper.ts'
-import { creditNotePaper } from './pdf/credit-note-paper.ts'
+import { billDocument, type ShownBill } from './pdf/bill-document.ts'
+import { creditNoteDocument } from './pdf/credit-note-document.ts'
 import { partiesOf } from './pdf/parties.ts'
 import { readerActor, shipperActor } from './scope.ts'
 import { showBill } from './show/show.ts'
@@ -55,16 +55,16 @@ export const billRoutes = (context: BillContext) => {
     one: ({ params }, request) => show(params.id, request),
     pdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
-      const paper = billPaper(bill, await partiesOfBill(bill, language), language, context.clock.now())
-      return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
+      const paper = billDocument(bill, await partiesOfBill(bill, language), language, context.clock.now())
+      return { name: `${bill.billNo}.pdf`, type: 'application/pdf', content: await printPdf(paper) }
     },
     creditNotePdf: async ({ params }, { who, language }) => {
       const bill = await showBill(db, readerActor(who).scope, params.id, language)
       const note = bill.creditNotes.find(({ id }) => id === params.noteId)
       if (!note) throw refuse('thing.not-found')
       const parties = await partiesOfBill(bill, language)
-      const paper = creditNotePaper(bill, note, parties, language, context.clock.now())
-      return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPaper(paper) }
+      const paper = creditNoteDocument(bill, note, parties, language, context.clock.now())
+      return { name: `${note.creditNo}.pdf`, type: 'application/pdf', content: await printPdf(paper) }
     },
     dispute: async ({ params, body }, request) => {
       await press(request, 'dispute')

@@ -2,7 +2,7 @@ import { meCalls } from '@dtms/contract/account/me.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../test/chat-client.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { type Desk, openDesk } from '../../test/rate-desk.ts'
 import { picture, readFileAs, uploadAs } from '../../test/uploads.ts'
 
@@ -14,8 +14,8 @@ afterAll(() => desk.portal.close())
 
 test('only partners in a conversation see each other’s picture', async () => {
   const { portal } = desk
-  const shipper = await signUpSomebody(portal)
-  const stranger = await signUpSomebody(portal)
+  const shipper = await signUpShipper(portal)
+  const stranger = await signUpShipper(portal)
   const wear = async (token: string) => {
     const { path } = (await uploadAs(portal, token, 'me.png', await picture().png().toBuffer())).data
     await portal.call(meCalls.updateMe, { body: { avatar: path } }, { token })

@@ -5,7 +5,7 @@ import { fileCalls } from '@dtms/contract/file/file.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../test/chat-client.ts'
-import { seatSomebody, signInAs } from '../../test/people.ts'
+import { seatShipper, signInAs } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { type Desk, openDesk } from '../../test/rate-desk.ts'
 import { digestOf } from '../account/password.ts'
@@ -34,7 +34,7 @@ const secondPortal = () => {
 
 // A shipper with their own company, the agent in charge, and the ids of both.
 const openTalk = async () => {
-  const { id, token } = await seatSomebody(portal)
+  const { id, token } = await seatShipper(portal)
   const agentId = (await portal.call(chatCalls.chatUserId, { query: {} }, { token })).data
   return { shipper: token, shipperId: id, agent: desk.token.agent, agentId }
 }

@@ -3,7 +3,7 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../test/chat-client.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { type Desk, openDesk } from '../../test/rate-desk.ts'
 
@@ -17,7 +17,7 @@ let agentId: string
 beforeAll(async () => {
   desk = await openDesk()
   portal = desk.portal
-  shipper = (await signUpSomebody(portal)).token
+  shipper = (await signUpShipper(portal)).token
   shipperId = (await portal.call(accountCalls.current, {}, { token: shipper })).data.userId
   agentId = (await portal.call(chatCalls.chatUserId, { query: {} }, { token: shipper })).data
   beside = await openPortal({ beside: portal })

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Bus } from '#kernel/bus.ts'
 import { isConnectionLost, wasNeverReached } from '#kernel/database/connection-lost.ts'
 import { type Database, isDuplicate, type Tx } from '#kernel/database.ts'
-import { refusalOf } from '#kernel/http/failure-answer.ts'
+import { refusalOf } from '#kernel/http/failure-response.ts'
 import type { Refusal } from '#kernel/refuse.ts'
 import { type Delivery, echoFrame, type OpenConversation, type OpenConversations } from './conversations.ts'
-import { keepMessages, type Posting } from './keep-messages.ts'
 import type { ChatConnection } from './speaker.ts'
 import { messagesNamed } from './sql.ts'
+import { type Posting, storeMessages } from './store-messages.ts'
 
 // The only entry for messages. Those that arrive together are stored together; acknowledged means stored: the echo is
 // sent after the commit.
@@ -42,7 +42,7 @@ export const createPost = (
   const keep = async (postings: readonly Posting[]): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return deliver(await keepMessages(db, postings))
+        return deliver(await storeMessages(db, postings))
       } catch (error) {
         if (!isDeadlock(error) || attempt === maxAttempts) throw error
       }
@@ -123,7 +123,7 @@ export const createPost = (
     postWith: async (posting: Posting, also: (tx: Tx) => Promise<void>): Promise<number> => {
       const kept = await db.transaction().execute(async tx => {
         await also(tx)
-        return keepMessages(tx, [posting], true)
+        return storeMessages(tx, [posting], true)
       })
       deliver(kept)
       return kept.get(posting.conversation)?.[0]?.seq as number

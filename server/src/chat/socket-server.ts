@@ -114,7 +114,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     clearInterval(rounds)
     clearInterval(looks)
     // Messages received before the end are stored and acknowledged.
-    sockets.hush()
+    sockets.stopAccepting()
     await chat.settled()
     sockets.stop()
     await presence.stop()

@@ -2,7 +2,7 @@ import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joinAs, registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { joinAs, registerNewShipper, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { fetchFile, rowsOfXlsx, sendFile } from '../../test/table-file.ts'
 import { pdf, picture, readFileAs, uploadAs } from '../../test/uploads.ts'
@@ -13,8 +13,8 @@ let member: string
 let other: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
-  other = (await signUpSomebody(portal)).token
+  owner = (await signUpShipper(portal)).token
+  other = (await signUpShipper(portal)).token
   member = (await joinAs(portal, owner, { modules: ['commodities'] })).token
 })
 afterAll(() => portal.close())
@@ -123,7 +123,7 @@ describe('a commodity', () => {
 
 describe('the list', () => {
   test('is searched, filtered and sorted', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     await added({ ...earphones(), sku: 'A-1', unitValue: 9 }, token)
     await added({ nameZh: '保温杯', sku: 'B-2', unitValue: 100 }, token)
     await added({ nameEn: 'Sticker', sku: 'C-3' }, token)
@@ -172,7 +172,7 @@ describe('no customer reaches another’s goods', () => {
   })
 
   test('unverified and anonymous callers are refused', async () => {
-    const { pendingToken } = await registerSomebody(portal)
+    const { pendingToken } = await registerNewShipper(portal)
     for (const [token, code] of [
       [pendingToken, 403],
       ['unknown', 602],
@@ -273,7 +273,7 @@ describe('customs codes', () => {
 
 describe('files', () => {
   test('an export reads back the same, with texts that begin like formulas', async () => {
-    const from = (await signUpSomebody(portal)).token
+    const from = (await signUpShipper(portal)).token
     await added({ ...earphones(), nameZh: '=1+1', brand: '@x', unitValue: '0.0125' }, from)
     await added({ nameEn: 'Mug', sku: '-7' }, from)
     const rows = async (token: string) =>
@@ -281,7 +281,7 @@ describe('files', () => {
         await portal.call(commodityCalls.list, { query: { sidx: 'nameEn' } as never }, { token })
       ).data.list.map(({ id: _, ...fields }) => fields)
     for (const format of ['xlsx', 'csv']) {
-      const to = (await signUpSomebody(portal)).token
+      const to = (await signUpShipper(portal)).token
       const file = await fetchFile(
         portal,
         commodityCalls.export.path,
@@ -305,7 +305,7 @@ describe('files', () => {
   })
 
   test('an import is all or nothing: faults, duplicates and taken SKUs are reported', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     await added({ ...earphones(), sku: 'TAKEN' }, token)
     const file = await writeXlsx({
       sheets: [
@@ -335,7 +335,7 @@ describe('files', () => {
   })
 
   test('the template is taken as it is given', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const template = await fetchFile(portal, commodityCalls.template.path, {}, { token, language: 'zhtw' })
     expect(template.name).toBe('商品庫.xlsx')
     const { data } = await sendFile(portal, commodityCalls.import, template.bytes, { token })

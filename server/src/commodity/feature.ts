@@ -5,8 +5,8 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import type { Services } from '#kernel/services.ts'
-import { commodityFileAccess, photoKind, wireCommodity } from './keep-commodity.ts'
 import { commodityRoutes } from './routes.ts'
+import { commodityFileAccess, photoKind, wireCommodity } from './save-commodity.ts'
 import { commoditiesOf, forgetRemovedCommodities } from './sql.ts'
 
 const commodityPersonalData: PersonalData = {

@@ -3,7 +3,7 @@ import { addressCalls } from '@dtms/contract/address/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { joinAs, signUpSomebody } from '../../test/people.ts'
+import { joinAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { fetchFile, rowsOfXlsx, sendFile } from '../../test/table-file.ts'
 
@@ -13,7 +13,7 @@ let owner: string
 let member: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
+  owner = (await signUpShipper(portal)).token
   member = (await joinAs(portal, owner, { modules: ['addresses', 'commodities'] })).token
 })
 afterAll(() => portal.close())

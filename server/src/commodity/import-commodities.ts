@@ -2,7 +2,7 @@ import { commoditySchema } from '@dtms/contract/commodity/commodity.schema.ts'
 import type { CommodityColumn } from '@dtms/contract/commodity/commodity.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
 import { type Grants, grantsOn } from '#account/public.ts'
-import { checkRecords, findingsAnswer, readTable, type TableReading } from '#documents/table.ts'
+import { checkRecords, findingsResponse, readTable, type TableReading } from '#documents/table.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { validate } from '#kernel/http/validate.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { countryCode } from '#reference/public.ts'
 import { type CommodityFields, checkCommodity } from './check-commodity.ts'
 import { importColumns } from './commodity-file.ts'
-import { grantedInput, refuseTakenSku } from './keep-commodity.ts'
+import { grantedInput, refuseTakenSku } from './save-commodity.ts'
 import { insertCommodities, lockCommodities, takenSkus } from './sql.ts'
 
 interface CheckedRow {
@@ -40,14 +40,14 @@ export const importCommodities = async (
     )
     for (const { row, value } of checked)
       if (taken.has(value.sku.toLowerCase())) errors.push(reading.finding(row, 'sku', { word: 'skuTaken' }))
-    if (errors.length > 0) return findingsAnswer(0, errors)
+    if (errors.length > 0) return findingsResponse(0, errors)
     for (let at = 0; at < checked.length; at += batch)
       await insertCommodities(
         tx,
         who.customerId,
         checked.slice(at, at + batch).map(({ value }) => ({ id: ids.next(), ...value, photo: '' })),
       ).catch(refuseTakenSku)
-    return findingsAnswer(checked.length, [])
+    return findingsResponse(checked.length, [])
   })
 }
 

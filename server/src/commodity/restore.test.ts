@@ -3,7 +3,7 @@ import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { picture, readFileAs, uploadAs } from '../../test/uploads.ts'
 
@@ -13,8 +13,8 @@ let token: string
 let other: string
 beforeAll(async () => {
   portal = await openPortal()
-  token = (await signUpSomebody(portal)).token
-  other = (await signUpSomebody(portal)).token
+  token = (await signUpShipper(portal)).token
+  other = (await signUpShipper(portal)).token
 })
 afterAll(() => portal.close())
 

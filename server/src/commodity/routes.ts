@@ -6,7 +6,7 @@ import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './commodity-file.ts'
 import { importCommodities } from './import-commodities.ts'
-import { addCommodity, changeCommodity, refuseTakenSku, wireCommodity } from './keep-commodity.ts'
+import { addCommodity, changeCommodity, refuseTakenSku, wireCommodity } from './save-commodity.ts'
 import {
   type CommodityFilter,
   commoditiesOf,

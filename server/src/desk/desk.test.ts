@@ -4,7 +4,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 
 let scene: OrderScene
 let waitingOrder: string
@@ -115,7 +115,7 @@ describe('the work that waits', () => {
     })
     expect(await work(scene.token.foreign)).toEqual({})
     // Nothing of a cancelled order waits.
-    const standing = (flowStatus: number) =>
+    const setStatus = (flowStatus: number) =>
       sql`update shipping_order set flow_status = ${flowStatus} where id = ${waitingOrder}`.execute(
         scene.portal.db,
       )
@@ -128,9 +128,9 @@ describe('the work that waits', () => {
         )
       ).data.list.length
     expect(await troubled()).toBe(1)
-    await standing(5)
+    await setStatus(5)
     expect([await work(scene.token.agent), await troubled()]).toEqual([{ chats: 1, requests: 1 }, 0])
-    await standing(2)
+    await setStatus(2)
   })
 })
 
@@ -235,7 +235,7 @@ describe('what was asked', () => {
     await scene.portal.call(quoteCalls.inquire, { body: byAir as never })
     const { list } = await asked(scene.token.agent)
     expect(list[0]).toMatchObject({ customerId: null, customerName: '' })
-    const { token } = await signUpSomebody(scene.portal)
+    const { token } = await signUpShipper(scene.portal)
     const nowhere = {
       ...byAir,
       pieces: [{ quantity: 1, lengthCm: 900, widthCm: 900, heightCm: 900, weightKg: 9 }],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { PageBuffer } from '#kernel/bytes/page-buffer.ts'
-import type { FileAnswer } from '#kernel/routes.ts'
+import type { FileResponse } from '#kernel/routes.ts'
 import {
   type StreamedCell,
   type StreamedList,
@@ -29,7 +29,7 @@ interface ExportPlan<Row> {
   rows: AsyncIterable<Row>
 }
 
-export const exportFile = <Row>(plan: ExportPlan<Row>): FileAnswer => {
+export const exportFile = <Row>(plan: ExportPlan<Row>): FileResponse => {
   const { name, format, tab = 'list', columns, shown, rows } = plan
   const chosen =
     shown.length === 0 ? columns : shown.flatMap(id => columns.filter(column => column.id === id))

@@ -4,46 +4,46 @@ import { seconds } from '#kernel/clock.ts'
 // Printed documents: quotes, orders, labels, bills. A feature gives the content; pdf/ decides the look, the page
 // breaks and the embedded glyphs. Laying out Chinese text takes tens of milliseconds, so a worker draws it and quotes
 // are not delayed.
-export interface Paper {
+export interface PdfDocument {
   // In the top left, and for the reader of the file's properties.
-  house: string
+  brand: string
   // The issuer, under the header of page one. Absent means the portal itself.
-  issuer?: PaperParty | undefined
+  issuer?: PdfParty | undefined
   title: string
   number: string
   // Beside the title if the document is no longer valid.
   stamp?: string
-  blocks: PaperBlock[]
+  blocks: PdfBlock[]
   // At the foot of every page, before its number.
   foot: string
 }
 
 // A company on a document: its name, and below it address, tax number and the like.
-export interface PaperParty {
+export interface PdfParty {
   name: string
   lines: string[]
   // PNG or JPEG.
   logo: Uint8Array | undefined
 }
 
-export type PaperBlock =
+export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'list'; items: string[] }
   // Names with what they are, two side by side.
   | { kind: 'facts'; facts: { name: string; value: string }[] }
-  | { kind: 'table'; columns: PaperColumn[]; rows: PaperRow[] }
+  | { kind: 'table'; columns: PdfColumn[]; rows: PdfRow[] }
   // The figures that count, right under each other.
   | { kind: 'totals'; totals: { name: string; value: string; large?: boolean }[] }
 
-export interface PaperColumn {
+export interface PdfColumn {
   title: string
   // Its share of the width.
   share: number
   figures?: boolean
 }
 
-export interface PaperRow {
+export interface PdfRow {
   cells: string[]
   // A line that begins a group and sums it up.
   group?: boolean
@@ -52,13 +52,13 @@ export interface PaperRow {
 // Stickers for the pieces of a shipment: one a page of 100 × 150 mm, which label printers take as it is.
 export interface LabelRoll {
   title: string
-  house: string
+  brand: string
   labels: Label[]
 }
 
 export interface Label {
   // Who carries it, and which piece of how many this is.
-  house: string
+  brand: string
   piece: string
   // What is read from afar: the warehouse, or where it goes.
   mark: string
@@ -81,7 +81,7 @@ let press: Press | undefined
 let lastTask = 0
 
 /** The document as a PDF. The worker stays alive for a minute: loading its fonts is most of the work. */
-export const printPaper = (paper: Paper | LabelRoll): Promise<Buffer> => {
+export const printPdf = (paper: PdfDocument | LabelRoll): Promise<Buffer> => {
   press ??= openPress()
   const { worker, waiting } = press
   clearTimeout(press.rest)

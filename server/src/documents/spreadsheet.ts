@@ -15,7 +15,7 @@ const limits = {
 type Limits = (typeof limits)[keyof typeof limits]
 
 // Answers of a worker: its result, or the name of what is wrong with the file.
-export type SheetAnswer<Result> = { result: Result } | { fault: WorkbookFaultName }
+export type SheetResult<Result> = { result: Result } | { fault: WorkbookFaultName }
 
 export const workbookFaults = ['not-a-workbook', 'other-workbook', 'too-large', 'long-cell'] as const
 export type WorkbookFaultName = (typeof workbookFaults)[number]
@@ -58,14 +58,14 @@ export const inSheetWorker = async <Result>(
 }
 
 const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits, onEnd: () => void) =>
-  new Promise<SheetAnswer<Result>>((resolve, reject) => {
+  new Promise<SheetResult<Result>>((resolve, reject) => {
     const worker = startWorker(entry, task, heapMb, onEnd)
     const tooLarge = () => reject(refuse('sheet.too-large'))
     const timer = setTimeout(() => {
       tooLarge()
       void worker.terminate()
     }, timeMs)
-    worker.once('message', (answer: SheetAnswer<Result>) => {
+    worker.once('message', (answer: SheetResult<Result>) => {
       clearTimeout(timer)
       resolve(answer)
       void worker.terminate()

@@ -1,7 +1,7 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
-import { type ExportFormat, importMostRows, type TableFinding } from '@dtms/contract/list.ts'
+import { type ExportFormat, maxImportRows, type TableFinding } from '@dtms/contract/list.ts'
 import { Refusal, refuseField } from '#kernel/refuse.ts'
-import type { FileAnswer, UploadedFile } from '#kernel/routes.ts'
+import type { FileResponse, UploadedFile } from '#kernel/routes.ts'
 import { exportFile, xlsxType } from './export.ts'
 import { tableWords } from './spreadsheet/table-words.ts'
 import type { TableTask } from './spreadsheet/table-worker.ts'
@@ -28,7 +28,7 @@ export const templateFile = async <Name extends string>(
   columns: readonly FileColumn<Name>[],
   examples: readonly Partial<Record<Name, string>>[],
   language: Language,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   const say = tableWords
   const choicesText = ({ choices = {} }: FileColumn<Name>) =>
     Object.values(choices)
@@ -51,7 +51,7 @@ export const templateFile = async <Name extends string>(
           column.required ? say.yes[language] : '',
           [column.note?.[language], choicesText(column)].filter(Boolean).join('  '),
         ]),
-        ['', '', fill(say.limit[language], { n: importMostRows })],
+        ['', '', fill(say.limit[language], { n: maxImportRows })],
       ],
     },
   ]
@@ -59,7 +59,7 @@ export const templateFile = async <Name extends string>(
 }
 
 /** Tabs of plain cells as a workbook, written in a worker. */
-export const workbookFile = async (name: string, tabs: WrittenTab[]): Promise<FileAnswer> => {
+export const workbookFile = async (name: string, tabs: WrittenTab[]): Promise<FileResponse> => {
   const bytes = await inSheetWorker<Uint8Array>(worker, { do: 'write', tabs } satisfies TableTask, 'writing')
   return { name: `${name}.xlsx`, type: xlsxType, content: Buffer.from(bytes) }
 }
@@ -137,7 +137,7 @@ export const checkRecords = async <Name extends string, Checked>(
 const maxListed = 500
 
 /** What an import answers: errors mean that nothing was taken. */
-export const findingsAnswer = (taken: number, findings: readonly TableFinding[]) => ({
+export const findingsResponse = (taken: number, findings: readonly TableFinding[]) => ({
   imported: taken,
   findings: findings.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, maxListed),
   leftOut: Math.max(0, findings.length - maxListed),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startObjectServer } from '../../test/object-server.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { openPortalForThisTest } from '../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 import { sweepFiles } from './sweep.ts'
@@ -10,7 +10,7 @@ test('files on an object store are taken, given to who may see them, and swept a
   const server = await startObjectServer()
   onTestFinished(server.stop)
   const portal = await openPortalForThisTest({ settings: { FILES_URL: server.urlOf({ folder: 'portal' }) } })
-  const [{ token }, stranger] = [await signUpSomebody(portal), await signUpSomebody(portal)]
+  const [{ token }, stranger] = [await signUpShipper(portal), await signUpShipper(portal)]
   const paper = pdf()
   const { data } = await uploadAs(portal, token, '提单.pdf', paper)
   const given = await readFileAs(portal, token, data.path)

@@ -1,6 +1,6 @@
 // What other features and the app may use of files.
 export { attachFile, detachFiles } from './attach.ts'
-export { keepSheetFile } from './keep-sheet.ts'
-export { paperPicture } from './paper-picture.ts'
+export { pdfPicture } from './pdf-picture.ts'
 /** For a backup. */
-export { filesAfter, isFileKept } from './sql.ts'
+export { filesAfter, isFileStored } from './sql.ts'
+export { storeSheetFile } from './store-sheet.ts'

@@ -106,7 +106,7 @@ export const filesAfter = async (client: pg.ClientBase, id: string) => {
   return rows
 }
 
-export const isFileKept = async (db: Queryable, id: string): Promise<boolean> =>
+export const isFileStored = async (db: Queryable, id: string): Promise<boolean> =>
   (await db
     .selectFrom('file')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { failures } from '@dtms/contract/failure.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#operations/embedded-postgres/embedded.ts'
 import { startObjectServer } from '../../test/object-server.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { openPortalForThisTest, type Portal } from '../../test/portal.ts'
 import { serverProcesses } from '../../test/server-process.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
@@ -27,7 +27,7 @@ const refusesInWords = async (portal: Portal, token: string, path: string) => {
 test('an object store that goes away refuses uploads and downloads in words', async () => {
   const server = await startObjectServer()
   const portal = await openPortalForThisTest({ settings: { FILES_URL: server.urlOf() } })
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const { data } = await uploadAs(portal, token, '提单.pdf', pdf())
   expect(await readiness(portal)).toMatchObject({ files: 'ready' })
   await server.stop()
@@ -43,7 +43,7 @@ describe('a folder', () => {
   })
 
   test('that is unmounted refuses uploads and downloads in words, and files are back with it', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { data } = await uploadAs(portal, token, '提单.pdf', pdf())
     await rename(folder, `${folder}-elsewhere`)
     await refusesInWords(portal, token, data.path)

@@ -4,7 +4,7 @@ import { fileCalls, filePath } from '@dtms/contract/file/file.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { registerSomebody, signUpSomebody } from '../../test/people.ts'
+import { registerNewShipper, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { officeFile, pdf, picture, readFileAs, uploadAs, zip } from '../../test/uploads.ts'
 import { attachFile, detachFiles } from './attach.ts'
@@ -16,8 +16,8 @@ let token: string
 let stranger: string
 beforeAll(async () => {
   portal = await openPortal()
-  token = (await signUpSomebody(portal)).token
-  stranger = (await signUpSomebody(portal)).token
+  token = (await signUpShipper(portal)).token
+  stranger = (await signUpShipper(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -194,7 +194,7 @@ describe('what is refused, and why', () => {
   })
 
   test('more than a person brings in an hour', async () => {
-    const { token: eager } = await signUpSomebody(portal)
+    const { token: eager } = await signUpShipper(portal)
     await uploadAs(portal, eager, 'x.png', await png())
     await sql`update hourly_count set count = 300`.execute(portal.db)
     expect((await uploadAs(portal, eager, 'x.png', await png())).code).toBe(429)
@@ -219,7 +219,7 @@ test.each([
 describe('who may read a file', () => {
   test('while it belongs to nothing, only who brought it', async () => {
     const { data } = await bring('a.png', await picture().png().toBuffer())
-    const unverified = (await registerSomebody(portal)).pendingToken
+    const unverified = (await registerNewShipper(portal)).pendingToken
     const codeFor = async (shown: string | undefined) => {
       const response = await readFileAs(portal, shown, data.path)
       return response.headers.get('content-type')?.startsWith('application/json')

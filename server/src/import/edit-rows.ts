@@ -1,6 +1,6 @@
 import { fieldFits, type ImportField } from '@dtms/contract/import/column.ts'
 import { importColumnWords } from '@dtms/contract/import/column-words.ts'
-import { orderImportMost } from '@dtms/contract/import/import.ts'
+import { maxOrderImport } from '@dtms/contract/import/import.ts'
 import { defaultLanguage } from '@dtms/contract/language.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -8,7 +8,6 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { layoutOf } from './check/group.ts'
 import type { ImportContext } from './context.ts'
 import { changeImport, checkStored } from './held.ts'
-import type { KeptHeading } from './kept.ts'
 import type { FileRow } from './read/read-file.ts'
 import {
   deleteRows,
@@ -23,6 +22,7 @@ import {
   updateImport,
 } from './sql.ts'
 import { fileRow, movedRows, type RowGroup, regroup } from './stored.ts'
+import type { StoredHeading } from './stored-format.ts'
 
 export interface RowChanges {
   changes: readonly { row: number; field: ImportField; value: string }[]
@@ -105,9 +105,9 @@ const withChanges = (
 }
 
 // A field that the file had no column for gets one at its end.
-const withColumns = (held: ImportRow, { changes }: RowChanges): KeptHeading[] => {
+const withColumns = (held: ImportRow, { changes }: RowChanges): StoredHeading[] => {
   const present = new Set(held.headings.map(({ field }) => field))
-  const added: KeptHeading[] = []
+  const added: StoredHeading[] = []
   for (const [index, { field }] of changes.entries()) {
     if (present.has(field)) continue
     if (!fieldFits(held.business_type, field)) throw refuseField(`changes.${index}.field`, 'choice')
@@ -120,7 +120,7 @@ const withColumns = (held: ImportRow, { changes }: RowChanges): KeptHeading[] =>
     })
   }
   if (added.length === 0) return held.headings
-  if (held.headings.length + added.length > orderImportMost.columns * 2) throw refuse('sheet.too-large')
+  if (held.headings.length + added.length > maxOrderImport.columns * 2) throw refuse('sheet.too-large')
   return [...held.headings, ...added]
 }
 

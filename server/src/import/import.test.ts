@@ -8,7 +8,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../test/import-desk.ts'
 import { consignee, dayFromNow } from '../../test/order-scene.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { fetchFile } from '../../test/table-file.ts'
 
 // What a file is made of: read, understood, checked, priced, set right. Nothing is ordered here.
@@ -55,7 +55,7 @@ describe('a file in the form of the template', () => {
       { id, title: fileName, text: expect.stringContaining('1 order ·'), link: `/orderImport?id=${id}` },
     ])
     expect((await found(fileName.slice(0, 4))).map(hit => hit.id)).toContain(id)
-    expect(await found('FIND-ME-7', (await signUpSomebody(desk.portal)).token)).toEqual([])
+    expect(await found('FIND-ME-7', (await signUpShipper(desk.portal)).token)).toEqual([])
   })
 
   test('rows with one reference, or below it without one, are one order of many pieces and commodities', async () => {
@@ -253,7 +253,7 @@ describe('books and earlier orders', () => {
   })
 
   test('another customer’s book is not looked into', async () => {
-    const stranger = await signUpSomebody(desk.portal)
+    const stranger = await signUpShipper(desk.portal)
     const bytes = await workbookOf(
       tableOf(2, [
         airRow('X-1', {
@@ -359,8 +359,8 @@ describe('setting right', () => {
 
     const plain = await fetchFile(desk.portal, path, { format: 'csv' }, { ...owner(), language: 'en' })
     expect([plain.type, plain.name]).toEqual(['text/csv; charset=utf-8', expect.stringMatching(/\.csv$/)])
-    const mended = plain.bytes.toString().replace(/(?<=,)x(?=,)/, '18')
-    const once = await desk.upload(Buffer.from(mended), { businessType: '2' }, { name: 'failed.csv' })
+    const corrected = plain.bytes.toString().replace(/(?<=,)x(?=,)/, '18')
+    const once = await desk.upload(Buffer.from(corrected), { businessType: '2' }, { name: 'failed.csv' })
     expect(once.data).toMatchObject({ state: 'checked', counts: { orders: 1, bad: 0 } })
   })
 })
@@ -491,7 +491,7 @@ describe('a file of one’s own', () => {
     expect(next.data).toMatchObject({ state: 'checked', counts: { good: 1, bad: 0 } })
     const { data: kept } = await desk.portal.call(importCalls.mappings, {}, owner())
     expect(kept.list).toHaveLength(1)
-    const stranger = await signUpSomebody(desk.portal)
+    const stranger = await signUpShipper(desk.portal)
     const strangers = await desk.upload(
       await workbookOf(foreign('PO-3', dayFromNow(4))),
       { businessType: '2' },

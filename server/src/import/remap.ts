@@ -5,10 +5,10 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { channelFinder, type Rule } from './check/channels.ts'
 import type { ImportContext } from './context.ts'
 import { changeImport, recheckAll } from './held.ts'
-import type { KeptHeading } from './kept.ts'
 import { fingerprintOf, missingFields } from './map/suggest.ts'
 import { rememberMapping } from './mapping/sql.ts'
 import { updateImport } from './sql.ts'
+import type { StoredHeading } from './stored-format.ts'
 
 export interface Mapping {
   mapping: readonly { column: number; field: ImportField }[]
@@ -42,10 +42,10 @@ export const remapImport = (
   })
 
 const mappedHeadings = (
-  headings: readonly KeptHeading[],
+  headings: readonly StoredHeading[],
   mode: Mode,
   mapping: Mapping['mapping'],
-): KeptHeading[] => {
+): StoredHeading[] => {
   const chosen = new Map<number, ImportField>()
   const taken = new Set<ImportField>()
   for (const [index, { column, field }] of mapping.entries()) {

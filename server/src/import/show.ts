@@ -12,10 +12,10 @@ import { refuse } from '#kernel/refuse.ts'
 import type { BulkOrders } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
-import { type KeptPrice, type KeptTotal, sayProblem } from './kept.ts'
 import { countOverLimit, type ListedImport, listedImport, type OrderPage, orderPage } from './list/sql.ts'
 import { missingFields } from './map/suggest.ts'
 import { rowsOf, sameFileBefore } from './sql.ts'
+import { type EncodedPrice, type EncodedTotal, formatProblem } from './stored-format.ts'
 
 type Detail = OutputOf<typeof importCalls.one>
 
@@ -56,7 +56,7 @@ export const showImport = async (
         })),
         findings: order.findings.map(({ row: number, field, severity, why, suggestions = [] }) => ({
           ...{ row: number, field, severity, suggestions },
-          text: sayProblem(why, language),
+          text: formatProblem(why, language),
         })),
         leftOut: order.error_count + order.warning_count - order.findings.length,
         price: order.price && wirePrice(order.price, Number(order.total_usd_minor), language),
@@ -107,7 +107,7 @@ export const wireImport = (row: ListedImport, language: Language) => ({
   previousAmount: dollarsOf(row.previous_usd_minor),
 })
 
-const wireTotal = ({ currency, exponent, minor }: KeptTotal) => ({
+const wireTotal = ({ currency, exponent, minor }: EncodedTotal) => ({
   currency,
   amount: minorToNumber(minor, exponent),
 })
@@ -137,10 +137,10 @@ const cellsByField = (cells: readonly (string | null)[], layout: Layout): Record
 }
 
 // Before there were calendar days, the sheet's own were shown.
-const daysAsCounted = ({ minDays, maxDays }: KeptPrice) =>
+const daysAsCounted = ({ minDays, maxDays }: EncodedPrice) =>
   maxDays === null ? null : { min: minDays ?? maxDays, max: maxDays }
 
-const wirePrice = (price: KeptPrice, totalUsdMinor: number, language: Language) => ({
+const wirePrice = (price: EncodedPrice, totalUsdMinor: number, language: Language) => ({
   totalAmount: minorToNumber(totalUsdMinor, 2),
   currency: price.currency,
   currencyAmount: minorToNumber(price.totalMinor, price.exponent),

@@ -117,9 +117,9 @@ const insertOrdersText = `insert into order_import_order (import_id, place, cust
     previous_usd_minor = excluded.previous_usd_minor
   where order_import_order.order_id is null`
 
-export type KeptOrder = Omit<CheckedOrder, 'ready'> & { previousUsdMinor?: number | null }
+export type StoredOrder = Omit<CheckedOrder, 'ready'> & { previousUsdMinor?: number | null }
 
-const orderText = (order: KeptOrder): string =>
+const orderText = (order: StoredOrder): string =>
   JSON.stringify({
     place: order.place,
     customer_ref: order.customerRef,
@@ -142,7 +142,7 @@ export const insertOrders = async (
   tx: Tx,
   importId: string,
   customerId: string,
-  orders: Iterable<KeptOrder> | AsyncIterable<KeptOrder>,
+  orders: Iterable<StoredOrder> | AsyncIterable<StoredOrder>,
 ): Promise<void> => {
   const rows = new JsonRows()
   const send = () =>

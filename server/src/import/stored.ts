@@ -1,9 +1,9 @@
 import type { Queryable } from '#kernel/database.ts'
 import type { Names } from './check/check-all.ts'
 import { groupRows, layoutOf, type OrderGroup } from './check/group.ts'
-import type { KeptHeading } from './kept.ts'
 import type { FileRow } from './read/read-file.ts'
 import { rowsOf, textsByRow, textsOfColumn } from './sql.ts'
+import type { StoredHeading } from './stored-format.ts'
 
 // The orders of an import as it is stored. A file of twenty thousand rows is a hundred megabytes as strings: its rows are
 // fetched with the orders that are looked at, some hundred at a time.
@@ -41,7 +41,7 @@ export async function* storedGroups(
 export const storedNames = async (
   db: Queryable,
   id: string,
-  headings: readonly KeptHeading[],
+  headings: readonly StoredHeading[],
   orders: readonly OrderName[],
 ): Promise<Names> => ({
   refs: orders.map(({ customerRef }) => customerRef),
@@ -67,7 +67,7 @@ export interface RowGroup extends OrderName {
 export const regroup = async (
   db: Queryable,
   id: string,
-  headings: readonly KeptHeading[],
+  headings: readonly StoredHeading[],
   { places, except }: { places?: readonly number[]; except: ReadonlySet<number> },
 ): Promise<RowGroup[]> => {
   const column = layoutOf(headings).get('customerRef') ?? -1

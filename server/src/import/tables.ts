@@ -7,7 +7,7 @@ import type {
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
-import type { KeptFinding, KeptHeading, KeptPrice, KeptTotal } from './kept.ts'
+import type { EncodedPrice, EncodedTotal, StoredFinding, StoredHeading } from './stored-format.ts'
 
 // A bigint, which the driver reads as text.
 type Bigint = ColumnType<string, number | undefined, number>
@@ -22,7 +22,7 @@ export interface ImportTables {
     file_id: string
     file_name: string
     file_sha256: Buffer
-    headings: Json<KeptHeading[]>
+    headings: Json<StoredHeading[]>
     rule: ChannelRule
     channel: Generated<string>
     row_count: Generated<number>
@@ -37,8 +37,8 @@ export interface ImportTables {
     total_usd_minor: Bigint
     placed_usd_minor: Bigint
     // In the currencies of their prices.
-    totals: Generated<KeptTotal[]>
-    placed_totals: Generated<KeptTotal[]>
+    totals: Generated<EncodedTotal[]>
+    placed_totals: Generated<EncodedTotal[]>
     only_good: Generated<boolean>
     committed_by: string | null
     progress_done: Generated<number>
@@ -64,10 +64,10 @@ export interface ImportTables {
     customer_id: string
     customer_ref: string
     state: ImportOrderState
-    findings: Json<KeptFinding[]>
+    findings: Json<StoredFinding[]>
     error_count: number
     warning_count: number
-    price: Json<KeptPrice> | null
+    price: Json<EncodedPrice> | null
     total_usd_minor: ColumnType<string | null, number | null, number | null>
     previous_usd_minor: ColumnType<string | null, number | null, number | null>
     order_id: string | null

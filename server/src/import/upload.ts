@@ -1,7 +1,7 @@
 import { exampleReference } from '@dtms/contract/import/import.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
-import { keepSheetFile } from '#file/public.ts'
+import { storeSheetFile } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { limitPerHour } from '#kernel/limit.ts'
@@ -36,7 +36,7 @@ export const uploadImport = async (
   await limitPerHour(db, 'order-import', who.personId, maxAnHour)
   const read = await readOrderFile(file)
   try {
-    return await keepImport(context, file, read, asked, who)
+    return await storeImport(context, file, read, asked, who)
   } finally {
     read.release()
   }
@@ -47,7 +47,7 @@ interface Asked {
   rule: Rule
 }
 
-const keepImport = async (
+const storeImport = async (
   context: ImportContext,
   file: UploadedFile | undefined,
   read: OrderFile,
@@ -78,7 +78,7 @@ const keepImport = async (
         await namesIn(groups, headings),
       )
     : undefined
-  const { kept, attach } = await keepSheetFile(services, {
+  const { kept, attach } = await storeSheetFile(services, {
     name: file?.name ?? '',
     bytes: file?.bytes ?? Buffer.alloc(0),
     personId,

@@ -10,7 +10,6 @@ import type * as z from 'zod/mini'
 import { admit, type Who } from './access.ts'
 import type { Database } from './database.ts'
 import type { DiskSpace } from './disk-space.ts'
-import { answerSchema } from './http/answer-schema.ts'
 import {
   addBodyReaders,
   addFormReader,
@@ -22,15 +21,16 @@ import {
 import { answerClientError } from './http/client-error.ts'
 import { responseEncoder } from './http/encode-response.ts'
 import { success } from './http/envelope.ts'
-import { answerFailure } from './http/failure-answer.ts'
+import { answerFailure } from './http/failure-response.ts'
 import { loggerOptions, RequestLogger } from './http/log.ts'
+import { responseSchema } from './http/response-schema.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader } from './language.ts'
 import { type AddressLimits, limitByAddress, limitPerHour, shareLimits } from './limit.ts'
 import { Refusal, refuse } from './refuse.ts'
-import type { CallInput, FileAnswer, RequestContext, Route } from './routes.ts'
+import type { CallInput, FileResponse, RequestContext, Route } from './routes.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -115,7 +115,7 @@ interface Gates {
 const encoderOf = (output: Route['schema']['output']) => {
   let encode: ReturnType<typeof responseEncoder> | undefined
   return (response: unknown) => {
-    encode ??= responseEncoder(answerSchema(output))
+    encode ??= responseEncoder(responseSchema(output))
     return encode(response)
   }
 }
@@ -231,7 +231,7 @@ const sendJson =
     reply.type('application/json; charset=utf-8').send(encode(success(data, language)))
 
 const sendFile: Send = (reply, data) => {
-  const { name, type, content } = data as FileAnswer
+  const { name, type, content } = data as FileResponse
   reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

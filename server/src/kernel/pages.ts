@@ -2,9 +2,15 @@ import { join } from 'node:path'
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerFailure } from './http/failure-answer.ts'
-import { bytesOf, type Encoding, openPageBook, type PageBook, type SiteWords } from './pages/page-book.ts'
+import { answerFailure } from './http/failure-response.ts'
 import { languageOfPage, maySignedIn } from './pages/page-language.ts'
+import {
+  bytesOf,
+  type Encoding,
+  openPageRegistry,
+  type PageRegistry,
+  type SiteWords,
+} from './pages/page-registry.ts'
 import { robots, siteMap } from './pages/site-map.ts'
 import { refuse } from './refuse.ts'
 
@@ -24,7 +30,7 @@ export const addPages = async (
   app: FastifyInstance,
   { publicUrl, site, folder = webFolder }: PageOptions,
 ) => {
-  const book = await openPageBook(join(folder, 'pages'), publicUrl)
+  const book = await openPageRegistry(join(folder, 'pages'), publicUrl)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -57,7 +63,12 @@ export const addPages = async (
   })
 }
 
-const sendPage = async (book: PageBook, site: SiteWords, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async (
+  book: PageRegistry,
+  site: SiteWords,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const { pathname, searchParams } = new URL(request.url.replace(/^\/+/, '/'), 'http://page')
   const cookies = request.headers.cookie ?? ''
   const lang = searchParams.get('lang')

@@ -29,7 +29,7 @@ export interface UploadedFile {
 }
 
 // What a call with `download` answers.
-export interface FileAnswer {
+export interface FileResponse {
   name: string
   type: string
   content: Buffer | Readable
@@ -59,7 +59,7 @@ type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Sche
   (Address extends { upload: true } ? { file: UploadedFile | undefined } : unknown)
 
 type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
-  ? FileAnswer
+  ? FileResponse
   : z.output<Schema['output']>
 
 export type Handlers<

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Connection, textFrame } from './socket/connection.ts'
-import { openSockets, type SocketDoor } from './socket.ts'
+import { openSockets, type SocketOptions } from './socket.ts'
 
 // The socket server alone, with times that a test can wait for (TRUST).
 type Person = { name: string }
 const hour = 3_600_000
 
-const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
+const openTestSockets = async (changes: Partial<SocketOptions<Person>> = {}) => {
   const server = createServer()
   const heard: string[] = []
   const connections: Connection<Person>[] = []
@@ -60,7 +60,7 @@ const openDoor = async (changes: Partial<SocketDoor<Person>> = {}) => {
 }
 
 test('a client that does not identify itself in time is disconnected, one that does stays', async () => {
-  const { connect, sockets } = await openDoor({ identifyMs: 300 })
+  const { connect, sockets } = await openTestSockets({ identifyMs: 300 })
   const [silent, known] = [await connect(), await connect()]
   known.socket.send('me')
   expect(await silent.closed).toBe(4401)
@@ -69,7 +69,7 @@ test('a client that does not identify itself in time is disconnected, one that d
 })
 
 test('so many of one address may be unknown at the same time; others, and who is known, are let in', async () => {
-  const { connect, refused, heard } = await openDoor({ maxUnknown: 2, trustedProxies: ['loopback'] })
+  const { connect, refused, heard } = await openTestSockets({ maxUnknown: 2, trustedProxies: ['loopback'] })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const known = await connect(from('203.0.113.5'))
   known.socket.send('me')
@@ -86,14 +86,14 @@ test.each([
   ['a trusted proxy says', ['loopback'], '203.0.113.5'],
   ['nobody is believed to say', [], '127.0.0.1'],
 ])('a connection comes from where %s', async (_who, trustedProxies, address) => {
-  const { connect, connections } = await openDoor({ trustedProxies })
+  const { connect, connections } = await openTestSockets({ trustedProxies })
   const { socket } = await connect({ 'x-forwarded-for': '203.0.113.5' })
   socket.send('me')
   await vi.waitFor(() => expect(connections.map(connection => connection.address)).toEqual([address]))
 })
 
 test('silence ends a connection, a word in time does not', async () => {
-  const { connect } = await openDoor({ silenceMs: 600 })
+  const { connect } = await openTestSockets({ silenceMs: 600 })
   const [silent, talking] = [await connect(), await connect()]
   silent.socket.send('me')
   const talk = setInterval(() => talking.socket.send('still here'), 50)
@@ -103,7 +103,7 @@ test('silence ends a connection, a word in time does not', async () => {
 })
 
 test('a frame over the limit closes the connection, and affects no other', async () => {
-  const { connect, heard } = await openDoor()
+  const { connect, heard } = await openTestSockets()
   const [large, other] = [await connect(), await connect()]
   large.socket.send('x'.repeat(2 * 1024 * 1024))
   expect(await large.closed).toBe(1009)
@@ -112,7 +112,7 @@ test('a frame over the limit closes the connection, and affects no other', async
 })
 
 test('frames of every length arrive as they were sent, alone and together', async () => {
-  const { connect, connections } = await openDoor()
+  const { connect, connections } = await openTestSockets()
   const { socket } = await connect()
   const got: string[] = []
   socket.on('message', bytes => got.push(bytes.toString()))
@@ -127,7 +127,7 @@ test('frames of every length arrive as they were sent, alone and together', asyn
 })
 
 test('a slow reader is disconnected before much is queued', async () => {
-  const { connect, connections } = await openDoor()
+  const { connect, connections } = await openTestSockets()
   const { socket, closed } = await connect()
   socket.send('me')
   await vi.waitFor(() => expect(connections).toHaveLength(1))
@@ -147,7 +147,7 @@ test('a slow reader is disconnected before much is queued', async () => {
 })
 
 test('who asks by pings and reads no answer is let go, too', async () => {
-  const { connect, sockets } = await openDoor()
+  const { connect, sockets } = await openTestSockets()
   const { socket } = await connect()
   socket.send('me')
   await vi.waitFor(() => expect(sockets.all.size).toBe(1))
@@ -161,7 +161,7 @@ test('who asks by pings and reads no answer is let go, too', async () => {
 })
 
 test('a ping is answered, as the protocol wants it', async () => {
-  const { connect } = await openDoor()
+  const { connect } = await openTestSockets()
   const { socket } = await connect()
   const answered = new Promise<string>(done => socket.on('pong', bytes => done(bytes.toString())))
   socket.ping('there?')

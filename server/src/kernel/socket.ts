@@ -8,7 +8,7 @@ import { Connection, farewellMs, type Heard } from './socket/connection.ts'
 
 // WebSockets for a feature: who may open one, rate and size of frames, and when it is over (TRUST). The feature
 // defines the meaning of the frames.
-export interface SocketDoor<Peer> {
+export interface SocketOptions<Peer> {
   path: string
   publicUrl: string
   // Whose word for the caller's address is believed, as of calls.
@@ -28,14 +28,14 @@ export interface SocketDoor<Peer> {
 export interface Sockets<Peer> {
   all: ReadonlySet<Connection<Peer>>
   // Accepts no connection and no frame any more; received frames can still be acknowledged.
-  hush: () => void
+  stopAccepting: () => void
   stop: () => void
 }
 
-export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Sockets<Peer> => {
+export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>): Sockets<Peer> => {
   const all = new Set<Connection<Peer>>()
   let hushed = false
-  const isTrusted = proxyAddr.compile([...door.trustedProxies])
+  const isTrusted = proxyAddr.compile([...options.trustedProxies])
   // A connection that is gone already has no address.
   const addressOf = (request: IncomingMessage) =>
     request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted)
@@ -44,7 +44,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     clientTracking: false,
     autoPong: false,
     perMessageDeflate: false,
-    maxPayload: door.maxFrameBytes,
+    maxPayload: options.maxFrameBytes,
   })
 
   // Counted each time: they are few, because each has to identify itself within seconds.
@@ -64,7 +64,7 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     unknown.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
-      else if (!hushed) connection.take(bytes.toString(), door.heard)
+      else if (!hushed) connection.take(bytes.toString(), options.heard)
     })
     socket.on('ping', bytes => connection.answerPing(bytes))
     // Too large, not UTF-8, against the protocol: `ws` closes it with a reason.
@@ -72,14 +72,14 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     socket.on('close', () => {
       all.delete(connection)
       unknown.delete(connection)
-      door.closed(connection)
+      options.closed(connection)
     })
   }
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split('?', 1)[0] !== door.path) return decline(stream, 404)
-    if (!isOwnPage(request, door.publicUrl)) return decline(stream, 403)
-    if (unknownFrom(networkOf(addressOf(request))) >= door.maxUnknown) return decline(stream, 429)
+    if (request.url?.split('?', 1)[0] !== options.path) return decline(stream, 404)
+    if (!isOwnPage(request, options.publicUrl)) return decline(stream, 403)
+    if (unknownFrom(networkOf(addressOf(request))) >= options.maxUnknown) return decline(stream, 429)
     upgrader.handleUpgrade(request, stream, head, open)
   }
 
@@ -87,22 +87,22 @@ export const openSockets = <Peer>(server: Server, door: SocketDoor<Peer>): Socke
     const nowMs = Date.now()
     for (const connection of all) {
       if (connection.isOverdue(nowMs)) connection.cut()
-      else if (nowMs - connection.heardAtMs > door.silenceMs) connection.end(1001, 'silent')
-      else if (!connection.peer && nowMs - connection.openedAtMs > door.identifyMs)
+      else if (nowMs - connection.heardAtMs > options.silenceMs) connection.end(1001, 'silent')
+      else if (!connection.peer && nowMs - connection.openedAtMs > options.identifyMs)
         connection.end(4401, 'who are you')
     }
-  }, door.sweepMs ?? seconds(1))
+  }, options.sweepMs ?? seconds(1))
 
   server.on('upgrade', upgrade)
-  const hush = () => {
+  const stopAccepting = () => {
     hushed = true
     server.off('upgrade', upgrade)
   }
   return {
     all,
-    hush,
+    stopAccepting,
     stop: () => {
-      hush()
+      stopAccepting()
       clearInterval(sweep)
       for (const connection of all) connection.end(1001, 'going away')
       // Clients that do not reply to the close must not delay the end of the server.

@@ -2,9 +2,9 @@ import type { NoticeEvent } from '@dtms/contract/account/me.ts'
 import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
 import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { type NoticeKind, noticeKind } from '@dtms/contract/notice/notice.ts'
-import type { MailKind, MailPlace } from '#kernel/mail/mail-kind.ts'
+import type { MailKind, MailPlaceholder } from '#kernel/mail/mail-kind.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
-import { noticePlaces } from './mail-places.ts'
+import { noticePlaceholders } from './mail-placeholders.ts'
 
 // A notice by mail has the portal's text in the subject and above a button that leads to the record; the admin may
 // add to it.
@@ -48,11 +48,11 @@ const mailOf = (kind: MailedKind): MailKind => {
 
 const pageOf = (group: MailGroup, reader: MailReader): string => pages[group][reader === 'staff' ? 1 : 0]
 
-const placesIn = (words: Words): Record<string, MailPlace> =>
+const placesIn = (words: Words): Record<string, MailPlaceholder> =>
   Object.fromEntries(
     [...`${words.zh}${words.en}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-      const place = noticePlaces[name]
-      if (!place) throw new Error(`news names {${name}}, which has no words in mail-places.ts`)
+      const place = noticePlaceholders[name]
+      if (!place) throw new Error(`news names {${name}}, which has no words in mail-placeholders.ts`)
       return [name, place]
     }),
   )

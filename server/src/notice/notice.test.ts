@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
 import { secretIn } from '../../test/mail-box.ts'
-import { goodDigest, joinAs, seatSomebody, signInAs, signUpSomebody } from '../../test/people.ts'
+import { goodDigest, joinAs, seatShipper, signInAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { notify } from './public.ts'
 
@@ -25,7 +25,7 @@ const publish = (news: Parameters<typeof notify>[1]) =>
 
 describe('the bell', () => {
   test('welcomes a user who verified the e-mail, in the reader’s language', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { list, unread } = await bell(token)
     expect(list).toMatchObject([{ kind: 'account.welcome', link: '/manage', read: false }])
     expect(unread).toBe(1)
@@ -40,7 +40,7 @@ describe('the bell', () => {
   })
 
   test('reports a changed password', async () => {
-    const { email } = await signUpSomebody(portal)
+    const { email } = await signUpShipper(portal)
     await portal.call(accountCalls.forgotPassword, { query: { email } })
     const link = secretIn(await portal.mail.nth(email, 2))
     const body = { password: goodDigest, confirmPassword: goodDigest }
@@ -50,7 +50,7 @@ describe('the bell', () => {
   })
 
   test('is paged by key, the newest first, and shows the unread alone', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { userId } = await current(token)
     for (let one = 0; one < 3; one++) await publish({ userId, kind: 'account.password' })
     const first = await bell(token, { pageSize: '3' })
@@ -64,7 +64,7 @@ describe('the bell', () => {
 
 describe('what is unread', () => {
   test('is in Customer/Current until it is read', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     expect((await current(token)).unread).toBe(1)
     const { data } = await portal.call(noticeCalls.read, { body: {} }, { token })
     expect(data).toEqual({ unread: 0 })
@@ -73,8 +73,8 @@ describe('what is unread', () => {
   })
 
   test('of another user can neither be marked as read nor seen', async () => {
-    const mine = await signUpSomebody(portal)
-    const other = await signUpSomebody(portal)
+    const mine = await signUpShipper(portal)
+    const other = await signUpShipper(portal)
     const foreign = (await bell(other.token)).list.map(({ id }) => id)
     const { data } = await portal.call(noticeCalls.read, { body: { ids: foreign } }, { token: mine.token })
     expect(data).toEqual({ unread: 1 })
@@ -83,15 +83,15 @@ describe('what is unread', () => {
   })
 
   test('an empty list of ids marks nothing as read', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     await portal.call(noticeCalls.read, { body: { ids: [] } }, { token })
     expect((await bell(token)).unread).toBe(1)
   })
 })
 
 test('news to a company reach its people and no other company', async () => {
-  const mine = await signUpSomebody(portal)
-  const other = await signUpSomebody(portal)
+  const mine = await signUpShipper(portal)
+  const other = await signUpShipper(portal)
   await publish({
     customerId: (await current(mine.token)).id,
     kind: 'account.password',
@@ -106,7 +106,7 @@ test('news to a company reach its people and no other company', async () => {
 
 describe('news of an event', () => {
   test('to a person who has left meanwhile are not mailed, and no job fails', async () => {
-    const gone = await seatSomebody(portal)
+    const gone = await seatShipper(portal)
     const { email } = await portal.db
       .updateTable('person')
       .set({ disabled_at: new Date() })
@@ -134,7 +134,7 @@ describe('news of an event', () => {
   } as const
 
   test('are mailed too, in the recipient’s language, with the way there', async () => {
-    const { email, token } = await signUpSomebody(portal, 'en')
+    const { email, token } = await signUpShipper(portal, 'en')
     await publish({ customerId: (await current(token)).id, ...issued })
     const mail = await portal.mail.nth(email, 2)
     expect(mail.subject).toContain('Bill B-7 is issued: USD 806.52, due 2026-12-01.')
@@ -142,7 +142,7 @@ describe('news of an event', () => {
   })
 
   test('come in the ways that were not switched off', async () => {
-    const { email, token } = await signUpSomebody(portal)
+    const { email, token } = await signUpShipper(portal)
     const { id: customerId, userId } = await current(token)
     const off = (channel: 'mail' | 'portal') => ({ event: 'bill', channel }) as const
     await portal.call(meCalls.setNotices, { body: { off: [off('portal')] } }, { token })
@@ -163,7 +163,7 @@ describe('news of an event', () => {
   })
 
   test('reach a colleague only with the module that they belong to', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const colleague = await joinAs(portal, token, { modules: [] })
     const { id: customerId } = await current(token)
     await publish({ customerId, ...issued })
@@ -174,7 +174,7 @@ describe('news of an event', () => {
 })
 
 test('notices of a rolled-back transaction are not sent', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const { userId } = await current(token)
   const undone = portal.db.transaction().execute(async tx => {
     await notify(tx, { userId, kind: 'account.password' })
@@ -185,7 +185,7 @@ test('notices of a rolled-back transaction are not sent', async () => {
 })
 
 test('a link may not lead away from the portal', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const { userId } = await current(token)
   await expect(publish({ userId, kind: 'account.password', link: '//elsewhere.test' })).rejects.toThrow()
 })

@@ -6,7 +6,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../test/chat-client.ts'
 import { byAir } from '../../test/order-scene.ts'
-import { seatSomebody } from '../../test/people.ts'
+import { seatShipper } from '../../test/people.ts'
 import { openDesk } from '../../test/rate-desk.ts'
 import { picture, uploadAs } from '../../test/uploads.ts'
 import { watchDisk } from './disk-space.ts'
@@ -19,7 +19,7 @@ test('a full disk is reported in words to requests that store something, and to 
   const desk = await openDesk({ freeBytes: () => freeBytes })
   const { portal } = desk
   try {
-    const { token } = await seatSomebody(portal)
+    const { token } = await seatShipper(portal)
     const agentId = (await portal.call(chatCalls.chatUserId, { query: {} }, { token })).data
     const socket = await connect(portal.origin, { token })
     const say = () =>

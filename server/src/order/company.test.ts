@@ -13,7 +13,7 @@ import {
   openOrderScene,
   shipper,
 } from '../../test/order-scene.ts'
-import { joinAs, signUpSomebody } from '../../test/people.ts'
+import { joinAs, signUpShipper } from '../../test/people.ts'
 import { fieldsOf } from '../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../test/uploads.ts'
 
@@ -132,7 +132,7 @@ describe('documents', () => {
     ])
     expect(data.checklist[0]).toMatchObject({ kind: 'commercial_invoice', present: true })
 
-    const stranger = (await signUpSomebody(scene.portal)).token
+    const stranger = (await signUpShipper(scene.portal)).token
     const theirs = await bring('x.pdf', stranger)
     expect(fieldsOf((await add(theirs.id)).data)).toHaveProperty('file')
     expect(fieldsOf((await add('nonsense')).data)).toHaveProperty('file')
@@ -208,7 +208,7 @@ describe('the address book and the commodities', () => {
     expect(data.pickup?.address).toMatchObject({ company: '东莞灯饰厂', city: shipper.city })
     expect(data.commodities[0]).toMatchObject({ nameEn: 'Floor lamp', hsCode: '940521', quantity: 5 })
 
-    const stranger = (await signUpSomebody(scene.portal)).token
+    const stranger = (await signUpShipper(scene.portal)).token
     const foreign = await scene.ask(byAir, stranger)
     const refused = await scene.place(goodOrder(foreign.quoteId, changes), stranger)
     expect(refused.code).toBe(400)
@@ -241,5 +241,5 @@ test('the search finds orders by number and by reference, within the customer', 
     (await scene.portal.call(searchCalls.search, { query: { keyword } }, { token })).data.orders
   expect(await search(orderNo)).toMatchObject([{ id, title: orderNo }])
   expect((await search('spring'))[0]?.id).toBe(id)
-  expect(await search(orderNo, (await signUpSomebody(scene.portal)).token)).toEqual([])
+  expect(await search(orderNo, (await signUpShipper(scene.portal)).token)).toEqual([])
 })

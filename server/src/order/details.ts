@@ -2,7 +2,7 @@ import type { CommodityLine, OrderDetails, OrderPiece, Party } from '@dtms/contr
 import type { OrderInput } from '@dtms/contract/order/shape.schema.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedCurrency } from '@dtms/pricing/input/asked.ts'
-import { FieldErrors, sayFieldError } from '@dtms/pricing/input/field-error.ts'
+import { FieldErrors, formatFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readPieces } from '@dtms/pricing/input/read-load.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import { wirePiece } from '@dtms/pricing/load.ts'
@@ -99,9 +99,9 @@ const inWords = ({ list }: FieldErrors): Record<string, FieldReason> =>
       path.replace(/\[(\d+)\]/g, '.$1'),
       {
         words: {
-          zh: sayFieldError(code, 'zh'),
-          zhtw: sayFieldError(code, 'zhtw'),
-          en: sayFieldError(code, 'en'),
+          zh: formatFieldError(code, 'zh'),
+          zhtw: formatFieldError(code, 'zhtw'),
+          en: formatFieldError(code, 'en'),
         },
       },
     ]),

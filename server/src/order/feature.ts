@@ -8,7 +8,7 @@ import { orderFileAccess } from './document/document.ts'
 import type { OrderHooks } from './hooks.ts'
 import { everyOrder } from './list/list.ts'
 import type { ListedOrder } from './list/sql.ts'
-import { orderPaperRoutes } from './pdf/routes.ts'
+import { orderPdfRoutes } from './pdf/routes.ts'
 import { orderRoutes } from './routes.ts'
 import { shipperActor } from './scope.ts'
 import { orderSearcher } from './search/search-orders.ts'
@@ -37,7 +37,7 @@ export const orderFeature: Feature<Context> = {
   // The shipper's calls, the desk's and the documents of both, on one context.
   routes: ({ services, rates, hooks }) => {
     const context = openOrderContext(services, rates, hooks.order)
-    return [orderRoutes, orderDeskRoutes, orderPaperRoutes].flatMap(routes => routes(context))
+    return [orderRoutes, orderDeskRoutes, orderPdfRoutes].flatMap(routes => routes(context))
   },
   fileAccess: orderFileAccess,
   personalData: [orderPersonalData],

@@ -2,7 +2,7 @@ import { meCalls } from '@dtms/contract/account/me.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consignee, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
-import { goodDigest, joinAs, signUpSomebody } from '../../test/people.ts'
+import { goodDigest, joinAs, signUpShipper } from '../../test/people.ts'
 
 // What accounts ask of later features when a user leaves.
 let scene: OrderScene
@@ -10,7 +10,7 @@ let owner: string
 let orderId: string
 beforeAll(async () => {
   scene = await openOrderScene()
-  owner = (await signUpSomebody(scene.portal)).token
+  owner = (await signUpShipper(scene.portal)).token
   orderId = (await scene.placed({}, owner)).id
   await scene.portal.call(addressCalls.add, { body: { kind: 'consignee', ...consignee } }, { token: owner })
 })
@@ -36,7 +36,7 @@ test('a member’s file contains what their modules show, and nothing of another
   expect(file.addresses).toHaveLength(1)
   expect(file).not.toHaveProperty('orders')
   expect(file).not.toHaveProperty('commodities')
-  const other = await signUpSomebody(scene.portal)
+  const other = await signUpShipper(scene.portal)
   expect(await download(other.token)).toMatchObject({ orders: [], inquiries: [], addresses: [] })
 })
 

@@ -2,7 +2,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boxes, consignee, goodOrder, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { fieldsOf } from '../../test/portal.ts'
 
 let scene: OrderScene
@@ -200,7 +200,7 @@ describe('an edit', () => {
 describe('whose order it is', () => {
   test('others find nothing, whatever they try', async () => {
     const id = await inStatus(1)
-    const stranger = (await signUpSomebody(scene.portal)).token
+    const stranger = (await signUpShipper(scene.portal)).token
     expect((await scene.one(id, stranger)).code).toBe(404)
     for (const name of ['submit', 'revoke', 'cancel'] as const)
       expect((await scene.shipperMove(name, id, stranger)).code).toBe(404)

@@ -1,6 +1,6 @@
 import { failures } from '@dtms/contract/failure.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
-import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
+import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ describe('the insured sum', () => {
     const { data: order } = await place(goodOrder(quote.quoteId))
     for (const path of [
       quoteCalls.quotePdf.path.replace(':id', quote.quoteId),
-      orderPaperCalls.confirmation.path.replace(':id', order.id),
+      orderPdfCalls.confirmation.path.replace(':id', order.id),
     ]) {
       const { bytes } = await fetchFile(
         scene.portal,

@@ -13,7 +13,7 @@ import {
   shipper,
   toAmazon,
 } from '../../test/order-scene.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { fieldsOf } from '../../test/portal.ts'
 
 let scene: OrderScene
@@ -101,7 +101,7 @@ describe('placing an order', () => {
       id: other.data.id,
       orderNo: other.data.orderNo,
     })
-    const stranger = (await signUpSomebody(scene.portal)).token
+    const stranger = (await signUpShipper(scene.portal)).token
     expect((await scene.prospect(quoteId, stranger)).data.usedBy).toBeNull()
     await scene.portal.call(
       orderCalls.edit,
@@ -201,7 +201,7 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
 describe('a quote', () => {
   test('of another customer is not found, and neither is nonsense', async () => {
     const { quoteId } = await scene.ask()
-    const { token } = await signUpSomebody(scene.portal)
+    const { token } = await signUpShipper(scene.portal)
     for (const [id, as] of [
       [quoteId, token],
       ['nonsense', scene.token.shipper],

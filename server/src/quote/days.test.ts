@@ -1,4 +1,4 @@
-import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
+import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
@@ -94,7 +94,7 @@ describe('the days of a quote', () => {
       const days = `${calendarDays?.min}–${calendarDays?.max} days`
       for (const [call, id] of [
         [quoteCalls.quotePdf, quote.quoteId],
-        [orderPaperCalls.confirmation, order.id],
+        [orderPdfCalls.confirmation, order.id],
       ] as const) {
         const text = await pdfText(call.path.replace(':id', id))
         expect(text).toContain(days)

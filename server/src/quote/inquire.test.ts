@@ -2,7 +2,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
-import { signUpSomebody } from '../../test/people.ts'
+import { signUpShipper } from '../../test/people.ts'
 import { fieldsOf, openPortal, type Portal } from '../../test/portal.ts'
 
 // Priced over the wire on the demo's sheets.
@@ -242,7 +242,7 @@ describe('a quote', () => {
     const mine = browser('browser-three-secret-browser')
     const { data } = await ask(byAir, mine)
     const id = data.quotes[0]?.quoteId ?? ''
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     for (const as of [browser('another-browser-altogether'), {}, { token }])
       expect((await portal.call(quoteCalls.quote, { params: { id } }, as)).code).toBe(404)
     for (const wrong of [`${data.inquiryId}-99`, data.inquiryId, 'nonsense', `${id}'--`])
@@ -267,7 +267,7 @@ describe('the history', () => {
     const oldest = await portal.call(quoteCalls.history, { query: { sord: 'asc' } }, browser(secret))
     expect(oldest.data.list.map(({ id }) => id)).toEqual(asked)
 
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const adopted = await portal.call(quoteCalls.history, { query: {} }, { token, ...browser(secret) })
     expect(adopted.data.total).toBe(3)
     const left = await portal.call(quoteCalls.history, { query: {} }, browser(secret))

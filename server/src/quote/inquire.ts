@@ -13,10 +13,10 @@ import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
 import { answerInWords } from './answer.ts'
-import { encode, encodeCost } from './kept/encode.ts'
 import { type SheetText, sheetText } from './quote-words.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { type InquiryRow, insertInquiries, insertWords, type Owner } from './sql.ts'
+import { encode, encodeCost } from './stored/encode.ts'
 
 // Prices what was asked on every channel that fits, stores the quotes, and answers with them.
 export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogueKeeper) => {

@@ -1,13 +1,13 @@
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook } from '../../test/bill-book.ts'
+import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
 import { goodOrder } from '../../test/order-scene.ts'
 
 // In a rolling upgrade a newer instance stores quotes that this one has to read, show, order and bill.
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { orderCalls } from '@dtms/contract/order/order.ts'
-import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
+import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -215,7 +215,7 @@ test.each(agreed)(
 
     const papers = [
       quoteCalls.quotePdf.path.replace(':id', quote.quoteId),
-      orderPaperCalls.confirmation.path.replace(':id', order.id),
+      orderPdfCalls.confirmation.path.replace(':id', order.id),
     ]
     for (const path of papers) {
       const response = await portal.request(path, {

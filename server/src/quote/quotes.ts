@@ -4,11 +4,11 @@ import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { createPriceAgain } from './again/price-again.ts'
 import { createReprice, readQuoteToBook } from './again/reprice.ts'
-import { keepOffers, type Offer, openBulkPricer } from './bulk/price-many.ts'
+import { type Offer, openBulkPricer, storeOffers } from './bulk/price-many.ts'
 import { createInquirer } from './inquire.ts'
 import { renewQuote } from './renew.ts'
 import type { Owner } from './sql.ts'
-import { type AgreedPrice, keepAgreedQuote, quoteOfCustomer, recentQuotesOf } from './talk/quotes.ts'
+import { type AgreedPrice, quoteOfCustomer, recentQuotesOf, storeAgreedQuote } from './talk/quotes.ts'
 
 // What chats, orders and imports do with quotes.
 export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
@@ -26,11 +26,11 @@ export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
 
     ofCustomer: (customerId: string, quoteId: string) => quoteOfCustomer(db, customerId, quoteId),
     recentOf: (customerId: string, providerCode: string) => recentQuotesOf(db, customerId, providerCode),
-    keepAgreed: (tx: Tx, agreed: AgreedPrice) => keepAgreedQuote(tx, ids, agreed),
+    storeAgreed: (tx: Tx, agreed: AgreedPrice) => storeAgreedQuote(tx, ids, agreed),
 
     bulkPricer: (customerId: string) => openBulkPricer(services, rates, customerId),
-    keepOffers: (tx: Tx, owner: { customerId: string; personId: string }, offers: readonly Offer[]) =>
-      keepOffers(services, tx, owner, offers),
+    storeOffers: (tx: Tx, owner: { customerId: string; personId: string }, offers: readonly Offer[]) =>
+      storeOffers(services, tx, owner, offers),
   }
 }
 

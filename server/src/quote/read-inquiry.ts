@@ -1,5 +1,5 @@
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
-import { sayFieldError } from '@dtms/pricing/input/field-error.ts'
+import { formatFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import type { LocationIndex } from '#reference/public.ts'
@@ -27,9 +27,9 @@ const inWords = (
       path.replace(/\[(\d+)\]/g, '.$1'),
       {
         words: {
-          zh: sayFieldError(code, 'zh'),
-          zhtw: sayFieldError(code, 'zhtw'),
-          en: sayFieldError(code, 'en'),
+          zh: formatFieldError(code, 'zh'),
+          zhtw: formatFieldError(code, 'zhtw'),
+          en: formatFieldError(code, 'en'),
         },
       },
     ]),

@@ -2,8 +2,8 @@ import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
 import type { createInquirer } from './inquire.ts'
-import { readStoredQuote } from './kept/stored.ts'
 import type { Owner } from './sql.ts'
+import { readStoredQuote } from './stored/stored.ts'
 
 // The same question at today's rates: what the same channel asks now, and by how much that differs.
 export const renewQuote = async (

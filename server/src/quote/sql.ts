@@ -4,9 +4,9 @@ import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
-import type { StoredV1 } from './kept/decode-v1.ts'
-import type { KeptAnswer, KeptCost } from './kept/kept-form.ts'
 import type { QuoteWords, SheetText } from './quote-words.ts'
+import type { StoredV1 } from './stored/decode-v1.ts'
+import type { EncodedAnswer, EncodedCost } from './stored/format.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
 export interface Owner {
@@ -23,8 +23,8 @@ export interface InquiryRow extends Owner {
   destinationName: Words
   quotes: readonly Quote[]
   // The quotes as they are stored, and what they cost.
-  answer: KeptAnswer | StoredV1
-  costs: KeptCost[]
+  answer: EncodedAnswer | StoredV1
+  costs: EncodedCost[]
   // Whether it is no part of the customer's history.
   forgotten?: boolean
 }

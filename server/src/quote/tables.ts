@@ -3,9 +3,9 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { ColumnType } from 'kysely'
 import type { CreatedAt, Json, Timestamp } from '#kernel/database/columns.ts'
-import type { StoredV1 } from './kept/decode-v1.ts'
-import type { KeptAnswer, KeptCost } from './kept/kept-form.ts'
 import type { QuoteWords } from './quote-words.ts'
+import type { StoredV1 } from './stored/decode-v1.ts'
+import type { EncodedAnswer, EncodedCost } from './stored/format.ts'
 
 export interface QuoteTables {
   inquiry: {
@@ -17,8 +17,8 @@ export interface QuoteTables {
     input: Json<InquiryInput>
     origin_name: Json<Words>
     destination_name: Json<Words>
-    answer: Json<StoredV1 | KeptAnswer>
-    costs: Json<KeptCost[]>
+    answer: Json<StoredV1 | EncodedAnswer>
+    costs: Json<EncodedCost[]>
     quote_count: number
     // A bigint, which the driver reads as text.
     lowest_usd_minor: ColumnType<string | null, number | null, number | null>

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogins, demoPassword, fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
-import { joinAs, signInAs, signUpSomebody } from '../../test/people.ts'
+import { joinAs, signInAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from '../account/password.ts'
 
@@ -33,10 +33,10 @@ beforeAll(async () => {
   await fillDemoAccounts(portal.services)
   await fillDemoRates(portal.services)
   await portal.rates.refresh()
-  const owner = await signUpSomebody(portal)
+  const owner = await signUpShipper(portal)
   mine = owner.token
   colleague = (await joinAs(portal, owner.token, { modules: [] })).token
-  other = (await signUpSomebody(portal)).token
+  other = (await signUpShipper(portal)).token
   const { data } = await portal.call(quoteCalls.inquire, { body }, { token: mine })
   inquiryId = data.inquiryId
   quoteId = data.quotes[0]?.quoteId ?? ''
@@ -67,7 +67,7 @@ describe('an inquiry of mine', () => {
       ...{ DestinationType: 3, FbaWarehouseCode: 'ONT8', GoodsName: 'LED' },
     }
     const fba = { ...body, businessType: 3, inputData }
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const { data } = await portal.call(quoteCalls.inquire, { body: fba }, { token })
     const [hit] = (await search(data.inquiryId, token, 'en')).quotes
     expect(hit?.title).toContain(' → #ONT8')

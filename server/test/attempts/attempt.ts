@@ -1,7 +1,7 @@
 import { userCalls } from '@dtms/contract/account/user.ts'
 import type { CallShape } from '@dtms/contract/wire.ts'
 import { type OrderScene, openOrderScene } from '../order-scene.ts'
-import { joinAs, signUpSomebody } from '../people.ts'
+import { joinAs, signUpShipper } from '../people.ts'
 import { uploadAs } from '../uploads.ts'
 
 // A request that would succeed: what every role tries in `every-call.test.ts`. A feature writes one for each of
@@ -54,7 +54,7 @@ export const openStage = async () => {
   const limited = await joinAs(portal, owner, { modules: ['orders'], spendLimit: 1 })
   const disabled = await joinAs(portal, owner, all)
   await portal.call(userCalls.toggleUser, { params: { id: disabled.id } }, { token: owner })
-  const other = await signUpSomebody(portal)
+  const other = await signUpShipper(portal)
   return {
     ...scene,
     limited: limited.token,
@@ -66,7 +66,7 @@ export const openStage = async () => {
       staff: 'agent.yt@demo.test',
     },
     tokens: {
-      nobody: undefined,
+      anonymous: undefined,
       disabled: disabled.token,
       bare: bare.token,
       staff: scene.token.foreign,

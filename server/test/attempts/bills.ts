@@ -4,7 +4,7 @@ import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import type { BillPaymentShapes } from '@dtms/contract/bill/payment.schema.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
-import { anAccount, transfer } from '../bill-book.ts'
+import { anAccount, transfer } from '../bill-fixture.ts'
 import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
 
 // A provider needs a bank account before it bills.

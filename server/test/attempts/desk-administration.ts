@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import { digestOf } from '../../src/account/password.ts'
 import { addJob } from '../../src/kernel/jobs.ts'
 import { freshEmail } from '../people.ts'
-import { about, admins, calmly, type DeskAttempts, everybody, listing, portal, word } from './desk.ts'
-import type { House } from './house.ts'
+import { about, admins, allRoles, calmly, type DeskAttempts, listing, portal, word } from './desk.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
 
-const colleague = async (house: House) => (await house.hire('agent')).id
-const invited = async (house: House) => (await house.invited()).id
+const colleague = async (fixture: ProviderFixture) => (await fixture.hire('agent')).id
+const invited = async (fixture: ProviderFixture) => (await fixture.invited()).id
 const wrong = { password: digestOf('Not#mine1'), code: '123456' }
 
 export const staffAttempts: DeskAttempts<
@@ -24,19 +24,19 @@ export const staffAttempts: DeskAttempts<
   staff: listing(admins),
   inviteStaff: {
     by: admins,
-    make: house => ({ body: { email: freshEmail(), roles: ['agent'], providerId: house.providerId } }),
+    make: fixture => ({ body: { email: freshEmail(), roles: ['agent'], providerId: fixture.providerId } }),
     newNames: ['email'],
   },
   updateStaff: {
     by: admins,
-    make: async house => ({ body: { id: await colleague(house), phone: '+86 755 0000 0110' } }),
+    make: async fixture => ({ body: { id: await colleague(fixture), phone: '+86 755 0000 0110' } }),
   },
   toggleStaff: about(admins, colleague),
   sendStaffInvitation: about(admins, invited),
   withdrawStaffInvitation: about(admins, invited),
   staffSessions: about(admins, colleague),
   endStaffSessions: about(admins, colleague),
-  providers: { ...calmly(everybody), shows: house => house.providerId },
+  providers: { ...calmly(allRoles), shows: fixture => fixture.providerId },
   addProvider: {
     by: portal,
     make: () => ({
@@ -46,44 +46,44 @@ export const staffAttempts: DeskAttempts<
   },
   updateProvider: {
     by: admins,
-    make: house => ({ body: { id: house.providerId, phone: '+86 755 0000 0110' } }),
+    make: fixture => ({ body: { id: fixture.providerId, phone: '+86 755 0000 0110' } }),
   },
   // The caller's own second factor: with a wrong password or code every caller is refused.
-  factor: calmly(everybody),
-  startFactor: { ...calmly(everybody, { body: { password: wrong.password } }), answers: 400 },
-  confirmFactor: { ...calmly(everybody, { body: { code: wrong.code } }), answers: 409 },
-  renewCodes: { ...calmly(everybody, { body: wrong }), answers: 400 },
-  removeFactor: { ...calmly(everybody, { body: wrong }), answers: 400 },
+  factor: calmly(allRoles),
+  startFactor: { ...calmly(allRoles, { body: { password: wrong.password } }), answers: 400 },
+  confirmFactor: { ...calmly(allRoles, { body: { code: wrong.code } }), answers: 409 },
+  renewCodes: { ...calmly(allRoles, { body: wrong }), answers: 400 },
+  removeFactor: { ...calmly(allRoles, { body: wrong }), answers: 400 },
   staffFactors: listing(admins),
   resetFactor: about(admins, colleague, undefined, { answers: 409 }),
 }
 
-const grant = async (house: House) => {
-  const { data } = await house.portal.call(permissionDeskCalls.grants, {}, { token: house.tokens.portal })
+const grant = async (fixture: ProviderFixture) => {
+  const { data } = await fixture.portal.call(permissionDeskCalls.grants, {}, { token: fixture.tokens.portal })
   return { changes: data.slice(0, 1) }
 }
 export const permissionAttempts: DeskAttempts<keyof typeof permissionDeskCalls> = {
   grants: calmly(portal),
-  setGrants: { by: portal, make: async house => ({ body: await grant(house) }) },
+  setGrants: { by: portal, make: async fixture => ({ body: await grant(fixture) }) },
 }
 
-const customer = (house: House) => house.customer.customerId
+const customer = (fixture: ProviderFixture) => fixture.customer.customerId
 export const customerDeskAttempts: DeskAttempts<keyof typeof deskCustomerCalls> = {
-  customers: listing(everybody),
-  customer: about(everybody, customer, undefined, { shows: word }),
+  customers: listing(allRoles),
+  customer: about(allRoles, customer, undefined, { shows: word }),
   setAgent: {
     by: admins,
-    make: house => ({ params: { id: customer(house) }, body: { personId: house.staff.agent.id } }),
+    make: fixture => ({ params: { id: customer(fixture) }, body: { personId: fixture.staff.agent.id } }),
   },
-  activate: about(admins, house => house.unverified(), {}),
-  toggle: about(portal, house => house.unverified()),
+  activate: about(admins, fixture => fixture.unverified(), {}),
+  toggle: about(portal, fixture => fixture.unverified()),
   setGroup: about(portal, customer, { group: 'gold' }),
 }
 
 export const auditAttempts: DeskAttempts<keyof typeof deskAuditCalls> = {
   list: listing(admins),
   export: listing(admins, { format: 'csv' }),
-  one: about(admins, house => house.auditEvent()),
+  one: about(admins, fixture => fixture.auditEvent()),
 }
 
 export const siteDeskAttempts: DeskAttempts<keyof typeof deskSiteCalls> = {
@@ -91,18 +91,18 @@ export const siteDeskAttempts: DeskAttempts<keyof typeof deskSiteCalls> = {
   change: calmly(portal, { body: { copyright: '© 2026' } }),
 }
 
-const anError = async ({ portal: { db } }: House) => {
+const anError = async ({ portal: { db } }: ProviderFixture) => {
   const id = randomUUID()
   await sql`insert into client_error (id, hash, message, stack, path, language, build, user_agent, count)
     values (${id}, ${Buffer.from(id)}, 'x', '', '/', 'zh', '', '', 1)`.execute(db)
   return id
 }
-const aJob = async ({ portal: { db } }: House) => {
+const aJob = async ({ portal: { db } }: ProviderFixture) => {
   await addJob(db, 'nothing', {}, { runAt: '2999-01-01' })
   const { rows } = await sql<{ id: string }>`select max(id)::text as id from graphile_worker.jobs`.execute(db)
   return rows[0]?.id ?? ''
 }
-const aMail = async ({ portal: { db } }: House) => {
+const aMail = async ({ portal: { db } }: ProviderFixture) => {
   const id = randomUUID()
   await sql`insert into mail_log (id, job_id, task, payload, to_name, to_address, subject, state)
     select ${id}, 0, 'account:send-reset', '{"email": "nobody@shipper.test"}', '', ${`${id}@x.test`}, '', 'sent'`.execute(

@@ -1,9 +1,9 @@
 import type { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskCalls as bills } from '@dtms/contract/bill/desk.ts'
 import type { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
-import { anAccount } from '../bill-book.ts'
+import { anAccount } from '../bill-fixture.ts'
 import { about, type DeskAttempts, finance, listing, money, word } from './desk.ts'
-import type { House } from './house.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
 
 const reason = { reason: 'agreed by phone' }
 const lastMonth = () => {
@@ -11,84 +11,87 @@ const lastMonth = () => {
   day.setUTCMonth(day.getUTCMonth() - 1, 1)
   return day.toISOString().slice(0, 7)
 }
-const issued = async (house: House) => (await house.billed()).id
-const lineOf = async (house: House, id: string) => {
-  const as = { token: house.tokens.finance }
-  const { data } = await house.portal.call(bills.one, { params: { id } }, as)
+const issued = async (fixture: ProviderFixture) => (await fixture.billed()).id
+const lineOf = async (fixture: ProviderFixture, id: string) => {
+  const as = { token: fixture.tokens.finance }
+  const { data } = await fixture.portal.call(bills.one, { params: { id } }, as)
   return data.lines[0]?.id ?? ''
 }
 
 export const billDeskAttempts: DeskAttempts<keyof typeof billDeskCalls> = {
   list: listing(money),
-  exportList: { ...listing(finance, { format: 'csv' }), shows: house => house.bill.billNo },
+  exportList: { ...listing(finance, { format: 'csv' }), shows: fixture => fixture.bill.billNo },
   unbilled: listing(finance),
-  make: { by: finance, make: async house => ({ body: { orderIds: [await house.charged()] } }) },
+  make: { by: finance, make: async fixture => ({ body: { orderIds: [await fixture.charged()] } }) },
   run: {
     by: finance,
-    make: house => ({ body: { month: lastMonth(), customerId: house.customer.customerId } }),
+    make: fixture => ({ body: { month: lastMonth(), customerId: fixture.customer.customerId } }),
   },
   lateCharge: {
     by: finance,
-    make: async house => ({
-      body: { orderId: await house.charged(), code: 'storage', unitPrice: 1, reason: '5 days' },
+    make: async fixture => ({
+      body: { orderId: await fixture.charged(), code: 'storage', unitPrice: 1, reason: '5 days' },
     }),
   },
   charges: listing(money),
-  voidCharge: about(finance, house => house.late(), reason),
+  voidCharge: about(finance, fixture => fixture.late(), reason),
   disputes: listing(money),
-  answerDispute: about(finance, house => house.disputed(), { accept: false, answer: 'as quoted' }),
+  answerDispute: about(finance, fixture => fixture.disputed(), { accept: false, answer: 'as quoted' }),
   fapiaos: listing(finance),
   issueFapiao: {
     by: finance,
-    make: async (house, seat) => ({
-      params: { id: await house.fapiao() },
-      body: { number: '24442000000012345678', file: await house.upload(seat) },
+    make: async (fixture, seat) => ({
+      params: { id: await fixture.fapiao() },
+      body: { number: '24442000000012345678', file: await fixture.upload(seat) },
     }),
     personal: true,
   },
-  rejectFapiao: about(finance, house => house.fapiao(), reason),
-  one: about(money, house => house.bill.id, undefined, { shows: house => house.bill.billNo }),
-  issue: about(finance, async house => (await house.billed(false)).id),
+  rejectFapiao: about(finance, fixture => fixture.fapiao(), reason),
+  one: about(money, fixture => fixture.bill.id, undefined, { shows: fixture => fixture.bill.billNo }),
+  issue: about(finance, async fixture => (await fixture.billed(false)).id),
   void: about(finance, issued, reason),
   creditNote: {
     by: finance,
-    make: async house => {
-      const id = await issued(house)
-      return { params: { id }, body: { lines: [{ lineId: await lineOf(house, id), amount: 1 }], ...reason } }
+    make: async fixture => {
+      const id = await issued(fixture)
+      return {
+        params: { id },
+        body: { lines: [{ lineId: await lineOf(fixture, id), amount: 1 }], ...reason },
+      }
     },
   },
 }
 
-const provider = (house: House) => ({ provider: house.code })
+const provider = (fixture: ProviderFixture) => ({ provider: fixture.code })
 const account = { ...anAccount, currency: 'EUR', isDefault: false }
 const rules = { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80 }
 
 export const billDeskPaymentAttempts: DeskAttempts<keyof typeof billDeskPaymentCalls> = {
   payments: listing(money),
   exportPayments: listing(finance, { format: 'csv' }),
-  payment: about(money, house => house.paid(), undefined, { shows: word }),
-  confirm: about(finance, house => house.paid(), {}),
-  reject: about(finance, house => house.paid(), reason),
-  accounts: { by: finance, make: house => ({ query: provider(house) }), shows: word },
-  addAccount: { by: finance, make: house => ({ body: { ...account, ...provider(house) } }) },
+  payment: about(money, fixture => fixture.paid(), undefined, { shows: word }),
+  confirm: about(finance, fixture => fixture.paid(), {}),
+  reject: about(finance, fixture => fixture.paid(), reason),
+  accounts: { by: finance, make: fixture => ({ query: provider(fixture) }), shows: word },
+  addAccount: { by: finance, make: fixture => ({ body: { ...account, ...provider(fixture) } }) },
   changeAccount: {
     by: finance,
-    make: async house => ({ body: { ...account, id: (await house.account()).id } }),
+    make: async fixture => ({ body: { ...account, id: (await fixture.account()).id } }),
   },
-  removeAccount: about(finance, async house => {
-    await house.account('JPY')
-    return (await house.account('JPY')).id
+  removeAccount: about(finance, async fixture => {
+    await fixture.account('JPY')
+    return (await fixture.account('JPY')).id
   }),
-  terms: { by: money, make: house => ({ query: provider(house) }), shows: word },
+  terms: { by: money, make: fixture => ({ query: provider(fixture) }), shows: word },
   setTerms: {
     by: finance,
-    make: house => ({
+    make: fixture => ({
       body: {
-        ...{ customerId: house.customer.customerId, ...provider(house) },
+        ...{ customerId: fixture.customer.customerId, ...provider(fixture) },
         ...{ dueDays: 20, monthly: true, creditLimit: null },
       },
     }),
   },
-  rules: { by: money, make: house => ({ query: provider(house) }) },
-  setRules: { by: finance, make: house => ({ body: { ...rules, ...provider(house) } }) },
+  rules: { by: money, make: fixture => ({ query: provider(fixture) }) },
+  setRules: { by: finance, make: fixture => ({ body: { ...rules, ...provider(fixture) } }) },
 }

@@ -3,9 +3,9 @@ import type { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { byAir } from '../order-scene.ts'
 import { dayFromNow } from '../rate-desk.ts'
 import { about, calmly, type DeskAttempts, listing, portal, pricing, word } from './desk.ts'
-import type { House } from './house.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
 
-const sheet = (house: House) => house.sheetId
+const sheet = (fixture: ProviderFixture) => fixture.sheetId
 const shown = { shows: word }
 // A fortnight that no other version has.
 let fortnights = 0
@@ -13,17 +13,17 @@ const later = () => {
   const from = 20 * ++fortnights
   return { validFrom: dayFromNow(from), validTo: dayFromNow(from + 13), surcharges: [] }
 }
-const draft = (house: House) => house.drafted(house.channel, later())
+const draft = (fixture: ProviderFixture) => fixture.drafted(fixture.channel, later())
 
 export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   createSheet: {
     by: pricing,
-    make: house => ({ body: house.sheet(house.channel, { customer: house.customer.customerId }) }),
+    make: fixture => ({ body: fixture.sheet(fixture.channel, { customer: fixture.customer.customerId }) }),
     newNames: ['channel'],
   },
   correctSheet: {
     by: pricing,
-    make: async house => ({ body: { id: await draft(house), sheet: house.sheet(house.channel) } }),
+    make: async fixture => ({ body: { id: await draft(fixture), sheet: fixture.sheet(fixture.channel) } }),
     newNames: ['channel'],
   },
   sheets: listing(pricing),
@@ -33,8 +33,8 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   coverage: listing(pricing),
   timeline: {
     by: pricing,
-    make: house => ({ query: { channel: house.channel } }),
-    shows: house => house.sheetId,
+    make: fixture => ({ query: { channel: fixture.channel } }),
+    shows: fixture => fixture.sheetId,
   },
   surcharges: listing(pricing),
   exportSurcharges: listing(pricing, { format: 'csv' }),
@@ -43,7 +43,7 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   deleteSheet: about(pricing, draft),
   diff: about(pricing, sheet),
   publish: about(pricing, draft, {}),
-  retire: about(pricing, house => house.published(`${house.word}-${randomUUID()}`)),
+  retire: about(pricing, fixture => fixture.published(`${fixture.word}-${randomUUID()}`)),
   xlsx: about(pricing, sheet, undefined, shown),
   copyForward: about(pricing, sheet, { percent: '3' }),
   whatIf: about(pricing, sheet, { ...byAir, businessType: 1 }),
@@ -51,32 +51,32 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   markupSubjects: listing(pricing),
   markupEffect: {
     by: pricing,
-    make: async house => ({
-      body: { id: await house.markup(), customerId: house.customer.customerId, percent: '9' },
+    make: async fixture => ({
+      body: { id: await fixture.markup(), customerId: fixture.customer.customerId, percent: '9' },
     }),
     shows: word,
   },
   addMarkup: {
     by: pricing,
-    make: house => ({
+    make: fixture => ({
       body: {
-        ...{ provider: house.code, customerId: house.customer.customerId },
-        ...{ channel: `${house.word}-${randomUUID()}`, percent: '5' },
+        ...{ provider: fixture.code, customerId: fixture.customer.customerId },
+        ...{ channel: `${fixture.word}-${randomUUID()}`, percent: '5' },
       },
     }),
     newNames: ['channel'],
   },
   changeMarkup: {
     by: pricing,
-    make: async house => ({
+    make: async fixture => ({
       body: {
-        ...{ id: await house.markup(), customerId: house.customer.customerId },
-        ...{ channel: `${house.word}-${randomUUID()}`, percent: '4' },
+        ...{ id: await fixture.markup(), customerId: fixture.customer.customerId },
+        ...{ channel: `${fixture.word}-${randomUUID()}`, percent: '4' },
       },
     }),
     newNames: ['channel'],
   },
-  removeMarkup: about(pricing, house => house.markup()),
+  removeMarkup: about(pricing, fixture => fixture.markup()),
   // What the dollar is worth is the same for all.
   fx: calmly(pricing),
   setFx: calmly(portal, { body: { currency: 'EUR', rate: '0.92' } }),

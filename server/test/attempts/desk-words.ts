@@ -1,7 +1,7 @@
 import type { deskMailCalls } from '@dtms/contract/desk/mail.ts'
 import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
 import { calmly, type DeskAttempt, type DeskAttempts, portal } from './desk.ts'
-import type { House } from './house.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
 
 // What the whole portal shares: the words of its mails, and its places and customs codes.
 const kind = 'account.reset'
@@ -25,14 +25,14 @@ const freshCode = () => {
   return `Q${mails[Math.floor(n / 260) % 26]}${mails[Math.floor(n / 10) % 26]}${n % 10}`
 }
 const warehouse = () => ({ kind: 'fba', code: freshCode(), country: 'US', postcode: '92551' })
-const kept = async ({ portal: { call }, tokens }: House) => {
+const kept = async ({ portal: { call }, tokens }: ProviderFixture) => {
   const body = warehouse()
   const { data } = await call(deskPlaceCalls.add, { body: body as never }, { token: tokens.portal })
   return { ...body, id: data.id }
 }
 const aboutPlace: DeskAttempt = {
   by: portal,
-  make: async house => ({ params: { id: (await kept(house)).id } }),
+  make: async fixture => ({ params: { id: (await kept(fixture)).id } }),
 }
 
 export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
@@ -48,7 +48,7 @@ export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
   add: { by: portal, make: () => ({ body: warehouse() }), newNames: ['code'] },
   change: {
     by: portal,
-    make: async house => ({ body: { ...(await kept(house)), postcode: '90001' } }),
+    make: async fixture => ({ body: { ...(await kept(fixture)), postcode: '90001' } }),
     newNames: ['code'],
   },
   close: aboutPlace,

@@ -6,68 +6,68 @@ import { boxes } from '../order-scene.ts'
 import {
   about,
   agents,
+  allRoles,
   calmly,
   type DeskAttempt,
   type DeskAttempts,
-  everybody,
   listing,
   money,
   speakers,
   word,
 } from './desk.ts'
-import type { House } from './house.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
 
 const reason = { reason: 'no space this week' }
 const milestones = [{ code: 'picked_up', actual: new Date().toISOString(), place: '深圳', note: '' }]
-const waiting = async (house: House) => (await house.placed()).id
+const waiting = async (fixture: ProviderFixture) => (await fixture.placed()).id
 
-const withPaper: DeskAttempt = {
+const withDocument: DeskAttempt = {
   by: agents,
-  make: async (house, seat) => ({
-    params: { id: house.order.id },
-    body: { kind: 'commercial_invoice', file: await house.upload(seat) },
+  make: async (fixture, seat) => ({
+    params: { id: fixture.order.id },
+    body: { kind: 'commercial_invoice', file: await fixture.upload(seat) },
   }),
   personal: true,
 }
 
 export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   list: listing(money),
-  exportList: { ...listing(money, { format: 'csv' }), shows: house => house.order.orderNo },
-  adoptMany: { by: agents, make: async house => ({ body: { orderIds: [await waiting(house)] } }) },
+  exportList: { ...listing(money, { format: 'csv' }), shows: fixture => fixture.order.orderNo },
+  adoptMany: { by: agents, make: async fixture => ({ body: { orderIds: [await waiting(fixture)] } }) },
   recordMany: {
     by: agents,
-    make: async house => ({ body: { orderIds: [await house.adopted()], milestones } }),
+    make: async fixture => ({ body: { orderIds: [await fixture.adopted()], milestones } }),
   },
-  one: about(money, house => house.order.id, undefined, { shows: word }),
+  one: about(money, fixture => fixture.order.id, undefined, { shows: word }),
   adopt: about(agents, waiting),
   reject: about(agents, waiting, reason),
   cancel: about(agents, waiting, reason),
   // There is no request to decide: allowed callers get that refusal.
   answerCancel: about(
     agents,
-    house => house.adopted(),
+    fixture => fixture.adopted(),
     { consent: true, reason: 'as agreed' },
     { answers: 409 },
   ),
-  record: about(agents, house => house.adopted(), { milestones }),
-  measure: about(agents, house => house.adopted(), { pieces: boxes, place: '深圳仓', note: '' }),
-  weigh: about(agents, house => house.order.id, { pieces: boxes }),
-  addDocument: withPaper,
+  record: about(agents, fixture => fixture.adopted(), { milestones }),
+  measure: about(agents, fixture => fixture.adopted(), { pieces: boxes, place: '深圳仓', note: '' }),
+  weigh: about(agents, fixture => fixture.order.id, { pieces: boxes }),
+  addDocument: withDocument,
   removeDocument: {
     by: agents,
-    make: async house => ({ params: { id: house.order.id, documentId: await house.paper() } }),
+    make: async fixture => ({ params: { id: fixture.order.id, documentId: await fixture.paper() } }),
   },
-  setNumbers: about(agents, house => house.order.id, {
+  setNumbers: about(agents, fixture => fixture.order.id, {
     carrierNumbers: [{ kind: 'awb', number: '784-12345675' }],
   }),
 }
 
 export const importDeskAttempts: DeskAttempts<keyof typeof importDeskCalls> = {
-  list: { by: agents, make: house => ({ query: { provider: house.code } }), shows: word },
-  one: about(agents, house => house.importId, undefined, { shows: word }),
+  list: { by: agents, make: fixture => ({ query: { provider: fixture.code } }), shows: word },
+  one: about(agents, fixture => fixture.importId, undefined, { shows: word }),
 }
 
-const conversation = (house: House) => house.conversationId
+const conversation = (fixture: ProviderFixture) => fixture.conversationId
 
 export const chatDeskAttempts: DeskAttempts<
   Exclude<keyof typeof chatCalls, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages'>
@@ -77,44 +77,44 @@ export const chatDeskAttempts: DeskAttempts<
   card: about(speakers, conversation, undefined, { shows: word }),
   assign: {
     by: speakers,
-    make: house => ({ params: { id: house.conversationId }, body: { personId: house.staff.agent.id } }),
+    make: fixture => ({ params: { id: fixture.conversationId }, body: { personId: fixture.staff.agent.id } }),
   },
   offer: {
     by: speakers,
-    make: async house => ({ params: { id: house.conversationId }, body: await house.offer() }),
+    make: async fixture => ({ params: { id: fixture.conversationId }, body: await fixture.offer() }),
     newNames: ['validUntil'],
   },
   previewOffer: {
     by: speakers,
-    make: async house => {
-      const { quoteId } = await house.offer()
-      return { params: { id: house.conversationId }, body: { quoteId } }
+    make: async fixture => {
+      const { quoteId } = await fixture.offer()
+      return { params: { id: fixture.conversationId }, body: { quoteId } }
     },
   },
-  withdraw: about(speakers, house => house.offered()),
+  withdraw: about(speakers, fixture => fixture.offered()),
   quickReplies: listing(speakers),
   addQuickReply: calmly(speakers, { body: { zh: '您好', zhtw: '您好', en: 'Hello' } }),
-  deleteQuickReply: about(speakers, house => house.reply()),
+  deleteQuickReply: about(speakers, fixture => fixture.reply()),
 }
 
 const asking = ['agent', 'pricing', 'admin', 'portal'] as const
 
 export const deskAttempts: DeskAttempts<keyof typeof deskCalls> = {
-  start: { by: everybody, make: house => ({ query: { provider: house.code } }) },
-  figures: { by: everybody, make: house => ({ query: { provider: house.code } }) },
-  asked: { by: asking, make: house => ({ query: { provider: house.code } }), shows: word },
+  start: { by: allRoles, make: fixture => ({ query: { provider: fixture.code } }) },
+  figures: { by: allRoles, make: fixture => ({ query: { provider: fixture.code } }) },
+  asked: { by: asking, make: fixture => ({ query: { provider: fixture.code } }), shows: word },
   exportAsked: {
     by: asking,
-    make: house => ({ query: { provider: house.code, format: 'csv' } }),
+    make: fixture => ({ query: { provider: fixture.code, format: 'csv' } }),
     shows: word,
   },
 }
 
 export const quoteDeskAttempts: DeskAttempts<'requests' | 'answerRequest'> = {
   requests: listing(agents),
-  answerRequest: about(agents, house => house.request()),
+  answerRequest: about(agents, fixture => fixture.request()),
 }
 
 export const searchDeskAttempts: DeskAttempts<'desk'> = {
-  desk: { by: everybody, make: house => ({ query: { keyword: house.word } }), shows: word },
+  desk: { by: allRoles, make: fixture => ({ query: { keyword: fixture.word } }), shows: word },
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts'
-import type { House, Seat } from './house.ts'
+import type { ProviderFixture, Seat } from './provider-fixture.ts'
 
 // The attempts of every role of every provider in `every-desk-call.test.ts`. A feature writes one for each of its
 // staff calls.
@@ -8,11 +8,11 @@ export interface DeskAttempt {
   by: readonly Seat[]
   // A request that would succeed, about a record of this provider that is created for it. The requests of two
   // providers differ in names: a stranger tries each such name, one at a time.
-  make: (house: House, seat: Seat) => Attempt | Promise<Attempt>
+  make: (fixture: ProviderFixture, seat: Seat) => Attempt | Promise<Attempt>
   // The code for allowed callers, if it is not 200: this tests the access, other tests the rest.
   answers?: number
   // Its response contains the provider's records: an empty list would prove nothing.
-  shows?: (house: House) => string
+  shows?: (fixture: ProviderFixture) => string
   // It names a file of the caller.
   personal?: true
   // Differences that name no existing record.
@@ -20,7 +20,7 @@ export interface DeskAttempt {
 }
 export type DeskAttempts<Name extends string> = Record<Name, DeskAttempt>
 
-export const everybody = ['agent', 'pricing', 'finance', 'admin', 'portal'] as const
+export const allRoles = ['agent', 'pricing', 'finance', 'admin', 'portal'] as const
 export const agents = ['agent', 'admin', 'portal'] as const
 export const finance = ['finance', 'admin', 'portal'] as const
 export const money = ['agent', 'finance', 'admin', 'portal'] as const
@@ -30,7 +30,7 @@ export const portal = ['portal'] as const
 // Conversations are a provider's own: the portal's administrator has no part in them.
 export const speakers = ['agent', 'admin'] as const
 
-export const word = (house: House) => house.word
+export const word = (fixture: ProviderFixture) => fixture.word
 export const calmly = (by: readonly Seat[], attempt: Attempt = {}): DeskAttempt => ({
   by,
   make: () => attempt,
@@ -43,11 +43,11 @@ export const listing = (by: readonly Seat[], query: Record<string, string> = {})
 /** About one thing, by its id in the path. */
 export const about = (
   by: readonly Seat[],
-  thing: (house: House, seat: Seat) => string | Promise<string>,
+  thing: (fixture: ProviderFixture, seat: Seat) => string | Promise<string>,
   body?: unknown,
   more: Pick<DeskAttempt, 'answers' | 'shows'> = {},
 ): DeskAttempt => ({
   by,
-  make: async (house, seat) => ({ params: { id: await thing(house, seat) }, body }),
+  make: async (fixture, seat) => ({ params: { id: await thing(fixture, seat) }, body }),
   ...more,
 })

@@ -3,7 +3,7 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { OrderShapes } from '@dtms/contract/order/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
-import type { OrderPaperShapes } from '@dtms/contract/order/paper.schema.ts'
+import type { OrderPdfShapes } from '@dtms/contract/order/pdf.schema.ts'
 import type { QuoteShapes } from '@dtms/contract/quote/quote.schema.ts'
 import { boxes, byAir, goodOrder } from '../order-scene.ts'
 import { pdf } from '../uploads.ts'
@@ -126,7 +126,7 @@ export const orderAttempts: Attempts<OrderShapes> = {
   },
 }
 
-export const orderPaperAttempts: Attempts<OrderPaperShapes> = { confirmation: reading(), labels: reading() }
+export const orderPdfAttempts: Attempts<OrderPdfShapes> = { confirmation: reading(), labels: reading() }
 
 const asked = async (stage: Stage) => {
   const { data } = await stage.portal.call(

@@ -1,7 +1,7 @@
 import { isVerified } from '@dtms/contract/account/account.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { keepHere, keptHere, keptSecret } from '#kernel/kept-here.ts'
+import { storedInHistory, storedSecret, storeInHistory } from '#kernel/history-state.ts'
 import { endSession } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { currentCustomer } from './customer.ts'
@@ -15,10 +15,10 @@ type Activation =
   | { state: 'done'; email: string }
 
 const opened = (): Activation => {
-  const secret = keptSecret('activation')
+  const secret = storedSecret('activation')
   if (secret !== '') return { state: 'ready', secret }
   // A reload, as a change of language makes one, must not turn a success into a dead link.
-  const email = keptHere('activated')
+  const email = storedInHistory('activated')
   return typeof email === 'string' ? { state: 'done', email } : { state: 'dead' }
 }
 
@@ -33,13 +33,13 @@ export const activate = async (secret: string): Promise<void> => {
     // The token from sign-up was for waiting; the wait is over, and only a login gives a real one.
     const customer = currentCustomer()
     if (customer && !isVerified(customer)) endSession()
-    keepHere('activation', undefined)
-    keepHere('activated', email)
+    storeInHistory('activation', undefined)
+    storeInHistory('activated', email)
     store.set({ state: 'done', email })
   } catch (error) {
     const answered = error instanceof CallFailure && error.code !== 0 && error.code < codes.failed
     if (!answered || error.code === codes.tooMany) return store.set({ state: 'failed', secret })
-    keepHere('activation', undefined)
+    storeInHistory('activation', undefined)
     store.set({ state: 'dead' })
   }
 }

@@ -18,11 +18,11 @@ afterAll(() => {
   server.close()
 })
 
-const somebody = { roles: ['owner'], name: '王小明', avatar: '', introduction: '' }
+const user = { roles: ['owner'], name: '王小明', avatar: '', introduction: '' }
 
 test('a user with a role is let in', async () => {
-  data = somebody
-  expect(await loadUserInfo()).toEqual(somebody)
+  data = user
+  expect(await loadUserInfo()).toEqual(user)
 })
 
 test('an empty answer asks for a new login', async () => {
@@ -31,6 +31,6 @@ test('an empty answer asks for a new login', async () => {
 })
 
 test('no roles is not a user', async () => {
-  data = { ...somebody, roles: [] }
+  data = { ...user, roles: [] }
   await expect(loadUserInfo()).rejects.toThrow('getInfo: roles must be a non-null array!')
 })

@@ -8,7 +8,7 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { uiText } from '#ui/text.ts'
 import { addressTableColumns, defaultColumns, exportedColumns } from './address-columns.tsx'
@@ -77,12 +77,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
 // What the page's address asks for: the rows, and the counts of the tabs.
 const useAddressList = (search: AddressSearch) => {
   const words: AddressFilter = { type: search.type, country: search.country, keyword: search.q }
-  // Newest first, until somebody sorts.
+  // Newest first by default.
   const sidx = search.sort ?? 'createdAt'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const filter: AddressFilter = { ...words, kind: search.view, sidx, sord }
   const list = useList(JSON.stringify(filter), (after, signal) => addresses.list(filter, after, signal))
-  const counts = useAnswer(JSON.stringify(words), signal => addresses.counts(words, signal))
+  const counts = useQuery(JSON.stringify(words), signal => addresses.counts(words, signal))
   const refresh = () => {
     list.reload()
     counts.reload()

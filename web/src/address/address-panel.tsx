@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import type { RecordPanelProps } from '#ui/record/record.ts'
 import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
@@ -31,7 +31,7 @@ export const AddressPanel = (props: AddressPanelProps) => {
   const { nameOf } = useCountries()
   const may = usePermission('addresses')
   const [saved, setSaved] = useState<Address>()
-  const asked = useAnswer(
+  const asked = useQuery(
     id ?? 'new',
     async signal => (id === undefined ? undefined : addresses.one(id, signal)),
     id === undefined ? undefined : known,

@@ -2,7 +2,7 @@ import type { AddressKind } from '@dtms/contract/address/address.ts'
 import { BookUser } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Picker } from '#ui/field/picker.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { addressName } from './address-words.ts'
 import { type Address, addresses } from './queries.ts'
 import { addressText } from './text.ts'
@@ -15,7 +15,7 @@ interface AddressPickerProps {
 // The book's addresses of a kind, the default first. Nothing at all where the book is empty.
 export const AddressPicker = ({ kind, onPick }: AddressPickerProps) => {
   const say = useWords(addressText)
-  const { value } = useAnswer(kind, signal => addresses.book(kind, '', signal))
+  const { value } = useQuery(kind, signal => addresses.book(kind, '', signal))
   if (!value || value.list.length === 0) return null
   return (
     <Picker

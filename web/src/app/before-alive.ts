@@ -5,9 +5,9 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 
 let isMade = false
 let pressed: HTMLElement | undefined
-let somebody: () => void = () => {}
+let onFirstSign: () => void = () => {}
 const sign = new Promise<void>(resolve => {
-  somebody = resolve
+  onFirstSign = resolve
 })
 
 // A user who has just opened the page has not done anything yet.
@@ -26,7 +26,7 @@ export const watchFirstSigns = (): void => {
 
 const noticed = (): void => {
   for (const name of signs) removeEventListener(name, noticed, true)
-  somebody()
+  onFirstSign()
 }
 
 const remember = ({ target }: MouseEvent): void => {

@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { BillBadge } from './badges.tsx'
 import styles from './bills-due.module.css'
@@ -15,7 +15,7 @@ import { dueText } from './text/due.ts'
 // For the overview: what must be paid next.
 export const BillsDue = () => {
   const say = { ...useWords(uiText), ...useWords(dueText) }
-  const { value, failure, reload } = useAnswer(useLanguage(), bills.due)
+  const { value, failure, reload } = useQuery(useLanguage(), bills.due)
   return (
     <Card title={say.title} aside={<Link to="/billing">{say.all}</Link>}>
       {!value && !failure && <Skeleton card lines={3} />}

@@ -22,7 +22,7 @@ export interface ChatState {
   answering: string | undefined
 }
 
-export const nobody: ChatState = {
+export const signedOutChat: ChatState = {
   line: 'off',
   personId: '',
   conversations: undefined,
@@ -33,7 +33,7 @@ export const nobody: ChatState = {
   answering: undefined,
 }
 
-const store = createStore(nobody)
+const store = createStore(signedOutChat)
 
 export const chatState = store.get
 export const useChat = (): ChatState => useStore(store)

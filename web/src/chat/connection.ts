@@ -11,15 +11,22 @@ import { currentCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage } from '#kernel/language.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
-import { type KeptSocket, keepSocket } from '#kernel/socket.ts'
-import { changeConversation, changeThread, chatState, ensureThread, nobody, setChat } from './chat-state.ts'
+import { type ManagedSocket, manageSocket } from '#kernel/socket.ts'
+import {
+  changeConversation,
+  changeThread,
+  chatState,
+  ensureThread,
+  setChat,
+  signedOutChat,
+} from './chat-state.ts'
 import { createFrameHandlers } from './frame-handlers.ts'
 import { chats } from './queries.ts'
 import { type Asked, lastSeq } from './thread.ts'
-import { keepUnsent, newClientId, readUnsent, type Unsent } from './unsent.ts'
+import { newClientId, readUnsent, storeUnsent, type Unsent } from './unsent.ts'
 
 // The chat's connection (spec 4 and 7): one for the whole page, opened when it is first needed.
-let socket: KeptSocket | undefined
+let socket: ManagedSocket | undefined
 let token = ''
 // Responses come in the order of the requests, and do not name them.
 let asks: { conversationId: string; asked: Asked }[] = []
@@ -73,7 +80,7 @@ export const connectChat = (): void => {
   token = sessionToken()
   const personId = currentCustomer()?.userId ?? ''
   setChat({ personId, unsent: personId ? readUnsent(personId) : [] })
-  const kept = keepSocket({
+  const kept = manageSocket({
     quietMs: chatLimits.heartbeatMs,
     quiet: () => say('heartCheck', {}),
     replacedCode: socketReplaced,
@@ -117,7 +124,7 @@ const stop = (): void => {
 onSessionChange(() => {
   if (sessionToken() === token) return
   stop()
-  setChat(nobody)
+  setChat(signedOutChat)
 })
 
 export const loadConversations = async (): Promise<void> => {
@@ -132,7 +139,7 @@ export const loadConversations = async (): Promise<void> => {
 
 const setUnsent = (unsent: readonly Unsent[]): void => {
   setChat({ unsent })
-  keepUnsent(chatState().personId, unsent)
+  storeUnsent(chatState().personId, unsent)
 }
 
 const deliver = ({ userId, type, content, clientId }: Unsent): void => {

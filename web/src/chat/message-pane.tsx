@@ -9,7 +9,7 @@ import { MessageList } from './message-list.tsx'
 import styles from './message-pane.module.css'
 import type { OfferActions } from './message-row.tsx'
 import { MessageSearch } from './message-search.tsx'
-import { OfferAnswer } from './offer-answer.tsx'
+import { OfferReply } from './offer-reply.tsx'
 import type { Conversation } from './queries.ts'
 import { chatText } from './text.ts'
 import { emptyThread } from './thread.ts'
@@ -29,7 +29,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
   const searchButton = useRef<HTMLButtonElement>(null)
   const uploads = useUploads(conversation)
   const { over, handlers } = usePictureDrop(uploads.add)
-  const actions = useCallback<OfferActions>((price, offer) => <OfferAnswer price={price} offer={offer} />, [])
+  const actions = useCallback<OfferActions>((price, offer) => <OfferReply price={price} offer={offer} />, [])
   const isTyping = (typing[conversation.id] ?? 0) > 0
 
   useEffect(() => {

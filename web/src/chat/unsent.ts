@@ -27,7 +27,7 @@ export const readUnsent = (personId: string): Unsent[] => {
   return Array.isArray(own) ? own.filter(isUnsent) : []
 }
 
-export const keepUnsent = (personId: string, unsent: readonly Unsent[]): void => {
+export const storeUnsent = (personId: string, unsent: readonly Unsent[]): void => {
   const { [personId]: _before, ...others } = keptOf()
   writeStored('chatUnsent', unsent.length === 0 ? others : { ...others, [personId]: unsent.slice(-maxKept) })
 }

@@ -25,7 +25,7 @@ const within = ({ left, top }: Place, { width, height }: DOMRect): Place => ({
 
 // spec 2: draggable, by mouse and finger on the title bar, by arrow keys on its handle.
 export const useWindowPlace = (frame: RefObject<HTMLElement | null>) => {
-  const stands = useStore(place)
+  const position = useStore(place)
   const grip = useRef<Place>(undefined)
 
   const moveTo = (to: Place) => {
@@ -71,5 +71,5 @@ export const useWindowPlace = (frame: RefObject<HTMLElement | null>) => {
     },
   }
 
-  return { style: stands && { left: stands.left, top: stands.top, translate: 'none' }, bar, handle }
+  return { style: position && { left: position.left, top: position.top, translate: 'none' }, bar, handle }
 }

@@ -6,7 +6,7 @@ import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import type { RecordPanelProps } from '#ui/record/record.ts'
 import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
@@ -21,7 +21,7 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: Record
   const say = { ...useWords(uiText), ...useWords(commodityText) }
   const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
-  const asked = useAnswer(
+  const asked = useQuery(
     id ?? 'new',
     async signal => (id === undefined ? undefined : commodities.one(id, signal)),
     id === undefined ? undefined : known,

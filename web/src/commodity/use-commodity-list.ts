@@ -1,6 +1,6 @@
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { type CommodityFilter, commodities } from './queries.ts'
 import type { CommoditySearch } from './search.ts'
 
@@ -21,7 +21,7 @@ export const useCommodityList = (search: CommoditySearch) => {
     sord,
   }
   const list = useList(JSON.stringify(filter), (after, signal) => commodities.list(filter, after, signal))
-  const counts = useAnswer(JSON.stringify(words), signal => commodities.counts(words, signal))
+  const counts = useQuery(JSON.stringify(words), signal => commodities.counts(words, signal))
   const refresh = () => {
     list.reload()
     counts.reload()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { FiguresBlock } from './figures-block.tsx'
 import { desk } from './queries.ts'
 import type { StartSearch } from './search.ts'
@@ -24,8 +24,8 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
   const language = useLanguage()
   const person = useCustomer()
   const key = `${language} ${provider ?? ''}`
-  const start = useAnswer(key, signal => desk.start(provider ?? '', signal))
-  const figures = useAnswer(key, signal => desk.figures(provider ?? '', signal))
+  const start = useQuery(key, signal => desk.start(provider ?? '', signal))
+  const figures = useQuery(key, signal => desk.figures(provider ?? '', signal))
   const { reload } = start
 
   useEffect(() => {

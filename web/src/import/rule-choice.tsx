@@ -3,7 +3,7 @@ import type { ModeText } from '@dtms/contract/mode.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { imports, type Rule } from './queries.ts'
 import styles from './rule-choice.module.css'
 import { startText } from './text/start.ts'
@@ -49,7 +49,7 @@ interface ChannelChoiceProps {
 const ChannelChoice = ({ mode, value, onChange }: ChannelChoiceProps) => {
   const language = useLanguage()
   const say = useWords(startText)
-  const answer = useAnswer(`${language} ${mode}`, signal => imports.channels(mode, signal))
+  const answer = useQuery(`${language} ${mode}`, signal => imports.channels(mode, signal))
   const choices = (answer.loading ? [] : (answer.value?.list ?? [])).map(
     ({ channel, provider, service }) => ({
       value: channel,

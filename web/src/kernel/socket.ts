@@ -5,7 +5,7 @@ import { settings } from './settings.ts'
 // newer ones elsewhere; it waits until this page is used.
 type SocketState = 'connecting' | 'broken' | 'parked' | 'ended'
 
-interface SocketWishes {
+interface SocketOptions {
   // The connection is open: identify the user.
   opened: () => void
   heard: (frame: string) => void
@@ -17,7 +17,7 @@ interface SocketWishes {
   replacedCode: number
 }
 
-export interface KeptSocket {
+export interface ManagedSocket {
   // False where it cannot leave now.
   send: (frame: string) => boolean
   end: () => void
@@ -43,14 +43,14 @@ const addressOf = (path: string): string => {
   return url.href
 }
 
-export const keepSocket = ({
+export const manageSocket = ({
   opened,
   heard,
   changed,
   quietMs,
   quiet,
   replacedCode,
-}: SocketWishes): KeptSocket => {
+}: SocketOptions): ManagedSocket => {
   let socket: WebSocket | undefined
   let attempt = 0
   let again: ReturnType<typeof setTimeout> | undefined

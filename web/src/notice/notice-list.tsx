@@ -6,8 +6,8 @@ import { relativeTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
 import { useEarlier } from '#ui/query/use-earlier.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from './notice-list.module.css'
 import { type Notice, notices } from './queries.ts'
 import { noticeWords } from './text.ts'
@@ -22,7 +22,7 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   const say = useWords(noticeWords)
   const language = useLanguage()
   const router = useRouter()
-  const { value, failure, loading, reload } = useAnswer(language, signal => notices.list(undefined, signal))
+  const { value, failure, loading, reload } = useQuery(language, signal => notices.list(undefined, signal))
   const { list, hasMore, busy, more } = useEarlier(after => notices.list(after), value)
   const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())
 

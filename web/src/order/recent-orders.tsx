@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { milestoneWords } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
@@ -21,7 +21,7 @@ const max = 5
 export const RecentOrders = () => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(language, signal =>
+  const { value, failure, reload } = useQuery(language, signal =>
     orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
   )
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { billNeeds } from './bill-needs.ts'
 import type { Need, NeedSource } from './needs.ts'
 import styles from './needs-block.module.css'
@@ -28,7 +28,7 @@ export const NeedsBlock = () => {
   const { routesByPath } = useRouter()
   const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
   const key = sources.map(({ id }) => id).join()
-  const { value, reload } = useAnswer(key, signal => askAll(sources, signal))
+  const { value, reload } = useQuery(key, signal => askAll(sources, signal))
   // Work on an unavailable page is not listed.
   const needs = (value?.needs ?? []).filter(({ to }) => to in routesByPath)
   return (

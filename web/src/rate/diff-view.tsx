@@ -4,7 +4,7 @@ import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { surchargeName } from './code-words.ts'
 import styles from './diff-view.module.css'
 import { percentText } from './percent.ts'
@@ -32,7 +32,7 @@ export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
     value: diff,
     failure,
     reload,
-  } = useAnswer(`${language} ${id} ${turn}`, signal => rate.diff(id, signal))
+  } = useQuery(`${language} ${id} ${turn}`, signal => rate.diff(id, signal))
   if (failure)
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!diff) return <Skeleton lines={6} />

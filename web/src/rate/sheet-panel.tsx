@@ -10,7 +10,7 @@ import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import { type Tab, TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
 import { fieldNames } from './finding-field.ts'
@@ -46,7 +46,7 @@ export const SheetPanel = (props: SheetPanelProps) => {
     value: sheet,
     failure,
     reload,
-  } = useAnswer(`${language} ${props.id}`, signal => rate.sheet(props.id, signal))
+  } = useQuery(`${language} ${props.id}`, signal => rate.sheet(props.id, signal))
   if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
   return (
     <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>

@@ -2,7 +2,7 @@ import { listPageSize } from '@dtms/contract/list.ts'
 import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { rate, type SheetFilter } from './queries.ts'
 import type { RatesSearch } from './search.ts'
 
@@ -21,9 +21,9 @@ export const useSheetList = (search: RatesSearch) => {
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.default }
 
-  const list = useAnswer(`${language} ${JSON.stringify(page)}`, signal => rate.sheets(page, signal))
-  const expiring = useAnswer(`${language} expiring`, rate.expiring)
-  const channels = useAnswer(`${language} channels`, rate.channels)
+  const list = useQuery(`${language} ${JSON.stringify(page)}`, signal => rate.sheets(page, signal))
+  const expiring = useQuery(`${language} expiring`, rate.expiring)
+  const channels = useQuery(`${language} channels`, rate.channels)
 
   const [turn, setTurn] = useState(0)
   const refresh = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import type { FindHits, HitGroup } from './hits.ts'
 
 const pauseMs = 200
@@ -22,7 +22,7 @@ export const useFound = (typed: string, find: FindHits): Finding => {
     const timer = setTimeout(() => setKeyword(wanted), pauseMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { value, failure, loading } = useAnswer(`${language} ${keyword}`, async signal => ({
+  const { value, failure, loading } = useQuery(`${language} ${keyword}`, async signal => ({
     keyword,
     found: keyword === '' ? undefined : await find(keyword, signal),
   }))

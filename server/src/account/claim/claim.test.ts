@@ -8,10 +8,10 @@ import { secretIn } from '../../../test/mail-box.ts'
 import {
   freshEmail,
   goodDigest,
-  registerSomebody,
+  registerNewShipper,
   registration,
   signInAs,
-  signUpSomebody,
+  signUpShipper,
 } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { digestOf } from '../password.ts'
@@ -21,7 +21,7 @@ let desk: Desk
 let owner: string
 beforeAll(async () => {
   desk = await openDesk()
-  owner = (await signUpSomebody(desk.portal)).token
+  owner = (await signUpShipper(desk.portal)).token
 })
 afterAll(() => desk.close())
 
@@ -76,7 +76,7 @@ describe.each([
   })
 
   test('replaces a registration that is not verified', async () => {
-    const { email, activationSecret } = await registerSomebody(desk.portal)
+    const { email, activationSecret } = await registerNewShipper(desk.portal)
     expect((await invite(email)).code).toBe(200)
     expect((await activate(activationSecret)).code).toBe(410)
     await expect(signInAs(desk.portal, email)).rejects.toThrow('login refused')
@@ -85,7 +85,7 @@ describe.each([
   })
 
   test('is not given for the address of an activated account', async () => {
-    const { email } = await signUpSomebody(desk.portal)
+    const { email } = await signUpShipper(desk.portal)
     expect((await invite(email)).code).toBe(409)
   })
 })
@@ -157,7 +157,7 @@ describe('a registration that is never verified', () => {
   }
 
   test('expires after seven days, with its company, and frees the address', async () => {
-    const [old, young] = [await registerSomebody(desk.portal), await registerSomebody(desk.portal)]
+    const [old, young] = [await registerNewShipper(desk.portal), await registerNewShipper(desk.portal)]
     const customerId = async (email: string) =>
       (
         await desk.db
@@ -178,7 +178,7 @@ describe('a registration that is never verified', () => {
   })
 
   test('is closed instead where staff have written to it, and frees the address all the same', async () => {
-    const { email } = await registerSomebody(desk.portal)
+    const { email } = await registerNewShipper(desk.portal)
     await sql`insert into conversation (id, customer_id, provider_id)
       select gen_random_uuid(), person.customer_id, provider.id from person, provider
       where person.email = ${email} and code = 'HD'`.execute(desk.db)
@@ -189,7 +189,7 @@ describe('a registration that is never verified', () => {
   })
 
   test('stays when it was activated in time', async () => {
-    const { email } = await signUpSomebody(desk.portal)
+    const { email } = await signUpShipper(desk.portal)
     await age(email, '30 days')
     await expire()
     expect(await peopleWith(email)).toHaveLength(1)

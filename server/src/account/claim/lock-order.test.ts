@@ -3,7 +3,7 @@ import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretIn } from '../../../test/mail-box.ts'
-import { freshEmail, registration, signUpSomebody } from '../../../test/people.ts'
+import { freshEmail, registration, signUpShipper } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../password.ts'
 
@@ -12,7 +12,7 @@ let portal: Portal
 let owner: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
+  owner = (await signUpShipper(portal)).token
 })
 afterAll(() => portal.close())
 

@@ -1,7 +1,7 @@
 import { companyCalls } from '@dtms/contract/account/company.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinAs, registerSomebody, signUpSomebody } from '../../../test/people.ts'
+import { joinAs, registerNewShipper, signUpShipper } from '../../../test/people.ts'
 import { fieldsOf, openPortal, type Portal } from '../../../test/portal.ts'
 import { picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
 
@@ -31,7 +31,7 @@ const profile = {
 }
 
 test('stores and shows the profile; an absent field stays unchanged', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   expect(await show(token)).toMatchObject({
     companyName: '测试贸易有限公司',
     companyNameEn: '',
@@ -45,7 +45,7 @@ test('stores and shows the profile; an absent field stays unchanged', async () =
 })
 
 test('each change is in the history with who, when, from and to; no change, no entry', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   await save(token, { companyName: '甲乙丙贸易', taxNumber: '91440300MA5F0XYZ1A' })
   await save(token, { companyName: '甲乙丙贸易' })
   const member = await joinAs(portal, token, { modules: ['company'] })
@@ -67,7 +67,7 @@ test('each change is in the history with who, when, from and to; no change, no e
 })
 
 test('an industry may be the company’s own word, a volume the specification’s', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   await save(token, { industry: '宠物用品', monthlyInternational: 'Up to 10 orders' })
   expect(await show(token)).toMatchObject({ industry: '宠物用品', monthlyInternational: '0-10' })
   await save(token, { monthlyInternational: 1 })
@@ -75,7 +75,7 @@ test('an industry may be the company’s own word, a volume the specification’
 })
 
 test('a wrong value is reported at its field', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const wrong = {
     companyName: '甲',
     companyNameEn: '公司',
@@ -94,8 +94,8 @@ test('a wrong value is reported at its field', async () => {
 })
 
 test('a logo is for the company’s own people', async () => {
-  const owner = await signUpSomebody(portal)
-  const stranger = await signUpSomebody(portal)
+  const owner = await signUpShipper(portal)
+  const stranger = await signUpShipper(portal)
   const member = await joinAs(portal, owner.token)
   const { data } = await uploadAs(portal, owner.token, 'logo.webp', await picture().webp().toBuffer())
   expect((await save(owner.token, { logo: data.id })).code).toBe(200)
@@ -111,10 +111,10 @@ test('a logo is for the company’s own people', async () => {
 })
 
 test('is for the owner and for members who were given it', async () => {
-  const owner = await signUpSomebody(portal)
+  const owner = await signUpShipper(portal)
   const none = await joinAs(portal, owner.token)
-  const { pendingToken } = await registerSomebody(portal)
-  const agent = await signUpSomebody(portal)
+  const { pendingToken } = await registerNewShipper(portal)
+  const agent = await signUpShipper(portal)
   await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )

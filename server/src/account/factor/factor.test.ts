@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
-import { freshEmail, goodDigest, signInAs, signUpSomebody } from '../../../test/people.ts'
+import { freshEmail, goodDigest, signInAs, signUpShipper } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf, hashPassword } from '../password.ts'
 import { insertPerson, insertProvider } from '../sql.ts'
@@ -138,7 +138,7 @@ describe('setting it up', () => {
   })
 
   test('is for staff, not for shippers', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     expect((await portal.call(factorCalls.factor, {}, { token })).code).toBe(403)
     expect((await start(token)).code).toBe(403)
   })
@@ -279,7 +279,7 @@ describe('required by the setting', () => {
   })
 
   test('shippers are asked for nothing', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     expect((await strict.call(meCalls.me, {}, { token })).code).toBe(200)
     expect((await strict.call(accountCalls.userInfo, {}, { token })).data.mustEnrol).toBe(false)
   })

@@ -13,13 +13,13 @@ export const countTry = async ({ db }: Services, personId: string): Promise<void
   try {
     await limitPerHour(db, what, personId, maxTriesAnHour)
   } catch (error) {
-    if (error instanceof Refusal) await limitTelling(db, personId)
+    if (error instanceof Refusal) await notifyOfWrongCodes(db, personId)
     throw error
   }
 }
 
 // At most one mail an hour.
-const limitTelling = async (db: Services['db'], personId: string): Promise<void> => {
+const notifyOfWrongCodes = async (db: Services['db'], personId: string): Promise<void> => {
   if (await isWithinHour(db, `${what}-told`, personId, 1))
     await addJob(db, 'account:tell-factor', { personId, news: 'guessed' })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subnetOf } from '#kernel/limit.ts'
 import type { Pauses } from '#kernel/pauses.ts'
 import { hashSecret } from '#kernel/secret.ts'
-import { freshEmail, goodDigest, signUpSomebody } from '../../../test/people.ts'
+import { freshEmail, goodDigest, signUpShipper } from '../../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../password.ts'
 import { addFailure } from './sql.ts'
@@ -63,7 +63,7 @@ const guessedBefore = async (account: string, times: number, from: string) => {
 const doubling = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
 
 test('guessing is answered later and later from the tenth failure on, for a whole network', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   await guess(email, 9, '203.0.113.7')
   expect(taken()).toEqual([])
   await guess(email.toUpperCase(), 7, '203.0.113.250')
@@ -74,17 +74,17 @@ test('guessing is answered later and later from the tenth failure on, for a whol
 })
 
 test('guessing an account that does not exist is slowed down in the same way', async () => {
-  const nobody = freshEmail()
+  const anonymous = freshEmail()
   await guessedBefore(freshEmail(), 20, '2001:db8:1:2::1')
-  await guessedBefore(nobody, 8, '2001:db8:1:2::1')
-  await guess(nobody, 1, '2001:db8:1:2::1')
+  await guessedBefore(anonymous, 8, '2001:db8:1:2::1')
+  await guess(anonymous, 1, '2001:db8:1:2::1')
   expect(taken()).toEqual([])
-  await guess(nobody, 2, '2001:db8:1:2:ffff::9')
+  await guess(anonymous, 2, '2001:db8:1:2:ffff::9')
   expect(taken()).toEqual([1000, 2000])
 })
 
 test('guessing delays no other network, and no network that signed in within 30 days', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   await login(email, goodDigest, '198.51.100.20')
   await guessedBefore(email, 12, '203.0.113.7')
   await guessedBefore(email, 12, '198.51.100.99')
@@ -123,7 +123,7 @@ test('guesses at the same moment are all counted', async () => {
 })
 
 test('an answer that waits holds nothing that others need', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const attacked = [freshEmail(), freshEmail()]
   for (const account of attacked) await guessedBefore(account, 9, '203.0.113.7')
   const letGo = hold()
@@ -141,7 +141,7 @@ test('an answer that waits holds nothing that others need', async () => {
 })
 
 test('the owner gets a mail about it, once a day', async () => {
-  const { email } = await signUpSomebody(portal)
+  const { email } = await signUpShipper(portal)
   const before = portal.mail.to(email).length
   await guessedBefore(email, 9, '203.0.113.7')
   await guess(email, 1, '203.0.113.7')

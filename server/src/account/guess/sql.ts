@@ -44,7 +44,7 @@ export const hasSignedInFrom = async (db: Queryable, email: string, network: str
 }
 
 // The owner to notify about guessing, unless they were notified within a day.
-export const takeTellingTurn = (db: Queryable, email: string) =>
+export const claimGuessNotice = (db: Queryable, email: string) =>
   db
     .updateTable('person')
     .set({ guessing_told_at: sql<Date>`now()` })

@@ -2,7 +2,7 @@ import { detachFiles } from '#file/public.ts'
 import { type CustomerSession, hasModule, type Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { FileAnswer, RequestContext } from '#kernel/routes.ts'
+import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { companyOf } from '../company/sql.ts'
 import type { AccountHooks } from '../hooks.ts'
@@ -20,7 +20,7 @@ export const downloadMe = async (
   { db, ids, clock }: Services,
   { personalData }: AccountHooks,
   { who, address, language }: RequestContext<Session>,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   ;(await grantsOn(db, who, 'account')).press('download')
   const isOwner = who.roles.includes('owner') && who.customerId !== undefined
   const [account, sessions, files, events, company] = await Promise.all([

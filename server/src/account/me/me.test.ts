@@ -9,9 +9,9 @@ import {
   freshEmail,
   goodDigest,
   joinAs,
-  registerSomebody,
+  registerNewShipper,
   signInAs,
-  signUpSomebody,
+  signUpShipper,
 } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { pdf, picture, readFileAs, uploadAs } from '../../../test/uploads.ts'
@@ -29,7 +29,7 @@ const update = (token: string, body: object) => portal.call(meCalls.updateMe, { 
 const alive = async (token: string) => (await portal.call(accountCalls.userInfo, {}, { token })).code
 
 test('name, phone and language are stored; an absent field stays unchanged, a wrong one is reported at its field', async () => {
-  const { token, email } = await signUpSomebody(portal)
+  const { token, email } = await signUpShipper(portal)
   await update(token, {
     firstName: 'Ann',
     phone: '+1 310 555 0100',
@@ -54,8 +54,8 @@ test('name, phone and language are stored; an absent field stays unchanged, a wr
 })
 
 test('an avatar is a picture of the user, seen by their own company only, and deleted when it is replaced', async () => {
-  const owner = await signUpSomebody(portal)
-  const stranger = await signUpSomebody(portal)
+  const owner = await signUpShipper(portal)
+  const stranger = await signUpShipper(portal)
   const colleague = await joinAs(portal, owner.token)
   const upload = async (token: string) =>
     (await uploadAs(portal, token, 'me.png', await picture().png().toBuffer())).data.path
@@ -87,7 +87,7 @@ describe('a change of password', () => {
   const next = digestOf('Anchor#77x')
 
   test('ends every session, gives this browser a new one, and is reported by mail', async () => {
-    const { token, email } = await signUpSomebody(portal, 'en')
+    const { token, email } = await signUpShipper(portal, 'en')
     const elsewhere = await signInAs(portal, email)
     const { code, data } = await change(token, goodDigest, next)
     expect(code).toBe(200)
@@ -98,7 +98,7 @@ describe('a change of password', () => {
   })
 
   test('needs the old one, another new one, twice the same and not a common one', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const wrong = async (...args: [string, string, string?]) =>
       (await change(token, ...args)) as { code: number; data: unknown }
     expect(await wrong(next, next)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a change of password', () => {
   })
 
   test('cannot be found by trying', async () => {
-    const { token } = await signUpSomebody(portal)
+    const { token } = await signUpShipper(portal)
     const codes = []
     for (let time = 0; time < 22; time++) codes.push((await change(token, next, next)).code)
     expect(codes.slice(20)).toEqual([429, 429])
@@ -127,7 +127,7 @@ describe('a change of password', () => {
 
 describe('sessions', () => {
   test('are listed with device and time, and ended one by one, all others, or all', async () => {
-    const { token, email } = await signUpSomebody(portal)
+    const { token, email } = await signUpShipper(portal)
     const login = async (userAgent: string) =>
       (
         await portal.call(
@@ -151,7 +151,7 @@ describe('sessions', () => {
     expect((await list()).filter(({ current }) => current)).toHaveLength(1)
     const end = (id: string, as = token) => portal.call(meCalls.endSession, { params: { id } }, { token: as })
     const onPhone = (await list()).find(({ device }) => device.includes('iPhone'))?.id ?? ''
-    const stranger = await signUpSomebody(portal)
+    const stranger = await signUpShipper(portal)
     expect((await end(onPhone, stranger.token)).code).toBe(404)
     expect((await end(onPhone)).code).toBe(200)
     expect((await end(onPhone)).code).toBe(404)
@@ -174,7 +174,7 @@ describe('sessions', () => {
 })
 
 test('notices that are switched off are not sent, all others are', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const { id } = await show(token)
   const off = [{ event: 'bill' as const, channel: 'mail' as const }]
   expect((await portal.call(meCalls.setNotices, { body: { off: [...off, ...off] } }, { token })).code).toBe(
@@ -196,7 +196,7 @@ describe('a change of e-mail', () => {
 
   test('counts once both addresses have confirmed, in either order', async () => {
     for (const oldFirst of [true, false]) {
-      const { token, email } = await signUpSomebody(portal)
+      const { token, email } = await signUpShipper(portal)
       const next = freshEmail()
       expect((await ask(token, next.toUpperCase())).code).toBe(200)
       const mails = [
@@ -219,8 +219,8 @@ describe('a change of e-mail', () => {
   })
 
   test('needs the password, another address and one without an account', async () => {
-    const { token, email } = await signUpSomebody(portal)
-    const known = await signUpSomebody(portal)
+    const { token, email } = await signUpShipper(portal)
+    const known = await signUpShipper(portal)
     expect(await ask(token, freshEmail(), digestOf('Anchor#77x'))).toMatchObject({
       data: { fields: { password: '密码不正确' } },
     })
@@ -229,7 +229,7 @@ describe('a change of e-mail', () => {
   })
 
   test('is over when taken back, replaced by another wish, a day old, or the password changes', async () => {
-    const { token, email } = await signUpSomebody(portal)
+    const { token, email } = await signUpShipper(portal)
     const [first, second, third] = [freshEmail(), freshEmail(), freshEmail()]
     await ask(token, first)
     const dead = secretIn(await portal.mail.nth(first, 1))
@@ -248,7 +248,7 @@ describe('a change of e-mail', () => {
 })
 
 test('my data can be downloaded, and holds no secret', async () => {
-  const { token, email } = await signUpSomebody(portal)
+  const { token, email } = await signUpShipper(portal)
   const response = await portal.request(meCalls.downloadMe.path, { token })
   expect(response.headers.get('content-disposition')).toContain('dtms-account-')
   const text = await response.text()
@@ -266,7 +266,7 @@ describe('closing', () => {
     portal.call(meCalls.closeMe, { body: { password } }, { token })
 
   test('a member leaves alone, and the e-mail is free again', async () => {
-    const owner = await signUpSomebody(portal)
+    const owner = await signUpShipper(portal)
     const member = await joinAs(portal, owner.token)
     expect((await close(member.token, digestOf('Anchor#77x'))).code).toBe(400)
     expect((await close(member.token)).code).toBe(200)
@@ -278,7 +278,7 @@ describe('closing', () => {
   })
 
   test('an owner closes the company and all its users', async () => {
-    const owner = await signUpSomebody(portal)
+    const owner = await signUpShipper(portal)
     const member = await joinAs(portal, owner.token)
     expect((await close(owner.token)).code).toBe(200)
     expect(await Promise.all([owner.token, member.token].map(alive))).toEqual([601, 601])
@@ -287,8 +287,8 @@ describe('closing', () => {
 })
 
 test('anonymous and unverified callers reach none of it; staff have an account but none to close', async () => {
-  const { pendingToken } = await registerSomebody(portal)
-  const agent = await signUpSomebody(portal)
+  const { pendingToken } = await registerNewShipper(portal)
+  const agent = await signUpShipper(portal)
   await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )

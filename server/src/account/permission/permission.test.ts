@@ -3,7 +3,7 @@ import { permissionCalls } from '@dtms/contract/account/permission.ts'
 import { userCalls } from '@dtms/contract/account/user.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshEmail, joinAs, registerSomebody, signUpSomebody } from '../../../test/people.ts'
+import { freshEmail, joinAs, registerNewShipper, signUpShipper } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { seedPermissions } from './seed.ts'
 
@@ -11,7 +11,7 @@ let portal: Portal
 let owner: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
+  owner = (await signUpShipper(portal)).token
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -39,12 +39,12 @@ test('a member has the pages of their modules, staff those of their roles, other
   const ids = (await models(member.token)).map(({ modelId }) => modelId)
   expect(ids).toContain('company')
   expect(ids).not.toContain('users')
-  const agent = await signUpSomebody(portal)
+  const agent = await signUpShipper(portal)
   await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
   expect((await models(agent.token)).map(({ modelId }) => modelId)).not.toContain('company')
-  const { pendingToken } = await registerSomebody(portal)
+  const { pendingToken } = await registerNewShipper(portal)
   expect((await portal.call(permissionCalls.models, {}, { token: pendingToken })).code).toBe(403)
   expect((await portal.call(permissionCalls.models, {}, {})).code).toBe(602)
 })

@@ -28,7 +28,7 @@ export const showInvitation = async ({ db }: Services, secret: string, language:
   if (!invitation) throw refuse('account.link-dead')
   return {
     email: invitation.email,
-    companyName: await houseOf(db, invitation, language),
+    companyName: await hostCompanyOf(db, invitation, language),
     staff: invitation.customer_id === null,
     invitedBy: hostOf(invitation),
     firstName: invitation.first_name,
@@ -38,7 +38,7 @@ export const showInvitation = async ({ db }: Services, secret: string, language:
 }
 
 // Where the invitation leads to: a customer, a provider, or the portal itself.
-export const houseOf = async (
+export const hostCompanyOf = async (
   db: Database,
   invitation: {
     customer_name: string | null

@@ -8,9 +8,9 @@ import {
   freshEmail,
   goodDigest,
   joinAs,
-  registerSomebody,
+  registerNewShipper,
   signInAs,
-  signUpSomebody,
+  signUpShipper,
 } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../password.ts'
@@ -24,10 +24,10 @@ let staff: string
 let unverified: string
 beforeAll(async () => {
   portal = await openPortal()
-  owner = (await signUpSomebody(portal)).token
-  stranger = (await signUpSomebody(portal)).token
-  unverified = (await registerSomebody(portal)).pendingToken
-  const agent = await signUpSomebody(portal)
+  owner = (await signUpShipper(portal)).token
+  stranger = (await signUpShipper(portal)).token
+  unverified = (await registerNewShipper(portal)).pendingToken
+  const agent = await signUpShipper(portal)
   await sql`update person set roles = array['admin'], customer_id = null where email = ${agent.email}`.execute(
     portal.db,
   )
@@ -152,7 +152,7 @@ describe('an invitation', () => {
   })
 
   test('refuses an e-mail that has an account, of any customer, at the field', async () => {
-    const known = await signUpSomebody(portal)
+    const known = await signUpShipper(portal)
     expect(await invite({ email: known.email.toUpperCase() })).toMatchObject({
       code: 409,
       data: { fields: { email: '这个邮箱已有账户，请换一个' } },
@@ -350,7 +350,7 @@ test('what is left out of an update stays', async () => {
 })
 
 test('the list is searched, filtered, sorted and paged', async () => {
-  const { token } = await signUpSomebody(portal)
+  const { token } = await signUpShipper(portal)
   const list = async (query: Record<string, unknown> = {}) =>
     (await portal.call(userCalls.users, { query: query as { keyword?: string } }, { token })).data
   expect(await list()).toMatchObject({ list: [], total: 0, currentPage: 1 })

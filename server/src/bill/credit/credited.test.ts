@@ -1,12 +1,12 @@
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 import { pdf, uploadAs } from '../../../test/uploads.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -6,7 +6,7 @@ import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { anAccount, type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
 import { boxes, byAir, goodOrder } from '../../../test/order-scene.ts'
 import { fieldsOf } from '../../../test/portal.ts'
@@ -14,9 +14,9 @@ import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
 import { billMonth } from '../make/month.ts'
 import { billJobs } from '../remind/jobs.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

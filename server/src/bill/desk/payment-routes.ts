@@ -2,7 +2,7 @@ import { billDeskPaymentSchema } from '@dtms/contract/bill/desk-payment.schema.t
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
-import { keepAccount, listAccounts, removeAccount } from '../bank/keep-account.ts'
+import { listAccounts, removeAccount, saveAccount } from '../bank/save-account.ts'
 import type { BillContext } from '../context.ts'
 import { confirmPayment, rejectPayment } from '../pay/decide.ts'
 import { exportPayments } from '../pay/export.ts'
@@ -35,8 +35,8 @@ export const billDeskPaymentRoutes = (context: BillContext) => {
     },
     accounts: ({ query }, { who, language }) =>
       listAccounts(context, deskActor(who), query.provider ?? '', language),
-    addAccount: ({ body }, request) => keepAccount(context, deskActor(request.who), body, request),
-    changeAccount: ({ body }, request) => keepAccount(context, deskActor(request.who), body, request),
+    addAccount: ({ body }, request) => saveAccount(context, deskActor(request.who), body, request),
+    changeAccount: ({ body }, request) => saveAccount(context, deskActor(request.who), body, request),
     removeAccount: ({ params }, request) =>
       removeAccount(context, deskActor(request.who), params.id, request),
     terms: ({ query }, { who, language }) => listTerms(context, deskActor(who), query, language),

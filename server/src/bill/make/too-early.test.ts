@@ -4,13 +4,13 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook } from '../../../test/bill-book.ts'
+import { type BillFixture, openBillFixture } from '../../../test/bill-fixture.ts'
 import { boxes } from '../../../test/order-scene.ts'
 import { billMonth } from './month.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -3,18 +3,18 @@ import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 import { byAir, goodOrder } from '../../../test/order-scene.ts'
-import { joinAs, signUpSomebody } from '../../../test/people.ts'
+import { joinAs, signUpShipper } from '../../../test/people.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 import { pdf, readFileAs, uploadAs } from '../../../test/uploads.ts'
 
-let book: BillBook
+let book: BillFixture
 let stranger: string
 let untouched: string
 beforeAll(async () => {
-  book = await openBillBook()
-  stranger = (await signUpSomebody(book.portal)).token
+  book = await openBillFixture()
+  stranger = (await signUpShipper(book.portal)).token
   untouched = (await book.issued()).id
 })
 afterAll(() => book.portal.close())

@@ -1,15 +1,15 @@
 import { billPaymentSchema } from '@dtms/contract/bill/payment.schema.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { grantsOn } from '#account/public.ts'
-import { printPaper } from '#documents/pdf.ts'
+import { printPdf } from '#documents/pdf.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { showBalance } from '../balance/balance.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
-import { showDefaultAccount } from '../bank/keep-account.ts'
+import { showDefaultAccount } from '../bank/save-account.ts'
 import type { BillContext } from '../context.ts'
 import { useCredit } from '../credit/use-credit.ts'
 import { partiesOf } from '../pdf/parties.ts'
-import { statementPaper } from '../pdf/statement-paper.ts'
+import { statementDocument } from '../pdf/statement-document.ts'
 import { shipperActor } from '../scope.ts'
 import { withdrawPayment } from './decide.ts'
 import { submitPayment } from './pay.ts'
@@ -55,9 +55,9 @@ export const billPaymentRoutes = (context: BillContext) => {
         { providerCode: provider.code, customerId: who.customerId },
         language,
       )
-      const paper = statementPaper(statement, parties, language, context.clock.now())
+      const paper = statementDocument(statement, parties, language, context.clock.now())
       const name = `statement-${statement.provider.code}-${statement.currency}-${statement.to}.pdf`
-      return { name, type: 'application/pdf', content: await printPaper(paper) }
+      return { name, type: 'application/pdf', content: await printPdf(paper) }
     },
     statementExport: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')

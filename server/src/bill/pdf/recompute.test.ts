@@ -1,7 +1,7 @@
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
-import { orderPaperCalls } from '@dtms/contract/order/paper.ts'
+import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoOrders } from '#order/demo/fill.ts'
@@ -69,7 +69,7 @@ test.each(['zh', 'en'] as const)('so can every order confirmation and its quote 
   let [lines, rounding] = [0, 0]
   for (const { id, quoteId } of await ordersWithQuotes())
     for (const path of [
-      orderPaperCalls.confirmation.path.replace(':id', id),
+      orderPdfCalls.confirmation.path.replace(':id', id),
       quoteCalls.quotePdf.path.replace(':id', quoteId),
     ]) {
       const tally = expectRecomputable(await paperOf(path, language), language)

@@ -1,13 +1,13 @@
 import type { Words } from '@dtms/contract/language.ts'
 
 // The texts of a bill and of a statement, in addition to those shared with the pages.
-export const billPaperText = {
+export const billPdfText = {
   title: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   number: { zh: '账单号 {billNo}', zhtw: '帳單號 {billNo}', en: 'Bill {billNo}' },
   foot: {
-    zh: '{house} · 账单号 {billNo} · 打印于 {time}',
-    zhtw: '{house} · 帳單號 {billNo} · 列印於 {time}',
-    en: '{house} · Bill {billNo} · Printed {time}',
+    zh: '{brand} · 账单号 {billNo} · 打印于 {time}',
+    zhtw: '{brand} · 帳單號 {billNo} · 列印於 {time}',
+    en: '{brand} · Bill {billNo} · Printed {time}',
   },
   customer: { zh: '付款人', zhtw: '付款人', en: 'Billed to' },
   issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issued on' },
@@ -48,9 +48,9 @@ export const billPaperText = {
   },
   statement: { zh: '对账单', zhtw: '對帳單', en: 'Statement of account' },
   statementFoot: {
-    zh: '{house} · 对账单 {from} 至 {to} · 打印于 {time}',
-    zhtw: '{house} · 對帳單 {from} 至 {to} · 列印於 {time}',
-    en: '{house} · Statement {from} to {to} · Printed {time}',
+    zh: '{brand} · 对账单 {from} 至 {to} · 打印于 {time}',
+    zhtw: '{brand} · 對帳單 {from} 至 {to} · 列印於 {time}',
+    en: '{brand} · Statement {from} to {to} · Printed {time}',
   },
   days: { zh: '{from} 至 {to}', zhtw: '{from} 至 {to}', en: '{from} to {to}' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
@@ -59,13 +59,13 @@ export const billPaperText = {
   ofPayments: { zh: '本期付款', zhtw: '本期付款', en: 'Payments' },
 } as const satisfies Record<string, Words>
 
-export const creditPaperText = {
+export const creditPdfText = {
   title: { zh: '贷项通知单', zhtw: '貸項通知單', en: 'Credit note' },
   number: { zh: '贷项单号 {creditNo}', zhtw: '貸項單號 {creditNo}', en: 'Credit note {creditNo}' },
   foot: {
-    zh: '{house} · 贷项单号 {creditNo} · 打印于 {time}',
-    zhtw: '{house} · 貸項單號 {creditNo} · 列印於 {time}',
-    en: '{house} · Credit note {creditNo} · Printed {time}',
+    zh: '{brand} · 贷项单号 {creditNo} · 打印于 {time}',
+    zhtw: '{brand} · 貸項單號 {creditNo} · 列印於 {time}',
+    en: '{brand} · Credit note {creditNo} · Printed {time}',
   },
   customer: { zh: '客户', zhtw: '客戶', en: 'Credited to' },
   date: { zh: '开具日期', zhtw: '開立日期', en: 'Issued on' },

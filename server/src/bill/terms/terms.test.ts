@@ -2,17 +2,17 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillBook, openBillBook } from '../../../test/bill-book.ts'
-import { signUpSomebody } from '../../../test/people.ts'
+import { type BillFixture, openBillFixture } from '../../../test/bill-fixture.ts'
+import { signUpShipper } from '../../../test/people.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 
 const customer = async () => {
-  const { token } = await signUpSomebody(book.portal)
+  const { token } = await signUpShipper(book.portal)
   const { email } = (await book.portal.call(accountCalls.current, {}, { token })).data
   const { customer_id } = await book.portal.db
     .selectFrom('person')

@@ -4,7 +4,7 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../../test/chat-client.ts'
-import { signUpSomebody } from '../../../test/people.ts'
+import { signUpShipper } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { chatJobs } from './jobs.ts'
 
@@ -19,7 +19,7 @@ let mine: ChatClient
 let theirs: ChatClient
 beforeAll(async () => {
   desk = await openDesk()
-  const { token, email } = await signUpSomebody(desk.portal, 'en')
+  const { token, email } = await signUpShipper(desk.portal, 'en')
   const id = (await desk.portal.call(accountCalls.current, {}, { token })).data.userId
   shipper = { token, email, id }
   agentId = (await desk.portal.call(chatCalls.chatUserId, { query: {} }, { token })).data

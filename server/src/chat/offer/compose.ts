@@ -10,12 +10,12 @@ import type { Leg } from '@dtms/pricing/sheet/sheet.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import type { StoredQuote } from '#quote/public.ts'
 
-type KeptCost = StoredQuote['costs'][number]
+type EncodedCost = StoredQuote['costs'][number]
 
 // A price composed by an agent: a customer's quote with added lines, each with its reason.
 export interface Composed {
   quote: Quote
-  costs: KeptCost[]
+  costs: EncodedCost[]
   // In the quote's currency; undefined where the quote's own cost is not known.
   costMinor: number | undefined
 }
@@ -66,10 +66,10 @@ const goodsOf = (asked: InquiryInput) => {
 }
 
 // Without a markup what was sold is the cost, line by line.
-export const costOf = ([, , , markupId, ...lineCosts]: KeptCost, quote: Quote): number =>
+export const costOf = ([, , , markupId, ...lineCosts]: EncodedCost, quote: Quote): number =>
   markupId === null ? quote.totalMinor : lineCosts.reduce<number>((sum, cost) => sum + Number(cost), 0)
 
-const keptCost = (cost: KeptCost, quote: Quote, added: number): KeptCost => {
+const keptCost = (cost: EncodedCost, quote: Quote, added: number): EncodedCost => {
   const [sheetId, version, lineNumber, markupId, ...lineCosts] = cost
   const own = markupId === null ? quote.lines.map(({ amountMinor }) => amountMinor) : lineCosts
   return [sheetId, version, lineNumber, markupId ?? 'agreed', ...own, ...new Array<number>(added).fill(0)]

@@ -7,8 +7,8 @@ import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
 import { composeOffer, marginOf } from './compose.ts'
+import { notifyOffered } from './notify.ts'
 import { closeOffer, insertOffer, lockOffer } from './sql.ts'
-import { notifyOffered } from './tell.ts'
 
 export interface Agent {
   personId: string

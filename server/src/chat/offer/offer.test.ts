@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
 import { connect } from '../../../test/chat-client.ts'
-import { seatSomebody, signInAs } from '../../../test/people.ts'
+import { seatShipper, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../../account/password.ts'
 
@@ -31,7 +31,7 @@ const byAir = {
 
 // A shipper who asked for a price and sent it to the agent of HD.
 const openBargain = async () => {
-  const { token, id: userId } = await seatSomebody(portal)
+  const { token, id: userId } = await seatShipper(portal)
   const { data } = await portal.call(quoteCalls.inquire, { body: byAir }, { token })
   const quote = data.quotes.find(({ provider }) => provider.code === 'HD')
   if (!quote) throw new Error('HD has no price')
@@ -108,7 +108,7 @@ describe('an offer', () => {
     const kept = await portal.call(quoteCalls.quote, { params: { id: String(answered.quoteId) } }, { token })
     expect(kept.data).toMatchObject({ totalAmount: content.data.totalAmount, expired: false })
     expect(kept.data.totalAmount).toBeLessThan(quote.totalAmount)
-    const stranger = await seatSomebody(portal)
+    const stranger = await seatShipper(portal)
     const asked = await portal.call(
       quoteCalls.quote,
       { params: { id: String(answered.quoteId) } },
@@ -174,7 +174,7 @@ describe('an offer', () => {
 
   test('waits on the overview of its shipper until it is answered, withdrawn or runs out', async () => {
     const { token, quote, conversationId } = await openBargain()
-    const stranger = await seatSomebody(portal)
+    const stranger = await seatShipper(portal)
     const waiting = async (whose = token) =>
       (await portal.call(chatCalls.waitingOffers, {}, { token: whose })).data
     expect(await waiting()).toEqual({ count: 0, conversationId: null })

@@ -11,7 +11,7 @@ import {
 } from '../frames.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { listMessages } from '../list/list-messages.ts'
-import { answerOffer, readPriceAnswer } from '../offer/answer-offer.ts'
+import { answerOffer, readPriceAnswer } from '../offer/reply-to-offer.ts'
 import { prepareContent } from '../prepare-content.ts'
 import { markReadBy } from '../read-message.ts'
 import type { ChatConnection, Speaker } from '../speaker.ts'

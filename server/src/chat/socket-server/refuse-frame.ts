@@ -1,5 +1,5 @@
 import { refusal } from '#kernel/http/envelope.ts'
-import { refusalOf } from '#kernel/http/failure-answer.ts'
+import { refusalOf } from '#kernel/http/failure-response.ts'
 import type { Refusal } from '#kernel/refuse.ts'
 import { frame } from '../conversations.ts'
 import type { ReadFrame } from '../frames.ts'

@@ -9,7 +9,7 @@ import { goodOrder, type OrderScene, openOrderScene } from '../../../test/order-
 let scene: OrderScene
 let orderNo: string
 // The administrator of one provider alone.
-let houseAdmin: string
+let fixtureAdmin: string
 
 beforeAll(async () => {
   scene = await openOrderScene()
@@ -20,7 +20,7 @@ beforeAll(async () => {
     { params: { id: placed.data.id }, body: {} },
     { token: scene.token.agent },
   )
-  houseAdmin = scene.token.finance
+  fixtureAdmin = scene.token.finance
   await sql`update person set roles = array['finance', 'admin'] where email = 'finance@demo.test'`.execute(
     scene.portal.db,
   )
@@ -107,13 +107,13 @@ test('code names are shown in the reader’s language, amounts as money', async 
 })
 
 test('a provider’s administrator reads what its staff did and what was done to its own, and nothing else', async () => {
-  const mine = (await list(houseAdmin)).list
+  const mine = (await list(fixtureAdmin)).list
   expect(mine.map(({ action }) => action)).toContain('order.adopted')
   expect(new Set(mine.map(({ provider }) => provider?.code))).toEqual(new Set(['HD']))
-  expect(await actions(houseAdmin, { topic: 'staff' })).toEqual([])
+  expect(await actions(fixtureAdmin, { topic: 'staff' })).toEqual([])
   const [foreign] = (await list(scene.token.admin, { topic: 'staff' })).list
   for (const [token, code] of [
-    [houseAdmin, 404],
+    [fixtureAdmin, 404],
     [scene.token.admin, 200],
   ] as const)
     expect(
@@ -139,7 +139,7 @@ test('the locations of shippers are hidden from a provider', async () => {
       details: { orderId: order.id },
     },
   })
-  expect((await list(houseAdmin, { action: 'order.revoked' })).list[0]).toMatchObject({ address: '' })
+  expect((await list(fixtureAdmin, { action: 'order.revoked' })).list[0]).toMatchObject({ address: '' })
   expect((await list(scene.token.admin, { action: 'order.revoked' })).list[0]).toMatchObject({
     address: '192.0.2.7',
   })

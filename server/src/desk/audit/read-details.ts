@@ -1,6 +1,6 @@
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { sayMoney, sayValue } from './say-value.ts'
+import { formatAuditMoney, formatAuditValue } from './say-value.ts'
 
 // The details of an event for readers: changes from what to what, and the rest.
 export interface ReadDetails {
@@ -48,7 +48,7 @@ const saysCurrency = (facts: readonly { value: string }[], currency: string) =>
   facts.some(({ value }) => value.endsWith(` ${currency}`))
 
 const sayFact = (field: string, value: unknown, { currency }: Details, language: Language | undefined) =>
-  (language && sayMoney(field, value, currency)) || { field, value: written(field, value, language) }
+  (language && formatAuditMoney(field, value, currency)) || { field, value: written(field, value, language) }
 
 const written = (field: string, value: unknown, language: Language | undefined): string => {
   if (value === null || value === undefined) return ''
@@ -60,7 +60,7 @@ const written = (field: string, value: unknown, language: Language | undefined):
       .filter(([, text]) => text !== '' && !isId(text))
       .map(([name, text]) => `${language ? auditFieldWords(name)[language] : name}: ${text}`)
       .join('; ')
-  return sayValue(field, String(value), language)
+  return formatAuditValue(field, String(value), language)
 }
 
 const isRecord = (value: unknown): value is Details =>

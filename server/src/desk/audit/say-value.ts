@@ -1,6 +1,6 @@
 import { staffRoleWords } from '@dtms/contract/account/staff.ts'
 import { moduleWords } from '@dtms/contract/account/user.ts'
-import { auditFieldWords, isSaidField } from '@dtms/contract/desk/audit-field.ts'
+import { auditFieldWords, hasFieldLabel } from '@dtms/contract/desk/audit-field.ts'
 import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
@@ -36,7 +36,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 }
 
 /** A value of the trail in the reader's language; without one, as stored. */
-export const sayValue = (field: string, text: string, language: Language | undefined): string =>
+export const formatAuditValue = (field: string, text: string, language: Language | undefined): string =>
   (language && valueWords[field]?.[text]?.[language]) ?? sayField(field, text, language)
 
 // `fields` lists names of fields.
@@ -53,7 +53,7 @@ const inTheirCurrency: Readonly<Record<string, string>> = {
   receivedMinor: 'receivedAmount',
 }
 
-export const sayMoney = (field: string, value: unknown, currency: unknown) => {
+export const formatAuditMoney = (field: string, value: unknown, currency: unknown) => {
   const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   if (!Number.isSafeInteger(minor) || value === '') return undefined
   const dollars = inDollars[field]
@@ -65,4 +65,4 @@ export const sayMoney = (field: string, value: unknown, currency: unknown) => {
 
 /** Whether values of this field have labels. */
 export const isReadField = (field: string): boolean =>
-  isSaidField(inDollars[field] ?? inTheirCurrency[field] ?? field)
+  hasFieldLabel(inDollars[field] ?? inTheirCurrency[field] ?? field)

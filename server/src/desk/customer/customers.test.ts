@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
-import { goodDigest, joinAs, registerSomebody, signInAs, signUpSomebody } from '../../../test/people.ts'
+import { goodDigest, joinAs, registerNewShipper, signInAs, signUpShipper } from '../../../test/people.ts'
 import { digestOf } from '../../account/password.ts'
 
 // The demo's shipper has ordered from HD and never from YT. The second agent of HD and the one of GS are admins of
@@ -68,7 +68,7 @@ const change = {
 
 describe('the list', () => {
   test('has the customers of one’s own provider, and all for the portal’s administrator', async () => {
-    const stranger = await signUpSomebody(scene.portal)
+    const stranger = await signUpShipper(scene.portal)
     const strangerId = await customerOf(stranger.email)
     for (const token of [scene.token.agent, scene.token.pricing, scene.token.finance, ownAdmin]) {
       expect(await ids(token)).toContain(customerId)
@@ -103,7 +103,7 @@ describe('the list', () => {
   })
 
   test('has who turned to the provider with a request', async () => {
-    const asking = await signUpSomebody(scene.portal)
+    const asking = await signUpShipper(scene.portal)
     const askingId = await customerOf(asking.email)
     await scene.ask(undefined, asking.token)
     // An inquiry alone does not make a customer of a provider.
@@ -194,7 +194,7 @@ describe('what is changed', () => {
   })
 
   test('whose mail never came is let in', async () => {
-    const late = await registerSomebody(scene.portal)
+    const late = await registerNewShipper(scene.portal)
     const lateId = await customerOf(late.email)
     expect((await card(scene.token.admin, lateId)).data.state).toBe('unverified')
     expect(await ids(scene.token.admin, { state: 'unverified' })).toContain(lateId)
@@ -210,7 +210,7 @@ describe('what is changed', () => {
   })
 
   test('a disabled company is out at once, all of it, and comes back as it was', async () => {
-    const owner = await signUpSomebody(scene.portal)
+    const owner = await signUpShipper(scene.portal)
     const colleague = await joinAs(scene.portal, owner.token)
     const dismissed = await joinAs(scene.portal, owner.token)
     await sql`update person set disabled_at = now() where id = ${dismissed.id}`.execute(scene.portal.db)

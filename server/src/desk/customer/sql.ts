@@ -2,7 +2,7 @@ import {
   type CustomerSortKey,
   type CustomerState,
   customerStates,
-  nobodysAgent,
+  withoutAgent,
 } from '@dtms/contract/desk/customer.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
@@ -117,8 +117,8 @@ export const customerRows = (db: Database, providerId: ProviderId, filter: Custo
   if (filter.agent) {
     const inCharge = sql<SqlBool>`exists (select from conversation c ${agentJoin}
       where c.customer_id = customer.id and ${ofProvider('c.provider_id', providerId)}
-        and ${filter.agent === nobodysAgent ? sql`true` : sql`agent.id = ${filter.agent}`})`
-    query = query.where(filter.agent === nobodysAgent ? sql<SqlBool>`not ${inCharge}` : inCharge)
+        and ${filter.agent === withoutAgent ? sql`true` : sql`agent.id = ${filter.agent}`})`
+    query = query.where(filter.agent === withoutAgent ? sql<SqlBool>`not ${inCharge}` : inCharge)
   }
   for (const word of (filter.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.where(

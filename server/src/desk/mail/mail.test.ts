@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
 import { secretIn } from '../../../test/mail-box.ts'
-import { registration, seatSomebody, signInAs } from '../../../test/people.ts'
+import { registration, seatShipper, signInAs } from '../../../test/people.ts'
 import { openPortal, openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
 import { digestOf } from '../../account/password.ts'
@@ -237,7 +237,7 @@ test('a test mail goes to the caller, is in the mail log, and is limited', async
 
 test('is for portal admins only, and an unknown mail is not found', async () => {
   const agent = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
-  const shipper = (await seatSomebody(portal)).token
+  const shipper = (await seatShipper(portal)).token
   await sql`update person set roles = array['agent', 'admin'] where email = 'agent@demo.test'`.execute(
     portal.db,
   )
@@ -262,7 +262,7 @@ test('is for portal admins only, and an unknown mail is not found', async () => 
 })
 
 const readerOfEnglish = async () => {
-  const { id } = await seatSomebody(portal)
+  const { id } = await seatShipper(portal)
   const { rows } = await sql<{ email: string }>`
     update person set language = 'en' where id = ${id} returning email`.execute(portal.db)
   return { id, email: rows[0]?.email ?? '' }

@@ -6,12 +6,12 @@ import { mailTextProblems, requiredPlaces } from '#kernel/mail/check-mail-text.t
 import { builtInText, exampleLink, type MailKind, type MailText, placesOf } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { keptMailTexts, siteName } from '#site/public.ts'
+import { siteName, storedMailTexts } from '#site/public.ts'
 import { mailTextWithAuthor } from './sql.ts'
 
 // Every mail of the portal, and which words it is sent with in each language.
 export const listMails = async (db: Database, kinds: readonly MailKind[], language: Language) => {
-  const kept = new Map((await keptMailTexts(db)).map(text => [`${text.kind} ${text.language}`, text]))
+  const kept = new Map((await storedMailTexts(db)).map(text => [`${text.kind} ${text.language}`, text]))
   return kinds.map(kind => ({
     ...factsOf(kind, language),
     states: Object.fromEntries(

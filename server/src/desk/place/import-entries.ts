@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type EntryColumn, type EntryKind, entryColumns } from '@dtms/contract/desk/place.ts'
 import { tidyCode } from '@dtms/contract/desk/place-rule.ts'
 import type { TableFinding } from '@dtms/contract/list.ts'
-import { checkRecords, findingsAnswer, readTable, type TableReading } from '#documents/table.ts'
+import { checkRecords, findingsResponse, readTable, type TableReading } from '#documents/table.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -22,7 +22,7 @@ import {
 import { onlyPortalAdmin } from '../scope.ts'
 import { carriedAlong } from './carried-along.ts'
 import { importColumns } from './entry-file.ts'
-import { type PlaceContext, type Rewritten, spread, writeNew, writeOver } from './keep-entry.ts'
+import { type PlaceContext, type Rewritten, spread, writeNew, writeOver } from './save-entry.ts'
 import { flatEntry, valuesOf } from './wire-entry.ts'
 
 type Values = Partial<Record<EntryColumn, string>>
@@ -179,7 +179,7 @@ const answerOf = (planned: readonly Planned[], findings: readonly TableFinding[]
   const count = (does: Planned['does']) => planned.filter(one => one.does === does).length
   const moved = planned.filter(({ does }) => does !== 'nothing')
   return {
-    ...findingsAnswer(imported, findings),
+    ...findingsResponse(imported, findings),
     ...{ added: count('add'), changed: count('change'), closed: count('close') },
     ...{ reopened: count('reopen'), same: count('nothing') },
     differences: moved.slice(0, maxListed).map(({ row, entry, does, changes }) => ({

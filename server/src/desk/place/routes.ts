@@ -27,7 +27,7 @@ import {
   releasedChanges,
   reopenEntry,
   restoreEntry,
-} from './keep-entry.ts'
+} from './save-entry.ts'
 import { commoditiesWith, entryEvents, ordersBy, ordersTo } from './sql.ts'
 import { wireEntry } from './wire-entry.ts'
 

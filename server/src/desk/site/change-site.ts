@@ -23,7 +23,7 @@ const kinds: Record<SitePicture, string> = {
 }
 
 export const deskFileAccess: FileAccess = Object.fromEntries(
-  Object.values(kinds).map(kind => [kind, 'everybody'] as const),
+  Object.values(kinds).map(kind => [kind, 'public'] as const),
 )
 
 // What is left out stays.

@@ -5,7 +5,7 @@ import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteWords } from '#site/public.ts'
-import { registerSomebody, signInAs } from '../../../test/people.ts'
+import { registerNewShipper, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { pdf, picture, uploadAs } from '../../../test/uploads.ts'
 import { fillDemoAccounts } from '../../account/demo.ts'
@@ -64,7 +64,7 @@ test('the name is in the reader’s language; an empty one is DTMS on pages, mai
   expect(data.sysName).toEqual({ zh: '远洋达', zhtw: '遠洋達', en: '' })
   const words = siteWords(portal.services)
   await expect.poll(async () => (await words()).sysName).toEqual({ zh: '远洋达', zhtw: '遠洋達', en: 'DTMS' })
-  const { email } = await registerSomebody(portal, 'en')
+  const { email } = await registerNewShipper(portal, 'en')
   expect((await portal.mail.nth(email, 1)).subject).toContain('DTMS')
 })
 

@@ -1,11 +1,11 @@
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillBook, openBillBook, transfer } from '../../../test/bill-book.ts'
+import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 
-let book: BillBook
+let book: BillFixture
 beforeAll(async () => {
-  book = await openBillBook()
+  book = await openBillFixture()
 })
 afterAll(() => book.portal.close())
 

@@ -1,7 +1,7 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { type BasisLine, lineBasis } from '@dtms/pricing/output/line-basis.ts'
-import type { PaperBlock, PaperRow } from '../pdf.ts'
+import type { PdfBlock, PdfRow } from '../pdf.ts'
 import { decimals, moneyFigure } from './figure-text.ts'
 
 const text = {
@@ -27,14 +27,14 @@ interface Charged {
 }
 
 /** The charges of a quote leg by leg, each with what makes its amount, in the currency that it is priced in. */
-export const chargeTable = ({ lines, currency }: Charged, language: Language): PaperBlock => ({
+export const chargeTable = ({ lines, currency }: Charged, language: Language): PdfBlock => ({
   kind: 'table',
   columns: [
     { title: text.charge[language], share: 2.4 },
     { title: text.basis[language], share: 3.6 },
     { title: currency, share: 1.2, figures: true },
   ],
-  rows: Object.entries(quoteLegs).flatMap(([leg, name]): PaperRow[] => {
+  rows: Object.entries(quoteLegs).flatMap(([leg, name]): PdfRow[] => {
     const own = lines.filter(line => (line.leg in quoteLegs ? line.leg : 'main') === leg)
     if (own.length === 0) return []
     // To a ten-thousandth: sums of decimals leave no dust.
@@ -48,7 +48,7 @@ export const chargeTable = ({ lines, currency }: Charged, language: Language): P
   }),
 })
 
-type Totals = Extract<PaperBlock, { kind: 'totals' }>['totals']
+type Totals = Extract<PdfBlock, { kind: 'totals' }>['totals']
 
 /** The total in the currency of the quote, the rate that was frozen, and what it is in dollars. */
 export const chargeTotals = (quote: Charged, language: Language): Totals => {
@@ -64,7 +64,7 @@ export const chargeTotals = (quote: Charged, language: Language): Totals => {
 }
 
 /** The same in short for the head of page one, with what has changed since. */
-export const headTotals = (quote: Charged, language: Language, changed: Totals = []): PaperBlock => ({
+export const headTotals = (quote: Charged, language: Language, changed: Totals = []): PdfBlock => ({
   kind: 'totals',
   totals: [...chargeTotals(quote, language), ...changed].filter(({ value }) => value !== ''),
 })

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { Paper, PaperBlock } from '../pdf.ts'
-import { paperFonts } from './fonts.ts'
+import type { PdfBlock, PdfDocument } from '../pdf.ts'
+import { pdfFonts } from './fonts.ts'
 import { area, ink, type Sheet, size } from './page.ts'
 import { drawTable } from './table.ts'
 
@@ -8,14 +8,14 @@ import { drawTable } from './table.ts'
 const lineGap = -1.5
 
 // Draws a document on A4, row by row with explicit positions, so that nothing breaks where it should not.
-export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
+export const drawPdf = async (paper: PdfDocument): Promise<Uint8Array> => {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.house },
+    info: { Title: `${paper.title} ${paper.number}`, Author: paper.brand },
   })
-  const { plain, strong } = paperFonts()
+  const { plain, strong } = pdfFonts()
   doc.registerFont('plain', plain)
   doc.registerFont('strong', strong)
   const chunks: Buffer[] = []
@@ -58,8 +58,8 @@ const sheetOf = (doc: PDFKit.PDFDocument): Sheet => {
   return sheet
 }
 
-const drawHead = (sheet: Sheet, { house, issuer, title, number, stamp }: Paper) => {
-  sheet.write(house, area.left, area.width / 2, { font: 'strong', points: size.house, colour: ink.brand })
+const drawHead = (sheet: Sheet, { brand, issuer, title, number, stamp }: PdfDocument) => {
+  sheet.write(brand, area.left, area.width / 2, { font: 'strong', points: size.brand, colour: ink.brand })
   sheet.write(title, area.left, area.width, {
     font: 'strong',
     points: size.title,
@@ -77,7 +77,7 @@ const drawHead = (sheet: Sheet, { house, issuer, title, number, stamp }: Paper) 
 
 const logoSize = { width: 110, height: 40 }
 
-const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<Paper['issuer']>) => {
+const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<PdfDocument['issuer']>) => {
   const top = sheet.y
   const left = area.left + (logo ? logoSize.width + 12 : 0)
   const width = area.right - left
@@ -91,7 +91,7 @@ const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<Paper['issu
   sheet.y = Math.max(sheet.y, top + (logo ? logoSize.height : 0)) + 8
 }
 
-const drawBlock = (sheet: Sheet, block: PaperBlock): void => {
+const drawBlock = (sheet: Sheet, block: PdfBlock): void => {
   if (block.kind === 'heading') drawHeading(sheet, block.text)
   else if (block.kind === 'text') drawText(sheet, block.text, block.quiet ?? false)
   else if (block.kind === 'list') for (const item of block.items) drawItem(sheet, item)
@@ -162,7 +162,7 @@ const drawTotals = (sheet: Sheet, totals: { name: string; value: string; large?:
   sheet.y += 4
 }
 
-const drawFeet = (sheet: Sheet, { foot }: Paper) => {
+const drawFeet = (sheet: Sheet, { foot }: PdfDocument) => {
   const { start, count } = sheet.doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.doc.switchToPage(page)

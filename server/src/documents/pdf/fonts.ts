@@ -12,7 +12,7 @@ export const fontFiles = {
 } as const
 
 let loaded: { plain: Buffer; strong: Buffer } | undefined
-export const paperFonts = () => {
+export const pdfFonts = () => {
   loaded ??= { plain: read(fontFiles.plain), strong: read(fontFiles.strong) }
   return loaded
 }

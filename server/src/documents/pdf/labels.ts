@@ -1,7 +1,7 @@
 import bwip from 'bwip-js'
 import PDFDocument from 'pdfkit'
 import type { Label, LabelRoll } from '../pdf.ts'
-import { paperFonts } from './fonts.ts'
+import { pdfFonts } from './fonts.ts'
 import { ink } from './page.ts'
 
 // 100 × 150 mm in points: what the label printers of forwarders and warehouses hold.
@@ -11,14 +11,14 @@ const barHeight = 74
 // Code 128 wants ten modules of white on both sides.
 const quietModules = 10
 
-export const drawLabels = async ({ title, house, labels }: LabelRoll): Promise<Uint8Array> => {
+export const drawLabels = async ({ title, brand, labels }: LabelRoll): Promise<Uint8Array> => {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,
-    info: { Title: title, Author: house },
+    info: { Title: title, Author: brand },
   })
-  const { plain, strong } = paperFonts()
+  const { plain, strong } = pdfFonts()
   doc.registerFont('plain', plain)
   doc.registerFont('strong', strong)
   const chunks: Buffer[] = []
@@ -33,13 +33,13 @@ export const drawLabels = async ({ title, house, labels }: LabelRoll): Promise<U
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-const drawLabel = (doc: PDFKit.PDFDocument, { house, piece, mark, code, facts, foot }: Label) => {
+const drawLabel = (doc: PDFKit.PDFDocument, { brand, piece, mark, code, facts, foot }: Label) => {
   const { margin: left } = page
   doc.fillColor(ink.ink)
   doc
     .font('plain')
     .fontSize(10)
-    .text(house, left, 14, { width: inner * 0.62, height: 14, ellipsis: true })
+    .text(brand, left, 14, { width: inner * 0.62, height: 14, ellipsis: true })
   doc.font('strong').fontSize(16).text(piece, left, 9, { width: inner, align: 'right', lineBreak: false })
   rule(doc, 36)
   const points = fitting(doc, mark, 34, 15)

@@ -1,6 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
-import type { PaperBlock, PaperRow } from '../pdf.ts'
+import type { PdfBlock, PdfRow } from '../pdf.ts'
 import { measure, volume } from './figure-text.ts'
 
 // The table of the pieces, which orders print too.
@@ -13,7 +13,7 @@ const loadText = {
   totals: { zh: '合计', zhtw: '合計', en: 'Total' },
 } as const satisfies Record<string, Words>
 
-export interface PaperPiece {
+export interface PdfPiece {
   quantity: number
   lengthCm: number
   widthCm: number
@@ -23,12 +23,12 @@ export interface PaperPiece {
 
 /** The pieces of a load, one row per kind, and their totals: for quotes and orders. */
 export const loadTable = (
-  pieces: readonly PaperPiece[],
+  pieces: readonly PdfPiece[],
   sum: { quantity: number; volumeCbm: number; weightKg: number },
   language: Language,
-): PaperBlock => {
+): PdfBlock => {
   const say = (word: keyof typeof loadText) => loadText[word][language]
-  const rows: PaperRow[] = pieces.map(piece => {
+  const rows: PdfRow[] = pieces.map(piece => {
     const { volumeCbm, weightKg } = loadFigures(loadOfWire([piece]))
     return {
       cells: [

@@ -1,7 +1,7 @@
 // The page that a document is drawn on: A4 in points, with its margins, sizes and inks.
 export const area = { left: 48, right: 547, width: 499, top: 46, bottom: 770 } as const
 
-export const size = { small: 8.5, text: 9.5, heading: 12, house: 13, title: 18 } as const
+export const size = { small: 8.5, text: 9.5, heading: 12, brand: 13, title: 18 } as const
 
 // The portal's own colours (tokens.css), as far as a printer needs them.
 export const ink = {

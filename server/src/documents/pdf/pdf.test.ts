@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pdfPages } from '../../../test/pdf-text.ts'
-import { type Paper, printPaper } from '../pdf.ts'
+import { type PdfDocument, printPdf } from '../pdf.ts'
 
-const paper: Paper = { house: 'House', title: 'Title', number: 'No. 1', foot: 'Foot', blocks: [] }
+const paper: PdfDocument = { brand: 'House', title: 'Title', number: 'No. 1', foot: 'Foot', blocks: [] }
 const rows = Array.from({ length: 120 }, (_, index) => ({ cells: [`row ${index}`, `${index}.00`] }))
 const columns = [
   { title: 'What', share: 3 },
@@ -10,7 +10,7 @@ const columns = [
 ]
 
 test('a long table goes on over pages, each with its heading, foot and number', async () => {
-  const pages = pdfPages(await printPaper({ ...paper, blocks: [{ kind: 'table', columns, rows }] }))
+  const pages = pdfPages(await printPdf({ ...paper, blocks: [{ kind: 'table', columns, rows }] }))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) {
     expect(page).toContain('How much')
@@ -22,11 +22,9 @@ test('a long table goes on over pages, each with its heading, foot and number', 
 })
 
 test('a missing glyph does not stop the drawing, nor does an empty document', async () => {
-  const [page] = pdfPages(
-    await printPaper({ ...paper, blocks: [{ kind: 'text', text: '\u{10FFFF} 🚢 ok' }] }),
-  )
+  const [page] = pdfPages(await printPdf({ ...paper, blocks: [{ kind: 'text', text: '\u{10FFFF} 🚢 ok' }] }))
   expect(page).toContain('ok')
-  expect(pdfPages(await printPaper(paper))).toHaveLength(1)
+  expect(pdfPages(await printPdf(paper))).toHaveLength(1)
 })
 
 // Big5 level 1: the 5,401 signs of everyday traditional Chinese; GB 2312 level 1: 3,755 of simplified.
@@ -49,6 +47,6 @@ test.each([
     kind: 'text' as const,
     text: all.slice(at, at + 2000).join(''),
   }))
-  const printed = new Set(pdfPages(await printPaper({ ...paper, blocks })).join(''))
+  const printed = new Set(pdfPages(await printPdf({ ...paper, blocks })).join(''))
   expect(all.filter(sign => !printed.has(sign))).toEqual([])
 })

@@ -1,10 +1,10 @@
-import type { PaperColumn, PaperRow } from '../pdf.ts'
+import type { PdfColumn, PdfRow } from '../pdf.ts'
 import { area, ink, type Sheet, size } from './page.ts'
 
 const padding = { x: 6, y: 3 }
 
 // Rows are never split; on a new page the heading comes again.
-export const drawTable = (sheet: Sheet, { columns, rows }: { columns: PaperColumn[]; rows: PaperRow[] }) => {
+export const drawTable = (sheet: Sheet, { columns, rows }: { columns: PdfColumn[]; rows: PdfRow[] }) => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (share / shares) * area.width)
   const head = () => {
@@ -21,7 +21,7 @@ export const drawTable = (sheet: Sheet, { columns, rows }: { columns: PaperColum
   sheet.y += 4
 }
 
-const heightOf = (sheet: Sheet, widths: number[], row: PaperRow): number =>
+const heightOf = (sheet: Sheet, widths: number[], row: PdfRow): number =>
   Math.max(
     ...row.cells.map((cell, index) => sheet.heightOf(cell || ' ', (widths[index] ?? 0) - 2 * padding.x)),
   ) +
@@ -29,9 +29,9 @@ const heightOf = (sheet: Sheet, widths: number[], row: PaperRow): number =>
 
 const drawRow = (
   sheet: Sheet,
-  columns: PaperColumn[],
+  columns: PdfColumn[],
   widths: number[],
-  row: PaperRow,
+  row: PdfRow,
   look: 'head' | 'group' | 'plain',
 ) => {
   const height = heightOf(sheet, widths, row)

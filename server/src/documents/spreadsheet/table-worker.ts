@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { readRows } from '../table/read-rows.ts'
 import { type ReadRecords, recordsOf } from '../table/records.ts'
 import type { FileColumn } from '../table.ts'
-import { answerSheetTask } from './worker.ts'
+import { runSheetTask } from './worker.ts'
 import { type WrittenTab, writeWorkbook } from './write.ts'
 
 // The worker behind documents/table.ts: a file as records, which are all that the main thread receives; and templates.
@@ -10,7 +10,7 @@ export type TableTask =
   | { do: 'read'; bytes: Uint8Array; columns: readonly FileColumn<string>[]; language: Language }
   | { do: 'write'; tabs: WrittenTab[] }
 
-await answerSheetTask(async (task: TableTask): Promise<ReadRecords<string> | Uint8Array> => {
+await runSheetTask(async (task: TableTask): Promise<ReadRecords<string> | Uint8Array> => {
   if (task.do === 'write') return writeWorkbook(task.tabs)
   const { bytes, columns, language } = task
   const rows = await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), columns)

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetAnswer } from '../spreadsheet.ts'
+import type { SheetResult } from '../spreadsheet.ts'
 import { WorkbookFault } from './guard.ts'
 
 // What a feature's worker file does: takes its one task, answers with the result or with what is wrong with
 // the file. `handedOver` names memory of the result that goes over as it is instead of being copied.
-export const answerSheetTask = async <Task, Result>(
+export const runSheetTask = async <Task, Result>(
   work: (task: Task) => Promise<Result>,
   handedOver: (result: Result) => ArrayBuffer[] = () => [],
 ): Promise<void> => {
-  let answer: SheetAnswer<Result>
+  let answer: SheetResult<Result>
   let memory: ArrayBuffer[] = []
   try {
     const result = await work(workerData as Task)

@@ -1,4 +1,4 @@
-import { importMostRows } from '@dtms/contract/list.ts'
+import { maxImportRows } from '@dtms/contract/list.ts'
 import { readCsvRows } from '../spreadsheet/csv.ts'
 import { WorkbookFault } from '../spreadsheet/guard.ts'
 import { filledCells, spread, type WorkbookCell } from '../spreadsheet/read.ts'
@@ -59,11 +59,11 @@ const openCollector = <Name extends string>(columns: readonly FileColumn<Name>[]
       const own = filledCells(
         cells.map((cell, index) => (cell !== null && known.has(index) ? cell : undefined)),
       )
-      if (own.length > 0 && ++filled <= importMostRows) keep(row, own)
+      if (own.length > 0 && ++filled <= maxImportRows) keep(row, own)
     },
     end: ({ faults, merges }: TabScan): TableRows<Name> => {
       for (const merge of merges) count(spread(rows, merge))
-      return { rows, headingRow, columnIndexes, hasTooMany: filled > importMostRows, faults }
+      return { rows, headingRow, columnIndexes, hasTooMany: filled > maxImportRows, faults }
     },
   }
 }

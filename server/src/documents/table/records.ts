@@ -1,5 +1,5 @@
 import { fill, type Language, languages, type Words } from '@dtms/contract/language.ts'
-import { importMostRows, type TableFinding } from '@dtms/contract/list.ts'
+import { maxImportRows, type TableFinding } from '@dtms/contract/list.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import { asTyped } from '../export.ts'
@@ -61,9 +61,9 @@ export const recordsOf = <Name extends string>(
     .map((cells, at) => ({ row: at + 1, values: valuesOf(cells, columns, columnIndexes) }))
     .filter(({ row, values }) => row > headingRow + 1 && Object.keys(values).length > 0)
   if (records.length === 0 && findings.length === 0) findings.push(aboutFile(tableWords.empty[language]))
-  if (!hasTooMany && records.length <= importMostRows) return { records, findings, columnIndexes }
+  if (!hasTooMany && records.length <= maxImportRows) return { records, findings, columnIndexes }
   // Nothing of the file is taken, so its records are not needed.
-  findings.push(aboutFile(fill(tableWords.limit[language], { n: importMostRows })))
+  findings.push(aboutFile(fill(tableWords.limit[language], { n: maxImportRows })))
   return { records: [], findings, columnIndexes }
 }
 

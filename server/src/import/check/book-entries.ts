@@ -1,7 +1,7 @@
 import type { ImportField } from '@dtms/contract/import/column.ts'
 import type { BookEntries } from '#order/public.ts'
-import type { KeptFinding } from '../kept.ts'
 import type { Book } from '../match/book.ts'
+import type { StoredFinding } from '../stored-format.ts'
 import type { Gathered } from './gather-values.ts'
 
 export type PartyName = 'shipper' | 'consignee' | 'notify'
@@ -10,7 +10,7 @@ export type PartyName = 'shipper' | 'consignee' | 'notify'
 export const bookEntries = (
   { order: values, commodities, rowOf }: Gathered,
   book: Book,
-  findings: KeptFinding[],
+  findings: StoredFinding[],
 ): BookEntries => {
   const party = (name: PartyName) => {
     const typed = String(values[name] ?? '')

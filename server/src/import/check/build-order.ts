@@ -1,7 +1,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { BookEntries } from '#order/public.ts'
-import type { KeptFinding } from '../kept.ts'
 import type { Book } from '../match/book.ts'
+import type { StoredFinding } from '../stored-format.ts'
 import { bookEntries } from './book-entries.ts'
 import type { OrderRows } from './field-of-path.ts'
 import { gatherValues } from './gather-values.ts'
@@ -17,11 +17,11 @@ export interface BuiltOrder {
   originPort: string
   destinationPort: string
   urgency: number
-  findings: KeptFinding[]
+  findings: StoredFinding[]
 }
 
 export const buildOrder = (group: OrderGroup, layout: Layout, mode: Mode, book: Book): BuiltOrder => {
-  const findings: KeptFinding[] = []
+  const findings: StoredFinding[] = []
   const gathered = gatherValues(group, layout, mode, findings)
   if (group.customerRef === '')
     findings.push({

@@ -1,10 +1,10 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { ImportContext } from '../context.ts'
-import type { KeptHeading } from '../kept.ts'
 import { openBook } from '../match/book.ts'
 import { importsOfRefs } from '../match/sql.ts'
 import { cellOf, unpackedRow } from '../read/packed-row.ts'
+import type { StoredHeading } from '../stored-format.ts'
 import { channelFinder, type Rule } from './channels.ts'
 import { type CheckContext, type CheckedOrder, checkOrder } from './check-order.ts'
 import { layoutOf, type OrderGroup } from './group.ts'
@@ -14,7 +14,7 @@ export interface CheckedImport {
   id: string
   customerId: string
   mode: Mode
-  headings: readonly KeptHeading[]
+  headings: readonly StoredHeading[]
   rule: Rule
 }
 
@@ -26,7 +26,7 @@ export interface Names {
 
 export const namesIn = async (
   groups: readonly OrderGroup[],
-  headings: readonly KeptHeading[],
+  headings: readonly StoredHeading[],
 ): Promise<Names> => {
   const column = layoutOf(headings).get('sku') ?? -1
   const skus = new Set<string>()

@@ -5,13 +5,13 @@ import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { type BoxLimits, boxWarnings, type OrderDetails } from '@dtms/contract/order/rule.ts'
 import { wireTiming } from '@dtms/pricing/output/wire.ts'
 import { missingText } from '@dtms/pricing/price/option.ts'
-import { type Refusal as PriceRefusal, sayRefusal } from '@dtms/pricing/price/refusal.ts'
+import { formatRefusal, type Refusal as PriceRefusal } from '@dtms/pricing/price/refusal.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import type { BulkOrders } from '#order/public.ts'
 import type { BulkPricer, Offer } from '#quote/public.ts'
 import { findPlace, nearestPlaces } from '#reference/public.ts'
-import { type KeptFinding, type KeptPrice, type Problem, problemOf } from '../kept.ts'
 import type { Book } from '../match/book.ts'
+import { type EncodedPrice, type Problem, problemOf, type StoredFinding } from '../stored-format.ts'
 import { askedOf } from './asked.ts'
 import { type BuiltOrder, buildOrder } from './build-order.ts'
 import { type channelFinder, chosenOffer, type Rule } from './channels.ts'
@@ -37,10 +37,10 @@ export interface CheckedOrder {
   place: number
   customerRef: string
   state: Exclude<ImportOrderState, 'placed'>
-  findings: KeptFinding[]
+  findings: StoredFinding[]
   errorCount: number
   warningCount: number
-  price: KeptPrice | null
+  price: EncodedPrice | null
   totalUsdMinor: number | null
   // What it is placed with; only where it has no error.
   ready: { details: OrderDetails; offer: Offer; urgency: number } | undefined
@@ -81,7 +81,8 @@ export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrd
   }
 }
 
-const hasErrors = (findings: readonly KeptFinding[]) => findings.some(({ severity }) => severity === 'error')
+const hasErrors = (findings: readonly StoredFinding[]) =>
+  findings.some(({ severity }) => severity === 'error')
 
 type Mark = (path: string, why: Problem, suggestions?: string[]) => void
 
@@ -189,7 +190,7 @@ const warehouseOf = ({ sent }: BuiltOrder): string =>
 const maxReasons = 2
 const reasonsOf = (refusals: readonly PriceRefusal[]): Words => {
   const say = (language: keyof Words) => {
-    const texts = new Set(refusals.map(refusal => sayRefusal(refusal, language)))
+    const texts = new Set(refusals.map(refusal => formatRefusal(refusal, language)))
     return [...texts].slice(0, maxReasons).join(language === 'en' ? '; ' : '；') || '—'
   }
   return Object.fromEntries(languages.map(language => [language, say(language)])) as Record<
@@ -222,7 +223,7 @@ const warn = (
     }
 }
 
-const priceOf = ({ quote, located }: Offer): KeptPrice => ({
+const priceOf = ({ quote, located }: Offer): EncodedPrice => ({
   currency: quote.currency,
   exponent: quote.exponent,
   totalMinor: quote.totalMinor,

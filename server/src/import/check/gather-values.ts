@@ -1,7 +1,7 @@
 import { type ImportField, levelOf } from '@dtms/contract/import/column.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { KeptFinding } from '../kept.ts'
 import type { FileRow } from '../read/read-file.ts'
+import type { StoredFinding } from '../stored-format.ts'
 import type { Layout, OrderGroup } from './group.ts'
 import { readValue } from './read-value.ts'
 
@@ -25,7 +25,7 @@ export const gatherValues = (
   group: OrderGroup,
   layout: Layout,
   mode: Mode,
-  findings: KeptFinding[],
+  findings: StoredFinding[],
 ): Gathered => {
   const order: Values = {}
   const saidIn = new Map<ImportField, { row: number; text: string }>()
@@ -74,7 +74,7 @@ const readCell = (
   field: ImportField,
   text: string,
   mode: Mode,
-  findings: KeptFinding[],
+  findings: StoredFinding[],
 ): string | number | undefined => {
   const fault = row.faults?.[column]
   if (fault) {

@@ -5,7 +5,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import { plainText, readQuantity } from '@dtms/contract/spreadsheet-cell.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryCode, nearestCountries } from '#reference/public.ts'
-import type { Problem } from '../kept.ts'
+import type { Problem } from '../stored-format.ts'
 import { readDay } from './read-day.ts'
 
 // One cell read as its column wants it: full-width digits, thousands separators, units, words of any language.

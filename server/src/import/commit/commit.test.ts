@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { airRow, type Cells, openImportDesk, told } from '../../../test/import-desk.ts'
 import { dayFromNow } from '../../../test/order-scene.ts'
-import { joinAs, signUpSomebody } from '../../../test/people.ts'
+import { joinAs, signUpShipper } from '../../../test/people.ts'
 import { readFileAs } from '../../../test/uploads.ts'
 
 // The result of a file: orders, all or none, once, however often it is requested.
@@ -220,13 +220,13 @@ describe('people', () => {
 
   test('a stranger, a member without the module and staff reach nothing of an import', async () => {
     const shown = await desk.uploadRows([airRow('Y-1')])
-    const stranger = await signUpSomebody(desk.portal)
+    const stranger = await signUpShipper(desk.portal)
     const outsider = await joinAs(desk.portal, desk.token.shipper, { modules: ['orders'] })
     const tokens = {
       stranger: stranger.token,
       outsider: outsider.token,
       agent: desk.token.agent,
-      nobody: undefined,
+      anonymous: undefined,
     }
     const params = { id: shown.id }
     const body = { changes: [], remove: [2] }
@@ -249,8 +249,8 @@ describe('people', () => {
       stranger: await codesOf(tokens.stranger),
       outsider: await codesOf(tokens.outsider),
       agent: await codesOf(tokens.agent),
-      nobody: await codesOf(tokens.nobody),
-    }).toEqual({ stranger: [404], outsider: [403], agent: [403], nobody: [602] })
+      anonymous: await codesOf(tokens.anonymous),
+    }).toEqual({ stranger: [404], outsider: [403], agent: [403], anonymous: [602] })
     const file = async (token: string) =>
       (await readFileAs(desk.portal, token, shown.filePath)).headers.get('content-type') ?? ''
     expect(await file(desk.token.shipper)).toContain('spreadsheetml')

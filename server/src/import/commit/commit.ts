@@ -1,4 +1,4 @@
-import { commitAtOnceMost } from '@dtms/contract/import/import.ts'
+import { maxCommitAtOnce } from '@dtms/contract/import/import.ts'
 import { grantsOn } from '#account/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { addJob } from '#kernel/jobs.ts'
@@ -32,7 +32,7 @@ export const commitImport = async (
     refuseUnready(held, asked)
     const total = held.good_count + held.warned_count
     await beginCommit(tx, id, { personId: who.personId, onlyGood: asked.onlyGood, total })
-    if (total <= commitAtOnceMost) return true
+    if (total <= maxCommitAtOnce) return true
     await addJob(tx, 'import:commit', { id })
     return false
   })

@@ -6,7 +6,7 @@ import type { CheckContext, CheckedOrder } from '../check/check-order.ts'
 import type { OrderGroup } from '../check/group.ts'
 import type { ImportContext } from '../context.ts'
 import { checkedImport } from '../held.ts'
-import { insertOrders, type KeptOrder, refreshCounts } from '../sql.ts'
+import { insertOrders, refreshCounts, type StoredOrder } from '../sql.ts'
 import { storedGroups, storedNames } from '../stored.ts'
 import {
   type CommittingImport,
@@ -52,9 +52,9 @@ export const placeImport = async (context: ImportContext, id: string): Promise<C
 // Rolls everything back; what was found instead is written afterwards.
 class NotAsSeen extends Error {
   readonly end: Exclude<CommitEnd, 'placed' | 'busy'>
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly StoredOrder[]
 
-  constructor(end: NotAsSeen['end'], orders: readonly KeptOrder[]) {
+  constructor(end: NotAsSeen['end'], orders: readonly StoredOrder[]) {
     super(end)
     this.end = end
     this.orders = orders
@@ -70,7 +70,7 @@ const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport)
   const check = await openCheck(context, tx, checkedImport(held), names)
   const who = personOf(held)
   const batches: Awaited<ReturnType<typeof placeBatch>>[] = []
-  const different: KeptOrder[] = []
+  const different: StoredOrder[] = []
   let [placed, isBad, isDearer] = [0, false, false]
   for (let at = 0; at < orders.length; at += ordersAtOnce) {
     const groups = storedGroups(tx, held.id, orders.slice(at, at + ordersAtOnce))
@@ -103,8 +103,8 @@ const checkBatch = async (
   seen: ReadonlyMap<number, number>,
 ) => {
   const ready: Ready[] = []
-  const bad: KeptOrder[] = []
-  const changed: KeptOrder[] = []
+  const bad: StoredOrder[] = []
+  const changed: StoredOrder[] = []
   for await (const { ready: own, ...checked } of checkGroups(groups, check)) {
     const before = seen.get(checked.place) ?? 0
     if (!own) bad.push(checked)
@@ -121,7 +121,7 @@ const placeBatch = async (
   importId: string,
   batch: readonly Ready[],
 ): ReturnType<BulkOrders['place']> => {
-  const booked = await quotes.keepOffers(
+  const booked = await quotes.storeOffers(
     tx,
     { customerId: who.customerId, personId: who.personId },
     batch.map(({ ready }) => ready.offer),

@@ -10,7 +10,7 @@ import type { Session } from '#kernel/access.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { sayProblem } from '../kept.ts'
+import { formatProblem } from '../stored-format.ts'
 import {
   countSeenOrders,
   type DeskImportFilter,
@@ -118,6 +118,6 @@ const wireOrder = (row: SeenOrder, language: Language): Detail['orders']['list']
       ? []
       : row.findings.map(({ row: number, field, severity, why }) => ({
           ...{ row: number, field, severity },
-          text: sayProblem(why, language),
+          text: formatProblem(why, language),
         })),
 })

@@ -4,7 +4,7 @@ import { fieldFits, type ImportField, importColumns } from '@dtms/contract/impor
 import type { MappingSource } from '@dtms/contract/import/import.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import { countryCode, findPlace, type LocationIndex } from '#reference/public.ts'
-import type { KeptHeading } from '../kept.ts'
+import type { StoredHeading } from '../stored-format.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
 
 const maxSamples = 5
@@ -25,9 +25,9 @@ export const suggestMapping = (
   mode: Mode,
   remembered: Remembered | undefined,
   places: LocationIndex,
-): KeptHeading[] => {
+): StoredHeading[] => {
   const taken = new Set<ImportField>()
-  const found: KeptHeading[] = headings.map((heading, column) => ({
+  const found: StoredHeading[] = headings.map((heading, column) => ({
     heading: heading.slice(0, 200),
     field: '',
     source: 'none',
@@ -35,7 +35,7 @@ export const suggestMapping = (
       .slice(0, maxSamples)
       .map(text => text.slice(0, 60)),
   }))
-  const give = (at: KeptHeading, field: ImportField | undefined, source: MappingSource) => {
+  const give = (at: StoredHeading, field: ImportField | undefined, source: MappingSource) => {
     if (!field || at.field !== '' || taken.has(field) || !fieldFits(mode, field)) return
     taken.add(field)
     at.field = field
@@ -113,14 +113,14 @@ const fieldByContent = (
 }
 
 /** Whether nothing is left to ask: every column is one of ours, or was answered before, and none is missing. */
-export const isCertain = (headings: readonly KeptHeading[], mode: Mode): boolean =>
+export const isCertain = (headings: readonly StoredHeading[], mode: Mode): boolean =>
   missingFields(headings, mode).length === 0 &&
   headings.every(
     ({ source, heading }) => source === 'template' || source === 'remembered' || isPassedOver(heading),
   )
 
 /** The columns that a file of this mode cannot do without and this one does not have. */
-export const missingFields = (headings: readonly KeptHeading[], mode: Mode): ImportField[] => {
+export const missingFields = (headings: readonly StoredHeading[], mode: Mode): ImportField[] => {
   const present = new Set(headings.map(({ field }) => field))
   return importColumns(mode)
     .filter(({ field, required }) => required && !present.has(field))

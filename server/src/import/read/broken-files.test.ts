@@ -116,11 +116,11 @@ describe('what a file holds beside plain cells', () => {
       '2 weightKg: 单元格是公式，请粘贴为数值',
       '2 consigneeCity: 单元格是公式，请粘贴为数值',
     ])
-    const { data: mended } = await desk.change(data.id, [
+    const { data: corrected } = await desk.change(data.id, [
       { row: 2, field: 'weightKg', value: '18' },
       { row: 2, field: 'consigneeCity', value: 'Los Angeles' },
     ])
-    expect(mended.counts).toMatchObject({ good: 1, errors: 0 })
+    expect(corrected.counts).toMatchObject({ good: 1, errors: 0 })
   })
 
   test('merged cells are one: an order over its rows, a box counted once', async () => {

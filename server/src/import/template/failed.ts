@@ -7,11 +7,11 @@ import { exportFile } from '#documents/export.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { FileAnswer } from '#kernel/routes.ts'
+import type { FileResponse } from '#kernel/routes.ts'
 import { layoutOf } from '../check/group.ts'
 import type { ImportContext } from '../context.ts'
-import { type KeptFinding, sayProblem } from '../kept.ts'
 import { importOf, rowsOf } from '../sql.ts'
+import { formatProblem, type StoredFinding } from '../stored-format.ts'
 import { badOrders } from './sql.ts'
 import { templateWords as say } from './text.ts'
 
@@ -22,7 +22,7 @@ export const failedFile = async (
   id: string,
   format: ExportFormat,
   language: Language,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   const held = await importOf(db, who.customerId, id)
   if (!held) throw refuse('thing.not-found')
   const mode = held.business_type
@@ -53,7 +53,7 @@ interface FailedRow {
   row: number
   cells: (string | null)[]
   // Findings of the whole order.
-  findings: readonly KeptFinding[]
+  findings: readonly StoredFinding[]
 }
 
 const ordersAtOnce = 100
@@ -72,7 +72,7 @@ async function* failedRows(db: Queryable, id: string): AsyncGenerator<FailedRow>
 
 const reasonsText = (
   row: number,
-  findings: readonly KeptFinding[],
+  findings: readonly StoredFinding[],
   columns: readonly ImportColumn[],
   language: Language,
 ): string | null =>
@@ -80,7 +80,7 @@ const reasonsText = (
     .filter(one => one.row === row && one.severity === 'error')
     .map(({ field, why }) => {
       const heading = columns.find(column => column.field === field)?.heading[language]
-      const text = sayProblem(why, language)
+      const text = formatProblem(why, language)
       return heading ? `${heading}: ${text}` : text
     })
     .join(language === 'en' ? '; ' : '；') || null

@@ -1,6 +1,6 @@
 import { choicesOf } from '@dtms/contract/import/choice.ts'
 import { type ImportColumn, type ImportField, importColumns } from '@dtms/contract/import/column.ts'
-import { orderImportMost } from '@dtms/contract/import/import.ts'
+import { maxOrderImport } from '@dtms/contract/import/import.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
@@ -8,7 +8,7 @@ import { columnLetter, maxInlineCharacters, type WrittenTab } from '#documents/s
 import { tabsFile } from '#documents/table.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
-import type { FileAnswer } from '#kernel/routes.ts'
+import type { FileResponse } from '#kernel/routes.ts'
 import { countryName } from '#reference/public.ts'
 import { channelCode } from '../check/channels.ts'
 import type { ImportContext } from '../context.ts'
@@ -26,7 +26,7 @@ export const importTemplate = async (
   mode: Mode,
   format: ExportFormat,
   language: Language,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   const columns = importColumns(mode)
   const lists = await listsOf(context, who, mode, language)
   const readyDate = chinaDay(new Date(context.services.clock.now().getTime() + 7 * 86_400_000))
@@ -135,6 +135,6 @@ const guideTab = (columns: readonly ImportColumn[], mode: Mode, language: Langua
     ]),
     [null, null, say.manyRows[language], null],
     [null, null, say.examples[language], null],
-    [null, null, fill(say.limit[language], { ...orderImportMost }), null],
+    [null, null, fill(say.limit[language], { ...maxOrderImport }), null],
   ],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerSchema } from './answer-schema.ts'
 import { responseEncoder } from './encode-response.ts'
+import { responseSchema } from './response-schema.ts'
 
 const texts = [
   '',
@@ -15,7 +15,7 @@ const texts = [
 ]
 
 const readBack = (output: z.ZodMiniType, data: unknown) => {
-  const bytes = responseEncoder(answerSchema(output))({ code: 200, msg: '成功', data })
+  const bytes = responseEncoder(responseSchema(output))({ code: 200, msg: '成功', data })
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 

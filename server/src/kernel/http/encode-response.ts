@@ -1,6 +1,6 @@
 import fastJson, { type AnySchema } from 'fast-json-stringify'
 
-// Responses are encoded by functions that are generated from the contract (answer-schema.ts). A text is encoded as UTF-8
+// Responses are encoded by functions that are generated from the contract (response-schema.ts). A text is encoded as UTF-8
 // when it first comes, and remembered as a string with a character for each byte. A response is then a string of bytes,
 // which V8 joins and copies several times as fast as a string with Chinese in it.
 export const responseEncoder = (schema: object): ((response: unknown) => Buffer) => {

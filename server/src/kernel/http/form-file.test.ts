@@ -4,7 +4,7 @@ import { fileCalls } from '@dtms/contract/file/file.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpuRatio } from '../../../test/cpu.ts'
-import { seatSomebody, seatStaff } from '../../../test/people.ts'
+import { seatShipper, seatStaff } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { picture } from '../../../test/uploads.ts'
 import { Refusal } from '../refuse.ts'
@@ -15,7 +15,7 @@ let shipper: string
 let admin: string
 beforeAll(async () => {
   portal = await openPortal()
-  shipper = (await seatSomebody(portal)).token
+  shipper = (await seatShipper(portal)).token
   admin = (await seatStaff(portal, { roles: ['admin'], providerId: null, lastName: '陈' })).token
 })
 afterAll(() => portal.close())
@@ -172,7 +172,7 @@ test('a megabyte of almost the boundary takes time in proportion to its length',
 })
 
 test('an upload counts before it is read: hanging up does not get around the limit', async () => {
-  const { token } = await seatSomebody(portal)
+  const { token } = await seatShipper(portal)
   const { hostname, port } = new URL(portal.origin)
   const counts = async () => {
     const { rows } = await sql<{ count: number }>`select count from hourly_count`.execute(portal.db)

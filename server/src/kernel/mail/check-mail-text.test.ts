@@ -12,7 +12,7 @@ const coded = mailKind({ kind: 'test.code', ...facts, places: { code }, link: { 
 
 const fieldsOf = (kind: Parameters<typeof mailTextProblems>[0], over: object) =>
   mailTextProblems(kind, { subject: 'A', text: '{link}', button: 'Go', ...over })
-const saying = (text: string) => ({ words: expect.objectContaining({ en: expect.stringContaining(text) }) })
+const message = (text: string) => ({ words: expect.objectContaining({ en: expect.stringContaining(text) }) })
 
 describe('words for a mail', () => {
   test('with known places and the link are fit', () => {
@@ -20,30 +20,30 @@ describe('words for a mail', () => {
   })
 
   test.each([
-    ['an unknown place', { text: '{link} {orderNo}' }, { text: saying('{orderNo}') }],
-    ['a place of every object', { text: '{link} {constructor}' }, { text: saying('{constructor}') }],
-    ['a place with a blank', { subject: 'To { name }' }, { subject: saying('{ name }') }],
-    ['a brace that is not closed', { text: '{link} {name' }, { text: saying('Braces') }],
-    ['no link where it is needed', { text: 'Hello {name}' }, { text: saying('{link}') }],
+    ['an unknown place', { text: '{link} {orderNo}' }, { text: message('{orderNo}') }],
+    ['a place of every object', { text: '{link} {constructor}' }, { text: message('{constructor}') }],
+    ['a place with a blank', { subject: 'To { name }' }, { subject: message('{ name }') }],
+    ['a brace that is not closed', { text: '{link} {name' }, { text: message('Braces') }],
+    ['no link where it is needed', { text: 'Hello {name}' }, { text: message('{link}') }],
     [
       'the link in the subject, where it would be kept',
       { subject: '{link}' },
-      { subject: saying('text only') },
+      { subject: message('text only') },
     ],
-    ['the link on the button', { button: '{link}' }, { button: saying('text only') }],
-    ['a subject of two lines', { subject: 'A\r\nBcc: b@test' }, { subject: saying('one line') }],
-    ['a subject with a line separator', { subject: 'A\u2028B' }, { subject: saying('one line') }],
+    ['the link on the button', { button: '{link}' }, { button: message('text only') }],
+    ['a subject of two lines', { subject: 'A\r\nBcc: b@test' }, { subject: message('one line') }],
+    ['a subject with a line separator', { subject: 'A\u2028B' }, { subject: message('one line') }],
     [
       'nothing',
       { subject: ' ', button: '' },
-      { subject: saying('fill this in'), button: saying('fill this in') },
+      { subject: message('fill this in'), button: message('fill this in') },
     ],
   ])('with %s are refused at their field', (_, over, problems) => {
     expect(fieldsOf(reset, over)).toEqual(problems)
   })
 
   test('lack what the mail is about where a required place is missing', () => {
-    expect(fieldsOf(coded, { text: 'no link needed' })).toEqual({ text: saying('{code}') })
+    expect(fieldsOf(coded, { text: 'no link needed' })).toEqual({ text: message('{code}') })
     expect(fieldsOf(coded, { text: 'It is {code}' })).toBeUndefined()
   })
 })

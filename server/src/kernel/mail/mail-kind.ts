@@ -11,7 +11,7 @@ export interface MailKind<Place extends string = string> {
   name: Words
   words: MailWords
   // Its placeholders besides the greeting, the site's name and the link.
-  places: Readonly<Record<Place, MailPlace>>
+  places: Readonly<Record<Place, MailPlaceholder>>
   link: {
     // Where the button leads, in an example.
     path: string
@@ -28,7 +28,7 @@ interface MailWords {
   note?: Words
 }
 
-export interface MailPlace {
+export interface MailPlaceholder {
   label: Words
   example: Words
   required?: true
@@ -48,7 +48,7 @@ export const linkPlace = '{link}'
 
 const greeting: Words = { zh: '{name}，您好：', zhtw: '{name} 您好：', en: 'Hello {name},' }
 
-const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlace>> = {
+const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlaceholder>> = {
   name: {
     label: { zh: '收件人姓名', zhtw: '收件人姓名', en: 'Name of the reader' },
     example: { zh: '李海', zhtw: '林海', en: 'Alex Lee' },
@@ -60,7 +60,7 @@ const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlace>> = {
   },
 }
 
-export const placesOf = (kind: MailKind): Readonly<Record<string, MailPlace>> => ({
+export const placesOf = (kind: MailKind): Readonly<Record<string, MailPlaceholder>> => ({
   ...commonPlaces,
   ...kind.places,
 })

@@ -25,7 +25,7 @@ import { type BackupSummary, formatVersion, type Manifest, names } from './forma
 import { type Tally, tallyRows } from './tally.ts'
 import { type TarEntry, tarEnd, tarEntry } from './tar.ts'
 
-export interface KeptFile {
+export interface StoredFile {
   id: string
   sha256: Buffer
 }
@@ -35,7 +35,7 @@ export interface BackupSource {
   client: pg.Client
   files: FileStore
   // Files by their rows in that snapshot, after an id.
-  filesAfter: (client: pg.ClientBase, id: string) => Promise<KeptFile[]>
+  filesAfter: (client: pg.ClientBase, id: string) => Promise<StoredFile[]>
   // Whether a file that is missing in the store should exist now.
   isMeantToBeThere: (id: string) => Promise<boolean>
   keyFingerprint: string

@@ -11,8 +11,8 @@ export interface RunAs {
   own: (folder: string) => Promise<void>
 }
 
-const nobody = 65_534
-const namespaceArgs = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+const unprivilegedId = 65_534
+const namespaceArgs = ['--user', `--map-user=${unprivilegedId}`, `--map-group=${unprivilegedId}`]
 
 const asOurselves: RunAs = {
   command: (file, args) => [file, args],
@@ -25,10 +25,10 @@ const inNamespace: RunAs = {
   command: (file, args) => ['unshare', [...namespaceArgs, file, ...args]],
 }
 
-const asNobody: RunAs = {
+const asUnprivileged: RunAs = {
   ...asOurselves,
-  spawnOptions: { uid: nobody, gid: nobody },
-  own: folder => chown(folder, nobody, nobody),
+  spawnOptions: { uid: unprivilegedId, gid: unprivilegedId },
+  own: folder => chown(folder, unprivilegedId, unprivilegedId),
 }
 
 export const chooseRunAs = (binary: string): RunAs => {
@@ -38,7 +38,7 @@ export const chooseRunAs = (binary: string): RunAs => {
     return spawnSync(file, args, { ...as.spawnOptions, stdio: 'ignore' }).status === 0
   }
   if (runs(inNamespace)) return inNamespace
-  if (runs(asNobody)) return asNobody
+  if (runs(asUnprivileged)) return asUnprivileged
   throw new StartFailure(
     'PostgreSQL does not run as root, and this machine neither opens user namespaces nor lets another user read this folder. ' +
       'Start DTMS as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import type { Actor } from '../scope.ts'
-import { documentOf, insertDocument, maySeePaper, removeDocumentOf } from './sql.ts'
+import { documentOf, insertDocument, maySeePdf, removeDocumentOf } from './sql.ts'
 
 const thingKind = 'order'
 
@@ -16,12 +16,12 @@ export const orderFileAccess: FileAccess = {
   [thingKind]: (db, orderId, who, fileId) => {
     if (who.customerId !== undefined)
       return hasModule(who, 'orders')
-        ? maySeePaper(db, { customerId: who.customerId }, orderId, fileId)
+        ? maySeePdf(db, { customerId: who.customerId }, orderId, fileId)
         : Promise.resolve(false)
     const reads = who.roles.some(role => role === 'agent' || role === 'finance' || role === 'admin')
     const portalsOwn = who.providerId === undefined && !who.roles.includes('admin')
     return reads && !portalsOwn
-      ? maySeePaper(db, { providerId: who.providerId }, orderId, fileId)
+      ? maySeePdf(db, { providerId: who.providerId }, orderId, fileId)
       : Promise.resolve(false)
   },
 }

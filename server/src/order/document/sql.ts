@@ -37,7 +37,7 @@ export const documentOf = (tx: Tx, orderId: string, id: string) =>
 export const removeDocumentOf = (tx: Tx, id: string) =>
   tx.updateTable('order_document').set({ removed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-export const maySeePaper = async (
+export const maySeePdf = async (
   db: Database,
   scope: OrderScope,
   id: string,

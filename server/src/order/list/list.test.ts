@@ -3,7 +3,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-scene.ts'
-import { signUpSomebody } from '../../../test/people.ts'
+import { signUpShipper } from '../../../test/people.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 
 let scene: OrderScene
@@ -155,7 +155,7 @@ describe('my shipments', () => {
   })
 
   test('are mine alone', async () => {
-    const { token } = await signUpSomebody(scene.portal)
+    const { token } = await signUpShipper(scene.portal)
     const { orderNo } = (await scene.one(made.waiting)).data
     expect(await list({ numbers: orderNo }, token)).toMatchObject({ list: [], total: 0, notFound: [orderNo] })
   })
@@ -256,7 +256,7 @@ describe('a tracking link', () => {
       expect(text).not.toContain(secret)
     const rows = await scene.portal.db.selectFrom('order_share').select('hash').execute()
     expect(JSON.stringify(rows)).not.toContain(share.token)
-    const { token } = await signUpSomebody(scene.portal)
+    const { token } = await signUpShipper(scene.portal)
     const end = (as: string) =>
       scene.portal.call(orderCalls.unshare, { params: { ...params, shareId: share.id } }, { token: as })
     expect((await end(token)).code).toBe(404)
@@ -301,7 +301,7 @@ describe('what can be used again', () => {
     const use = { params: { id: data.id }, body: { quoteId } }
     const draft = await scene.portal.call(orderCalls.useTemplate, use, token())
     expect(draft.data).toMatchObject({ flowStatus: 0, quoteId, incoterm: 'DAP' })
-    const stranger = await signUpSomebody(scene.portal)
+    const stranger = await signUpShipper(scene.portal)
     for (const call of [orderCalls.useTemplate, orderCalls.removeTemplate])
       expect((await scene.portal.call(call, use as never, { token: stranger.token })).code).toBe(404)
     expect(

@@ -3,7 +3,7 @@ import { flowStatus } from '@dtms/contract/order/order.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
-import { sayRefusal } from '@dtms/pricing/price/refusal.ts'
+import { formatRefusal } from '@dtms/pricing/price/refusal.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -130,7 +130,11 @@ const priceBoth = async (
     ...(why && {
       fields: {
         pieces: {
-          words: { zh: sayRefusal(why, 'zh'), zhtw: sayRefusal(why, 'zhtw'), en: sayRefusal(why, 'en') },
+          words: {
+            zh: formatRefusal(why, 'zh'),
+            zhtw: formatRefusal(why, 'zhtw'),
+            en: formatRefusal(why, 'en'),
+          },
         },
       },
     }),

@@ -13,26 +13,26 @@ import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blo
 import { decimals, moneyFigure } from '#documents/pdf/figure-text.ts'
 import { loadTable } from '#documents/pdf/load-table.ts'
 import { withPort } from '#documents/pdf/port-text.ts'
-import type { Paper, PaperBlock, PaperParty } from '#documents/pdf.ts'
+import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
 /** What shipper and provider have agreed on; until then a stamp shows the status. */
-export const confirmationPaper = (
+export const confirmationDocument = (
   order: ShownOrder,
-  { house, issuer }: { house: string; issuer: PaperParty | undefined },
+  { brand, issuer }: { brand: string; issuer: PdfParty | undefined },
   language: Language,
   now: Date,
-): Paper => {
+): PdfDocument => {
   const say = sayIn(language)
   const status = flowStatusWords[order.flowStatus as FlowStatus][language]
   return {
-    house,
+    brand,
     issuer,
     title: say('title'),
     number: say('number', { orderNo: order.orderNo }),
     ...(order.flowStatus !== flowStatus.adopt && { stamp: status }),
-    foot: say('foot', { house, orderNo: order.orderNo, time: chinaMoment(now) }),
+    foot: say('foot', { brand, orderNo: order.orderNo, time: chinaMoment(now) }),
     blocks: [
       ...(order.quote ? [headTotals(order.quote, language, adjusted(order, say))] : []),
       { kind: 'facts', facts: headFacts(order, status, language, say) },
@@ -48,7 +48,7 @@ export const confirmationPaper = (
         : ([
             { kind: 'heading', text: say('remarks') },
             { kind: 'text', text: order.remarks },
-          ] satisfies PaperBlock[])),
+          ] satisfies PdfBlock[])),
       { kind: 'heading', text: say('conditions') },
       { kind: 'list', items: [quoteWords.exclusions[language], quoteWords.prohibition[language]] },
     ],
@@ -119,7 +119,7 @@ const parties = ({ businessType, shipper, consignee, notify, pickup, ...order }:
   ...(pickup?.address ? [{ name: say('pickupAddress'), value: partyLines(pickup.address) }] : []),
 ]
 
-const commodityTable = ({ commodities }: ShownOrder, say: Say): PaperBlock[] =>
+const commodityTable = ({ commodities }: ShownOrder, say: Say): PdfBlock[] =>
   commodities.length === 0
     ? []
     : [
@@ -142,7 +142,7 @@ const commodityTable = ({ commodities }: ShownOrder, say: Say): PaperBlock[] =>
         },
       ]
 
-const chargeBlocks = (order: ShownOrder, language: Language, say: Say): PaperBlock[] => {
+const chargeBlocks = (order: ShownOrder, language: Language, say: Say): PdfBlock[] => {
   const { quote } = order
   if (!quote) return []
   return [

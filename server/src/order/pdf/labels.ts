@@ -1,6 +1,6 @@
 import { destinationText, laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { maxLabels } from '@dtms/contract/order/paper.ts'
+import { maxLabels } from '@dtms/contract/order/pdf.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { loadOfWire } from '@dtms/pricing/load.ts'
 import { measure } from '#documents/pdf/figure-text.ts'
@@ -12,17 +12,17 @@ export const labelCount = ({ pieces, quantity }: ShownOrder): number =>
   pieces.length > 0 ? loadOfWire(pieces).quantity : quantity
 
 /** The stickers of an order's pieces, from one of them on. */
-export const labelRoll = (order: ShownOrder, house: string, language: Language, from: number): LabelRoll => {
+export const labelRoll = (order: ShownOrder, brand: string, language: Language, from: number): LabelRoll => {
   const say = sayIn(language)
   const count = labelCount(order)
   const last = Math.min(count, from + maxLabels - 1)
   const sizes = order.pieces.flatMap(piece => Array<OrderPiece>(piece.quantity).fill(piece))
   return {
     title: say('labelsTitle', { orderNo: order.orderNo }),
-    house,
+    brand,
     labels: Array.from({ length: last - from + 1 }, (_, index) => {
       const place = from + index
-      return labelOf(order, { place, count, piece: sizes[place - 1] }, house, say)
+      return labelOf(order, { place, count, piece: sizes[place - 1] }, brand, say)
     }),
   }
 }
@@ -33,7 +33,7 @@ interface Piece {
   piece: OrderPiece | undefined
 }
 
-const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: string, say: Say): Label => {
+const labelOf = (order: ShownOrder, { place, count, piece }: Piece, brand: string, say: Say): Label => {
   const { fba, provider, consignee, shipper, commodities, quote } = order
   const isFba = Boolean(fba?.shipmentId)
   const goods = [...new Set(commodities.map(goodsName))].join('; ')
@@ -55,12 +55,12 @@ const labelOf = (order: ShownOrder, { place, count, piece }: Piece, house: strin
     [say('size'), piece && `${sizeOf(piece)} cm · ${measure(piece.weightKg)} kg`],
   ]
   return {
-    house: [provider?.name, quote?.service].filter(Boolean).join(' · ') || house,
+    brand: [provider?.name, quote?.service].filter(Boolean).join(' · ') || brand,
     piece: say(isFba ? 'box' : 'piece', { i: place, n: count }),
     mark: markOf(order),
     code: isFba ? amazonBox(fba?.shipmentId ?? '', place) : pieceCode(order.orderNo, place),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    foot: `${house} · ${laneName(order)}`,
+    foot: `${brand} · ${laneName(order)}`,
   }
 }
 

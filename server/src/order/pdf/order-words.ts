@@ -2,15 +2,15 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { CommodityLine, OrderPiece, Party } from '@dtms/contract/order/rule.ts'
 import { measure } from '#documents/pdf/figure-text.ts'
 import type { showOrder } from '../show/show.ts'
-import { orderPaperText } from './text.ts'
+import { orderPdfText } from './text.ts'
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrder>>
-export type Say = (word: keyof typeof orderPaperText, values?: Record<string, string | number>) => string
+export type Say = (word: keyof typeof orderPdfText, values?: Record<string, string | number>) => string
 
 export const sayIn =
   (language: Language): Say =>
   (word, values = {}) =>
-    fill(orderPaperText[word][language], values)
+    fill(orderPdfText[word][language], values)
 
 // As it is written on a parcel of its country: line by line for a header, closed up for a label.
 export const partyLines = (party: Party, look: 'whole' | 'label' = 'whole'): string => {

@@ -1,13 +1,13 @@
 import type { Words } from '@dtms/contract/language.ts'
 
 // The texts of an order's documents, in addition to those shared with the pages.
-export const orderPaperText = {
+export const orderPdfText = {
   title: { zh: '订单确认书', zhtw: '訂單確認書', en: 'Order confirmation' },
   number: { zh: '订单号 {orderNo}', zhtw: '訂單號 {orderNo}', en: 'Order {orderNo}' },
   foot: {
-    zh: '{house} · 订单号 {orderNo} · 打印于 {time}',
-    zhtw: '{house} · 訂單號 {orderNo} · 列印於 {time}',
-    en: '{house} · Order {orderNo} · Printed {time}',
+    zh: '{brand} · 订单号 {orderNo} · 打印于 {time}',
+    zhtw: '{brand} · 訂單號 {orderNo} · 列印於 {time}',
+    en: '{brand} · Order {orderNo} · Printed {time}',
   },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   service: { zh: '服务', zhtw: '服務', en: 'Service' },

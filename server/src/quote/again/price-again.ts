@@ -9,8 +9,8 @@ import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { buyerOf, compileStored, type RateCatalogueKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
-import { decodeStored } from '../kept/stored.ts'
 import { readInquiry } from '../read-inquiry.ts'
+import { decodeStored } from '../stored/stored.ts'
 import { pricedFrom, soldSheet } from './sql.ts'
 
 export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }

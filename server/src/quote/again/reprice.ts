@@ -4,8 +4,8 @@ import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import type { Database } from '#kernel/database.ts'
 import type { createInquirer } from '../inquire.ts'
-import { readStoredQuote } from '../kept/stored.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
+import { readStoredQuote } from '../stored/stored.ts'
 
 // The customer's own frozen quote, complete, for booking. Inquiries of the browser from before the sign-in are
 // adopted on the way.

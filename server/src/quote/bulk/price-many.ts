@@ -13,11 +13,11 @@ import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
 import type { QuoteToBook } from '../again/reprice.ts'
 import { quoteIdOf } from '../answer.ts'
-import { encode, encodeCost } from '../kept/encode.ts'
 import type { Located } from '../locate.ts'
 import { type SheetText, sheetText } from '../quote-words.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { type InquiryRow, insertInquiries, insertWords } from '../sql.ts'
+import { encode, encodeCost } from '../stored/encode.ts'
 
 // Prices many inquiries of one customer on one state of the rates, without storing anything; and stores the quotes
 // that are ordered in the end together.
@@ -110,7 +110,7 @@ const withOnly = (wanted: ChannelName, sheetIndex: SheetIndex): SheetIndex =>
   )
 
 /** Stores the chosen offers as quotes of the customer's, in the transaction that orders them. */
-export const keepOffers = async (
+export const storeOffers = async (
   { ids }: Pick<Services, 'ids'>,
   tx: Tx,
   owner: { customerId: string; personId: string },

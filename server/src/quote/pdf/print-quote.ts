@@ -1,13 +1,13 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { paperParty } from '#account/public.ts'
-import { printPaper } from '#documents/pdf.ts'
+import { pdfParty } from '#account/public.ts'
+import { printPdf } from '#documents/pdf.ts'
 import { chinaDay } from '#kernel/clock.ts'
-import type { FileAnswer } from '#kernel/routes.ts'
+import type { FileResponse } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '#site/public.ts'
-import { readStoredQuote } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
-import { quotePaper } from './quote-paper.ts'
+import { readStoredQuote } from '../stored/stored.ts'
+import { quoteDocument } from './quote-document.ts'
 
 /** A quote as PDF, for users who may see the quote. */
 export const printQuote = async (
@@ -15,15 +15,15 @@ export const printQuote = async (
   owner: Owner,
   quoteId: string,
   language: Language,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   const { db } = services
   const stored = await readStoredQuote(db, owner, quoteId)
-  const issuer = await paperParty(services, { provider: stored.quote.provider.code }, language)
-  const house = await siteName(db, language)
+  const issuer = await pdfParty(services, { provider: stored.quote.provider.code }, language)
+  const brand = await siteName(db, language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,
     type: 'application/pdf',
-    content: await printPaper(quotePaper(stored, { house, issuer }, language)),
+    content: await printPdf(quoteDocument(stored, { brand, issuer }, language)),
   }
 }

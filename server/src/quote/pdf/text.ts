@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 
 // The texts of a printed quote, in addition to those shared with the page.
-export const paperText = {
+export const quotePdfText = {
   title: { zh: '运费报价单', zhtw: '運費報價單', en: 'Freight quotation' },
   number: { zh: '报价编号 {id}', zhtw: '報價編號 {id}', en: 'Quote no. {id}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
@@ -36,5 +36,5 @@ export const paperText = {
     zhtw: '本報價於上述時間前訂艙有效，價格以美元總額為準，人民幣金額按報價時匯率折算，供參考。',
     en: 'This quote holds for bookings made before the time above. The total in US dollars counts; the amount in yuan is converted at the rate of the quote, for reference.',
   },
-  foot: { zh: '{house} · 报价编号 {id}', zhtw: '{house} · 報價編號 {id}', en: '{house} · Quote no. {id}' },
+  foot: { zh: '{brand} · 报价编号 {id}', zhtw: '{brand} · 報價編號 {id}', en: '{brand} · Quote no. {id}' },
 } as const satisfies Record<string, Words>

@@ -2,15 +2,15 @@ import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { isMode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
-import { type Refusal, sayRefusal } from '@dtms/pricing/price/refusal.ts'
+import { formatRefusal, type Refusal } from '@dtms/pricing/price/refusal.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { notify } from '#notice/public.ts'
-import { readStoredInquiry } from '../kept/stored.ts'
 import type { Owner } from '../sql.ts'
+import { readStoredInquiry } from '../stored/stored.ts'
 import { notifyRequestTask } from './jobs.ts'
 import { agentsOf, contactOf, hasRequest, insertRequests, providersByCode } from './sql.ts'
 
@@ -97,9 +97,9 @@ const refusalsOf = (refusals: readonly Refusal[], code: string) =>
     .map(refusal => ({
       channel: refusal.channel,
       text: {
-        zh: sayRefusal(refusal, 'zh'),
-        zhtw: sayRefusal(refusal, 'zhtw'),
-        en: sayRefusal(refusal, 'en'),
+        zh: formatRefusal(refusal, 'zh'),
+        zhtw: formatRefusal(refusal, 'zhtw'),
+        en: formatRefusal(refusal, 'en'),
       },
     }))
 

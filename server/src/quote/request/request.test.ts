@@ -1,7 +1,7 @@
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoRates } from '#rate/demo/fill.ts'
-import { signUpSomebody } from '../../../test/people.ts'
+import { signUpShipper } from '../../../test/people.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 
 // Nothing found is a request that the provider sees.
@@ -79,11 +79,11 @@ test('where a provider serves the lane but not this load, that provider is asked
 })
 
 test('a customer need not give contact details', async () => {
-  const somebody = await signUpSomebody(desk.portal)
-  const { inquiryId } = await ask(nowhere, { token: somebody.token })
-  expect((await request(inquiryId, { words: '' }, { token: somebody.token })).code).toBe(200)
+  const newUser = await signUpShipper(desk.portal)
+  const { inquiryId } = await ask(nowhere, { token: newUser.token })
+  expect((await request(inquiryId, { words: '' }, { token: newUser.token })).code).toBe(200)
   const [row] = await listed(desk.token.agent)
-  expect(row?.contact).toMatchObject({ company: '测试贸易有限公司', email: somebody.email, name: '李海' })
+  expect(row?.contact).toMatchObject({ company: '测试贸易有限公司', email: newUser.email, name: '李海' })
 })
 
 describe('what is nearest and would be served', () => {

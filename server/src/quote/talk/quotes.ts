@@ -5,10 +5,10 @@ import type { Database, Queryable } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { quoteIdOf, quoteInWords, readQuoteId } from '../answer.ts'
-import { encodeV1 } from '../kept/decode-v1.ts'
-import type { KeptCost } from '../kept/kept-form.ts'
-import { decodeStored } from '../kept/stored.ts'
 import { insertInquiries } from '../sql.ts'
+import { encodeV1 } from '../stored/decode-v1.ts'
+import type { EncodedCost } from '../stored/format.ts'
+import { decodeStored } from '../stored/stored.ts'
 import { type InquiryForStaff, inquiryForStaff, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
@@ -20,7 +20,7 @@ export interface StoredQuote {
   destinationName: Words
   quote: Quote
   // One, or none where it is not known.
-  costs: KeptCost[]
+  costs: EncodedCost[]
   createdAt: Date
   now: Date
 }
@@ -71,11 +71,11 @@ export interface AgreedPrice {
   originName: Words
   destinationName: Words
   quote: Quote
-  costs: KeptCost[]
+  costs: EncodedCost[]
 }
 
 // A price that two sides agreed on becomes a quote of the customer's like any other: found, shown and ordered once.
-export const keepAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPrice): Promise<string> => {
+export const storeAgreedQuote = async (db: Queryable, ids: Ids, agreed: AgreedPrice): Promise<string> => {
   const id = ids.next()
   const { quote, ...row } = agreed
   const { businessType } = quote

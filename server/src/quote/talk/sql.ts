@@ -1,15 +1,15 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
-import type { KeptCost } from '../kept/kept-form.ts'
-import type { StoredAnswer } from '../kept/stored.ts'
 import { storedWords } from '../sql.ts'
+import type { EncodedCost } from '../stored/format.ts'
+import type { StoredAnswer } from '../stored/stored.ts'
 
 export interface InquiryForStaff extends StoredAnswer {
   id: string
   originName: Words
   destinationName: Words
-  costs: KeptCost[]
+  costs: EncodedCost[]
   createdAt: Date
   now: Date
 }

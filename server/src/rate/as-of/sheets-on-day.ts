@@ -1,7 +1,7 @@
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import type { FileAnswer, RequestContext } from '#kernel/routes.ts'
+import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { audienceText } from '../audience.ts'
 import { scopeOf } from '../scope.ts'
@@ -16,7 +16,7 @@ export const sheetsOnDay = async (
   { db }: Services,
   day: string,
   { who, language }: RequestContext<Session>,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   if (readDay(day) === undefined) throw refuseField('day', 'dateUnknown')
   const scope = scopeOf(who)
   if ((await pricesOn(db, scope, day)) > maxPrices) throw refuse('sheet.too-large')

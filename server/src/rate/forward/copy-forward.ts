@@ -13,7 +13,7 @@ import { insertDraft } from '../sheet/sql.ts'
 import { carrySheetText } from '../xlsx/workbook.ts'
 import { sourceSheet } from './sql.ts'
 
-interface Wish {
+interface CopyOptions {
   percent?: string | null | undefined
   amount?: string | null | undefined
   minimums: boolean
@@ -28,18 +28,18 @@ export const copyForward = async (
   { db, ids, clock }: Services,
   hooks: Pick<RateHooks, 'mayNameCustomer'>,
   id: string,
-  wish: Wish,
+  options: CopyOptions,
   { who, address }: RequestContext<Session>,
 ) => {
-  const moved = readMove(wish)
+  const moved = readMove(options)
   const scope = scopeOf(who)
   const source = await sourceSheet(db, scope, id)
   if (!source) throw refuse('thing.not-found')
   if (source.error_count > 0) throw refuse('rate.copy-errors')
-  const days = daysOf(wish, source, clock.now().getTime())
-  const { minimums, surcharges } = wish
+  const days = daysOf(options, source, clock.now().getTime())
+  const { minimums, surcharges } = options
   const carried = await carrySheetText(source.content_text, { ...moved, ...days, minimums, surcharges })
-  if (carried.lost > 0) throw refuseField(wish.amount ? 'amount' : 'percent', 'rateOutOfRange')
+  if (carried.lost > 0) throw refuseField(options.amount ? 'amount' : 'percent', 'rateOutOfRange')
   const copyId = ids.next()
   const errorCount = await db.transaction().execute(async tx => {
     const { row } = await draftOf(tx, hooks, scope, carried.examined)
@@ -50,7 +50,7 @@ export const copyForward = async (
       address,
       details: {
         ...{ sheetId: copyId, channel: source.channel, from: id, ...days, changed: carried.changed },
-        ...{ percent: wish.percent ?? null, amount: wish.amount ?? null, minimums, surcharges },
+        ...{ percent: options.percent ?? null, amount: options.amount ?? null, minimums, surcharges },
       },
     })
     return row.errorCount
@@ -59,7 +59,7 @@ export const copyForward = async (
   return { id: copyId, ...days, changed, leftOut, carriedOn, errorCount }
 }
 
-const readMove = ({ percent, amount }: Wish) => {
+const readMove = ({ percent, amount }: CopyOptions) => {
   if (percent && amount) throw refuseField('amount', 'percentOrAmount')
   const [percentE4, amountE4] = [percent, amount].map(text => {
     const units = readDecimal(text, 4)
@@ -72,7 +72,7 @@ const readMove = ({ percent, amount }: Wish) => {
 }
 
 const daysOf = (
-  { validFrom, days }: Wish,
+  { validFrom, days }: CopyOptions,
   { time_zone, last_day }: { time_zone: string; last_day: string | null },
   nowMs: number,
 ) => {

@@ -1,6 +1,6 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seatSomebody } from '../../../test/people.ts'
+import { seatShipper } from '../../../test/people.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 import { type Desk, dayFromNow, openDesk } from '../../../test/rate-desk.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
@@ -167,7 +167,7 @@ describe('markups', () => {
   })
 
   test('take a customer who is new to every provider by its id', async () => {
-    const { customerId } = await seatSomebody(desk.portal)
+    const { customerId } = await seatShipper(desk.portal)
     const { code } = await add({ percent: 1, channel: 'M-NEW', customerId }, desk.token.foreign)
     expect(code).toBe(200)
     const { code: byText } = await add({ percent: 1, channel: 'M-NEW', customer: customerId })

@@ -273,10 +273,13 @@ describe('a corrected file', () => {
   const asXlsx = async (sheet: object) => desk.download((await desk.create(sheet)).data.id)
 
   test('takes the place of its draft, and no second one comes to be', async () => {
-    const mended = await asXlsx(goodSheet({ channel: 'HD-MENDED' }))
+    const corrected = await asXlsx(goodSheet({ channel: 'HD-MENDED' }))
     const { data } = await desk.create({ ...goodSheet({ channel: 'HD-BROKEN' }), currency: 'CNX' })
     const before = await drafts()
-    expect(await replace(data.id, mended)).toMatchObject({ code: 200, data: { id: data.id, findings: [] } })
+    expect(await replace(data.id, corrected)).toMatchObject({
+      code: 200,
+      data: { id: data.id, findings: [] },
+    })
     expect(await drafts()).toBe(before)
     expect(await desk.show(data.id)).toMatchObject({ channel: 'HD-MENDED', state: 'draft', errorCount: 0 })
   })

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { FileAnswer, RequestContext } from '#kernel/routes.ts'
+import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import { writeSheetWorkbook, xlsxType } from '../xlsx/workbook.ts'
@@ -54,7 +54,7 @@ export const sheetAsXlsx = async (
   { db }: Services,
   id: string,
   { who, language }: RequestContext<Session>,
-): Promise<FileAnswer> => {
+): Promise<FileResponse> => {
   const row = await shownSheet(db, scopeOf(who), id)
   if (!row) throw refuse('thing.not-found')
   const name = `${row.channel || row.provider}${row.version === null ? '' : `-v${row.version}`}-${row.valid_from ?? ''}.xlsx`

@@ -39,7 +39,7 @@ export interface Examined {
 }
 
 // With the content for storage.
-export type ReadAnswer = Examined & { contentText: string }
+export type ReadResult = Examined & { contentText: string }
 
 export const examineJson = (content: unknown): Examined => {
   const { findings } = readSheet(content)

@@ -2,14 +2,14 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { dayText, localTime } from '@dtms/pricing/time/day.ts'
-import type { FileAnswer } from '#kernel/routes.ts'
+import type { FileResponse } from '#kernel/routes.ts'
 import { writeSheetWorkbook, xlsxType } from './workbook.ts'
 
 // The empty workbook of a mode: one example line, the usual surcharges, and a guide to every field.
 export const templateFile = async (
   { mode, provider, now }: { mode: Mode; provider: string; now: Date },
   language: Language,
-): Promise<FileAnswer> => ({
+): Promise<FileResponse> => ({
   name: `rate-sheet-${mode}.xlsx`,
   type: xlsxType,
   content: await writeSheetWorkbook(exampleSheet(mode, provider, now), language),

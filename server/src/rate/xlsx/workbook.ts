@@ -6,22 +6,22 @@ import type { BoundSheet } from '../as-of/book-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
-import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
+import { type CarryResult, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
 import { type Trial, trySheet } from '../what-if/try-sheet.ts'
-import { type Examined, examineJson, type ReadAnswer } from './examine.ts'
+import { type Examined, examineJson, type ReadResult } from './examine.ts'
 import type { SheetTask } from './worker.ts'
 
 // Rate sheets from and to XLSX; the work is done in a worker.
 const entry = new URL('./worker.ts', import.meta.url)
 
-export const readSheetWorkbook = (bytes: Buffer): Promise<ReadAnswer> =>
+export const readSheetWorkbook = (bytes: Buffer): Promise<ReadResult> =>
   inSheetWorker(entry, { do: 'read', bytes } satisfies SheetTask)
 
 // What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
 const smallText = 200_000
 
-export const checkSheetText = async (sent: unknown): Promise<ReadAnswer> => {
+export const checkSheetText = async (sent: unknown): Promise<ReadResult> => {
   const contentText = textWithoutNulls(sent)
   const examined =
     contentText.length <= smallText
@@ -46,7 +46,7 @@ export const compareSheetTexts = async (beforeText: string, afterText: string): 
 }
 
 // The next version of a stored content, checked: a large one would hold quotes up for a second too.
-export const carrySheetText = async (contentText: string, terms: CarryTerms): Promise<CarryAnswer> =>
+export const carrySheetText = async (contentText: string, terms: CarryTerms): Promise<CarryResult> =>
   contentText.length <= smallText
     ? carryText(contentText, terms)
     : inSheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')

@@ -2,16 +2,16 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import type { PriceAnswer } from '@dtms/pricing/price/price.ts'
 import { readWorkbook } from '#documents/spreadsheet/read.ts'
-import { answerSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { writeWorkbook } from '#documents/spreadsheet/write.ts'
 import { type BoundSheet, bookTabs } from '../as-of/book-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
-import { type CarryAnswer, carryText } from '../forward/carry-text.ts'
+import { type CarryResult, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
 import { type Trial, trySheet } from '../what-if/try-sheet.ts'
-import { type Examined, examineJson, examineReading, type ReadAnswer } from './examine.ts'
+import { type Examined, examineJson, examineReading, type ReadResult } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
 import { toGrid } from './to-grid.ts'
@@ -28,7 +28,7 @@ export type SheetTask =
   | { do: 'try'; contentText: string; trial: Trial }
   | { do: 'compile'; contentText: string; row: ShelvedRow }
 
-type Answer = ReadAnswer | Examined | Uint8Array | DiffSummary | CarryAnswer | PriceAnswer | CompiledSheet
+type Answer = ReadResult | Examined | Uint8Array | DiffSummary | CarryResult | PriceAnswer | CompiledSheet
 
 // The columns of a sheet that was made ready go over as they are.
 const columnsOf = (answer: Answer): ArrayBuffer[] =>
@@ -38,7 +38,7 @@ const columnsOf = (answer: Answer): ArrayBuffer[] =>
       )
     : []
 
-await answerSheetTask(async (task: SheetTask): Promise<Answer> => {
+await runSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(

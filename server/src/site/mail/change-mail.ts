@@ -8,7 +8,7 @@ import { builtInText, type MailKind, type MailText } from '#kernel/mail/mail-kin
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { dropMailText, keepMailText, lockMailText } from './sql.ts'
+import { dropMailText, lockMailText, storeMailText } from './sql.ts'
 
 type Written = z.output<typeof deskMailSchema.save.body>
 type Request = RequestContext<Session>
@@ -24,7 +24,7 @@ export const saveMail = async (services: Services, kind: MailKind, written: Writ
     const before = await lockMailText(tx, kind.kind, language)
     refuseUnseen(before, seen)
     if (before && isSame(words, before)) return
-    await keepMailText(tx, { kind: kind.kind, language }, words, request.who.personId)
+    await storeMailText(tx, { kind: kind.kind, language }, words, request.who.personId)
     await recordAudit(tx, ids, {
       action: 'site.mail-changed',
       personId: request.who.personId,

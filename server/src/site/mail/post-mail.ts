@@ -5,7 +5,7 @@ import { builtInText, type MailKind, type MailValues } from '#kernel/mail/mail-k
 import type { Services } from '#kernel/services.ts'
 import { siteName } from '../facts.ts'
 import { type FilledMail, fillMail, oneLine } from './fill-mail.ts'
-import { keptMailText, markSetAside } from './sql.ts'
+import { markSetAside, storedMailText } from './sql.ts'
 
 export interface MailRecipient {
   name: string
@@ -47,7 +47,7 @@ const filledByAdmin = async (
   filling: Parameters<typeof fillMail>[2],
 ): Promise<FilledMail | undefined> => {
   try {
-    const kept = await keptMailText(services.db, kind.kind, filling.language)
+    const kept = await storedMailText(services.db, kind.kind, filling.language)
     if (!kept) return undefined
     if (!mailTextProblems(kind, kept)) return fillMail(kept, values, filling)
     await reportSetAside(services, kind.kind, filling.language)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
 import type { MailText } from '#kernel/mail/mail-kind.ts'
 
-export const keptMailText = (db: Database, kind: string, language: Language) =>
+export const storedMailText = (db: Database, kind: string, language: Language) =>
   db
     .selectFrom('mail_text')
     .where('kind', '=', kind)
@@ -11,7 +11,7 @@ export const keptMailText = (db: Database, kind: string, language: Language) =>
     .select(['subject', 'text', 'button'])
     .executeTakeFirst()
 
-export const keptMailTexts = (db: Database) =>
+export const storedMailTexts = (db: Database) =>
   db.selectFrom('mail_text').select(['kind', 'language', 'subject', 'text', 'button']).execute()
 
 // Two who save at once: the second waits for the first and sees what they wrote.
@@ -25,7 +25,7 @@ export const lockMailText = async (tx: Tx, kind: string, language: Language) => 
     .executeTakeFirst()
 }
 
-export const keepMailText = (
+export const storeMailText = (
   tx: Tx,
   key: { kind: string; language: Language },
   text: MailText,

@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import { CompanyForm } from './company-form.tsx'
@@ -12,7 +12,7 @@ import { companyText } from './text.ts'
 export const Page = () => {
   const say = useWords(companyText)
   const may = usePermission('company')
-  const profile = useAnswer('company', company.show)
+  const profile = useQuery('company', company.show)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

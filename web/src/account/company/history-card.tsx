@@ -6,7 +6,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import pageStyles from '../pages.module.css'
 import styles from './history-card.module.css'
 import { type CompanyChange, company } from './queries.ts'
@@ -16,7 +16,7 @@ import { companyText } from './text.ts'
 export const HistoryCard = () => {
   const say = useWords(companyText)
   const [page, setPage] = useState(1)
-  const history = useAnswer(String(page), signal => company.history(page, signal))
+  const history = useQuery(String(page), signal => company.history(page, signal))
   return (
     <Card title={say.history}>
       <div className={pageStyles.body}>

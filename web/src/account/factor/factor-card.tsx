@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import pages from '../pages.module.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -19,7 +19,7 @@ import { factorText } from './text.ts'
 // The second factor on the account page of staff. `onChanged`: other sessions may have ended.
 export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
   const say = useWords(factorText)
-  const answer = useAnswer('second-factor', factor.show)
+  const answer = useQuery('second-factor', factor.show)
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   const shown = answer.value

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import pages from '../pages.module.css'
 import styles from './factor.module.css'
 import { factor } from './queries.ts'
@@ -16,7 +16,7 @@ import { factorText } from './text.ts'
 // For an admin: whether a colleague has a second factor, and the way out for who has lost it.
 export const StaffFactor = ({ id, mayReset }: { id: string; mayReset: boolean }) => {
   const say = useWords(factorText)
-  const staff = useAnswer('staff-factors', factor.staff)
+  const staff = useQuery('staff-factors', factor.staff)
   const [resetting, setResetting] = useState(false)
   const person = staff.value?.find(one => one.id === id)
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '#kernel/language.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from '../pages.module.css'
 import { type AccountSearch, accountTabs } from '../search.ts'
 import { UsersTab } from '../users/users-tab.tsx'
@@ -21,7 +21,7 @@ const panelId = 'account-part'
 // spec 2, /AccountDetails: profile, sign-in, notices, and the users of the company.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(meText)
-  const account = useAnswer('me', me.show)
+  const account = useQuery('me', me.show)
   const shown = accountTabs.filter(tab => tab !== 'users' || account.value?.modules.includes('users'))
   const tab = shown.find(one => one === search.tab) ?? 'profile'
   return (

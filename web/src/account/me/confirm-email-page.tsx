@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Link2Off, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { keepHere, keptHere, keptSecret } from '#kernel/kept-here.ts'
+import { storedInHistory, storedSecret, storeInHistory } from '#kernel/history-state.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,9 +18,9 @@ type Confirmed = Awaited<ReturnType<typeof me.confirmEmail>>
 // of the button: programs that look through mail open every link in it.
 export const ConfirmEmailPage = () => {
   const say = useWords(meText)
-  const [secret] = useState(() => keptSecret('confirming'))
+  const [secret] = useState(() => storedSecret('confirming'))
   // A reload must not turn a success into a dead link.
-  const [confirmed, setConfirmed] = useState(() => keptHere('confirmed') as Confirmed | undefined)
+  const [confirmed, setConfirmed] = useState(() => storedInHistory('confirmed') as Confirmed | undefined)
   const [failure, setFailure] = useState<CallFailure>()
   const [busy, setBusy] = useState(false)
 
@@ -28,8 +28,8 @@ export const ConfirmEmailPage = () => {
     setBusy(true)
     try {
       const answer = await me.confirmEmail(secret)
-      keepHere('confirming', undefined)
-      keepHere('confirmed', answer)
+      storeInHistory('confirming', undefined)
+      storeInHistory('confirmed', answer)
       setConfirmed(answer)
       if (answer.done) void loadCustomer()
     } catch (error) {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from '../pages.module.css'
 import { me, type Session } from './queries.ts'
 import { meText } from './text.ts'
@@ -18,7 +18,7 @@ import { meText } from './text.ts'
 // Where I am signed in, newest first, each with the way to end it.
 export const SessionsCard = () => {
   const say = useWords(meText)
-  const sessions = useAnswer('sessions', me.sessions)
+  const sessions = useQuery('sessions', me.sessions)
   const [endingAll, setEndingAll] = useState(false)
   const end = async (work: Promise<unknown>) => {
     try {

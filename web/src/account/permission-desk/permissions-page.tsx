@@ -16,7 +16,7 @@ import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { loadPermission } from '../permission.ts'
 import { GrantTable } from './grant-table.tsx'
@@ -39,7 +39,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(permissionsText) }
   const language = useLanguage()
-  const kept = useAnswer('grants', grants.list)
+  const kept = useQuery('grants', grants.list)
   const [changes, setChanges] = useState<ReadonlyMap<string, Grant>>(new Map())
   const [busy, setBusy] = useState(false)
   const chosen = models.find(one => one === search.model) ?? models[0] ?? 'account'

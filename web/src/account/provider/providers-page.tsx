@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { useCustomer } from '../customer.ts'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
@@ -29,7 +29,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(providerText) }
   const ofPortal = isPortalStaff(useCustomer())
-  const list = useAnswer('providers', providers.list)
+  const list = useQuery('providers', providers.list)
   const [adding, setAdding] = useState(false)
   const opened = list.value?.find(({ code }) => code === search.open)
   const close = () => {

@@ -19,7 +19,7 @@ import { staffText } from './text.ts'
 
 interface InviteStaffDialogProps {
   // For portal admins: the providers to invite to; others invite to their own.
-  houses: readonly Provider[] | undefined
+  providerChoices: readonly Provider[] | undefined
   // The one that is looked at.
   providerId: string | undefined
   onInvited: () => void
@@ -30,7 +30,7 @@ const none = () => undefined
 const portal = 'portal'
 
 export const InviteStaffDialog = ({
-  houses,
+  providerChoices,
   providerId: seen,
   onInvited,
   onClose,
@@ -40,7 +40,7 @@ export const InviteStaffDialog = ({
   const form = useForm({
     initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', roles: '' },
     rules: {
-      providerId: value => (houses && value === '' ? 'required' : undefined),
+      providerId: value => (providerChoices && value === '' ? 'required' : undefined),
       email: accountRules.email,
       lastName: none,
       firstName: none,
@@ -50,7 +50,7 @@ export const InviteStaffDialog = ({
       await staff.invite({
         ...person,
         roles: rolesIn(roles),
-        ...(houses && { providerId: providerId === portal ? null : providerId }),
+        ...(providerChoices && { providerId: providerId === portal ? null : providerId }),
       })
       void showMessage('success', say.inviteSent)
       onInvited()
@@ -61,7 +61,7 @@ export const InviteStaffDialog = ({
     <Dialog title={say.invite} onClose={onClose}>
       <form className={styles.form} {...form.props}>
         <p className={pageStyles.lead}>{say.inviteLead}</p>
-        {houses && (
+        {providerChoices && (
           <SelectField
             {...form.field('providerId')}
             label={say.provider}
@@ -69,7 +69,7 @@ export const InviteStaffDialog = ({
             placeholder={say.chooseProvider}
             hint={say.providerHint}
             choices={[
-              ...houses.map(({ id, name }) => ({ value: id, text: name[language] })),
+              ...providerChoices.map(({ id, name }) => ({ value: id, text: name[language] })),
               { value: portal, text: say.portal },
             ]}
           />

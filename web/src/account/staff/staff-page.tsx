@@ -15,7 +15,7 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { useCustomer } from '../customer.ts'
 import { providers } from '../provider/queries.ts'
@@ -40,7 +40,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [inviting, setInviting] = useState(false)
   const { open, ...asked } = search
   const list = useList(JSON.stringify([language, asked]), (after, signal) => staff.list(asked, after, signal))
-  const houses = useAnswer('providers', providers.list)
+  const providerChoices = useQuery('providers', providers.list)
   const change = (news: { [Name in keyof StaffSearch]?: StaffSearch[Name] | string | undefined }) =>
     onSearch(withoutEmpty({ ...search, ...news }) as StaffSearch)
   const clear = () => onSearch({})
@@ -82,7 +82,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
               label={say.provider}
               all={say.all}
               value={search.provider ?? ''}
-              choices={(houses.value ?? []).map(({ id, name }) => ({ value: id, text: name[language] }))}
+              choices={(providerChoices.value ?? []).map(({ id, name }) => ({
+                value: id,
+                text: name[language],
+              }))}
               onChange={provider => change({ provider })}
             />
           )}
@@ -117,7 +120,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       </div>
       {inviting && (
         <InviteStaffDialog
-          houses={ofPortal ? (houses.value ?? []) : undefined}
+          providerChoices={ofPortal ? (providerChoices.value ?? []) : undefined}
           providerId={search.provider}
           onClose={() => setInviting(false)}
           onInvited={() => {

@@ -6,7 +6,7 @@ import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import pageStyles from '../pages.module.css'
 import { usersText } from '../users/text.ts'
 import { nameOf } from '../users/user-words.tsx'
@@ -18,7 +18,7 @@ import { staffText } from './text.ts'
 export const StaffSessions = ({ person }: { person: Staff }) => {
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()
-  const sessions = useAnswer(person.id, signal => staff.sessions(person.id, signal))
+  const sessions = useQuery(person.id, signal => staff.sessions(person.id, signal))
   const [ending, setEnding] = useState(false)
   const rows = sessions.value
   return (

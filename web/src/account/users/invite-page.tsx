@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { keepHere, keptHere, keptSecret } from '#kernel/kept-here.ts'
+import { storedInHistory, storedSecret, storeInHistory } from '#kernel/history-state.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -15,7 +15,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { openDialog } from '../dialogs.ts'
 import { nameKeeper, nameOrder } from '../name-order.ts'
 import styles from '../pages.module.css'
@@ -27,10 +27,10 @@ import { usersText } from './text.ts'
 // Where the mailed invitation leads. The secret is out of the address bar before anything else reads it.
 export const InvitePage = () => {
   const say = useWords(usersText)
-  const [secret] = useState(() => keptSecret('invitation'))
+  const [secret] = useState(() => storedSecret('invitation'))
   const [joined, setJoined] = useState(() => keptText('joined'))
   const [dead, setDead] = useState(secret === '')
-  const invitation = useAnswer('invitation', () =>
+  const invitation = useQuery('invitation', () =>
     secret === '' ? Promise.reject(gone()) : users.invitation(secret),
   )
   const isDead = dead || invitation.failure?.code === codes.expired
@@ -62,8 +62,8 @@ export const InvitePage = () => {
       invitation={invitation.value}
       secret={secret}
       onJoined={email => {
-        keepHere('invitation', undefined)
-        keepHere('joined', email)
+        storeInHistory('invitation', undefined)
+        storeInHistory('joined', email)
         setJoined(email)
       }}
       onDead={() => setDead(true)}
@@ -72,7 +72,7 @@ export const InvitePage = () => {
 }
 
 const keptText = (name: string): string => {
-  const kept = keptHere(name)
+  const kept = storedInHistory(name)
   return typeof kept === 'string' ? kept : ''
 }
 

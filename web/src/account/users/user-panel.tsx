@@ -13,7 +13,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { nameOrder } from '../name-order.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
@@ -35,7 +35,7 @@ interface UserPanelProps {
 export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
   const say = useWords(usersText)
   const may = usePermission('users')
-  const user = useAnswer(id, signal => users.show(id, signal))
+  const user = useQuery(id, signal => users.show(id, signal))
   const changed = () => {
     user.reload()
     onChanged()

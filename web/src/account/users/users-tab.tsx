@@ -12,7 +12,7 @@ import { focusOpener } from '#ui/focus/page-focus.ts'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import pageStyles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import type { AccountSearch } from '../search.ts'
@@ -42,7 +42,7 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
     sidx: search.sort,
     sord: search.order,
   }
-  const list = useAnswer(JSON.stringify(query), signal => users.list(query, signal))
+  const list = useQuery(JSON.stringify(query), signal => users.list(query, signal))
   const filter = (news: { [Name in keyof AccountSearch]: AccountSearch[Name] | undefined }) =>
     onSearch(dropEmpty({ ...search, page: undefined, ...news }))
   const filtered = Boolean(search.q || search.state)

@@ -8,7 +8,7 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import styles from './charges.module.css'
@@ -17,7 +17,7 @@ import styles from './charges.module.css'
 export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
   const say = useWords(chargeText)
   const may = usePermission('billing')('button', 'consent')
-  const asked = useAnswer(useLanguage(), signal => bills.costs({ state: 'waiting' }, undefined, signal))
+  const asked = useQuery(useLanguage(), signal => bills.costs({ state: 'waiting' }, undefined, signal))
   const [refusing, setRefusing] = useState<Cost>()
   const [busy, setBusy] = useState<string>()
   const waiting = asked.value?.list ?? []

@@ -13,7 +13,7 @@ import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { billText } from '../text/bill.ts'
 import { BankDialog } from './bank-dialog.tsx'
@@ -33,7 +33,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const provider = search.provider ?? ''
   const providers = useProviders()
   const ofPortal = isPortalStaff(useCustomer())
-  const asked = useAnswer(`${provider} ${useLanguage()}`, signal => deskBills.accounts(provider, signal))
+  const asked = useQuery(`${provider} ${useLanguage()}`, signal => deskBills.accounts(provider, signal))
   const [editing, setEditing] = useState<DeskAccount | 'new'>()
   const [removing, setRemoving] = useState<DeskAccount>()
   const columns: TableColumn<DeskAccount>[] = [

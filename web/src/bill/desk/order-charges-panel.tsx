@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from '../panel/panel.module.css'
 import { DeskChargeBadge } from './charge-state.ts'
@@ -31,7 +31,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const finance = useFinance()
-  const asked = useAnswer(`${orderNo} ${language}`, signal =>
+  const asked = useQuery(`${orderNo} ${language}`, signal =>
     deskBills.charges({ keyword: orderNo, sidx: 'createTime', sord: 'asc' }, undefined, signal),
   )
   const [adding, setAdding] = useState(false)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
@@ -29,7 +29,7 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
   const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
   const language = useLanguage()
   const finance = useFinance()
-  const asked = useAnswer(`${id} ${language}`, signal => deskBills.payment(id, signal))
+  const asked = useQuery(`${id} ${language}`, signal => deskBills.payment(id, signal))
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const payment = asked.value
   const settled = () => {

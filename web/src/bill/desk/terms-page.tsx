@@ -13,7 +13,7 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { LevelBadge } from '../badges.tsx'
 import { deskBills, type Terms } from './queries.ts'
@@ -44,7 +44,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const list = useList(JSON.stringify([search.q, provider, language]), (after, signal) =>
     deskBills.terms({ keyword: search.q, provider }, after, signal),
   )
-  const rules = useAnswer(`${provider} ${language}`, signal => deskBills.rules(provider, signal))
+  const rules = useQuery(`${provider} ${language}`, signal => deskBills.rules(provider, signal))
   const change = (news: DeskTermsSearch) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskTermsSearch, { replace: true })
   const [editing, setEditing] = useState<Terms | 'rules'>()

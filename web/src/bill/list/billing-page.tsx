@@ -4,7 +4,7 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { bills } from '../queries.ts'
 import type { BillingPart, BillingSearch } from '../search.ts'
 import { BillsPart } from './bills-part.tsx'
@@ -30,7 +30,7 @@ interface PageProps {
 
 // PRODUCT 2.7: what is owed and how old it is, bills with their lines, charges to come, payments, statements.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const balance = useAnswer(useLanguage(), bills.balance)
+  const balance = useQuery(useLanguage(), bills.balance)
   const props: PartProps = {
     search,
     balance,

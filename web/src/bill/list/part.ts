@@ -1,4 +1,4 @@
-import type { Answer } from '#ui/query/use-answer.ts'
+import type { Answer } from '#ui/query/use-query.ts'
 import type { Balance } from '../queries.ts'
 import type { BillingPart, BillingSearch } from '../search.ts'
 

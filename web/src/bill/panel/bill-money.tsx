@@ -8,7 +8,7 @@ import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { BankAccount } from './bank-account.tsx'
 import styles from './panel.module.css'
-import { CreditNotePapers } from './pdf-menu.tsx'
+import { CreditNotePdfs } from './pdf-menu.tsx'
 
 // Where to pay, what was paid and what was taken back.
 export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: string }) => {
@@ -45,7 +45,7 @@ export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: stri
                   {note.appliedAmount < note.amount &&
                     ` · ${fill(say.noteRest, { amount: money(note.amount - note.appliedAmount, bill.currency) })}`}
                 </small>
-                <CreditNotePapers billId={bill.id} note={note} />
+                <CreditNotePdfs billId={bill.id} note={note} />
               </li>
             ))}
           </ul>

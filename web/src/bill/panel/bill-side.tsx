@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { BillBadge } from '../badges.tsx'
 import type { Bill } from '../queries.ts'
@@ -70,7 +70,7 @@ const useShownBill = (
   onChanged: () => void,
 ) => {
   const language = useLanguage()
-  const asked = useAnswer(`${id} ${language}`, signal => ask(id, signal))
+  const asked = useQuery(`${id} ${language}`, signal => ask(id, signal))
   const [news, setNews] = useState<{ instead: Bill | undefined; bill: Bill }>()
   const bill = news && news.instead === asked.value ? news.bill : asked.value
   const changed = (next?: Bill) => {

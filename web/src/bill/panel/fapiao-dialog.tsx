@@ -13,7 +13,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from '../pay/form.module.css'
 import { type Bill, bills, type FapiaoBody } from '../queries.ts'
@@ -36,7 +36,7 @@ type Values = Record<'title' | 'taxNumber' | 'address' | 'bank' | 'email', strin
 // Requests China's invoice; prefilled from the company's profile or the earlier request.
 export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
   const say = useWords(payText)
-  const company = useAnswer('company', askCompany)
+  const company = useQuery('company', askCompany)
   const before = bill.fapiaoRequest
   const known: Values | undefined = before
     ? {

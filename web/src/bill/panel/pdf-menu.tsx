@@ -33,13 +33,13 @@ export const PdfMenu = ({ bill }: { bill: { id: string; billNo: string } }) => {
   )
 }
 
-interface CreditNotePapersProps {
+interface CreditNotePdfsProps {
   billId: string
   note: { id: string; creditNo: string }
 }
 
 // The same of a note, at the end of the panel, where a menu would open below its edge.
-export const CreditNotePapers = ({ billId, note }: CreditNotePapersProps) => {
+export const CreditNotePdfs = ({ billId, note }: CreditNotePdfsProps) => {
   const say = useWords(billText)
   return (
     <fieldset className={styles.papers} aria-label={fill(say.notePdf, { creditNo: note.creditNo })}>

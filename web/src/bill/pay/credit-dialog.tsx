@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { type BillRow, bills as calls } from '../queries.ts'
 import { payText } from '../text/pay.ts'
 import styles from './form.module.css'
@@ -19,7 +19,7 @@ interface CreditDialogProps {
 export const CreditDialog = ({ bills, onDone, onClose }: CreditDialogProps) => {
   const say = useWords(payText)
   const keyOf = useKey()
-  const balance = useAnswer(useLanguage(), calls.balance)
+  const balance = useQuery(useLanguage(), calls.balance)
   const [first] = bills
   const currency = first?.currency ?? 'USD'
   const account = balance.value?.accounts.find(

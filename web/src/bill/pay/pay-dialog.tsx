@@ -15,7 +15,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { today } from '../days.ts'
 import { openAmount } from '../list/payable.ts'
@@ -194,7 +194,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
 // The provider's account in this currency (spec 7, BankAccount/Default).
 const AccountToPay = ({ provider, currency }: { provider: string; currency: string }) => {
   const say = useWords(payText)
-  const { value, failure } = useAnswer(`${provider} ${currency}`, signal =>
+  const { value, failure } = useQuery(`${provider} ${currency}`, signal =>
     bills.bankAccount(provider, currency, signal),
   )
   return (

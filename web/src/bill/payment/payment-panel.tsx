@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
@@ -30,7 +30,7 @@ export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
     value: payment,
     failure,
     reload,
-  } = useAnswer(`${id} ${language}`, signal => bills.payment(id, signal))
+  } = useQuery(`${id} ${language}`, signal => bills.payment(id, signal))
   const [asking, setAsking] = useState(false)
   return (
     <SidePanel

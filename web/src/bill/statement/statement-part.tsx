@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, lastMonths, today } from '../days.ts'
 import type { PartProps } from '../list/part.ts'
@@ -36,7 +36,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
     currency: chosen?.currency ?? search.currency,
   }
   const inOrder = from <= to
-  const asked = useAnswer(JSON.stringify([query, language, Boolean(accounts)]), async signal =>
+  const asked = useQuery(JSON.stringify([query, language, Boolean(accounts)]), async signal =>
     inOrder && query.provider ? bills.statement(query, signal) : undefined,
   )
   const save = (format: 'pdf' | 'xlsx' | 'csv') => ({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { useAnswer } from '#ui/query/use-answer.ts'
+import type { useQuery } from '#ui/query/use-query.ts'
 import styles from './card-list.module.css'
 
 interface CardLine {
@@ -14,7 +14,7 @@ interface CardLine {
 }
 
 interface CardListProps<Row> {
-  answer: ReturnType<typeof useAnswer<{ list: Row[] }>>
+  answer: ReturnType<typeof useQuery<{ list: Row[] }>>
   line: (row: Row) => CardLine
   none: string
 }

@@ -3,7 +3,7 @@ import { type FlowStatus, flowStatusWords } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { CardList } from './card-list.tsx'
 import { inbox } from './queries.ts'
 import { cardText } from './text.ts'
@@ -13,7 +13,7 @@ const page = '/desk/orders?view=all'
 export const CardOrders = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useAnswer(`${language} ${customerId}`, signal => inbox.orders(customerId, signal))
+  const answer = useQuery(`${language} ${customerId}`, signal => inbox.orders(customerId, signal))
   const all: string = `${page}&customer=${customerId}`
   return (
     <>

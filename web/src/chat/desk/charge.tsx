@@ -5,9 +5,9 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
+import { useFocusGuard } from '#ui/focus/use-focus-guard.ts'
 import { Menu } from '#ui/menu/menu.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from './charge.module.css'
 import { Presence } from './presence.tsx'
 import { type InboxRow, inbox } from './queries.ts'
@@ -24,13 +24,13 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   const say = useWords(inboxText)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
-  const agents = useAnswer(`${language} ${row.id}`, inbox.agents).value ?? []
+  const agents = useQuery(`${language} ${row.id}`, inbox.agents).value ?? []
   const others = agents.filter(({ id }) => id !== row.agentId && id !== me)
   const isMine = row.agentId === me
 
   // The pressed button is gone once another agent is in charge.
   const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root, root)
+  useFocusGuard(root, root)
 
   const assign = async (personId: string | undefined, done: string) => {
     setBusy(true)
@@ -52,7 +52,7 @@ export const Charge = ({ row, me, onChanged }: ChargeProps) => {
         {isMine
           ? say.mineNow
           : row.agentId === null
-            ? say.nobodyInCharge
+            ? say.noAgentInCharge
             : fill(say.inCharge, { name: row.agentName })}
       </span>
       {/* Only agents are in charge; an administrator can hand over. */}

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import type { Answer } from '#ui/query/use-answer.ts'
+import type { Answer } from '#ui/query/use-query.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import type { InboxRow } from './queries.ts'
@@ -133,8 +133,8 @@ const Nothing = ({ search, onSearch }: Pick<ConversationListProps, 'search' | 'o
         search.scope !== 'all' && <Button onClick={() => onSearch({ scope: 'all' })}>{say.showAll}</Button>
       }
     >
-      <strong>{say.nobodyTitle}</strong>
-      <p>{say.nobodyBody}</p>
+      <strong>{say.noneWaitingTitle}</strong>
+      <p>{say.noneWaitingBody}</p>
     </Notice>
   )
 }

@@ -62,7 +62,7 @@ export const ConversationRow = ({ row, aheadMs, me, isOpen, isStop, onOpen }: Co
         </span>
         {!isMine && (
           <span className={styles.agent}>
-            {row.agentId === null ? say.nobodyInCharge : fill(say.inCharge, { name: row.agentName })}
+            {row.agentId === null ? say.noAgentInCharge : fill(say.inCharge, { name: row.agentName })}
           </span>
         )}
       </button>

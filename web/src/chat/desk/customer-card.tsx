@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { CardList } from './card-list.tsx'
 import { CardOffers } from './card-offers.tsx'
 import { CardOrders } from './card-orders.tsx'
@@ -88,7 +88,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 const CardBills = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useAnswer(customerId, signal => inbox.bills(customerId, signal))
+  const answer = useQuery(customerId, signal => inbox.bills(customerId, signal))
   return (
     <CardList
       answer={answer}

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useKeptFocus } from '#ui/focus/use-kept-focus.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useFocusGuard } from '#ui/focus/use-focus-guard.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { useChat } from '../chat-state.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DeskThread } from './desk-thread.tsx'
@@ -32,7 +32,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
   const made = madeOffers(thread?.messages ?? [], thread?.offers ?? {}, useSecond(), language)
   // A price that was asked or agreed on since belongs to what they asked lately.
   const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
-  const customer = useAnswer(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
+  const customer = useQuery(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
   const people = customer.value?.people
   // The connection knows presence sooner than the card.
   const live = people?.map(one => (one.id === row.userId ? { ...one, online: row.online } : one))
@@ -40,7 +40,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
 
   // The form disappears with its button: keyboard focus returns to the customer.
   const aside = useRef<HTMLElement>(null)
-  useKeptFocus(aside, aside)
+  useFocusGuard(aside, aside)
 
   return (
     <>

@@ -10,7 +10,7 @@ import { DateField } from '#ui/date/date-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { ComposerLines } from './composer-lines.tsx'
 import type { MadeOffer } from './made-offers.ts'
 import { draftOf, meetTotal, previewLines, validities } from './offer-draft.ts'
@@ -61,7 +61,7 @@ export const PriceComposer = (props: PriceComposerProps) => {
   )
 
   const lines = useSettled(JSON.stringify(previewLines(draft.lines, say.defaultDiscount)))
-  const preview = useAnswer(`${language} ${today} ${quoteId} ${lines}`, async signal => {
+  const preview = useQuery(`${language} ${today} ${quoteId} ${lines}`, async signal => {
     const asked = today ? (todayId ?? quoteId) : quoteId
     const answer = await offers.preview(
       conversationId,

@@ -5,7 +5,7 @@ import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Popover } from '#ui/menu/popover.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { inLanguage } from './in-language.ts'
 import { quickReplies } from './queries.ts'
 import styles from './quick-replies.module.css'
@@ -23,7 +23,7 @@ export const QuickReplies = ({ language, onInsert }: QuickRepliesProps) => {
   const say = useWords(inboxText)
   const [chosen, setChosen] = useState<Language>()
   const [managing, setManaging] = useState(false)
-  const replies = useAnswer('quick-replies', quickReplies.list)
+  const replies = useQuery('quick-replies', quickReplies.list)
   const spoken = chosen ?? language
   return (
     <div className={styles.quick}>

@@ -17,8 +17,8 @@ export const inboxText = {
   offline: { zh: '离线', zhtw: '離線', en: 'offline' },
   imageMessage: { zh: '[图片]', zhtw: '[圖片]', en: '[picture]' },
   priceMessage: { zh: '[报价] {amount}', zhtw: '[報價] {amount}', en: '[price] {amount}' },
-  nobodyTitle: { zh: '没有人在等', zhtw: '沒有人在等', en: 'Nobody waits' },
-  nobodyBody: {
+  noneWaitingTitle: { zh: '没有人在等', zhtw: '沒有人在等', en: 'Nobody waits' },
+  noneWaitingBody: {
     zh: '客户发来消息后会出现在这里，等得最久的排在最前。',
     zhtw: '客戶傳來訊息後會出現在這裡，等最久的排在最前面。',
     en: 'Whoever writes appears here, the one who waits longest first.',
@@ -51,7 +51,7 @@ export const inboxText = {
   // Before the last message.
   me: { zh: '我：', zhtw: '我：', en: 'Me:' },
   colleague: { zh: '同事：', zhtw: '同事：', en: 'Colleague:' },
-  nobodyInCharge: { zh: '无人负责', zhtw: '無人負責', en: 'Nobody in charge' },
+  noAgentInCharge: { zh: '无人负责', zhtw: '無人負責', en: 'Nobody in charge' },
   handOver: { zh: '转交', zhtw: '轉交', en: 'Hand over' },
   handedOver: { zh: '已转交给 {name}', zhtw: '已轉交給 {name}', en: 'Handed over to {name}' },
   thread: { zh: '与{name}的会话', zhtw: '與{name}的對話', en: 'Conversation with {name}' },

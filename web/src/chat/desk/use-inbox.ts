@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { type Answer, useAnswer } from '#ui/query/use-answer.ts'
+import { type Answer, useQuery } from '#ui/query/use-query.ts'
 import { useChat } from '../chat-state.ts'
 import { type InboxRow, inbox } from './queries.ts'
 
@@ -19,7 +19,7 @@ const lookAgainMs = 30_000
 export const useInbox = (keyword: string): Answer<Inbox> => {
   const language = useLanguage()
   const { conversations, line } = useChat()
-  const answer = useAnswer(`${language} ${keyword}`, async signal => {
+  const answer = useQuery(`${language} ${keyword}`, async signal => {
     const { list, now } = await inbox.list(keyword, signal)
     return { rows: list, aheadMs: Date.parse(now) - Date.now() }
   })

@@ -54,7 +54,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <Rows
           name={say.title}
           list={list}
-          columns={columnsIn(language, say.nobody).filter(({ id }) => !(open && minor.includes(id)))}
+          columns={columnsIn(language, say.noPerson).filter(({ id }) => !(open && minor.includes(id)))}
           idOf={row => row.id}
           chosenId={open}
           sort={{ by: 'createTime', descending: order !== 'asc' }}
@@ -69,7 +69,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   )
 }
 
-const columnsIn = (language: Language, nobody: string): TableColumn<AuditEvent>[] => {
+const columnsIn = (language: Language, noPerson: string): TableColumn<AuditEvent>[] => {
   const column = (id: keyof typeof auditColumnWords, cell: (row: AuditEvent) => string) => ({
     id,
     label: auditColumnWords[id][language],
@@ -78,7 +78,7 @@ const columnsIn = (language: Language, nobody: string): TableColumn<AuditEvent>[
   return [
     { ...column('createTime', row => formatDateTime(new Date(row.createTime))), sortable: true },
     column('action', row => row.actionName),
-    column('person', row => row.person?.name || row.person?.email || nobody),
+    column('person', row => row.person?.name || row.person?.email || noPerson),
     column('customer', row => row.customer?.name ?? ''),
     column('provider', row => row.provider?.name ?? ''),
     column('details', row => summary(row, language)),

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { NumberLink } from '../number-link.tsx'
 import { useDeskLink } from '../use-desk-link.ts'
@@ -25,7 +25,7 @@ interface AuditPanelProps {
 export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(auditText) }
   const language = useLanguage()
-  const { value: event, failure, reload } = useAnswer(`${id} ${language}`, signal => audit.one(id, signal))
+  const { value: event, failure, reload } = useQuery(`${id} ${language}`, signal => audit.one(id, signal))
   return (
     <SidePanel
       narrow
@@ -63,7 +63,7 @@ const Parties = ({ event }: { event: AuditEvent }) => {
   const say = useWords(auditText)
   const words = useWords(auditColumnWords)
   const lines = [
-    [words.person, event.person?.name || (event.person ? '' : say.nobody)],
+    [words.person, event.person?.name || (event.person ? '' : say.noPerson)],
     [words.email, event.person?.email],
     [words.customer, event.customer?.name],
     [words.provider, event.provider?.name],

@@ -13,7 +13,7 @@ export const auditText = {
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   from: { zh: '起始日期', zhtw: '起始日期', en: 'From day' },
   to: { zh: '截止日期', zhtw: '截止日期', en: 'To day' },
-  nobody: { zh: '系统', zhtw: '系統', en: 'The system' },
+  noPerson: { zh: '系统', zhtw: '系統', en: 'The system' },
   onlyPerson: { zh: '只看此人的操作', zhtw: '只看此人的操作', en: 'Only what this person did' },
   onlyCustomer: { zh: '只看此客户', zhtw: '只看此客戶', en: 'Only this customer' },
   changed: { zh: '改动', zhtw: '變更', en: 'What changed' },

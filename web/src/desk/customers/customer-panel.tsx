@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { CreditPart } from './credit-part.tsx'
 import styles from './customers.module.css'
@@ -32,7 +32,7 @@ interface CustomerPanelProps {
 export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(customersText) }
   const language = useLanguage()
-  const card = useAnswer(`${id} ${language}`, signal => customers.show(id, signal))
+  const card = useQuery(`${id} ${language}`, signal => customers.show(id, signal))
   const customer = card.value
   const changed = () => {
     card.reload()

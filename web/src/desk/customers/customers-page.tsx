@@ -1,5 +1,5 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
-import { customerStates, customerStateWords, nobodysAgent } from '@dtms/contract/desk/customer.ts'
+import { customerStates, customerStateWords, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             all={say.all}
             value={agent ?? ''}
             choices={[
-              { value: nobodysAgent, text: say.nobody },
+              { value: withoutAgent, text: say.noAgent },
               ...choices.agents.map(({ id, name }) => ({ value: id, text: name })),
             ]}
             onChange={value => change({ agent: value })}
@@ -129,7 +129,7 @@ const columnsOf = (say: Said<typeof customersText>, language: Language): TableCo
   { id: 'name', label: say.company, sortable: true, cell: row => row.name },
   { id: 'owner', label: say.owner, minor: true, cell: row => row.ownerName || row.ownerEmail },
   { id: 'group', label: say.group, minor: true, cell: row => row.group ?? '' },
-  { id: 'agent', label: say.agent, minor: true, cell: row => row.agent?.name ?? say.nobody },
+  { id: 'agent', label: say.agent, minor: true, cell: row => row.agent?.name ?? say.noAgent },
   { id: 'openOrders', label: say.openOrders, right: true, sortable: true, cell: row => row.openOrders },
   {
     id: 'balance',

@@ -44,7 +44,7 @@ export const TalkPart = ({ customer, onChanged }: TalkPartProps) => {
             return (
               <div key={id} className={styles.line}>
                 <span className={styles.what}>
-                  <span>{agent?.name ?? say.nobody}</span>
+                  <span>{agent?.name ?? say.noAgent}</span>
                   <span className={styles.note}>
                     {provider.name} ·{' '}
                     {waitingSince

@@ -12,7 +12,7 @@ export const customersText = {
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
   group: { zh: '客户组', zhtw: '客戶群組', en: 'Group' },
   agent: { zh: '负责客服', zhtw: '負責客服', en: 'Agent in charge' },
-  nobody: { zh: '未指定', zhtw: '未指定', en: 'Nobody' },
+  noAgent: { zh: '未指定', zhtw: '未指定', en: 'Nobody' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
   owner: { zh: '主账户', zhtw: '主帳戶', en: 'Owner' },

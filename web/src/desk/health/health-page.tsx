@@ -8,7 +8,7 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Figures } from './figures.tsx'
 import { ErrorPanel, JobPanel, MailPanel } from './panels.tsx'
@@ -45,7 +45,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const jobs = useList(key('jobs'), async (_after, signal) =>
     part === 'jobs' ? health.jobs(jobState, signal) : notNow,
   )
-  const figures = useAnswer(`${part === 'calls'}`, signal =>
+  const figures = useQuery(`${part === 'calls'}`, signal =>
     part === 'calls' ? health.figures(signal) : notNow,
   )
   const { reload } = { calls: figures, errors, mails, jobs }[part]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { MailForm } from './mail-form.tsx'
 import { languageNames } from './mail-names.ts'
@@ -23,7 +23,7 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
   const say = { ...useWords(uiText), ...useWords(mailsText) }
   const reading = useLanguage()
   const { kind } = listed
-  const { value, failure, reload } = useAnswer(`${kind} ${language} ${reading}`, signal =>
+  const { value, failure, reload } = useQuery(`${kind} ${language} ${reading}`, signal =>
     mails.one(kind, language, signal),
   )
   const shown = value?.language === language ? value : undefined

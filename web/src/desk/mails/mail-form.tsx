@@ -12,7 +12,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { languageNames } from './mail-names.ts'
-import { MailPlaces } from './mail-places.tsx'
+import { MailPlaceholders } from './mail-placeholders.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { MailState } from './mail-state.tsx'
 import styles from './mails.module.css'
@@ -90,7 +90,7 @@ export const MailForm = ({ mail, onChanged, onRestored }: MailFormProps) => {
             )}
           </Field>
           <TextField {...field('button')} label={say.button} maxLength={mailTextLimits.button} required />
-          <MailPlaces places={mail.places} onInsert={insert.insert} />
+          <MailPlaceholders places={mail.places} onInsert={insert.insert} />
           {own && <BuiltIn words={builtIn} />}
         </div>
         <div className={styles.aside}>

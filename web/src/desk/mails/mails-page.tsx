@@ -4,7 +4,7 @@ import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { MailEditor } from './mail-editor.tsx'
 import { MailList } from './mail-list.tsx'
@@ -22,7 +22,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(mailsText) }
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(`mails ${language}`, mails.list)
+  const { value, failure, reload } = useQuery(`mails ${language}`, mails.list)
   const { q = '' } = search
   const all = value?.list ?? []
   const found = all.filter(({ name, kind }) => `${name} ${kind}`.toLowerCase().includes(q.toLowerCase()))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { type MailShown, type MailWords, mails } from './queries.ts'
 
 const pauseMs = 300
@@ -14,7 +14,7 @@ export const usePreview = ({ kind, language }: MailShown, { subject, text, butto
     const timer = setTimeout(() => setWords({ subject, text, button }), pauseMs)
     return () => clearTimeout(timer)
   }, [subject, text, button])
-  const { value, failure, loading } = useAnswer(
+  const { value, failure, loading } = useQuery(
     JSON.stringify([kind, language, words, useLanguage()]),
     signal => mails.preview(kind, language, words, signal),
   )

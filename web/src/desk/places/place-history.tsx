@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './places.module.css'
 import { places } from './queries.ts'
@@ -21,7 +21,7 @@ import { placesText } from './text.ts'
 export const PlaceHistory = ({ id }: { id: string }) => {
   const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(`${id} ${language}`, signal => places.history(id, signal))
+  const { value, failure, reload } = useQuery(`${id} ${language}`, signal => places.history(id, signal))
   return (
     <section className={styles.history}>
       <h3>{say.history}</h3>

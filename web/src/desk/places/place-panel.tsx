@@ -7,7 +7,7 @@ import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { recordPanel } from '#ui/record/record-panel.ts'
 import { uiText } from '#ui/text.ts'
 import { entryName } from './place-columns.tsx'
@@ -33,7 +33,7 @@ const addWords = { fba: 'addFba', sea: 'addSea', air: 'addAir', hs: 'addHs' } as
 export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
   const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
-  const asked = useAnswer<EntryCard | undefined>(id ?? 'new', async signal =>
+  const asked = useQuery<EntryCard | undefined>(id ?? 'new', async signal =>
     id === undefined ? undefined : places.show(id, signal),
   )
   const [asking, setAsking] = useState<'close' | 'restore'>()

@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { siteDesk } from './queries.ts'
 import { SiteForm } from './site-form.tsx'
@@ -10,7 +10,7 @@ import { sitePageText } from './text.ts'
 // What the portal is called and shows, with a preview beside it.
 export const Page = () => {
   const say = { ...useWords(uiText), ...useWords(sitePageText) }
-  const { value, failure, reload } = useAnswer('site', siteDesk.show)
+  const { value, failure, reload } = useQuery('site', siteDesk.show)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say.title}</h1>

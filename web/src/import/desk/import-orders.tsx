@@ -88,7 +88,7 @@ const Order = ({ order, lane, whole }: OrderProps) => {
   const say = useWords(deskImportText)
   const language = useLanguage()
   const href: string = `/desk/orders?view=all&open=${order.orderId}`
-  const standing =
+  const statusText =
     order.flowStatus === null
       ? importOrderStateWords[order.state][language]
       : flowStatusWords[order.flowStatus][language]
@@ -110,7 +110,7 @@ const Order = ({ order, lane, whole }: OrderProps) => {
         <span className={styles.right}>
           <span>{order.totalAmount === null ? '—' : money(order.totalAmount)}</span>
           <span className={styles.note}>
-            {[standing, order.service, whole && order.provider?.name].filter(Boolean).join(' · ')}
+            {[statusText, order.service, whole && order.provider?.name].filter(Boolean).join(' · ')}
           </span>
         </span>
       </div>

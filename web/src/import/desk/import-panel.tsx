@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { ImportOrders } from './import-orders.tsx'
@@ -29,7 +29,7 @@ interface ImportPanelProps {
 export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(deskImportText) }
   const language = useLanguage()
-  const asked = useAnswer(`${id} ${language}`, signal => deskImports.one(id, { pageSize: 1 }, signal))
+  const asked = useQuery(`${id} ${language}`, signal => deskImports.one(id, { pageSize: 1 }, signal))
   const found = asked.value
   const customerPage: string = `/desk/customers?open=${found?.customer.id}`
   return (

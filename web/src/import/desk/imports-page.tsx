@@ -12,7 +12,7 @@ import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { importColumns } from './import-columns.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { deskImports } from './queries.ts'
@@ -32,7 +32,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(deskImportText)
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
-  const providers = useAnswer(String(ofPortal), async signal =>
+  const providers = useQuery(String(ofPortal), async signal =>
     ofPortal ? deskImports.providers(signal) : [],
   )
   const { open, show, ...asked } = search

@@ -7,7 +7,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { imports } from '../queries.ts'
 import { startText } from '../text/start.ts'
@@ -17,7 +17,7 @@ import styles from './start.module.css'
 export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onClose: () => void }) => {
   const say = { ...useWords(uiText), ...useWords(startText) }
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(language, imports.mappings)
+  const { value, failure, reload } = useQuery(language, imports.mappings)
   const forget = async (id: string) => {
     try {
       await imports.forget(id)

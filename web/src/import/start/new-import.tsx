@@ -1,4 +1,4 @@
-import { orderImportMost } from '@dtms/contract/import/import.ts'
+import { maxOrderImport } from '@dtms/contract/import/import.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type ModeText, modes } from '@dtms/contract/mode.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
@@ -57,7 +57,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
       <div role="alert" className={styles.alert}>
         <FormFailure text={failure} />
       </div>
-      <p className={styles.help}>{fill(say.help, { rows: orderImportMost.rows.toLocaleString('en') })}</p>
+      <p className={styles.help}>{fill(say.help, { rows: maxOrderImport.rows.toLocaleString('en') })}</p>
     </section>
   )
 }

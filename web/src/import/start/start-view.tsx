@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useFileDrop } from '#ui/field/drop-zone.tsx'
 import { countText } from '#ui/list/count-text.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { imports, type Rule } from '../queries.ts'
 import type { ImportSearch } from '../search.ts'
 import { startText } from '../text/start.ts'
@@ -53,7 +53,7 @@ export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
     currentPage: search.page ?? 1,
     pageSize,
   } as const
-  const list = useAnswer(`${language} ${JSON.stringify(query)}`, signal => imports.list(query, signal))
+  const list = useQuery(`${language} ${JSON.stringify(query)}`, signal => imports.list(query, signal))
   const total = list.value
 
   return (

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './dialog.module.css'
 import {
@@ -50,7 +50,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const pieces = piecesIn(rows)
   const settled = useSettled(JSON.stringify(pieces ?? null))
-  const effect = useAnswer(settled, async signal => {
+  const effect = useQuery(settled, async signal => {
     const measured: OrderPiece[] | null = JSON.parse(settled)
     return measured ? deskOrders.weigh(order.id, measured, signal) : undefined
   })

@@ -7,7 +7,7 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
-import { OrderPapers } from '../order-papers.tsx'
+import { OrderPdfs } from '../order-pdfs.tsx'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { NumbersDialog } from './numbers-dialog.tsx'
@@ -109,7 +109,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
         </Button>
       )}
       <span className={styles.gap} />
-      <OrderPapers order={order} />
+      <OrderPdfs order={order} />
       {open === 'reject' && (
         <ReasonDialog
           title={fill(say.rejectTitle, { orderNo })}

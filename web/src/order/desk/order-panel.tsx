@@ -5,7 +5,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -33,7 +33,7 @@ interface OrderPanelProps {
 export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const language = useLanguage()
-  const asked = useAnswer(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
+  const asked = useQuery(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
   // The result of the last action is shown until the order is loaded again.
   const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
   const order = done && done.instead === asked.value ? done.order : asked.value

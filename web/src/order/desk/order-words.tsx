@@ -33,10 +33,10 @@ const looks: Record<FlowStatus, { tone: Tone; icon: LucideIcon }> = {
   5: { tone: 'quiet', icon: Ban },
 }
 
-type Standing = Pick<DeskOrderRow, 'flowStatus' | 'cancelRequested' | 'exception' | 'consentWanted'>
+type OrderStateFields = Pick<DeskOrderRow, 'flowStatus' | 'cancelRequested' | 'exception' | 'consentWanted'>
 
 // The state of an order: first what needs attention, otherwise its status.
-export const OrderState = ({ order, all = false }: { order: Standing; all?: boolean }) => {
+export const OrderState = ({ order, all = false }: { order: OrderStateFields; all?: boolean }) => {
   const say = useWords(deskOrderText)
   const language = useLanguage()
   const { tone, icon } = looks[order.flowStatus as FlowStatus]

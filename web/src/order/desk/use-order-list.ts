@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { type DeskOrderFilter, deskOrders } from './queries.ts'
 import type { DeskOrdersSearch, OrderView } from './search.ts'
 
@@ -26,7 +26,7 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     setNotFound(page.notFound)
     return page
   })
-  const counts = useAnswer(key, signal => deskOrders.counts(filter, signal))
+  const counts = useQuery(key, signal => deskOrders.counts(filter, signal))
   const refresh = () => {
     list.reload()
     counts.reload()

@@ -9,11 +9,11 @@ import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { ModeTag } from '../mode-tag.tsx'
-import { OrderPapers } from '../order-papers.tsx'
+import { OrderPdfs } from '../order-pdfs.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { shipmentText } from '../text/shipments.ts'
@@ -40,7 +40,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
-  const asked = useAnswer(`${id} ${language}`, signal => orders.one(id, signal))
+  const asked = useQuery(`${id} ${language}`, signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
@@ -89,7 +89,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderFacts order={order} />
             {order.flowStatus > 0 && (
               <div className={styles.buttons}>
-                <OrderPapers order={order} withPrices={sees('totalAmount')} />
+                <OrderPdfs order={order} withPrices={sees('totalAmount')} />
                 {order.provider && <Talk providerCode={order.provider.code} />}
               </div>
             )}

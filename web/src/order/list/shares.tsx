@@ -5,7 +5,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { orders } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
@@ -15,7 +15,7 @@ import { shortTime } from './short-time.ts'
 // store its secret.
 export const Shares = ({ orderId }: { orderId: string }) => {
   const say = useWords(shipmentText)
-  const { value, reload } = useAnswer(orderId, signal => orders.shares(orderId, signal))
+  const { value, reload } = useQuery(orderId, signal => orders.shares(orderId, signal))
   const [made, setMade] = useState('')
   const [busy, setBusy] = useState(false)
 

@@ -9,7 +9,7 @@ import { CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { Picker } from '#ui/field/picker.tsx'
 import { focusNeighbour } from '#ui/focus/focus-neighbour.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { orders } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import { type LineDraft, lineDraft, type lineFields } from './draft.ts'
@@ -22,7 +22,7 @@ const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCod
 // The content of the boxes, described as customs requires.
 export const GoodsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
-  const { value } = useAnswer('commodities', signal => orders.commodities('', signal))
+  const { value } = useQuery('commodities', signal => orders.commodities('', signal))
   const known = value?.list ?? []
   const add = (line: LineDraft) =>
     form.change(before => ({

@@ -16,7 +16,7 @@ import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { orderModeOf } from '../mode.ts'
@@ -25,11 +25,11 @@ import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
 import { draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
-import { keptForm } from './kept-form.ts'
 import { LoadSection } from './load-section.tsx'
 import { PartySections, PickupSection } from './party-section.tsx'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
+import { storedForm } from './stored-form.ts'
 import { Summary } from './summary.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
@@ -52,7 +52,7 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
     source.current = search
   const { quoteId, draft } = source.current
   const may = usePermission('orders')
-  // A session that ends while typing: after signing in again the form continues (kept-form.ts).
+  // A session that ends while typing: after signing in again the form continues (stored-form.ts).
   if (!useSignedIn())
     return (
       <Navigate to={setupPath} search={{ redirect: location.pathname + location.search } as never} replace />
@@ -95,7 +95,7 @@ const First = ({ path }: { path: OrderPath }) => {
 const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Promise<FormStart> => {
   const source = draft ?? quoteId ?? ''
   const order = draft ? await orders.one(draft, signal) : undefined
-  const kept = keptForm(source)
+  const kept = storedForm(source)
   const id = kept?.quoteId ?? (order ? order.quoteId : quoteId)
   const [quote, prospect] = id
     ? await Promise.all([orders.quote(id, signal), orders.prospect(id, signal).catch(() => undefined)])
@@ -113,7 +113,7 @@ interface OpenedProps extends PlacePageProps {
 const Opened = ({ path, search, onOwn }: OpenedProps) => {
   const language = useLanguage()
   const say = { ...useWords(uiText), ...useWords(placeText) }
-  const { value, failure, reload } = useAnswer(`${search.draft} ${search.quoteId}`, signal =>
+  const { value, failure, reload } = useQuery(`${search.draft} ${search.quoteId}`, signal =>
     startOf(search, signal),
   )
   if (failure && !value)

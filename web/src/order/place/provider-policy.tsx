@@ -4,7 +4,7 @@ import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
 import { send } from '#kernel/send.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from './summary.module.css'
 
 const policyText = {
@@ -31,7 +31,7 @@ export const ProviderPolicy = ({
 }) => {
   const say = useWords(policyText)
   const language = useLanguage()
-  const shown = useAnswer(`${code} ${language}`, signal =>
+  const shown = useQuery(`${code} ${language}`, signal =>
     send(providerCalls.provider, { params: { code } }, { silent: true, signal }),
   )
   const provider = shown.value

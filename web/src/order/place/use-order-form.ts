@@ -16,7 +16,7 @@ import { useLanguage } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { type OrderDetail, orders, type Prospect } from '../queries.ts'
 import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
-import type { KeptForm } from './kept-form.ts'
+import type { StoredForm } from './stored-form.ts'
 import { otherDoors } from './terms.ts'
 import { type Booked, usePrice } from './use-price.ts'
 import { useSave } from './use-save.ts'
@@ -27,7 +27,7 @@ export interface FormStart {
   booked: Booked | undefined
   // The draft or the quote in the form's address, and what a reload found in the tab.
   source: string
-  kept: KeptForm | undefined
+  kept: StoredForm | undefined
   // Whether the quote was ordered already, and up to what the caller orders alone.
   prospect: Prospect | undefined
 }

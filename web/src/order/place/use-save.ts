@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type OrderDetail, orders, type PlaceBody } from '../queries.ts'
 import { bodyOf, type OrderDraft } from './draft.ts'
-import { type KeptForm, keepForm } from './kept-form.ts'
+import { type StoredForm, storeForm } from './stored-form.ts'
 
 const pauseMs = 1200
 
@@ -20,7 +20,7 @@ interface SavePlan {
   order: OrderDetail | undefined
   // The draft or the quote in the form's address; what a reload before the last save left behind.
   source: string
-  kept: KeptForm | undefined
+  kept: StoredForm | undefined
   // In review or accepted: a change is sent only on request, not automatically.
   byItself: boolean
   touched: boolean
@@ -49,7 +49,7 @@ export const useSave = (plan: SavePlan) => {
   const keep = useCallback(() => {
     const { draft, quoteId, source } = latest.current
     const sources = id.current === undefined ? [source] : [source, id.current]
-    keepForm({ sources, draft, quoteId, key: key.current, first: first.current })
+    storeForm({ sources, draft, quoteId, key: key.current, first: first.current })
   }, [])
 
   const saveOnce = useCallback(
@@ -61,7 +61,7 @@ export const useSave = (plan: SavePlan) => {
         if (latest.current.draft !== draft || latest.current.quoteId !== quoteId) return
         waiting.current = false
         unreached.current = false
-        keepForm(undefined)
+        storeForm(undefined)
       }
       if (id.current !== undefined && sent.current === text) {
         done()
@@ -114,7 +114,7 @@ export const useSave = (plan: SavePlan) => {
   )
 
   const { draft, quoteId, byItself, touched } = plan
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the form decides when it is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content of the form decides when it is saved.
   useEffect(() => {
     if (!byItself || !touched) return
     waiting.current = true
@@ -156,7 +156,7 @@ export const useSave = (plan: SavePlan) => {
   }, [])
   const settle = useCallback(() => {
     waiting.current = false
-    keepForm(undefined)
+    storeForm(undefined)
   }, [])
   // A user who was warned of the other change may overwrite it.
   const insist = useCallback(() => {

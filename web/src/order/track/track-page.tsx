@@ -20,7 +20,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { Timeline } from '../timeline.tsx'
 import { trackText } from './text.ts'
 import styles from './track-page.module.css'
@@ -31,7 +31,7 @@ type Tracked = OutputOf<typeof orderCalls.track>
 export const TrackPage = () => {
   const say = useWords(trackText)
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(language, signal => track(linkSecret(), signal))
+  const { value, failure, reload } = useQuery(language, signal => track(linkSecret(), signal))
   if (value) return <Shipment shipment={value} />
   if (!failure) return <Skeleton page />
   const dead = failure.code === codes.notFound || failure.code === codes.invalid

@@ -13,7 +13,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { type PriceRequest, requests } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'
 import styles from './requests.module.css'
@@ -33,7 +33,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const language = useLanguage()
   const view = search.view ?? 'open'
   const list = useList(`${view} ${language}`, (after, signal) => requests.list(view, after, signal))
-  const counts = useAnswer(language, requests.counts)
+  const counts = useQuery(language, requests.counts)
   const open = (id: string | undefined) =>
     show({ ...(search.view && { view: search.view }), ...(id && { open: id }) })
   const close = () => {

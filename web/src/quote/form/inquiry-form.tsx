@@ -52,7 +52,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
 
   const focusWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to mend.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to correct.
   useEffect(() => {
     if (checked || failure) focusWrong()
   }, [checked, failure])

@@ -10,8 +10,8 @@ import { relativeTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
 import { useEarlier } from '#ui/query/use-earlier.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { liveLoad } from '../form/live-load.ts'
 import { draftOfInput } from '../form/past-draft.ts'
 import { figureText } from '../form/units.ts'
@@ -25,7 +25,7 @@ import styles from './price-history.module.css'
 // What I asked before, to be asked again at today's rates (spec 2: price history).
 export const PriceHistory = () => {
   const say = useWords(historyText)
-  const { value, failure, reload } = useAnswer('', () => quotes.history())
+  const { value, failure, reload } = useQuery('', () => quotes.history())
   const earlier = useEarlier(after => quotes.history(after), value)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [clearing, setClearing] = useState(false)

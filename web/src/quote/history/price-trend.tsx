@@ -3,7 +3,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { quotes } from '../queries.ts'
 import styles from '../results/order-tabs.module.css'
 import { compareText } from '../text/compare.ts'
@@ -12,7 +12,7 @@ import { chartSize, trendPath, trendPoints } from './trend-chart.ts'
 // What the lane would have cost over the past weeks: a small chart of our own.
 export const PriceTrend = ({ inquiryId }: { inquiryId: string }) => {
   const say = useWords(compareText)
-  const { value: trend } = useAnswer(inquiryId, signal => quotes.trend(inquiryId, signal))
+  const { value: trend } = useQuery(inquiryId, signal => quotes.trend(inquiryId, signal))
   const points = trend?.points ?? []
   const [first, last] = [points[0], points.at(-1)]
   const change = trend?.changePercent ?? 0

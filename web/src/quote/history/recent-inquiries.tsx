@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { modeOf, pathOf } from '../mode.ts'
 import { type PastInquiry, quotes } from '../queries.ts'
 import { changeSince } from '../results/rate-change.ts'
@@ -23,7 +23,7 @@ const max = 5
 export const RecentInquiries = () => {
   const say = useWords(overviewBlockText)
   const language = useLanguage()
-  const { value, failure, reload } = useAnswer(language, () => quotes.history())
+  const { value, failure, reload } = useQuery(language, () => quotes.history())
   const list = latestLanes(value?.list ?? [])
   return (
     <Card title={say.recentTitle}>
@@ -110,7 +110,7 @@ const Row = ({ past }: { past: PastInquiry }) => {
 // What only decorates the row fails in silence.
 const Change = ({ past }: { past: PastInquiry }) => {
   const say = useWords(overviewBlockText)
-  const { value } = useAnswer(past.id, signal => quotes.trend(past.id, signal))
+  const { value } = useQuery(past.id, signal => quotes.trend(past.id, signal))
   const change = value && changeSince(value.points, past.createTime)
   if (change === undefined) return <span className={styles.steady}>—</span>
   if (change === 0) return <span className={styles.steady}>{say.steady}</span>

@@ -4,9 +4,9 @@ import { modes } from '@dtms/contract/mode.ts'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import type { Draft } from '../form/draft.ts'
-import { type NamePlace, namePlace, namePlaceSmall } from '../form/name-place.ts'
+import { type LabelPosition, namePlace, namePlaceSmall } from '../form/label-position.ts'
 import { type InquiryPath, modeOf } from '../mode.ts'
 import {
   type Lane,
@@ -54,7 +54,7 @@ export const LaneOf = ({ question, small = false, days = '' }: LaneOfProps) => {
     value: lane,
     failure,
     loading,
-  } = useAnswer(JSON.stringify(question), signal => quotes.laneMap(question, signal))
+  } = useQuery(JSON.stringify(question), signal => quotes.laneMap(question, signal))
   return (
     <figure className={classNames(styles.map, small && styles.small)} aria-busy={loading || undefined}>
       {lane && !failure && <Sheet lane={lane} small={small} days={days} />}
@@ -167,7 +167,7 @@ interface DotProps {
   point: LanePoint
   // It is named in the glass too.
   again: boolean | undefined
-  place: NamePlace
+  place: LabelPosition
 }
 
 const Dot = ({ point: { x, y, kind, code, name }, again, place }: DotProps) => (

@@ -39,7 +39,7 @@ export const Lanes = () => {
         {lanes
           ? lanes.map(lane => <LaneCard key={JSON.stringify(lane.input)} lane={lane} />)
           : Array.from({ length: placesKept }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move.
               <li key={place} className={classNames(styles.lane, styles.kept)} aria-hidden="true" />
             ))}
       </ul>

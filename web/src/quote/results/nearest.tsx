@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type Said, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import type { Draft, End } from '../form/draft.ts'
 import { halvedMeasure } from '../form/units.ts'
 import type { InquiryPath } from '../mode.ts'
@@ -21,7 +21,7 @@ interface NearestProps {
 // Changes that the server has priced: each leads straight to its offers.
 export const Nearest = ({ path, draft, inquiryId }: NearestProps) => {
   const say = useWords(requestText)
-  const { value: changes } = useAnswer(inquiryId, signal => quotes.nearest(inquiryId, signal))
+  const { value: changes } = useQuery(inquiryId, signal => quotes.nearest(inquiryId, signal))
   if (!changes || changes.length === 0) return null
   return (
     <section className={styles.nearest}>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import page from '../rates-page.module.css'
 import styles from './coverage.module.css'
 import { endsSoon } from './lane-matrix.ts'
@@ -27,7 +27,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(coverageText)
   const language = useLanguage()
   const mode: ModeText = search.mode ?? defaultModeText
-  const { value, failure, reload } = useAnswer(`${language} ${mode}`, signal => coverageOf(mode, signal))
+  const { value, failure, reload } = useQuery(`${language} ${mode}`, signal => coverageOf(mode, signal))
   const soon = value?.lanes.filter(endsSoon)
   const shown = search.soon ? soon : value?.lanes
   const chosen = value?.lanes.find(lane => lane.from === search.from && lane.to === search.to)

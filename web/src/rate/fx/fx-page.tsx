@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import { percentText } from '../percent.ts'
 import styles from '../rates-page.module.css'
 import { FxDialog } from './fx-dialog.tsx'
@@ -32,7 +32,7 @@ const looks: Record<FxPeriod['state'], { tone: 'adopt' | 'brand' | 'quiet'; icon
 // Exchange rates by their days. Every pricing clerk may look; portal admins set them.
 export const Page = ({ search: { currency }, onSearch }: PageProps) => {
   const say = useWords(fxText)
-  const list = useAnswer(useLanguage(), fx.list)
+  const list = useQuery(useLanguage(), fx.list)
   const [setting, setSetting] = useState<string>()
   // The rates are the whole portal's: no provider's administrator sets them.
   const person = useCustomer()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import table from '../diff-view.module.css'
 import { percentText } from '../percent.ts'
 import { effectText } from './effect-text.ts'
@@ -28,7 +28,7 @@ export const MarkupEffect = ({ values, markup }: MarkupEffectProps) => {
   )
   const wanted = whole ? JSON.stringify(inputOf(values, markup)) : ''
   const asked = usePaused(wanted)
-  const { value, loading } = useAnswer(`${language} ${asked}`, async signal =>
+  const { value, loading } = useQuery(`${language} ${asked}`, async signal =>
     asked === '' ? undefined : markups.effect(markup?.id, JSON.parse(asked), signal).catch(() => undefined),
   )
   const stale = loading || asked !== wanted

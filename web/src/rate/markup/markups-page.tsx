@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
-import { useAnswer } from '#ui/query/use-answer.ts'
+import { useQuery } from '#ui/query/use-query.ts'
 import styles from '../rates-page.module.css'
 import { MarkupDialog } from './markup-dialog.tsx'
 import { MarkupTable } from './markup-table.tsx'
@@ -27,8 +27,8 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(markupText)
   const language = useLanguage()
-  const list = useAnswer(`${language} markups`, markups.list)
-  const choices = useAnswer(`${language} choices`, markups.choices)
+  const list = useQuery(`${language} markups`, markups.list)
+  const choices = useQuery(`${language} choices`, markups.choices)
   const [open, setOpen] = useState<Markup | 'new'>()
   const [cost, setCost] = useState('1000')
 

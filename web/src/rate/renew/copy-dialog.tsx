@@ -14,7 +14,7 @@ import { uiText } from '#ui/text.ts'
 import styles from '../desk-form.module.css'
 import type { Sheet } from '../queries.ts'
 import { countText } from '../sheet-words.tsx'
-import { copyRules, copyStart, wishOf } from './copy-form.ts'
+import { copyRules, copyStart, optionsOf } from './copy-form.ts'
 import { renew } from './queries.ts'
 import { renewText } from './text.ts'
 
@@ -35,7 +35,7 @@ export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) 
     initial: copyStart,
     rules: copyRules,
     submit: async values => {
-      const made = await renew.copyForward(sheet.id, wishOf(values, { minimums, surcharges }))
+      const made = await renew.copyForward(sheet.id, optionsOf(values, { minimums, surcharges }))
       const done = { from: made.validFrom, to: made.validTo, n: countText(made.changed) }
       void showMessage('success', fill(say.copied, done))
       if (made.carriedOn.length > 0)

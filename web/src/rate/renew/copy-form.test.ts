@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { copyRules, copyStart, wishOf } from './copy-form.ts'
+import { copyRules, copyStart, optionsOf } from './copy-form.ts'
 
 const both = { minimums: true, surcharges: false }
 
 test('only the way that was chosen is sent', () => {
   const values = { ...copyStart, percent: ' 3 ', amount: '1' }
-  expect(wishOf(values, both)).toEqual({ percent: '3', minimums: true, surcharges: false, days: 14 })
-  expect(wishOf({ ...values, how: 'amount' }, both)).toMatchObject({ amount: '1' })
-  expect(wishOf({ ...values, how: 'same', days: '7' }, both)).toEqual({ days: 7 })
+  expect(optionsOf(values, both)).toEqual({ percent: '3', minimums: true, surcharges: false, days: 14 })
+  expect(optionsOf({ ...values, how: 'amount' }, both)).toMatchObject({ amount: '1' })
+  expect(optionsOf({ ...values, how: 'same', days: '7' }, both)).toEqual({ days: 7 })
 })
 
 test('numbers as Chinese keyboards write them are read, others are not', () => {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { plainNumber } from '@dtms/contract/spreadsheet-cell.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
-import type { CopyWish } from './queries.ts'
+import type { CopyOptions } from './queries.ts'
 
 // How a copy is wished for, as the form holds it.
 export interface CopyValues extends Record<string, string> {
@@ -14,10 +14,10 @@ export interface CopyValues extends Record<string, string> {
 
 export const copyStart: CopyValues = { how: 'percent', percent: '', amount: '', validFrom: '', days: '14' }
 
-export const wishOf = (
+export const optionsOf = (
   values: CopyValues,
   { minimums, surcharges }: { minimums: boolean; surcharges: boolean },
-): CopyWish => ({
+): CopyOptions => ({
   ...(values.how === 'percent' && { percent: plainNumber(values.percent.trim()) }),
   ...(values.how === 'amount' && { amount: plainNumber(values.amount.trim()) }),
   ...(values.how !== 'same' && { minimums, surcharges }),

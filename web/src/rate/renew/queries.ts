@@ -3,11 +3,11 @@ import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
-export type CopyWish = NonNullable<InputOf<typeof rateCalls.copyForward>['body']>
+export type CopyOptions = NonNullable<InputOf<typeof rateCalls.copyForward>['body']>
 export type WhatIf = OutputOf<typeof rateCalls.whatIf>
 
 export const renew = {
-  copyForward: (id: string, body: CopyWish) =>
+  copyForward: (id: string, body: CopyOptions) =>
     send(rateCalls.copyForward, { params: { id }, body }, { silent: true }),
   whatIf: (id: string, body: InquiryInput) =>
     send(rateCalls.whatIf, { params: { id }, body }, { silent: true }),

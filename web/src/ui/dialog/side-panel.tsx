@@ -2,7 +2,7 @@ import { Maximize2, Minimize2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
-import { useKeptFocus } from '../focus/use-kept-focus.ts'
+import { useFocusGuard } from '../focus/use-focus-guard.ts'
 import { uiText } from '../text.ts'
 import styles from './side-panel.module.css'
 
@@ -34,7 +34,7 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
     }
   }, [])
   const panel = useRef<HTMLElement>(null)
-  useKeptFocus(panel, heading)
+  useFocusGuard(panel, heading)
   return (
     <section
       ref={panel}

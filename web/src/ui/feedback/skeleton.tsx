@@ -25,7 +25,7 @@ export const Skeleton = ({ lines = 3, page = false, card = false }: SkeletonProp
       aria-label={loading[language]}
     >
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are equal and never move.
         <span key={line} className={styles.line} />
       ))}
     </div>

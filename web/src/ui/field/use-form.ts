@@ -53,7 +53,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     error: errorOf(name),
     onChange: value => {
       setValues(before => ({ ...before, [name]: value }))
-      setRefused(({ [name]: _mended, ...others }) => others)
+      setRefused(({ [name]: _corrected, ...others }) => others)
     },
     onBlur: () => {
       // An empty field that is passed over is not an error yet.

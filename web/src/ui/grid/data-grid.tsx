@@ -95,7 +95,7 @@ export const DataGrid = (props: DataGridProps) => {
     if (goTo) latestGo.current(goTo)
   }, [goTo])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes the cell is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes the cell is drawn again.
   useLayoutEffect(() => {
     if (!wantsFocus.current || typed !== undefined) return
     const before = document.activeElement

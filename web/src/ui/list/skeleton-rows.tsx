@@ -4,7 +4,7 @@ import styles from './skeleton-rows.module.css'
 export const SkeletonRows = ({ rows, columns }: { rows: number; columns: number }) => (
   <tbody aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move.
       <tr key={row}>
         {Array.from({ length: columns }, (_, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: and so are the cells.

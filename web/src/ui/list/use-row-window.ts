@@ -61,9 +61,9 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
       if (!element) return
       const height = rowHeight.current
       const top = row * height
-      const room = element.clientHeight - height * 2
+      const space = element.clientHeight - height * 2
       if (top < element.scrollTop) element.scrollTop = top
-      else if (top > element.scrollTop + room) element.scrollTop = top - room
+      else if (top > element.scrollTop + space) element.scrollTop = top - space
       look()
     },
     [scroller, look],

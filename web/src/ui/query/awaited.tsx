@@ -3,7 +3,7 @@ import { useWords } from '#kernel/language.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { uiText } from '../text.ts'
-import type { Answer } from './use-answer.ts'
+import type { Answer } from './use-query.ts'
 
 interface AwaitedProps {
   answer: Pick<Answer<unknown>, 'failure' | 'reload'>

@@ -1,0 +1,278 @@
+import { meCalls } from '@dtms/contract/account/me.ts'
+import { providerCalls } from '@dtms/contract/account/provider.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type BillFixture, openBillFixture, today, transfer } from '../../../test/bill-fixture.ts'
+import { openOffice } from '../../../test/office.ts'
+import { byAir, goodOrder } from '../../../test/order-scene.ts'
+import { pdfPages } from '../../../test/pdf-text.ts'
+import { signUpShipper } from '../../../test/people.ts'
+import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
+import { picture, uploadAs } from '../../../test/uploads.ts'
+
+let book: BillFixture
+let paid: Awaited<ReturnType<BillFixture['issued']>>
+let open: typeof paid
+beforeAll(async () => {
+  book = await openBillFixture()
+  paid = await book.issued(2)
+  open = await book.issued()
+  await book.confirm((await book.pay(paid.id, transfer(paid.totalAmount))).data.id)
+  const line = (await book.bill(open.id)).data.lines.find(one => one.amount > 20)
+  await book.credit(open.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
+})
+afterAll(() => book.portal.close())
+
+const fetched = (path: string, query: Record<string, string> = {}, language: Language = 'en') =>
+  fetchFile(book.portal, path, query, { token: book.token.shipper, language })
+const cents = (amount: unknown) => Math.round(Number(amount) * 100)
+
+test.each([
+  ['zh', '账单', '收款账户', '干线'],
+  ['zhtw', '帳單', '收款帳戶', '幹線'],
+  ['en', 'Bill', 'Please pay to', 'Main leg'],
+] as const)(
+  'a bill is printed in %s with its lines, its difference and the account',
+  async (language, ...words) => {
+    const path = billCalls.pdf.path.replace(':id', open.id)
+    const { bytes, type } = await fetched(path, {}, language)
+    expect(type).toBe('application/pdf')
+    const text = pdfPages(bytes).join('\n')
+    for (const word of [...words, open.billNo, open.orders[0]?.orderNo ?? '', '6222 0000 0000 1234', '12.50'])
+      expect(text).toContain(word)
+    expect(text).toContain(open.totalAmount.toLocaleString('en-US', { minimumFractionDigits: 2 }))
+    expect(text).toContain('演示国际货运')
+  },
+)
+
+test.each([
+  ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],
+  ['zhtw', '貸項通知單', '所沖帳單', '沖減合計 USD'],
+  ['en', 'Credit note', 'For bill', 'Credited in all USD'],
+] as const)(
+  'a credit note is printed in %s with its bill, its lines and its reason',
+  async (language, ...words) => {
+    const { data: bill } = await book.bill(open.id)
+    const [note] = bill.creditNotes
+    const path = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
+    const { bytes, type, name } = await fetched(path, {}, language)
+    expect([type, name]).toEqual(['application/pdf', `${note?.creditNo}.pdf`])
+    const text = pdfPages(bytes).join('\n')
+    const line = bill.lines.find(({ id }) => id === note?.lines[0]?.lineId)
+    for (const word of [...words, note?.creditNo, open.billNo, line?.orderNo, note?.reason, '-12.50'])
+      expect(text).toContain(word)
+  },
+)
+
+test('a credit note is no document of another bill', async () => {
+  const [note] = (await book.bill(open.id)).data.creditNotes
+  const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
+  const answer = await book.portal.request(path, { token: book.token.shipper })
+  expect(await answer.json()).toMatchObject({ code: 404 })
+})
+
+test('documents show the issuer with address, tax number and logo, and the recipient', async () => {
+  const token = book.token.admin
+  const { data: providers } = await book.portal.call(providerCalls.providers, {}, { token })
+  const logo = await uploadAs(book.portal, token, 'logo.webp', await picture().webp().toBuffer())
+  const changed = await book.portal.call(
+    providerCalls.updateProvider,
+    {
+      body: {
+        id: providers.find(({ code }) => code === 'HD')?.id ?? '',
+        address: '深圳市南山区科技路 1 号',
+        taxNumber: '91440300TEST00001X',
+        logo: logo.data.path,
+      },
+    },
+    { token },
+  )
+  expect(changed.code).toBe(200)
+  const [note] = (await book.bill(open.id)).data.creditNotes
+  const pdf = billCalls.pdf.path.replace(':id', open.id)
+  const credit = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
+  const order = orderPdfCalls.confirmation.path.replace(':id', open.orders[0]?.id ?? '')
+  for (const path of [pdf, credit, order]) {
+    const { bytes } = await fetched(path, {}, 'zh')
+    const [first = ''] = pdfPages(bytes)
+    for (const said of ['华达国际', '深圳市南山区科技路 1 号', '税号 91440300TEST00001X', '演示贸易有限公司'])
+      expect(first).toContain(said)
+    expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+  }
+})
+
+test('a document is only for the bill’s own customer and provider', async () => {
+  const stranger = (await signUpShipper(book.portal)).token
+  const path = billCalls.pdf.path.replace(':id', open.id)
+  const codeFor = async (token: string) => {
+    const response = await book.portal.request(path, { token })
+    return response.headers.get('content-type') === 'application/pdf'
+      ? 200
+      : ((await response.json()) as { code: number }).code
+  }
+  expect(await codeFor(stranger)).toBe(404)
+  expect(await codeFor(book.token.foreign)).toBe(404)
+  expect(await codeFor(book.token.pricing)).toBe(403)
+  expect(await codeFor(book.token.finance)).toBe(200)
+})
+
+test('the list is exported as it is filtered, with figures as figures', async () => {
+  const { path } = billCalls.exportList
+  const all = await rowsOfXlsx((await fetched(path)).bytes)
+  expect(all).toHaveLength(3)
+  const columns = 'billNo,currency,totalAmount,paidAmount,balance'
+  const [heading, row, ...none] = await rowsOfXlsx((await fetched(path, { status: 'paid', columns })).bytes)
+  expect(heading).toEqual(['Bill', 'Currency', 'Total', 'Paid', 'Balance'])
+  expect(row).toEqual([paid.billNo, 'USD', paid.totalAmount, paid.totalAmount, 0])
+  expect(none).toEqual([])
+  const csv = (await fetched(path, { format: 'csv', status: 'paid', columns })).bytes.toString('utf8')
+  expect(csv).toBe(
+    `\uFEFFBill,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
+  )
+})
+
+test('finance exports what was transferred and what arrived of it', async () => {
+  const { bytes } = await fetchFile(
+    book.portal,
+    billDeskPaymentCalls.exportPayments.path,
+    { status: 'confirmed', columns: 'customerName,bills,currency,amount,receivedAmount' },
+    { token: book.token.finance, language: 'en' },
+  )
+  const [heading, ...rows] = await rowsOfXlsx(bytes)
+  expect(heading).toEqual(['Customer', 'Bills', 'Currency', 'Transferred', 'Arrived'])
+  expect(rows.map(row => row.slice(1))).toContainEqual([
+    paid.billNo,
+    'USD',
+    paid.totalAmount,
+    paid.totalAmount,
+  ])
+})
+
+test('finance exports whose bills they are', async () => {
+  const asked = { format: 'csv', status: 'paid' }
+  const { bytes } = await fetchFile(book.portal, billDeskCalls.exportList.path, asked, {
+    token: book.token.finance,
+    language: 'en',
+  })
+  const [heading, row] = bytes.toString('utf8').split('\r\n')
+  expect(heading).toMatch(/^\uFEFFCustomer,Bill,Provider,/)
+  expect(row).toContain(`,${paid.billNo},`)
+  const own = (await fetched(billCalls.exportList.path, asked)).bytes.toString('utf8')
+  expect(own).toMatch(/^\uFEFFBill,Provider,/)
+})
+
+test('the details of the same bills hold every charge line, to the cent', async () => {
+  const columns = 'billNo,orderNo,amount,creditedAmount,reason'
+  const [, ...lines] = await rowsOfXlsx((await fetched(billCalls.exportDetail.path, { columns })).bytes)
+  for (const bill of [paid, open]) {
+    const own = lines.filter(([billNo]) => billNo === bill.billNo)
+    expect(own.reduce((sum, [, , amount]) => sum + cents(amount), 0)).toBe(cents(bill.totalAmount))
+  }
+  expect(lines.reduce((sum, [, , , credited]) => sum + cents(credited), 0)).toBe(1250)
+  expect(lines[0]?.[4]).toBe('As quoted when ordered')
+  const [, ...filtered] = await rowsOfXlsx(
+    (await fetched(billCalls.exportDetail.path, { columns, ids: open.id })).bytes,
+  )
+  expect(new Set(filtered.map(([billNo]) => billNo))).toEqual(new Set([open.billNo]))
+})
+
+test('an office program opens the exports with every figure intact', async () => {
+  const office = await openOffice()
+  onTestFinished(office.close)
+  for (const { path } of [billCalls.exportList, billCalls.exportDetail]) {
+    const { bytes } = await fetched(path, {}, 'zh')
+    // Saved by it as plain cells: commas, UTF-8, figures as they are stored and not as they are shown.
+    const csv = await office.savedAs(
+      'list.xlsx',
+      bytes,
+      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false',
+    )
+    const read = csv
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split(/\r?\n/)
+    const own = (await fetched(path, { format: 'csv' }, 'zh')).bytes.toString('utf8')
+    expect(read).toEqual(own.slice(1).trimEnd().split('\r\n'))
+    expect(read.length).toBeGreaterThan(2)
+  }
+}, 180_000)
+
+test('a statement goes from opening to closing, on the page, as a spreadsheet and as a PDF', async () => {
+  const query = { from: today(), to: today() }
+  const { data } = await book.portal.call(
+    billPaymentCalls.statement,
+    { query },
+    { token: book.token.shipper, language: 'en' },
+  )
+  expect(data.opening).toBe(0)
+  expect(data.entries.map(({ kind }) => kind)).toEqual(['bill', 'bill', 'credit', 'payment'])
+  expect(cents(data.closing)).toBe(cents(open.totalAmount) - 1250)
+  expect(cents(data.closing)).toBe(cents(data.billed) + cents(data.credited) + cents(data.paid))
+  const rows = await rowsOfXlsx((await fetched(billPaymentCalls.statementExport.path, query)).bytes)
+  expect(rows.at(-1)?.at(-1)).toBe(data.closing)
+  const text = pdfPages((await fetched(billPaymentCalls.statementPdf.path, query, 'zh')).bytes).join('\n')
+  for (const word of ['对账单', '期初余额', '期末余额', '贷项通知', open.billNo]) expect(text).toContain(word)
+  const wrong = await book.portal.call(
+    billPaymentCalls.statement,
+    { query: { from: '2026-02-01', to: '2026-01-01' } },
+    { token: book.token.shipper },
+  )
+  expect(wrong.code).toBe(400)
+})
+
+test('bills are found by their number, and are part of a user’s data export', async () => {
+  const { data } = await book.portal.call(
+    searchCalls.search,
+    { query: { keyword: open.billNo.toLowerCase() } },
+    { token: book.token.shipper },
+  )
+  expect(data.bills).toMatchObject([{ id: open.id, title: open.billNo, link: `/billing?open=${open.id}` }])
+  const atDesk = (keyword: string, token: string) =>
+    book.portal.call(searchCalls.desk, { query: { keyword } }, { token, language: 'en' })
+  const { data: found } = await atDesk(open.billNo, book.token.finance)
+  expect(found.bills).toMatchObject([
+    {
+      id: open.id,
+      title: open.billNo,
+      link: `/desk/bills?open=${open.id}`,
+      text: expect.stringContaining('演示贸易'),
+    },
+  ])
+  expect((await atDesk('演示贸易', book.token.finance)).data.bills).toHaveLength(2)
+  for (const token of [book.token.foreign, book.token.pricing])
+    expect((await atDesk(open.billNo, token)).data.bills).toEqual([])
+  const own = JSON.parse((await fetched(meCalls.downloadMe.path)).bytes.toString('utf8'))
+  expect(own.bills).toHaveLength(2)
+  expect(own.payments).toHaveLength(1)
+})
+
+test('the list counts each status with the other filters in place', async () => {
+  const list = (query: object) =>
+    book.portal.call(billCalls.list, { query: query as { status: 'paid' } }, { token: book.token.shipper })
+  const { data } = await list({ status: 'paid', sidx: 'totalAmount', sord: 'desc' })
+  expect(data.list.map(({ id }) => id)).toEqual([paid.id])
+  expect(data.counts).toMatchObject({ all: 2, paid: 1, partly_paid: 1, void: 0 })
+  expect((await list({ keyword: open.orders[0]?.orderNo })).data.list.map(({ id }) => id)).toEqual([open.id])
+  expect((await list({ currency: 'CNY' })).data.counts.all).toBe(0)
+  expect((await list({ from: '2026-13-01' })).code).toBe(400)
+  expect((await list({ status: 'draft' })).code).toBe(400)
+})
+
+test('a bill shows the insured sum of its orders, as their quotes do', async () => {
+  const inputData = { ...byAir.inputData, GoodsValue: 2000 }
+  const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
+  const { data: order } = await book.place(goodOrder(quoteId))
+  await book.adopt(order.id)
+  const { data } = await book.make([order.id])
+  const { id = '' } = data.list[0] ?? {}
+  expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
+  const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
+  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
+})

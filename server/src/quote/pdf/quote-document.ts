@@ -1,0 +1,141 @@
+import { destinationText } from '@dtms/contract/lane-name.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
+import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import { quoteNumber } from '@dtms/contract/quote/number.ts'
+import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
+import { goodsReadyTypes } from '@dtms/contract/reference/reference.ts'
+import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
+import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
+import { loadFigures, wirePiece } from '@dtms/pricing/load.ts'
+import { minorExponent, minorToNumber } from '@dtms/pricing/number/money.ts'
+import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
+import { measure, moneyFigure } from '#documents/pdf/figure-text.ts'
+import { loadTable } from '#documents/pdf/load-table.ts'
+import { withPort } from '#documents/pdf/port-text.ts'
+import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { quoteInWords } from '../answer.ts'
+import type { readStoredQuote } from '../stored/stored.ts'
+import { quotePdfText } from './text.ts'
+
+type Stored = Awaited<ReturnType<typeof readStoredQuote>>
+type Told = ReturnType<typeof quoteInWords>
+
+/** A frozen quote as it is printed: nothing on it is computed again. */
+export const quoteDocument = (
+  { inquiry, index }: Stored,
+  { brand, issuer }: { brand: string; issuer: PdfParty },
+  language: Language,
+): PdfDocument => {
+  const say = (word: keyof typeof quotePdfText, values: Record<string, string | number> = {}) =>
+    fill(quotePdfText[word][language], values)
+  const quote = quoteInWords(inquiry, index, inquiry.now, language)
+  const { inquiry: asked } = readInquiry(inquiry.input)
+  const number = quoteNumber(quote.quoteId)
+  const conditions = [
+    say('untilWhy'),
+    quoteWords.exclusions[language],
+    ...(quote.estimate ? [quoteWords.estimateWhy[language]] : []),
+    quoteWords.prohibition[language],
+  ]
+  return {
+    brand,
+    issuer,
+    title: say('title'),
+    number: say('number', { id: number }),
+    ...(quote.expired && { stamp: say('expired') }),
+    foot: say('foot', { brand, id: number }),
+    blocks: [
+      headTotals(quote, language),
+      { kind: 'facts', facts: routeFacts(quote, inquiry.createdAt, language, say) },
+      ...(asked ? loadBlocks(asked, quote, language, say) : []),
+      { kind: 'facts', facts: weightFacts(quote, say) },
+      { kind: 'heading', text: say('charges') },
+      chargeTable(quote, language),
+      { kind: 'totals', totals: chargeTotals(quote, language) },
+      ...lackingOf(quote, language, say),
+      ...quote.optionsMissing.map(({ text }): PdfBlock => ({ kind: 'text', text })),
+      { kind: 'heading', text: say('conditions') },
+      { kind: 'list', items: conditions },
+    ],
+  }
+}
+
+type Say = (word: keyof typeof quotePdfText, values?: Record<string, string | number>) => string
+
+const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) => [
+  { name: say('provider'), value: `${quote.provider.name} (${quote.provider.code})` },
+  { name: say('service'), value: `${quote.service} (${quote.channel})` },
+  { name: say('origin'), value: withPort(quote.originName, quote.startPortCode, quote.businessType) },
+  {
+    name: say('destination'),
+    value: withPort(
+      destinationText(quote.businessType, quote.destinationName),
+      quote.destPortCode,
+      quote.businessType,
+    ),
+  },
+  { name: say('mode'), value: modes[quote.businessType].name[language] },
+  { name: say('days'), value: daysText(quote, language) || say('noDays') },
+  ...(quote.arrival ? [{ name: arrivalWords[language], value: arrivalText(quote.arrival) }] : []),
+  ...(quote.cutOff ? [{ name: cutOffWords[language], value: cutOffText(quote.cutOff, language) }] : []),
+  { name: say('issued'), value: chinaMoment(createdAt) },
+  { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
+]
+
+const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: Say): PdfBlock[] => {
+  const { load, goods, goodsName, goodsValueMinor, goodsCurrency, readyType } = asked
+  const facts = [
+    {
+      name: say('goodsName'),
+      value: goodsName || goods.map(kind => goodsKindWords[kind][language]).join(' '),
+    },
+    { name: say('ready'), value: goodsReadyTypes[readyType][language] },
+    ...(goodsValueMinor === undefined
+      ? []
+      : [{ name: say('goodsValue'), value: valueText(goodsValueMinor, goodsCurrency) }]),
+    ...(insured
+      ? [
+          {
+            name: say('insured'),
+            value: `${moneyFigure(insured.amount, insured.currency)} ${insured.currency}`,
+          },
+        ]
+      : []),
+    ...(goodsName
+      ? [{ name: say('goodsKind'), value: goods.map(kind => goodsKindWords[kind][language]).join(' ') }]
+      : []),
+  ]
+  const table = loadTable(load.pieces.map(wirePiece), loadFigures(load), language)
+  return [{ kind: 'heading', text: say('load') }, { kind: 'facts', facts }, table]
+}
+
+const valueText = (minor: number, currency: string): string =>
+  `${moneyFigure(minorToNumber(minor, minorExponent(currency)), currency)} ${currency}`
+
+const weightFacts = ({ chargeable }: Told, say: Say) => {
+  const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
+  const [weight, billed] = [chargeable.chargeable, chargeable.billedAs].map(one => `${measure(one)} ${unit}`)
+  return [
+    {
+      name: say('chargeable'),
+      value: weight === billed ? `${weight}` : say('billedAs', { weight: `${weight}`, billed: `${billed}` }),
+    },
+    { name: say('rule'), value: chargeable.rule },
+  ]
+}
+
+const lackingOf = ({ lacking }: Told, language: Language, say: Say): PdfBlock[] =>
+  lacking.length === 0
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: say('lacking', {
+            parts: lacking
+              .map(leg => (leg in quoteLegs ? quoteLegs[leg as keyof typeof quoteLegs][language] : leg))
+              .join(say('join')),
+          }),
+        },
+      ]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { namePlace, namePlaceSmall } from './label-position.ts'
+
+const sheet = 1152
+const shenzhen = { x: 240, y: 210, name: 'Shenzhen Bao\u2019an', side: 'left' as const }
+
+test('on the large map a label is on the side that the server chose', () => {
+  expect(namePlace(shenzhen)).toEqual({ x: 227, y: 215, textAnchor: 'end' })
+})
+
+test('in a panel a label that the edge would cut is above its dot, whole', () => {
+  const { x, y, textAnchor } = namePlaceSmall(shenzhen, sheet)
+  expect(textAnchor).toBe('end')
+  expect(x).toBeGreaterThan(shenzhen.x)
+  expect(y).toBeLessThan(shenzhen.y)
+  const right = namePlaceSmall({ x: 1000, y: 90, name: 'Los Angeles International', side: 'right' }, sheet)
+  expect(right.textAnchor).toBe('start')
+  expect(right.x).toBeLessThan(1000)
+})
+
+test('in a panel a name that fits stays beside its dot', () => {
+  const place = { ...shenzhen, name: '深圳宝安' }
+  expect(namePlaceSmall(place, sheet)).toEqual(namePlace(place))
+})

@@ -1,0 +1,41 @@
+import type { LanePoint } from '../queries.ts'
+
+// The position of a location's label beside its dot on the lane map.
+export interface LabelPosition {
+  x: number
+  y: number
+  textAnchor: 'start' | 'middle' | 'end'
+}
+
+type Named = Pick<LanePoint, 'x' | 'y' | 'name' | 'side'>
+
+const gap = 13
+const shifts = {
+  left: [-gap, 5, 'end'],
+  right: [gap, 5, 'start'],
+  below: [0, 25, 'middle'],
+  above: [0, -14, 'middle'],
+} as const
+
+export const namePlace = ({ x, y, side }: Named): LabelPosition => {
+  const [dx, dy, textAnchor] = shifts[side]
+  return { x: x + dx, y: y + dy, textAnchor }
+}
+
+// In a panel the font is twice as large, on a canvas of the same width (`.small text`).
+const letterSize = 28
+const edge = 6
+const isWide = (letter: string) => letter > '\u2e7f'
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0) * letterSize
+
+// There the chosen side may be too narrow: then the label is above its dot, within the edge of the canvas.
+export const namePlaceSmall = (point: Named, sheetWidth: number): LabelPosition => {
+  const { x, y, side, name } = point
+  const width = widthOf(name)
+  if (side === 'left' && width > x - gap - edge)
+    return { x: Math.max(x, width + edge), y: y - 16, textAnchor: 'end' }
+  if (side === 'right' && width > sheetWidth - x - gap - edge)
+    return { x: Math.min(x, sheetWidth - width - edge), y: y - 16, textAnchor: 'start' }
+  return namePlace(point)
+}
