@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findBannedWords } from './scripts/banned-words.ts'
 
 // The rules of docs/architecture.md, each offence named in words. A feature may use those before it.
 const features = [
@@ -42,7 +43,9 @@ const importPattern =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'"`;]*?from\s+'([^']+)'|(?:^|\W)import\(\s*'([^']+)'|\nimport\s+'([^']+)'/g
 
 const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e2e']
-  .flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(file => join(room, file)))
+  .flatMap(workspace =>
+    readdirSync(workspace, { recursive: true, encoding: 'utf8' }).map(file => join(workspace, file)),
+  )
   .filter(path => /\.(ts|tsx|css|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
   .map(path => {
     const text = readFileSync(path, 'utf8')
@@ -61,8 +64,8 @@ const code = (folder: string) => within(folder).filter(({ path }) => !isTest(pat
 // Where an import leads inside the repository, or undefined for a package.
 const target = (source: Source, { from }: Import): string | undefined => {
   if (from.startsWith('.')) return normalize(join(dirname(source.path), from))
-  const room = source.path.split('/')[0]
-  if (from.startsWith('#')) return `${room}/src/${from.slice(1)}`
+  const workspace = source.path.split('/')[0]
+  if (from.startsWith('#')) return `${workspace}/src/${from.slice(1)}`
   return from.startsWith('@dtms/') ? from.replace(/^@dtms\/(\w+)\//, '$1/src/') : undefined
 }
 
@@ -142,8 +145,8 @@ describe('rules in one place', () => {
 
 describe('features', () => {
   const featureOf = (path: string) => {
-    const [room, src, name = ''] = path.split('/')
-    return (room === 'server' || room === 'web') && src === 'src' && features.includes(name)
+    const [workspace, src, name = ''] = path.split('/')
+    return (workspace === 'server' || workspace === 'web') && src === 'src' && features.includes(name)
       ? name
       : undefined
   }
@@ -460,3 +463,13 @@ test('every source file that the documents name exists', () => {
       ),
   )
 })
+
+test('comments, test names and identifiers use plain words: the list is in scripts/banned-words.ts', () => {
+  offences(
+    sources
+      .filter(({ path }) => !/^(contract|server|web)\/src\/reference\//.test(path))
+      .flatMap(({ path, text }) =>
+        findBannedWords(path, text).map(({ line, word }) => `${path}:${line} "${word}"`),
+      ),
+  )
+}, 60_000)
