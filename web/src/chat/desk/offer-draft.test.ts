@@ -90,7 +90,7 @@ test('an offer holds for a day, two days or a week', () => {
   expect([until('h24'), until('h48'), until('d7')]).toEqual(['2026-05-02', '2026-05-03', '2026-05-08'])
 })
 
-test('a day that is none is told as such, and an offer that is complete has no problem', () => {
+test('an invalid day is reported, and a complete offer has no problem', () => {
   const draft = { lines: [discount], reason: 'x', validity: 'day' as const, day: 'soon' }
   expect(draftProblems(draft, nowMs)).toEqual({ validUntil: 'format' })
   expect(draftProblems({ ...draft, day: '2026-05-09' }, nowMs)).toEqual({})
