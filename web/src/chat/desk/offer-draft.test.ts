@@ -104,6 +104,8 @@ test('only the first discount meets the total; charges stay', () => {
     { ...discount, key: 1, amount: '60' },
     second,
   ])
+  // A discount that is no longer needed goes, and nothing else.
+  expect(meetTotal([charge, { ...discount, key: 1 }], 100, 150, 'x')).toEqual([charge])
   expect(meetTotal([charge], 100, 90, '优惠')).toEqual([
     charge,
     { key: 1, kind: 'discount', text: '优惠', leg: 'main', amount: '10' },

@@ -144,6 +144,8 @@ test('best value is weighed among the complete offers, or among all where none i
   const lacking = { complete: false, lacking: ['pickup'] }
   const cheap = offer({ channel: 'cheap', totalAmount: 1, ...within(1), ...lacking })
   expect(names(ordered([cheap, slower, faster], 'value'))).toEqual(['faster', 'slower', 'cheap'])
+  const cheaper = { ...slower, channel: 'cheaper', totalAmount: 49 }
+  expect(names(ordered([faster, cheaper], 'value'))).toEqual(['cheaper', 'faster'])
   const incomplete = [slower, faster].map(one => ({ ...one, ...lacking }))
   expect(names(ordered(incomplete, 'value'))).toEqual(['faster', 'slower'])
 })
