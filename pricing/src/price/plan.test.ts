@@ -148,3 +148,10 @@ test('what a customer’s own sheet refuses on its lane is not sold at the publi
   expect(soldTo({ limits: { maxPieceKg: 5 } })).toBe('piece-too-heavy')
   expect(soldTo({ limits: { goods: ['general'] } }, { goods: ['dg'] })).toBe('goods-not-accepted')
 })
+
+test('a quote calls a place by the name that it came with', () => {
+  const inquiry = inquiryOf()
+  const destination = { ...inquiry.destination, name: 'Los Angeles' }
+  const [step] = bookOf([sheetOf()]).plans.planFor({ ...inquiry, destination }, {}, NOW).steps
+  expect(step?.plan?.destination).toMatchObject({ name: 'Los Angeles', postcode: '90001' })
+})
