@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
@@ -24,13 +24,15 @@ export interface Bench {
   // A script of the bench's own, named from this folder; it is ready when it answers HTTP.
   startProgram: (script: string, options?: PortalOptions) => Promise<Running>
   // The address of a fresh, migrated database.
-  newDatabase: (name: string) => Promise<string>
+  newDatabase: (name: string, options?: PortalOptions) => Promise<string>
   postgresPid: () => Promise<number>
 }
 
 export interface PortalOptions {
   flags?: string[]
   env?: Record<string, string>
+  // Another checkout, whose portal is started.
+  checkout?: string
   readyWithinS?: number
 }
 
@@ -44,7 +46,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
       process.execPath,
       [
         ...(options.flags ?? []),
-        join(import.meta.dirname, script),
+        resolve(import.meta.dirname, script),
         ...args.map(arg => arg.replace('{port}', `${port}`)),
       ],
       {
@@ -58,7 +60,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
     return running
   }
   const startPortal: Bench['startPortal'] = async (databaseUrl, options = {}) =>
-    start('../../server/src/main.ts', [], '/readyz', {
+    start(join(options.checkout ?? '../..', 'server/src/main.ts'), [], '/readyz', {
       ...options,
       env: {
         DATA_DIR: await mkdtemp(join(folder, 'data-')),
@@ -79,7 +81,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
       startPortal,
       startBare: file => start('bare-server.ts', ['{port}', file], '/'),
       startProgram: (script, options) => start(script, ['{port}'], '/', options),
-      newDatabase: async name => {
+      newDatabase: async (name, options) => {
         const { default: pg } = await import('pg')
         const client = new pg.Client({ connectionString: postgres.url })
         await client.connect()
@@ -87,7 +89,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
         await client.end()
         const url = postgres.url.replace(/\/postgres$/, `/${name}`)
         // The portal migrates it.
-        await (await startPortal(url)).stop()
+        await (await startPortal(url, options)).stop()
         return url
       },
       postgresPid: async () => {

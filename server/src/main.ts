@@ -21,6 +21,7 @@ import { showsOutbox } from '#kernel/this-machine.ts'
 import { holdDataFolder } from '#operations/data-folder.ts'
 import { watchDisk } from '#operations/disk-space.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
+import { releaseMemory } from '#operations/release-memory.ts'
 import { assertSharedParts } from '#operations/shared-parts.ts'
 import { preparePlaces } from '#reference/public.ts'
 import { createApp } from './app.ts'
@@ -94,8 +95,11 @@ const start = async () => {
   closers.push(() => announceEnd(http, seconds(settings.drainSeconds), hurry.promise))
   await http.listen({ port: settings.port, host: settings.host })
   announce(settings, http)
-  // The first search of a place should not be the one that reads the tables.
-  preparePlaces(created.rates.current().places)
+  // The first search of a place should not be the one that reads the tables, nor should the portal wait for them.
+  setTimeout(() => {
+    preparePlaces(created.rates.current().places)
+    releaseMemory()
+  }, seconds(1)).unref()
 }
 
 const startOwnPostgres = async (settings: Settings): Promise<string> => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
 // Collects garbage and returns its pages to the system, which V8 does late and in part. It blocks the process: only
-// once after a large load, before the first request.
+// after a large load, when the process starts.
 export const releaseMemory = (): void => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect

@@ -29,8 +29,8 @@ export const entryPlan: ListPlan<EntrySortKey> = {
   defaultSort: { sidx: 'code', sord: 'asc' },
 }
 
-const entryColumns = [
-  'id',
+// What a release or the administrator writes.
+const valueColumns = [
   'kind',
   'code',
   'name_zh',
@@ -49,11 +49,9 @@ const entryColumns = [
   'lon',
   'weight',
   'dangerous',
-  'origin',
-  'closed_at',
-  'created_at',
-  'updated_at',
 ] as const
+
+const entryColumns = ['id', ...valueColumns, 'origin', 'closed_at', 'created_at', 'updated_at'] as const
 
 export const entriesOf = (db: Queryable, filter: EntryFilter) => {
   let query = db.selectFrom('reference_entry').where('kind', '=', filter.kind).select(entryColumns)
@@ -122,13 +120,13 @@ export const heldEntries = async (db: Queryable, codes?: readonly string[]): Pro
   let query = db
     .selectFrom('reference_entry')
     .where(held)
-    .select([...entryColumns, version.as('version')])
+    .select([...valueColumns, sql<boolean>`closed_at is not null`.as('closed'), version.as('version')])
   if (codes) query = query.where(sql<SqlBool>`code = any(${codes})`)
   const rows = await query.execute()
-  return rows.map(row => ({ ...entryOfRow(row), closed: row.closed_at !== null, version: row.version }))
+  return rows.map(row => ({ ...entryOfRow(row), closed: row.closed, version: row.version }))
 }
 
-export const entryOfRow = (row: Omit<EntryRow, 'id'>): Entry => ({
+export const entryOfRow = (row: Pick<EntryRow, (typeof valueColumns)[number]>): Entry => ({
   ...{ kind: row.kind, code: row.code, pinyin: row.pinyin },
   ...{ nameZh: row.name_zh, nameZhtw: row.name_zhtw, nameEn: row.name_en },
   ...{ country: row.country, region: row.region, postcode: row.postcode },
