@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   flagOrText,
+  isDecimal,
   isDoubtful,
   listOf,
   numberOrText,
@@ -135,4 +136,9 @@ test.each([
   '1.234.567.8',
 ])('%s is no quantity', text => {
   expect(readQuantity(text)).toBeUndefined()
+})
+
+test('a decimal is nothing but digits, a sign before them and a point between them', () => {
+  expect(['0', '-12', '12.50'].every(isDecimal)).toBe(true)
+  expect(['x5', '5x', '5.', '.5', '+5', ''].some(isDecimal)).toBe(false)
 })
