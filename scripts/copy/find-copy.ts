@@ -25,6 +25,8 @@ export const findCopy = (path: string, source: string): Copy[] => {
   const names: { end: number; name: string }[] = []
 
   const add = (values: Record<Language, ESTree.Node>) => {
+    // The names of the languages, in each language: their own objects hold the texts.
+    if (values.zh.type === 'ObjectExpression' && languageValues(values.zh)) return
     const lists = languages.map(language => writtenIn(values[language]))
     const count = Math.max(...lists.map(list => list.length))
     for (let index = 0; index < count; index++) {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import * as trade from '@dtms/contract/trade-words.ts'
+import { describe, expect, test } from 'vitest'
+import { copyFiles } from './scripts/copy/copy-files.ts'
+import { type Copy, findCopy } from './scripts/copy/find-copy.ts'
+import { faultsOf } from './scripts/copy/rules.ts'
+
+// Words that the specification fixes.
+const fixed = new Set(['contract/src/field.ts#fieldWords.passwordMismatch'])
+
+const copies = copyFiles()
+  .flatMap(path =>
+    findCopy(path, readFileSync(path, 'utf8')).map(copy => ({ ...copy, id: `${path}#${copy.key}` })),
+  )
+  .filter(({ id }) => !fixed.has(id))
+
+test('every text is written as the trade writes it, in three languages', () => {
+  expect(copies.flatMap(copy => faultsOf(copy).map(fault => `${copy.id}: ${fault}`))).toEqual([])
+  expect(copies.length).toBeGreaterThan(4000)
+})
+
+test('a key names one text', () => {
+  const ids = copies.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('every term of the trade is one text in each language', () => {
+  for (const words of Object.values(trade)) expect(faultsOf({ text: words })).toEqual([])
+})
+
+describe('a fault is found:', () => {
+  const good: Copy['text'] = { zh: '客户的毛重', zhtw: '客戶的毛重', en: 'Gross weight of the customer' }
+  test.each([
+    ['another word for a term', { zh: '货主的毛重' }],
+    ['another word for a term in zhtw', { zhtw: '客戶的實重' }],
+    ['a word of the mainland in zhtw', { zhtw: '客戶的郵箱' }],
+    ['another word for a term in en', { en: 'Actual weight of the customer' }],
+    ['the private idiom', { en: 'Whoever opens it is priced anew' }],
+    ['a simplified character in zhtw', { zhtw: '客户的毛重' }],
+    ['a simplified form that both standards have', { zhtw: '客戶在入庫后的毛重' }],
+    ['a traditional character in zh', { zh: '客戶的毛重' }],
+    ['a Chinese full stop in en', { en: 'Gross weight。' }],
+    ['full-width punctuation in en', { en: 'Gross weight（kg）' }],
+    ['straight quotes', { en: "The customer's gross weight" }],
+    ['three dots', { zh: '正在计算...' }],
+    ['a placeholder that is missing', { zh: '{n} kg', zhtw: '{n} kg' }],
+    ['title case', { en: 'Gross Weight of the customer' }],
+    ['a full stop in some languages only', { zh: '客户的毛重。' }],
+    ['a full stop after a label', { zh: '保存。', zhtw: '儲存。', en: 'Save.' }],
+  ])('%s', (_, over) => {
+    expect(faultsOf({ text: good })).toEqual([])
+    expect(faultsOf({ text: { ...good, ...over } })).not.toEqual([])
+  })
+})
