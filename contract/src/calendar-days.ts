@@ -1,8 +1,7 @@
 import { fill, type Language, type Words } from './language.ts'
 
 // Separate from quote-days.ts, because the home page needs only this.
-const days: Words = { zh: '{days} 天', zhtw: '{days} 天', en: '{days} days' }
-const dayOne: Words = { zh: '1 天', zhtw: '1 天', en: '1 day' }
+const days: Words = { zh: '{days} 天', zhtw: '{days} 天', en: '{days} {days:day|days}' }
 
 export const rangeText = (min: number | null, max: number): string =>
   min === null || min === max ? `${max}` : `${min}–${max}`
@@ -14,5 +13,5 @@ export const calendarDaysText = (
 ): string => {
   if (!calendarDays) return ''
   const { min, max } = calendarDays
-  return max === 1 ? dayOne[language] : fill(days[language], { days: rangeText(min, max) })
+  return fill(days[language], { days: rangeText(min, max) })
 }

@@ -25,6 +25,13 @@ export const languageOfTag = (tag: string): Language | undefined => {
   return undefined
 }
 
-// Fills `{name}` in a text. The only interpolation there is, on both sides.
+const english = new Intl.PluralRules('en')
+
+// Fills `{name}` in a text; `{n:order|orders}` is the English form for the number n. The only interpolation there is, on both sides.
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = values[name]
+    return value === undefined
+      ? whole
+      : String(one === undefined ? value : english.select(Number(value)) === 'one' ? one : other)
+  })
