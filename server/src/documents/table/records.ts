@@ -8,6 +8,7 @@ import type { CellFault } from '../spreadsheet/scan-tab.ts'
 import { tableWords } from '../spreadsheet/table-words.ts'
 import { columnLetter } from '../spreadsheet/write.ts'
 import type { FileColumn, FileRecord } from '../table.ts'
+import { presentWord } from './earlier-words.ts'
 
 // What a worker answers.
 export interface ReadRecords<Name extends string> {
@@ -88,9 +89,10 @@ export const columnIndexesOf = <Name extends string>(
 ): ReadonlyMap<Name, number> => {
   const indexes = new Map<Name, number>()
   for (const [index, cell] of cells.entries()) {
-    const heading = folded(String(cell ?? ''))
+    const text = String(cell ?? '')
+    const headings = [folded(text), folded(presentWord(text))]
     const column = columns.find(({ name, heading: words }) =>
-      [name, ...languages.map(language => words[language])].some(known => folded(known) === heading),
+      [name, ...languages.map(language => words[language])].some(known => headings.includes(folded(known))),
     )
     if (column && !indexes.has(column.name)) indexes.set(column.name, index)
   }
@@ -131,7 +133,10 @@ const cellText = (cell: WorkbookCell): string => {
   return asTyped(text)
 }
 
-const chosen = (text: string, choices: Readonly<Record<string, Words>>): string =>
-  Object.entries(choices).find(([value, words]) =>
-    [value, ...languages.map(language => words[language])].some(known => folded(known) === folded(text)),
-  )?.[0] ?? text
+const chosen = (text: string, choices: Readonly<Record<string, Words>>): string => {
+  const typed = folded(presentWord(text))
+  const found = Object.entries(choices).find(([value, words]) =>
+    [value, ...languages.map(language => words[language])].some(known => folded(known) === typed),
+  )
+  return found?.[0] ?? text
+}
