@@ -18,7 +18,7 @@ interface Failure {
 export const failures = {
   'input.invalid': {
     code: codes.invalid,
-    words: { zh: '请检查标出的内容', zhtw: '請檢查標示的內容', en: 'Please check the marked fields' },
+    words: { zh: '请检查标出的内容', zhtw: '請檢查標示的內容', en: 'Check the marked fields' },
   },
   'input.unreadable': {
     code: codes.invalid,
@@ -33,7 +33,7 @@ export const failures = {
     words: {
       zh: '请求过于频繁，请稍后再试',
       zhtw: '請求過於頻繁，請稍後再試',
-      en: 'Too many requests, please try again later',
+      en: 'Too many requests. Try again later',
     },
   },
   'call.unknown': { code: codes.notFound, words: { zh: '未找到', zhtw: '找不到', en: 'Not found' } },
@@ -44,7 +44,7 @@ export const failures = {
     words: {
       zh: '同一个幂等键不能用于不同的内容',
       zhtw: '同一個冪等鍵不可用於不同的內容',
-      en: 'This Idempotency-Key was used for something else',
+      en: 'This Idempotency-Key has already been used for a different request',
     },
   },
   'call.no-room': {
@@ -52,7 +52,7 @@ export const failures = {
     words: {
       zh: '服务器存储空间不足，暂时不能保存，请稍后再试',
       zhtw: '伺服器儲存空間不足，暫時無法儲存，請稍後再試',
-      en: 'The server is short of storage and cannot keep anything right now, please try again later',
+      en: 'The server is short of storage and cannot save right now. Try again later',
     },
   },
   'call.database-away': {
@@ -60,7 +60,7 @@ export const failures = {
     words: {
       zh: '数据库暂时无法访问，请稍后重试',
       zhtw: '資料庫暫時無法存取，請稍後重試',
-      en: 'The database is unavailable right now. Please try again in a moment',
+      en: 'The database is unavailable right now. Try again in a moment',
     },
   },
   'call.files-away': {
@@ -68,27 +68,27 @@ export const failures = {
     words: {
       zh: '文件存储暂时无法访问，请稍后重试',
       zhtw: '檔案儲存暫時無法存取，請稍後重試',
-      en: 'File storage is unavailable right now. Please try again in a moment',
+      en: 'File storage is unavailable right now. Try again in a moment',
     },
   },
   'thing.not-found': {
     code: codes.notFound,
-    words: { zh: '内容不存在', zhtw: '內容不存在', en: 'There is nothing here' },
+    words: { zh: '内容不存在或已删除', zhtw: '內容不存在或已刪除', en: 'This does not exist or was removed' },
   },
   'access.forbidden': {
     code: codes.forbidden,
-    words: { zh: '没有权限', zhtw: '沒有權限', en: 'You are not allowed to do this' },
+    words: { zh: '没有权限', zhtw: '沒有權限', en: 'You don’t have permission to do this' },
   },
   'access.unverified': {
     code: codes.forbidden,
-    words: { zh: '请先验证邮箱', zhtw: '請先驗證電子郵件', en: 'Please verify your e-mail first' },
+    words: { zh: '请先验证邮箱', zhtw: '請先驗證電子郵件', en: 'Verify your email first' },
   },
   'session.expired': {
     code: codes.sessionExpired,
     words: {
       zh: '登录已过期，请重新登录',
       zhtw: '登入已過期，請重新登入',
-      en: 'Your session has expired, please log in again',
+      en: 'Your session has expired. Log in again',
     },
   },
   'session.ended': {
@@ -96,35 +96,31 @@ export const failures = {
     words: {
       zh: '登录已在别处结束，请重新登录',
       zhtw: '登入已在別處結束，請重新登入',
-      en: 'Your session was ended, please log in again',
+      en: 'Your session was ended elsewhere. Log in again',
     },
   },
   'session.none': {
     code: codes.noSession,
-    words: { zh: '请先登录', zhtw: '請先登入', en: 'Please log in' },
+    words: { zh: '请先登录', zhtw: '請先登入', en: 'Log in' },
   },
   'access.module': {
     code: codes.forbidden,
     words: {
       zh: '您的账户未开通此功能，请联系公司的账户负责人',
       zhtw: '您的帳戶未開通此功能，請聯絡公司的帳戶負責人',
-      en: 'Your account does not include this, please ask the owner of your company’s account',
+      en: 'Your account does not include this feature. Contact your company’s account owner',
     },
   },
   'quote.trend-unknown': {
     code: codes.invalid,
-    words: {
-      zh: '请说明要查看哪条航线',
-      zhtw: '請說明要查看哪條航線',
-      en: 'Please say which lane you want to see',
-    },
+    words: { zh: '请先选择航线', zhtw: '請先選擇航線', en: 'Choose a lane first' },
   },
   'chat.nobody': {
     code: codes.notFound,
     words: {
       zh: '这家服务商暂时没有客服',
       zhtw: '這家服務商暫時沒有客服',
-      en: 'This provider has nobody to talk to at the moment',
+      en: 'This provider has no agent available right now',
     },
   },
   'chat.offer-closed': {
@@ -132,7 +128,7 @@ export const failures = {
     words: {
       zh: '这个价格已经有了答复，或已被撤回、替换',
       zhtw: '這個價格已經有了答覆，或已被撤回、取代',
-      en: 'This price was answered already, or withdrawn or replaced',
+      en: 'This price has already been answered, withdrawn or replaced',
     },
   },
   'chat.offer-expired': {
@@ -140,7 +136,7 @@ export const failures = {
     words: {
       zh: '这个价格已过期，请让服务商重新报价',
       zhtw: '這個價格已過期，請服務商重新報價',
-      en: 'This price has expired, please ask the provider for a new one',
+      en: 'This price has expired. Ask the provider for a new one',
     },
   },
   'chat.offer-nothing-left': {
@@ -148,7 +144,7 @@ export const failures = {
     words: {
       zh: '优惠后的总价必须大于零',
       zhtw: '優惠後的總價必須大於零',
-      en: 'The total after the discount must be more than nothing',
+      en: 'The total after discount must be more than zero',
     },
   },
   'chat.channel-gone': {
@@ -156,7 +152,7 @@ export const failures = {
     words: {
       zh: '这个渠道目前不能承运这票货，请选择其他报价',
       zhtw: '這個渠道目前不能承運這票貨，請選擇其他報價',
-      en: 'This channel cannot carry this load at the moment, please choose another quote',
+      en: 'This channel cannot carry this shipment right now. Choose another quote',
     },
   },
   'quote.requested': {
@@ -164,7 +160,7 @@ export const failures = {
     words: {
       zh: '这次询价已经请服务商报价，请等待回复',
       zhtw: '這次詢價已經請服務商報價，請等待回覆',
-      en: 'The provider was asked about this inquiry already and will answer',
+      en: 'You have already asked the provider about this inquiry. Wait for their reply',
     },
   },
   'sheet.not-a-workbook': {
@@ -172,7 +168,7 @@ export const failures = {
     words: {
       zh: '无法读取：请上传未加密的 .xlsx 文件',
       zhtw: '無法讀取：請上傳未加密的 .xlsx 檔案',
-      en: 'This cannot be read: please upload an .xlsx file without a password',
+      en: 'This file cannot be read. Upload an .xlsx file without a password',
     },
   },
   'sheet.other-workbook': {
@@ -188,7 +184,7 @@ export const failures = {
     words: {
       zh: '表格过大：每个工作表最多 20,000 行、64 列，全部文字最多 20 MB',
       zhtw: '表格過大：每個工作表最多 20,000 列、64 欄，全部文字最多 20 MB',
-      en: 'The workbook is too large: at most 20,000 rows and 64 columns a tab, and 20 MB of text in all',
+      en: 'The spreadsheet is too large. Each sheet may have up to 20,000 rows and 64 columns, with 20 MB of text in total',
     },
   },
   'sheet.long-cell': {
@@ -204,7 +200,7 @@ export const failures = {
     words: {
       zh: '这份运价表属于其他服务商',
       zhtw: '這份運價表屬於其他服務商',
-      en: 'This rate sheet is another provider’s',
+      en: 'This rate sheet belongs to another provider',
     },
   },
   'rate.has-errors': {
@@ -212,7 +208,7 @@ export const failures = {
     words: {
       zh: '运价表还有错误，请先改正再发布',
       zhtw: '運價表還有錯誤，請先更正再發布',
-      en: 'The rate sheet has errors, please correct them before publishing',
+      en: 'The rate sheet has errors. Fix them before publishing',
     },
   },
   'rate.none-on-day': {
@@ -220,7 +216,7 @@ export const failures = {
     words: {
       zh: '这一天没有在售的运价表',
       zhtw: '這一天沒有在售的運價表',
-      en: 'No rate sheet is on sale on this day',
+      en: 'No rate sheet is valid on this day',
     },
   },
   'rate.copy-errors': {
@@ -228,7 +224,7 @@ export const failures = {
     words: {
       zh: '运价表还有错误，请先改正',
       zhtw: '運價表還有錯誤，請先更正',
-      en: 'The rate sheet has errors, please correct them first',
+      en: 'The rate sheet has errors. Fix them first',
     },
   },
   'rate.not-draft': {
@@ -236,7 +232,7 @@ export const failures = {
     words: {
       zh: '只有草稿可以这样操作；已发布的运价表不可更改',
       zhtw: '只有草稿可以這樣操作；已發布的運價表不可更改',
-      en: 'Only a draft allows this; a published rate sheet is never changed',
+      en: 'This only works on drafts. Published rate sheets cannot be changed',
     },
   },
   'rate.not-published': {
@@ -252,7 +248,7 @@ export const failures = {
     words: {
       zh: '有效期已过，请先修改日期',
       zhtw: '有效期已過，請先修改日期',
-      en: 'Its last day has passed, please change its dates first',
+      en: 'The validity period has passed. Change the dates first',
     },
   },
   'rate.channel-mode': {
@@ -260,7 +256,7 @@ export const failures = {
     words: {
       zh: '这个渠道已用于另一种运输方式',
       zhtw: '這個渠道已用於另一種運輸方式',
-      en: 'This channel belongs to another mode of transport',
+      en: 'This channel is already used for another mode',
     },
   },
   'rate.changed-since': {
@@ -268,7 +264,7 @@ export const failures = {
     words: {
       zh: '这份草稿刚被别人改过，请重新打开后再操作',
       zhtw: '這份草稿剛被他人改過，請重新開啟後再操作',
-      en: 'Somebody has changed this draft meanwhile, please open it again first',
+      en: 'Someone else has just changed this draft. Reopen it, then make your changes',
     },
   },
   'rate.markup-exists': {
@@ -276,7 +272,7 @@ export const failures = {
     words: {
       zh: '同一对象在这段日期内已有加价规则',
       zhtw: '同一對象在這段日期內已有加價規則',
-      en: 'There is a markup for exactly this on these days already',
+      en: 'A markup for the same scope already exists on these dates',
     },
   },
   ...deskFailures,

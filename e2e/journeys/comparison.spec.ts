@@ -14,7 +14,7 @@ const links = {
 
 for (const [language, map] of [
   ['zhtw', '航線圖'],
-  ['en', 'Map of the lane'],
+  ['en', 'Lane map'],
 ] as const) {
   test(`every mode by its link, with its map and breakdown (${language})`, async ({ page }) => {
     const go = steps(page, words[language])
@@ -88,7 +88,7 @@ test('nothing found: why, what would work, and a request to the provider', async
 test('a link that insures goods without a value shows at once what is missing', async ({ page }) => {
   await openIn(page, 'en', '/exp?o=2_CN_CN-SHENZHEN_518000&d=4_DE_Berlin_10115&p=2x60x50x45x14&s=insurance')
   const value = page.getByLabel('Goods value')
-  await expect(page.getByText('Insurance needs the value')).toBeVisible()
+  await expect(page.getByText('Enter the value to insure')).toBeVisible()
   await expect(value).toBeFocused()
   await value.fill('4800')
   await page.getByRole('button', { name: 'Get quotes' }).click()

@@ -24,7 +24,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(page.getByRole('row', { name: new RegExp(first.orderNo) })).toBeHidden()
 
   // Heavier than booked: the price is shown before consent is requested.
-  await panel.getByRole('button', { name: '入仓实测' }).click()
+  await panel.getByRole('button', { name: '入库实测' }).click()
   // An invalid value is reported at its field, and the report disappears with it; a removed row leaves the focus in
   // the table.
   await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('999999')
@@ -36,11 +36,11 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByRole('textbox', { name: '第 1 行 件数' })).toBeFocused()
   await dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('30')
   await expect(dialog.getByText(/第 1 行 单件 kg/)).toHaveCount(0)
-  await expect(dialog.getByText(/将请货主确认/)).toBeVisible()
+  await expect(dialog.getByText(/将请客户确认/)).toBeVisible()
   await expectAccessible(page, 'a dearer measure')
   await dialog.getByLabel('地点').fill('深圳仓')
-  await dialog.getByRole('button', { name: '保存并请货主确认' }).click()
-  await expect(panel.getByText(/正等待货主确认/)).toBeVisible()
+  await dialog.getByRole('button', { name: '保存并请客户确认' }).click()
+  await expect(panel.getByText(/正等待客户确认/)).toBeVisible()
   const { data: measured } = await (
     await request.get(`/api/shipping/PersonOrder/${first.id}`, { headers })
   ).json()
@@ -166,9 +166,7 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
     if (language === 'en') {
       await request.delete(`/api/shipping/PersonOrder/${first.id}/Share/${share.id}`, { headers })
       await street.reload()
-      await expect(
-        street.getByRole('heading', { name: 'This tracking link is no longer valid' }),
-      ).toBeVisible()
+      await expect(street.getByRole('heading', { name: 'Tracking link expired' })).toBeVisible()
     }
     await stranger.close()
   }

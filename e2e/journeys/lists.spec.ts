@@ -41,7 +41,7 @@ test('a name of two hundred letters without a blank moves nothing out of sight',
   })
   await openAs(page, '/shipments', { language: 'en' })
   for (const [path, shown] of [
-    ['/manage', 'Recent shipments'],
+    ['/manage', 'Recent orders'],
     ['/billing', 'My bills'],
     ['/shipments', 'My orders'],
   ] as const) {

@@ -6,11 +6,11 @@ test('an administrator words a mail in one language, sees it, gets it as a test,
 }) => {
   const mark = Date.now().toString(36)
   await enterAs(page, 'admin@demo.test', { path: '/desk/mails', language: 'en' })
-  await page.getByLabel('Search mails').fill('reset')
+  await page.getByLabel('Search emails').fill('reset')
   await page.getByRole('button', { name: 'Password reset' }).click()
   const editor = page.getByRole('region', { name: 'Password reset' })
   const subject = editor.getByLabel('Subject')
-  const text = editor.getByLabel('Text', { exact: true })
+  const text = editor.getByLabel('Body', { exact: true })
   const preview = editor.frameLocator('iframe')
   await expect(preview.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
 
@@ -27,8 +27,8 @@ test('an administrator words a mail in one language, sees it, gets it as a test,
   await expect(preview.getByText(`Your key ${mark} <b>is ready</b>.`)).toBeVisible()
   await expectAccessible(page, 'mail texts')
 
-  await editor.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('A test is on its way to admin@demo.test')).toBeVisible()
+  await editor.getByRole('button', { name: 'Send me a test email' }).click()
+  await expect(page.getByText('Test email sent to admin@demo.test')).toBeVisible()
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
     const mail = mails.find(one => one.includes(`[Test] Key ${mark} for Alex Lee`)) ?? ''
@@ -37,17 +37,17 @@ test('an administrator words a mail in one language, sees it, gets it as a test,
   }).toPass({ timeout: 10_000 })
 
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved; the next mail has these words')).toBeVisible()
+  await expect(page.getByText('Saved. Used from the next email')).toBeVisible()
   await expect(editor.getByRole('button', { name: 'Save' })).toBeFocused()
-  await expect(editor.getByText(/^Changed by/)).toBeVisible()
+  await expect(editor.getByText(/^Edited by/)).toBeVisible()
   // In this language alone.
   await editor.getByRole('radio', { name: '简体中文' }).click()
   await expect(subject).toHaveValue('重设密码 · {sysName}')
   await editor.getByRole('radio', { name: 'English' }).click()
   await expect(subject).toHaveValue(`Key ${mark} for {name}`)
 
-  await editor.getByRole('button', { name: 'Return to the built-in words' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Return to the built-in words' }).click()
+  await editor.getByRole('button', { name: 'Reset to default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click()
   await expect(subject).toHaveValue('Reset your password · {sysName}')
-  await expect(editor.getByText('Built-in words', { exact: true })).toBeVisible()
+  await expect(editor.getByText('Default text', { exact: true })).toBeVisible()
 })

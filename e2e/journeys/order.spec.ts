@@ -95,13 +95,13 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
 
   const agent = await agentWith(browser, order)
   await agent.adopt()
-  await agent.panel.getByRole('button', { name: '入仓实测' }).click()
+  await agent.panel.getByRole('button', { name: '入库实测' }).click()
   await agent.dialog.getByRole('textbox', { name: '第 1 行 单件 kg' }).fill('24')
   await agent.dialog.getByLabel('地点').fill('义乌仓')
-  await agent.dialog.getByRole('button', { name: '保存并请货主确认' }).click()
-  await expect(agent.panel.getByText(/正等待货主确认/)).toBeVisible()
+  await agent.dialog.getByRole('button', { name: '保存并请客户确认' }).click()
+  await expect(agent.panel.getByText(/正等待客户确认/)).toBeVisible()
   await page.reload()
-  await expect(go.panel.getByText(/入仓实测 240 kg/)).toBeVisible()
+  await expect(go.panel.getByText(/入库实测 240 kg/)).toBeVisible()
   await go.panel.getByRole('button', { name: '同意', exact: true }).click()
   await expect(go.panel.getByText('实测调整（已同意）')).toBeVisible()
   await go.panel.getByRole('button', { name: '申请取消' }).click()
@@ -154,26 +154,26 @@ const stories: ModeStory[] = [
       await expect(page.getByLabel('HS code, row 1')).toHaveValue(/^9405/)
       await page.getByLabel('Pick up at another address').check()
       const pickup = page.getByRole('region', { name: 'Pickup address' })
-      await pickup.getByRole('button', { name: 'From my addresses' }).click()
+      await pickup.getByRole('button', { name: 'Choose from address book' }).click()
       await page.getByRole('listbox').getByRole('option').first().click()
       await expect(page.getByLabel('Pickup address City')).not.toHaveValue('')
       // Another postcode than was quoted is another price.
       await page.getByLabel('Pickup address Postcode').fill('518000')
       // What is ordered every month is filled in once.
       const name = `Monthly ${Date.now()}`
-      await page.getByRole('button', { name: 'Save as a template' }).click()
-      await page.getByRole('dialog').getByLabel('Name of the template').fill(name)
+      await page.getByRole('button', { name: 'Save as template' }).click()
+      await page.getByRole('dialog').getByLabel('Template name').fill(name)
       await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Use a template' }).click()
       // What is written here is not thrown away without a question.
       await page.getByRole('menuitem', { name }).click()
-      const asks = page.getByRole('dialog', { name: `Fill in from “${name}”?` })
-      await expect(asks).toContainText('cannot be brought back')
+      const asks = page.getByRole('dialog', { name: `Fill in from template “${name}”?` })
+      await expect(asks).toContainText('cannot be undone')
       await asks.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('button', { name: 'Add a commodity' }).click()
+      await page.getByRole('button', { name: 'Add commodity' }).click()
       await page.getByRole('button', { name: 'Remove commodity 2' }).click()
-      await expect(page.getByRole('button', { name: 'Add a commodity' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Add commodity' })).toBeFocused()
     },
     placed: 'Awaiting review',
     delivered: 'Delivered',
@@ -256,7 +256,7 @@ test('an order is revoked and submitted again, copied, and priced again when its
   await other.getByLabel('Your reference').fill('OTHER TAB')
   await expect(other.getByText(/^Draft saved at/)).toBeVisible()
   await page.getByLabel('Your reference').fill('THIS TAB')
-  await page.getByRole('button', { name: 'Show what is saved' }).click()
+  await page.getByRole('button', { name: 'Show latest' }).click()
   await expect(page.getByLabel('Your reference')).toHaveValue('OTHER TAB')
   await other.close()
 
@@ -278,8 +278,8 @@ test('an order is revoked and submitted again, copied, and priced again when its
   })
   await page.reload()
   await page.getByRole('button', { name: 'Re-quote' }).click()
-  await expect(page.getByText(/^Today \$.*the same price/)).toBeVisible()
-  await page.getByRole('button', { name: 'Accept the new price' }).click()
+  await expect(page.getByText(/^Today \$.*price unchanged/)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept new price' }).click()
   await page.unroute('**/api/shipping/Quote/*')
 
   // Begun blank, the form asks for the price itself.

@@ -7,7 +7,7 @@ const htmlLanguage = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
 const headings = {
   zh: '一分钟，拿到最优运价',
   zhtw: '一分鐘，取得最佳運價',
-  en: 'The best freight quote, in a minute',
+  en: 'The best freight quote in a minute',
 }
 const faq = { zh: '常见问题', zhtw: '常見問題', en: 'FAQ' }
 const publicPaths = [
@@ -85,7 +85,7 @@ test('without any script the page can be read, and its links lead on', async ({ 
   await page.goto(process.env.E2E_ORIGIN ?? '')
   await expect(page.getByRole('heading', { level: 1, name: headings.en })).toBeVisible()
   await page.getByText('Do I need an account to see prices?').click()
-  await expect(page.getByText('No. You need one to book')).toBeVisible()
+  await expect(page.getByText('No. You need an account only to book')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: faq.en }).click()
   await expect(page.getByRole('heading', { level: 1, name: faq.en })).toBeVisible()
   await context.close()

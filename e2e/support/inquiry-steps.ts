@@ -66,7 +66,7 @@ const en: Words = {
   warehouse: 'Amazon warehouse',
   portType: 'Port/Airport',
   postcode: 'Postcode',
-  country: 'Country',
+  country: 'Country/region',
   quantity: 'Pieces',
   length: 'Length',
   width: 'Width',

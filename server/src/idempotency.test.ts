@@ -117,7 +117,10 @@ describe.each(calls)('$name under an Idempotency-Key', ({ name, open }) => {
     const key = keyOf('other')
     await send(key)
     const refused = await send(key, true)
-    expect(refused).toMatchObject({ code: 409, msg: 'This Idempotency-Key was used for something else' })
+    expect(refused).toMatchObject({
+      code: 409,
+      msg: 'This Idempotency-Key has already been used for a different request',
+    })
     expect(await done()).toEqual(once)
     const race = await open()
     const both = await Promise.all([race.send(keyOf('race')), race.send(keyOf('race'), true)])

@@ -25,8 +25,8 @@ const percent = new RegExp(`^${figure} % of ${currency}${figure}$`)
 const percentZh = new RegExp(`^${currency}${figure} 的 ${figure}%$`)
 const whole = [
   new RegExp(`^(?:minimum|maximum|最低收[费費]|最高收[费費]) ${currency}?${figure}$`),
-  new RegExp(`^(?:one price from .*:|.* 起一口价|.* 起均一價|.* 共) ${figure}$`),
-  new RegExp(`^.* at ${figure} in all$`),
+  new RegExp(`^(?:flat rate from .*:|.* 起一口价|.* 起均一價|.* 共) ${figure}$`),
+  new RegExp(`^.* for ${figure} flat$`),
   new RegExp(`^(?:first|首重) [\\d.]+ kg ${figure}$`),
 ]
 const firstAndNext = new RegExp(

@@ -8,7 +8,7 @@ export const accountFailures = {
     words: {
       zh: '登录名或密码不正确',
       zhtw: '登入名稱或密碼不正確',
-      en: 'The login or the password is wrong',
+      en: 'The login or password is incorrect',
     },
   },
   'account.disabled': {
@@ -16,7 +16,7 @@ export const accountFailures = {
     words: {
       zh: '账户已停用，请联系管理员',
       zhtw: '帳戶已停用，請聯絡管理員',
-      en: 'This account is disabled, please ask its administrator',
+      en: 'This account is disabled. Contact its administrator',
     },
   },
   'account.email-taken': {
@@ -28,7 +28,7 @@ export const accountFailures = {
     words: {
       zh: '链接已失效或已使用，请重新获取',
       zhtw: '連結已失效或已使用，請重新取得',
-      en: 'This link has expired or was used already, please ask for a new one',
+      en: 'This link has expired or has already been used. Request a new one',
     },
   },
   'account.orders-open': {
@@ -36,7 +36,7 @@ export const accountFailures = {
     words: {
       zh: '还有进行中的订单，请先完成或取消后再注销账户',
       zhtw: '還有進行中的訂單，請先完成或取消後再註銷帳戶',
-      en: 'Some orders are still under way. Finish or cancel them, then close the account',
+      en: 'You still have orders in progress. Complete or cancel them before closing the account',
     },
   },
   'user.not-yourself': {
@@ -44,7 +44,7 @@ export const accountFailures = {
     words: {
       zh: '不能更改自己的权限或停用自己',
       zhtw: '不能變更自己的權限或停用自己',
-      en: 'You cannot change your own rights or disable yourself',
+      en: 'You cannot change your own permissions or disable yourself',
     },
   },
   'user.beyond-own': {
@@ -52,7 +52,7 @@ export const accountFailures = {
     words: {
       zh: '不能授予超出您自己权限的功能或额度',
       zhtw: '不能授予超出您自己權限的功能或額度',
-      en: 'You cannot give or take more than you have yourself',
+      en: 'You cannot grant or remove permissions beyond your own',
     },
   },
   'provider.code-taken': { code: codes.conflict, words: fieldWords.providerCodeTaken },
@@ -62,7 +62,7 @@ export const accountFailures = {
     words: {
       zh: '邀请已被接受或已撤回',
       zhtw: '邀請已被接受或已撤回',
-      en: 'The invitation was accepted or withdrawn already',
+      en: 'This invitation has already been accepted or withdrawn',
     },
   },
   'customer.not-unverified': {
@@ -70,7 +70,7 @@ export const accountFailures = {
     words: {
       zh: '该账户已激活、已停用，或需由本人通过邀请邮件加入',
       zhtw: '該帳戶已啟用、已停用，或需由本人透過邀請郵件加入',
-      en: 'This account is active or disabled already, or has to be joined by the mailed invitation',
+      en: 'This account is already active or disabled, or must be joined through the invitation email',
     },
   },
   'file.kind': { code: codes.invalid, words: fieldWords.fileKind },

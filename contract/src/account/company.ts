@@ -37,10 +37,10 @@ export const industryWords: Record<Industry, Words> = {
   furniture: { zh: '家具家居', zhtw: '家具家居', en: 'Furniture and home' },
   machinery: { zh: '机械设备', zhtw: '機械設備', en: 'Machinery' },
   auto: { zh: '汽车配件', zhtw: '汽車零件', en: 'Vehicle parts' },
-  beauty: { zh: '美妆个护', zhtw: '美妝個人護理', en: 'Beauty and care' },
+  beauty: { zh: '美妆个护', zhtw: '美妝個人護理', en: 'Beauty and personal care' },
   food: { zh: '食品', zhtw: '食品', en: 'Food' },
   chemical: { zh: '化工', zhtw: '化工', en: 'Chemicals' },
-  logistics: { zh: '货代与物流', zhtw: '貨代與物流', en: 'Forwarding and logistics' },
+  logistics: { zh: '货代与物流', zhtw: '貨代與物流', en: 'Freight forwarding and logistics' },
   other: { zh: '其他', zhtw: '其他', en: 'Other' },
 }
 

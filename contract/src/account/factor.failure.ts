@@ -7,7 +7,7 @@ export const factorFailures = {
     words: {
       zh: '请先设置两步验证，再使用工作台',
       zhtw: '請先設定兩步驟驗證，再使用工作台',
-      en: 'Please set up two-step verification before you use the desk',
+      en: 'Set up two-step verification before you use the desk',
     },
   },
   'factor.not-started': {
@@ -15,7 +15,7 @@ export const factorFailures = {
     words: {
       zh: '设置已过期，请重新开始',
       zhtw: '設定已逾時，請重新開始',
-      en: 'This took too long, please start again',
+      en: 'Setup timed out. Start again',
     },
   },
   'factor.none': {
@@ -23,7 +23,7 @@ export const factorFailures = {
     words: {
       zh: '两步验证没有开启',
       zhtw: '兩步驟驗證沒有開啟',
-      en: 'Two-step verification is not on',
+      en: 'Two-step verification is not turned on',
     },
   },
   'factor.required': {
@@ -31,7 +31,7 @@ export const factorFailures = {
     words: {
       zh: '本平台要求员工使用两步验证，不能关闭；可以更换验证器',
       zhtw: '本平台要求員工使用兩步驟驗證，不能關閉；可以更換驗證器',
-      en: 'This portal requires two-step verification of its staff. You can change the app, but not switch it off',
+      en: 'This portal requires two-step verification for staff. You can change the app but not turn it off',
     },
   },
 } as const

@@ -31,15 +31,15 @@ export const noticeChannels = ['mail', 'portal'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeEventWords: Record<NoticeEvent, Words> = {
-  order: { zh: '订单审核结果', zhtw: '訂單審核結果', en: 'Order reviewed' },
+  order: { zh: '订单审核结果', zhtw: '訂單審核結果', en: 'Order review results' },
   milestone: { zh: '运输节点与异常', zhtw: '運輸節點與異常', en: 'Milestones and exceptions' },
   offer: { zh: '服务商报价', zhtw: '服務商報價', en: 'Offers from providers' },
-  chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while away' },
+  chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while you are away' },
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
   document: { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
 }
 
 export const noticeChannelWords: Record<NoticeChannel, Words> = {
-  mail: { zh: '邮件', zhtw: '電子郵件', en: 'E-mail' },
+  mail: { zh: '邮件', zhtw: '電子郵件', en: 'Email' },
   portal: { zh: '站内通知', zhtw: '站內通知', en: 'In the portal' },
 }

@@ -36,23 +36,23 @@ export const staffRoleNotes: Record<StaffRole, Words> = {
   agent: {
     zh: '接待客户、议价、审核订单、登记节点',
     zhtw: '接待客戶、議價、審核訂單、登記節點',
-    en: 'Answers customers, offers prices, reviews orders, records milestones',
+    en: 'Answers customers, makes offers, reviews orders, records milestones',
   },
   // Exchange rates are the portal's own.
   pricing: {
     zh: '维护运价表与加价，试算、续期',
     zhtw: '維護運價表與加價，試算、續期',
-    en: 'Keeps rate sheets and markups, tries prices, renews',
+    en: 'Maintains rate sheets and markups, tests prices, renews rates',
   },
   finance: {
-    zh: '开账单、确认收款、处理争议',
-    zhtw: '開帳單、確認收款、處理爭議',
-    en: 'Issues bills, confirms payments, answers disputes',
+    zh: '开账单、确认收款、处理异议',
+    zhtw: '開帳單、確認收款、處理異議',
+    en: 'Issues bills, confirms payments, handles disputes',
   },
   admin: {
     zh: '管理员工、客户与设置',
     zhtw: '管理員工、客戶與設定',
-    en: 'Keeps staff, customers and settings',
+    en: 'Manages staff, customers and settings',
   },
 }
 

@@ -1,6 +1,7 @@
 import { accountRules } from '../account/account.ts'
 import type { FieldProblem } from '../field.ts'
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { AddressShapes } from './address.schema.ts'
 
@@ -26,8 +27,8 @@ export const addressCalls = callsOf<AddressShapes>()({
 export const addressKinds = ['shipper', 'consignee'] as const
 export type AddressKind = (typeof addressKinds)[number]
 export const addressKindWords: Record<AddressKind, Words> = {
-  shipper: { zh: '发货人', zhtw: '發貨人', en: 'Shipper' },
-  consignee: { zh: '收货人', zhtw: '收貨人', en: 'Consignee' },
+  shipper: trade.shipper,
+  consignee: trade.consignee,
 }
 
 export const addressSortKeys = ['createdAt', 'company', 'contact', 'country', 'city', 'postcode'] as const
@@ -53,14 +54,14 @@ export const addressColumns = [
 ] as const
 export type AddressColumn = (typeof addressColumns)[number]
 export const addressColumnWords: Record<AddressColumn, Words> = {
-  kind: { zh: '用途', zhtw: '用途', en: 'Used as' },
+  kind: { zh: '用途', zhtw: '用途', en: 'Use' },
   type: { zh: '地址类型', zhtw: '地址類型', en: 'Address type' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
   contact: { zh: '联系人', zhtw: '聯絡人', en: 'Contact' },
   phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
-  email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
-  country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country' },
-  province: { zh: '省/州', zhtw: '省/州', en: 'State / province' },
+  email: { zh: '邮箱', zhtw: '電子郵件', en: 'Email' },
+  country: trade.country,
+  province: { zh: '省/州', zhtw: '省/州', en: 'State/province' },
   city: { zh: '城市', zhtw: '城市', en: 'City' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   line1: { zh: '详细地址', zhtw: '詳細地址', en: 'Address line 1' },

@@ -15,7 +15,7 @@ export const billFailures = {
     words: {
       zh: '费用合计不大于零，暂不出账，将与之后的费用一并结算',
       zhtw: '費用合計不大於零，暫不出帳，將與之後的費用一併結算',
-      en: 'The charges do not come to more than zero; they wait for the next bill',
+      en: 'The charges do not add up to more than zero. They will go on the next bill',
     },
   },
   'bill.too-early': {
@@ -23,7 +23,7 @@ export const billFailures = {
     words: {
       zh: '有费用正等待客户确认，确认后才会出账。仍要按现价出账，请确认',
       zhtw: '有費用正等待客戶確認，確認後才會出帳。仍要按現價出帳，請確認',
-      en: 'Charges on these orders still await the customer and would not be on the bill. Confirm to bill without them',
+      en: 'Some charges are awaiting the customer’s approval and will not be on this bill. Confirm to bill without them',
     },
   },
   'bill.wrong-status': {
@@ -31,7 +31,7 @@ export const billFailures = {
     words: {
       zh: '账单当前状态不允许此操作',
       zhtw: '帳單目前狀態不允許此操作',
-      en: 'The bill’s status does not allow this now',
+      en: 'The bill’s current status does not allow this',
     },
   },
   'bill.no-account': {
@@ -39,7 +39,7 @@ export const billFailures = {
     words: {
       zh: '该币种没有默认收款账户，请先设置银行账户',
       zhtw: '該幣別沒有預設收款帳戶，請先設定銀行帳戶',
-      en: 'There is no default bank account in this currency; please add one first',
+      en: 'No default bank account in this currency. Add one first',
     },
   },
   'bill.has-money': {
@@ -47,7 +47,7 @@ export const billFailures = {
     words: {
       zh: '账单已有付款或贷项，不能作废，请开贷项通知',
       zhtw: '帳單已有付款或貸項，無法作廢，請開立貸項通知',
-      en: 'Money was paid or credited on this bill; it cannot be voided, please credit it instead',
+      en: 'This bill has payments or credits and cannot be voided. Issue a credit note instead',
     },
   },
   'bill.payment-waiting': {
@@ -55,7 +55,7 @@ export const billFailures = {
     words: {
       zh: '这张账单的付款正在确认，请勿重复付款',
       zhtw: '這張帳單的付款正在確認，請勿重複付款',
-      en: 'A payment for this bill is being checked already, please do not pay it twice',
+      en: 'A payment for this bill is already being checked. Do not pay it twice',
     },
   },
   'bill.payment-unconfirmed': {
@@ -63,19 +63,19 @@ export const billFailures = {
     words: {
       zh: '这张账单有付款待确认，请先确认到账或退回',
       zhtw: '這張帳單有付款待確認，請先確認到帳或退回',
-      en: 'A payment for this bill is waiting for confirmation. Confirm or reject it first',
+      en: 'A payment for this bill is awaiting confirmation. Confirm or reject it first',
     },
   },
   'bill.settled': {
     code: codes.conflict,
-    words: { zh: '账单已付清', zhtw: '帳單已付清', en: 'This bill is settled already' },
+    words: { zh: '账单已付清', zhtw: '帳單已付清', en: 'This bill is already paid' },
   },
   'bill.mixed': {
     code: codes.conflict,
     words: {
       zh: '一笔付款只能支付同一服务商、同一币种的账单',
       zhtw: '一筆付款只能支付同一服務商、同一幣別的帳單',
-      en: 'One payment can only pay bills of one provider in one currency',
+      en: 'One payment can only cover bills from one provider in one currency',
     },
   },
   'bill.no-credit': {
@@ -83,7 +83,7 @@ export const billFailures = {
     words: {
       zh: '该币种没有可用的预付余额',
       zhtw: '該幣別沒有可用的預付餘額',
-      en: 'There is no credit left in this currency',
+      en: 'No prepaid credit left in this currency',
     },
   },
   'bill.payment-decided': {
@@ -91,7 +91,7 @@ export const billFailures = {
     words: {
       zh: '这笔付款已由他人处理，请刷新后查看',
       zhtw: '這筆付款已由他人處理，請重新整理後查看',
-      en: 'This payment was decided already, please look again',
+      en: 'A colleague has already processed this payment. Refresh to see the result',
     },
   },
   'bill.dispute-decided': {
@@ -99,7 +99,7 @@ export const billFailures = {
     words: {
       zh: '这条异议已经处理完毕',
       zhtw: '這項異議已經處理完畢',
-      en: 'This dispute was settled already',
+      en: 'This dispute has already been settled',
     },
   },
   'bill.dispute-open': {
@@ -107,7 +107,7 @@ export const billFailures = {
     words: {
       zh: '这一项已有异议在处理',
       zhtw: '這一項已有異議處理中',
-      en: 'There is an open dispute about this already',
+      en: 'There is already an open dispute on this item',
     },
   },
   'bill.fapiao-requested': {
@@ -115,7 +115,7 @@ export const billFailures = {
     words: {
       zh: '这张账单已申请发票',
       zhtw: '這張帳單已申請發票',
-      en: 'A fapiao was requested for this bill already',
+      en: 'A fapiao has already been requested for this bill',
     },
   },
   'bill.fapiao-nothing': {
@@ -123,7 +123,7 @@ export const billFailures = {
     words: {
       zh: '账单已全额冲减，可开票金额为 0.00',
       zhtw: '帳單已全額沖減，可開票金額為 0.00',
-      en: 'This bill is fully credited: the amount to invoice is 0.00',
+      en: 'This bill has been credited in full. The amount to invoice is 0.00',
     },
   },
   'bill.fapiao-decided': {
@@ -131,7 +131,7 @@ export const billFailures = {
     words: {
       zh: '这份发票申请已经处理',
       zhtw: '這份發票申請已經處理',
-      en: 'This fapiao request was answered already',
+      en: 'This fapiao request has already been processed',
     },
   },
   'bill.late-over': {
@@ -139,7 +139,7 @@ export const billFailures = {
     words: {
       zh: '签收后可补收费用的期限已过',
       zhtw: '簽收後可補收費用的期限已過',
-      en: 'The time for late charges after delivery is over',
+      en: 'The period for late charges after delivery has ended',
     },
   },
   'bill.charge-settled': {
@@ -147,7 +147,7 @@ export const billFailures = {
     words: {
       zh: '这项费用已经处理，不能再更改',
       zhtw: '這項費用已經處理，無法再變更',
-      en: 'This charge was settled already and can no longer be changed',
+      en: 'This charge has already been settled and can no longer be changed',
     },
   },
   'bill.month-not-over': {
@@ -155,7 +155,7 @@ export const billFailures = {
     words: {
       zh: '该月尚未结束，不能出月结账单',
       zhtw: '該月尚未結束，無法開立月結帳單',
-      en: 'That month is not over yet',
+      en: 'This month has not ended yet',
     },
   },
   'bill.account-default': {
@@ -163,7 +163,7 @@ export const billFailures = {
     words: {
       zh: '默认账户不能删除，请先另设默认账户',
       zhtw: '預設帳戶無法刪除，請先另設預設帳戶',
-      en: 'The default account cannot be removed; please make another one the default first',
+      en: 'The default account cannot be deleted. Make another account the default first',
     },
   },
   'order.credit-hold': {
@@ -171,7 +171,7 @@ export const billFailures = {
     words: {
       zh: '未付账款已超过服务商给您的信用额度，暂不能提交新订单。请先付款，或联系服务商调整额度；订单可以先存为草稿',
       zhtw: '未付帳款已超過服務商給您的信用額度，暫時無法提交新訂單。請先付款，或聯絡服務商調整額度；訂單可以先存為草稿',
-      en: 'What you owe has passed the provider’s credit limit, so new orders are held. Please pay first or ask the provider for a higher limit; the order can be kept as a draft',
+      en: 'Your balance exceeds your credit limit with this provider, so new orders are on hold. Pay first or ask the provider to raise the limit. You can save the order as a draft',
     },
   },
   'order.credit-hold-change': {
@@ -179,7 +179,7 @@ export const billFailures = {
     words: {
       zh: '这样修改会使未付账款超过服务商给您的信用额度，订单保持原样。请先付款，或联系服务商调整额度',
       zhtw: '這樣修改會使未付帳款超過服務商給您的信用額度，訂單維持原樣。請先付款，或聯絡服務商調整額度',
-      en: 'With this change you would owe more than the provider’s credit limit, so the order stays as it is. Please pay first or ask the provider for a higher limit',
+      en: 'This change would take you over your credit limit with this provider, so the order was not changed. Pay first or ask the provider to raise the limit',
     },
   },
 } as const

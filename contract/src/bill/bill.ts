@@ -1,4 +1,5 @@
 import type { Language, Words } from '../language.ts'
+import * as trade from '../trade-words/money.ts'
 import { callsOf } from '../wire.ts'
 import type { BillShapes } from './bill.schema.ts'
 import { type SettledBill, type ShownBillStatus, shownBillStatus } from './shown-status.ts'
@@ -52,7 +53,7 @@ const billStatusWords: Record<DeskBillStatus, Words> = {
   draft: { zh: '草稿', zhtw: '草稿', en: 'Draft' },
   outstanding: { zh: '待付款', zhtw: '待付款', en: 'Outstanding' },
   partly_paid: { zh: '部分付款', zhtw: '部分付款', en: 'Partly paid' },
-  past_due: { zh: '已逾期', zhtw: '已逾期', en: 'Past due' },
+  past_due: trade.pastDue,
   disputed: { zh: '有异议', zhtw: '有異議', en: 'Disputed' },
   paid: { zh: '已付清', zhtw: '已付清', en: 'Paid' },
   void: { zh: '已作废', zhtw: '已作廢', en: 'Void' },
@@ -92,8 +93,8 @@ export const chargeSourceWords: Record<ChargeSource, Words> = {
 export const chargeStates = ['waiting', 'open', 'billed', 'refused', 'void'] as const
 export type ChargeState = (typeof chargeStates)[number]
 export const chargeStateWords: Record<ChargeState, Words> = {
-  waiting: { zh: '待您确认', zhtw: '待您確認', en: 'Waiting for consent' },
-  open: { zh: '未出账', zhtw: '未出帳', en: 'Not billed yet' },
+  waiting: { zh: '待您确认', zhtw: '待您確認', en: 'Awaiting your approval' },
+  open: { zh: '未出账', zhtw: '未出帳', en: 'Not yet billed' },
   billed: { zh: '已出账', zhtw: '已出帳', en: 'Billed' },
   refused: { zh: '未同意', zhtw: '未同意', en: 'Refused' },
   void: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
@@ -120,7 +121,7 @@ export type FapiaoState = (typeof fapiaoStates)[number]
 export const fapiaoStateWords: Record<FapiaoState, Words> = {
   requested: { zh: '开票中', zhtw: '開票中', en: 'Requested' },
   issued: { zh: '已开票', zhtw: '已開票', en: 'Issued' },
-  rejected: { zh: '已退回', zhtw: '已退回', en: 'Sent back' },
+  rejected: { zh: '已退回', zhtw: '已退回', en: 'Returned' },
 }
 
 // Days past due, as accountants count them (PRODUCT 4).
@@ -155,11 +156,11 @@ export const billColumns = [
 ] as const
 export type BillColumn = (typeof billColumns)[number]
 export const billColumnWords: Record<BillColumn, Words> = {
-  billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill' },
+  billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill no.' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
-  issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issued on' },
-  dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due on' },
+  issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issue date' },
+  dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due date' },
   overdueDays: { zh: '逾期天数', zhtw: '逾期天數', en: 'Days overdue' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   totalAmount: { zh: '账单金额', zhtw: '帳單金額', en: 'Total' },
@@ -202,7 +203,7 @@ export const billDetailColumnWords: Record<BillDetailColumn, Words> = {
   dueDate: billColumnWords.dueDate,
   status: billColumnWords.status,
   provider: billColumnWords.provider,
-  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order' },
+  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Your reference' },
   leg: { zh: '航段', zhtw: '航段', en: 'Leg' },
   code: { zh: '费用代码', zhtw: '費用代碼', en: 'Charge code' },
@@ -216,7 +217,7 @@ export const billDetailColumnWords: Record<BillDetailColumn, Words> = {
   creditedAmount: billColumnWords.creditedAmount,
   fxRate: { zh: '汇率（每美元）', zhtw: '匯率（每美元）', en: 'Rate per USD' },
   amountUsd: billColumnWords.totalAmountUsd,
-  source: { zh: '来源', zhtw: '來源', en: 'From' },
+  source: { zh: '来源', zhtw: '來源', en: 'Source' },
   reason: { zh: '说明', zhtw: '說明', en: 'Reason' },
 }
 

@@ -1,4 +1,6 @@
 import type { Words } from '../language.ts'
+import * as money from '../trade-words/money.ts'
+import * as parties from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { BillDeskPaymentShapes } from './desk-payment.schema.ts'
 
@@ -44,20 +46,20 @@ export const deskPaymentColumns = [
 ] as const
 export type DeskPaymentColumn = (typeof deskPaymentColumns)[number]
 export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
-  paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment' },
-  status: { zh: '状态', zhtw: '狀態', en: 'State' },
-  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment no.' },
+  status: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  customerName: parties.customer,
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   amount: { zh: '转账金额', zhtw: '轉帳金額', en: 'Transferred' },
-  receivedAmount: { zh: '到账金额', zhtw: '到帳金額', en: 'Arrived' },
-  allocatedAmount: { zh: '已核销', zhtw: '已沖銷', en: 'Allocated' },
+  receivedAmount: { zh: '到账金额', zhtw: '到帳金額', en: 'Received' },
+  allocatedAmount: money.allocated,
   creditAmount: { zh: '转为余额', zhtw: '轉為餘額', en: 'Kept as credit' },
   paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Paid on' },
   reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Reference' },
-  payer: { zh: '付款人', zhtw: '付款人', en: 'Paid from' },
+  payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   createTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
   decideTime: { zh: '处理时间', zhtw: '處理時間', en: 'Decided' },
-  reason: { zh: '退回原因', zhtw: '退回原因', en: 'Why it was rejected' },
+  reason: { zh: '退回原因', zhtw: '退回原因', en: 'Rejection reason' },
 }

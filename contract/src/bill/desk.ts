@@ -1,4 +1,6 @@
 import type { Words } from '../language.ts'
+import * as money from '../trade-words/money.ts'
+import * as parties from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import { type BillColumn, billColumns, billColumnWords } from './bill.ts'
 import type { BillDeskShapes } from './desk.schema.ts'
@@ -45,7 +47,7 @@ export type DeskBillSortKey = (typeof deskBillSortKeys)[number]
 export const deskBillColumns = ['customerName', ...billColumns] as const
 export type DeskBillColumn = (typeof deskBillColumns)[number]
 export const deskBillColumnWords: Record<DeskBillColumn, Words> = {
-  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customerName: parties.customer,
   ...(billColumnWords satisfies Record<BillColumn, Words>),
 }
 
@@ -64,14 +66,14 @@ export const lateChargeCodes = [
 export type LateChargeCode = (typeof lateChargeCodes)[number]
 export const lateChargeWords: Record<LateChargeCode, Words> = {
   storage: { zh: '仓储费', zhtw: '倉儲費', en: 'Storage' },
-  demurrage: { zh: '滞箱滞港费', zhtw: '滯櫃滯港費', en: 'Demurrage and detention' },
-  customs_exam: { zh: '海关查验费', zhtw: '海關查驗費', en: 'Customs examination' },
+  demurrage: { zh: '滞箱费/滞港费', zhtw: '延滯費/滯港費', en: 'Demurrage and detention' },
+  customs_exam: { zh: '海关查验费', zhtw: '海關查驗費', en: 'Customs inspection fee' },
   duty: { zh: '代垫关税', zhtw: '代墊關稅', en: 'Duties advanced' },
-  redelivery: { zh: '二次派送费', zhtw: '二次派送費', en: 'Second delivery' },
-  remote_area: { zh: '偏远附加费', zhtw: '偏遠附加費', en: 'Remote area' },
-  address_change: { zh: '改址费', zhtw: '改址費', en: 'Change of address' },
-  cancellation: { zh: '取消费', zhtw: '取消費', en: 'Cancellation' },
-  other: { zh: '其他费用', zhtw: '其他費用', en: 'Other' },
+  redelivery: { zh: '二次派送费', zhtw: '二次派送費', en: 'Redelivery' },
+  remote_area: money.remoteAreaSurcharge,
+  address_change: { zh: '改址费', zhtw: '改址費', en: 'Address change' },
+  cancellation: money.cancellationFee,
+  other: { zh: '其他费用', zhtw: '其他費用', en: 'Other charge' },
 }
 export const lateChargeLegs: Record<LateChargeCode, string> = {
   storage: 'destination',

@@ -7,7 +7,7 @@ export const billNotices = {
     words: {
       zh: '账单 {billNo} 已出：{amount}，{dueDate} 前付款。',
       zhtw: '帳單 {billNo} 已開立：{amount}，{dueDate} 前付款。',
-      en: 'Bill {billNo} is issued: {amount}, due {dueDate}.',
+      en: 'Bill {billNo} issued: {amount}, due {dueDate}.',
     },
   },
   'bill.due-soon': {
@@ -16,7 +16,7 @@ export const billNotices = {
     words: {
       zh: '账单 {billNo} 将于 {dueDate} 到期，尚欠 {amount}。',
       zhtw: '帳單 {billNo} 將於 {dueDate} 到期，尚欠 {amount}。',
-      en: 'Bill {billNo} is due on {dueDate}; {amount} is still to be paid.',
+      en: 'Bill {billNo} is due on {dueDate}. Outstanding: {amount}.',
     },
   },
   'bill.overdue': {
@@ -25,7 +25,7 @@ export const billNotices = {
     words: {
       zh: '账单 {billNo} 已于 {dueDate} 到期，尚欠 {amount}，请尽快付款。',
       zhtw: '帳單 {billNo} 已於 {dueDate} 到期，尚欠 {amount}，請儘快付款。',
-      en: 'Bill {billNo} was due on {dueDate}; {amount} is still to be paid.',
+      en: 'Bill {billNo} was due on {dueDate}. Outstanding: {amount}. Pay as soon as possible.',
     },
   },
   'bill.voided': {
@@ -52,7 +52,7 @@ export const billNotices = {
     words: {
       zh: '订单 {orderNo} 新增费用：{charge} {amount}。{reason}',
       zhtw: '訂單 {orderNo} 新增費用：{charge} {amount}。{reason}',
-      en: 'Order {orderNo} has a further charge: {charge}, {amount}. {reason}',
+      en: 'New charge on order {orderNo}: {charge}, {amount}. {reason}',
     },
   },
   'bill.late-consent': {
@@ -61,7 +61,7 @@ export const billNotices = {
     words: {
       zh: '订单 {orderNo} 有一笔后续费用等您确认：{charge} {amount}。{reason}',
       zhtw: '訂單 {orderNo} 有一筆後續費用等您確認：{charge} {amount}。{reason}',
-      en: 'Order {orderNo}: a further charge waits for your consent: {charge}, {amount}. {reason}',
+      en: 'Approve a new charge on order {orderNo}: {charge}, {amount}. {reason}',
     },
   },
   'bill.late-answered': {
@@ -69,7 +69,7 @@ export const billNotices = {
     words: {
       zh: '{company}已答复订单 {orderNo} 的后续费用 {amount}：{answer}',
       zhtw: '{company}已答覆訂單 {orderNo} 的後續費用 {amount}：{answer}',
-      en: '{company} has answered the further charge of {amount} on order {orderNo}: {answer}',
+      en: '{company} replied to the charge of {amount} on order {orderNo}: {answer}',
     },
   },
   'bill.disputed': {
@@ -86,7 +86,7 @@ export const billNotices = {
     words: {
       zh: '您对账单 {billNo} 的异议已有答复：{answer}',
       zhtw: '您對帳單 {billNo} 的異議已有答覆：{answer}',
-      en: 'Your dispute of bill {billNo} is answered: {answer}',
+      en: 'Your dispute on bill {billNo} has a reply: {answer}',
     },
   },
   'bill.fapiao-asked': {
@@ -94,7 +94,7 @@ export const billNotices = {
     words: {
       zh: '{company}为账单 {billNo} 申请发票。',
       zhtw: '{company}為帳單 {billNo} 申請發票。',
-      en: '{company} asks for a fapiao for bill {billNo}.',
+      en: '{company} requested a fapiao for bill {billNo}.',
     },
   },
   'bill.fapiao-issued': {
@@ -103,7 +103,7 @@ export const billNotices = {
     words: {
       zh: '账单 {billNo} 的发票已开好，可以下载。',
       zhtw: '帳單 {billNo} 的發票已開好，可以下載。',
-      en: 'The fapiao for bill {billNo} is there to be downloaded.',
+      en: 'The fapiao for bill {billNo} is ready to download.',
     },
   },
   'bill.fapiao-rejected': {
@@ -112,7 +112,7 @@ export const billNotices = {
     words: {
       zh: '账单 {billNo} 的发票申请被退回：{reason}',
       zhtw: '帳單 {billNo} 的發票申請被退回：{reason}',
-      en: 'The fapiao request for bill {billNo} was sent back: {reason}',
+      en: 'Your fapiao request for bill {billNo} was returned: {reason}',
     },
   },
   'payment.submitted': {
@@ -120,7 +120,7 @@ export const billNotices = {
     words: {
       zh: '{company}提交付款 {paymentNo}：{amount}，请核对到账。',
       zhtw: '{company}提交付款 {paymentNo}：{amount}，請核對入帳。',
-      en: '{company} submitted payment {paymentNo} of {amount}; please check that it arrived.',
+      en: '{company} submitted payment {paymentNo} for {amount}. Check that it has arrived.',
     },
   },
   'payment.confirmed': {
@@ -129,7 +129,7 @@ export const billNotices = {
     words: {
       zh: '付款 {paymentNo} 已确认到账：{amount}。',
       zhtw: '付款 {paymentNo} 已確認入帳：{amount}。',
-      en: 'Payment {paymentNo} of {amount} is confirmed.',
+      en: 'Payment {paymentNo} for {amount} confirmed.',
     },
   },
   'payment.rejected': {
@@ -138,7 +138,7 @@ export const billNotices = {
     words: {
       zh: '付款 {paymentNo}（{amount}）未能确认：{reason}',
       zhtw: '付款 {paymentNo}（{amount}）未能確認：{reason}',
-      en: 'Payment {paymentNo} of {amount} was not confirmed: {reason}',
+      en: 'Payment {paymentNo} for {amount} could not be confirmed: {reason}',
     },
   },
   'credit.warning': {
@@ -147,7 +147,7 @@ export const billNotices = {
     words: {
       zh: '您在{provider}的信用额度 {limit} 已用 {used}，用尽后将暂停新订单，请安排付款。',
       zhtw: '您在{provider}的信用額度 {limit} 已用 {used}，用盡後將暫停新訂單，請安排付款。',
-      en: '{used} of your credit limit of {limit} with {provider} is used; new orders are held when it is passed. Please arrange payment.',
+      en: 'You have used {used} of your {limit} credit limit with {provider}. New orders go on hold once it is used up, so arrange payment soon.',
     },
   },
   'credit.held': {
@@ -156,7 +156,7 @@ export const billNotices = {
     words: {
       zh: '您在{provider}的信用额度 {limit} 已用尽（{used}），新订单已暂停，付款后自动恢复。',
       zhtw: '您在{provider}的信用額度 {limit} 已用盡（{used}），新訂單已暫停，付款後自動恢復。',
-      en: 'Your credit limit of {limit} with {provider} is passed ({used}); new orders are held until you pay.',
+      en: 'You have used up your {limit} credit limit with {provider} ({used}). New orders are on hold until you pay.',
     },
   },
   'credit.warning-desk': {
@@ -164,7 +164,7 @@ export const billNotices = {
     words: {
       zh: '{company}的信用额度 {limit} 已用 {used}。',
       zhtw: '{company}的信用額度 {limit} 已用 {used}。',
-      en: '{company} has used {used} of its credit limit of {limit}.',
+      en: '{company} has used {used} of its {limit} credit limit.',
     },
   },
   'credit.held-desk': {
@@ -172,7 +172,7 @@ export const billNotices = {
     words: {
       zh: '{company}超出信用额度 {limit}（{used}），新订单已暂停。',
       zhtw: '{company}超出信用額度 {limit}（{used}），新訂單已暫停。',
-      en: '{company} is over its credit limit of {limit} ({used}); its new orders are held.',
+      en: '{company} is over its {limit} credit limit ({used}). Its new orders are on hold.',
     },
   },
 } as const

@@ -25,7 +25,7 @@ export const billPaymentCalls = callsOf<BillPaymentShapes>()({
 export const paymentStates = ['submitted', 'confirmed', 'rejected', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const paymentStateWords: Record<PaymentState, Words> = {
-  submitted: { zh: '待确认', zhtw: '待確認', en: 'Being checked' },
+  submitted: { zh: '待确认', zhtw: '待確認', en: 'Awaiting confirmation' },
   confirmed: { zh: '已确认', zhtw: '已確認', en: 'Confirmed' },
   rejected: { zh: '已退回', zhtw: '已退回', en: 'Rejected' },
   withdrawn: { zh: '已撤回', zhtw: '已撤回', en: 'Withdrawn' },
@@ -49,12 +49,12 @@ export const creditLevels = ['none', 'ok', 'warning', 'hold'] as const
 export type CreditLevel = (typeof creditLevels)[number]
 export const creditLevelWords: Record<CreditLevel, Words> = {
   none: { zh: '未设信用额度', zhtw: '未設信用額度', en: 'No credit limit' },
-  ok: { zh: '额度充足', zhtw: '額度充足', en: 'Within the limit' },
-  warning: { zh: '额度即将用尽', zhtw: '額度即將用盡', en: 'Close to the limit' },
+  ok: { zh: '额度充足', zhtw: '額度充足', en: 'Within limit' },
+  warning: { zh: '额度即将用尽', zhtw: '額度即將用盡', en: 'Near limit' },
   hold: {
     zh: '额度已用尽，暂停新订单',
     zhtw: '額度已用盡，暫停新訂單',
-    en: 'Over the limit, new orders are held',
+    en: 'Over limit, new orders on hold',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field.ts'
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/goods.ts'
 import { callsOf } from '../wire.ts'
 import type { CommodityShapes } from './commodity.schema.ts'
 
@@ -21,10 +22,10 @@ export const commodityCalls = callsOf<CommodityShapes>()({
 })
 
 export const batteries = {
-  0: { zh: '不含电池', zhtw: '不含電池', en: 'No battery' },
-  1: { zh: '内置电池', zhtw: '內建電池', en: 'Battery inside' },
-  2: { zh: '配套电池', zhtw: '配套電池', en: 'Battery with it' },
-  3: { zh: '纯电池', zhtw: '純電池', en: 'Batteries alone' },
+  0: { zh: '不含电池', zhtw: '不含電池', en: 'No batteries' },
+  1: trade.batteriesContained,
+  2: trade.batteriesPacked,
+  3: trade.batteriesAlone,
 } as const satisfies Record<number, Words>
 
 export const commoditySortKeys = [
@@ -57,16 +58,16 @@ export const commodityColumns = [
 export type CommodityColumn = (typeof commodityColumns)[number]
 export const commodityColumnWords: Record<CommodityColumn, Words> = {
   sku: { zh: 'SKU', zhtw: 'SKU', en: 'SKU' },
-  nameZh: { zh: '中文品名', zhtw: '中文品名', en: 'Name in Chinese' },
-  nameEn: { zh: '英文品名', zhtw: '英文品名', en: 'Name in English' },
+  nameZh: { zh: '中文品名', zhtw: '中文品名', en: 'Chinese name' },
+  nameEn: { zh: '英文品名', zhtw: '英文品名', en: 'English name' },
   hsCode: { zh: 'HS 编码', zhtw: 'HS 編碼', en: 'HS code' },
   material: { zh: '材质', zhtw: '材質', en: 'Material' },
   usage: { zh: '用途', zhtw: '用途', en: 'Use' },
   brand: { zh: '品牌', zhtw: '品牌', en: 'Brand' },
   unitValue: { zh: '单价', zhtw: '單價', en: 'Unit value' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
-  originCountry: { zh: '原产国', zhtw: '原產國', en: 'Origin' },
-  battery: { zh: '电池', zhtw: '電池', en: 'Battery' },
+  originCountry: { zh: '原产国', zhtw: '原產國', en: 'Country of origin' },
+  battery: { zh: '电池', zhtw: '電池', en: 'Batteries' },
   unNumber: { zh: 'UN 编号', zhtw: 'UN 編號', en: 'UN number' },
   link: { zh: '产品链接', zhtw: '產品連結', en: 'Product link' },
 }

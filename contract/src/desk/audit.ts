@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskAuditShapes } from './audit.schema.ts'
 
@@ -16,10 +17,10 @@ export const auditColumnWords = {
   createTime: { zh: '时间', zhtw: '時間', en: 'Time' },
   action: { zh: '操作', zhtw: '操作', en: 'Action' },
   person: { zh: '操作人', zhtw: '操作人', en: 'By' },
-  email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
-  customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  email: { zh: '邮箱', zhtw: '電子郵件', en: 'Email' },
+  customer: trade.customer,
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
-  address: { zh: '网络地址', zhtw: '網路位址', en: 'Network address' },
+  address: { zh: '网络地址', zhtw: '網路位址', en: 'IP address' },
   details: { zh: '内容', zhtw: '內容', en: 'Details' },
 } as const satisfies Record<string, Words>
 export type AuditColumn = keyof typeof auditColumnWords

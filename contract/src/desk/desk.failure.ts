@@ -7,7 +7,7 @@ export const deskFailures = {
     words: {
       zh: '任务正在执行，请稍后再试',
       zhtw: '任務正在執行，請稍後再試',
-      en: 'The job is running just now, please try again in a moment',
+      en: 'This job is running right now. Try again in a moment',
     },
   },
   'desk.mail-changed-since': {
@@ -15,7 +15,7 @@ export const deskFailures = {
     words: {
       zh: '这封邮件的文字刚被别人改过，请刷新后再操作',
       zhtw: '這封郵件的文字剛被他人改過，請重新整理後再操作',
-      en: 'Somebody has changed the words of this mail meanwhile, please load them again first',
+      en: 'Someone else has just changed this email template. Reload it, then make your changes',
     },
   },
   'desk.place-not-released': {
@@ -23,7 +23,7 @@ export const deskFailures = {
     words: {
       zh: '系统没有自带这一条，无从恢复',
       zhtw: '系統沒有內建這一筆，無從恢復',
-      en: 'No release brings this entry, so there is nothing to go back to',
+      en: 'This entry is not built in, so there is nothing to reset it to',
     },
   },
   'desk.places-changed': {
@@ -31,7 +31,7 @@ export const deskFailures = {
     words: {
       zh: '期间有人改过这些资料，请重新核对后再提交',
       zhtw: '期間有人改過這些資料，請重新核對後再送出',
-      en: 'Somebody changed this meanwhile; please look at it again before you go on',
+      en: 'Someone changed these details in the meantime. Check them again before you submit',
     },
   },
 } as const

@@ -1,5 +1,6 @@
 import type { Words } from '../language.ts'
 import type { Role } from '../role.ts'
+import * as trade from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskShapes } from './desk.schema.ts'
 
@@ -27,12 +28,12 @@ export const deskCalls = callsOf<DeskShapes>()({
 })
 
 export const askedColumnWords = {
-  createTime: { zh: '询价时间', zhtw: '詢價時間', en: 'Asked' },
+  createTime: { zh: '询价时间', zhtw: '詢價時間', en: 'Quoted at' },
   origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   mode: { zh: '方式', zhtw: '方式', en: 'Mode' },
-  customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
-  lowestAmount: { zh: '我们的最低价', zhtw: '我們的最低價', en: 'Our lowest' },
+  customer: trade.customer,
+  lowestAmount: { zh: '我们的最低价', zhtw: '我們的最低價', en: 'Our lowest price' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
 } as const satisfies Record<string, Words>
@@ -61,7 +62,7 @@ export const workKinds = {
     words: {
       zh: '{n} 个会话等待回复',
       zhtw: '{n} 個對話等待回覆',
-      en: 'Conversations waiting for an answer: {n}',
+      en: '{n} {n:conversation|conversations} awaiting a reply',
     },
     roles: ['agent'],
     page: '/desk/inbox',
@@ -70,26 +71,34 @@ export const workKinds = {
     pressing: true,
   },
   review: {
-    words: { zh: '{n} 单待审核', zhtw: '{n} 單待審核', en: 'Orders to review: {n}' },
+    words: { zh: '{n} 单待审核', zhtw: '{n} 單待審核', en: '{n} {n:order|orders} to review' },
     roles: ['agent'],
     page: '/desk/orders',
     pressing: true,
   },
   cancel: {
-    words: { zh: '{n} 单申请取消', zhtw: '{n} 單申請取消', en: 'Cancellations asked for: {n}' },
+    words: { zh: '{n} 单申请取消', zhtw: '{n} 單申請取消', en: '{n} cancellation {n:request|requests}' },
     roles: ['agent'],
     page: '/desk/orders',
     search: { view: 'cancel' },
     pressing: true,
   },
   requests: {
-    words: { zh: '{n} 条询价请求未答复', zhtw: '{n} 則詢價請求未答覆', en: 'Price requests to answer: {n}' },
+    words: {
+      zh: '{n} 条询价请求未答复',
+      zhtw: '{n} 則詢價請求未答覆',
+      en: '{n} price {n:request|requests} to answer',
+    },
     roles: ['agent'],
     page: '/desk/requests',
     pressing: true,
   },
   exceptions: {
-    words: { zh: '{n} 单运输异常', zhtw: '{n} 單運輸異常', en: 'Shipments with an exception: {n}' },
+    words: {
+      zh: '{n} 单运输异常',
+      zhtw: '{n} 單運輸異常',
+      en: '{n} {n:shipment|shipments} with an exception',
+    },
     roles: ['agent'],
     page: '/desk/orders',
     search: { view: 'exception' },
@@ -97,9 +106,9 @@ export const workKinds = {
   },
   consents: {
     words: {
-      zh: '{n} 单等待货主确认实测费用',
-      zhtw: '{n} 單等待貨主確認實測費用',
-      en: 'Orders waiting for the shipper’s consent to the measured price: {n}',
+      zh: '{n} 单等待客户确认实测费用',
+      zhtw: '{n} 單等待客戶確認實測費用',
+      en: '{n} {n:order|orders} awaiting the customer’s approval of the new price',
     },
     roles: ['agent'],
     page: '/desk/orders',
@@ -110,34 +119,42 @@ export const workKinds = {
     words: {
       zh: '{n} 个渠道的运价即将到期',
       zhtw: '{n} 個渠道的運價即將到期',
-      en: 'Channels whose rates run out: {n}',
+      en: '{n} {n:channel|channels} with expiring rates',
     },
     roles: ['pricing'],
     page: '/desk/rates',
     pressing: true,
   },
   payments: {
-    words: { zh: '{n} 笔付款待确认到账', zhtw: '{n} 筆付款待確認到帳', en: 'Payments to confirm: {n}' },
+    words: {
+      zh: '{n} 笔付款待确认到账',
+      zhtw: '{n} 筆付款待確認到帳',
+      en: '{n} {n:payment|payments} to confirm',
+    },
     roles: ['finance'],
     page: '/desk/payments',
     pressing: true,
   },
   disputes: {
-    words: { zh: '{n} 条账单异议待答复', zhtw: '{n} 則帳單異議待答覆', en: 'Disputed bills to answer: {n}' },
+    words: {
+      zh: '{n} 条账单异议待答复',
+      zhtw: '{n} 則帳單異議待答覆',
+      en: '{n} disputed {n:bill|bills} to answer',
+    },
     roles: ['finance'],
     page: '/desk/bills',
     search: { part: 'disputes' },
     pressing: true,
   },
   fapiao: {
-    words: { zh: '{n} 份发票待开', zhtw: '{n} 份發票待開立', en: 'Fapiao to be issued: {n}' },
+    words: { zh: '{n} 份发票待开', zhtw: '{n} 份發票待開立', en: '{n} fapiao to issue' },
     roles: ['finance'],
     page: '/desk/bills',
     search: { part: 'fapiao' },
     pressing: true,
   },
   jobs: {
-    words: { zh: '{n} 个任务已放弃', zhtw: '{n} 個任務已放棄', en: 'Jobs given up: {n}' },
+    words: { zh: '{n} 个任务已放弃', zhtw: '{n} 個任務已放棄', en: '{n} failed {n:job|jobs}' },
     roles: ['admin'],
     page: '/desk/health',
     search: { part: 'jobs', state: 'failed' },
@@ -148,7 +165,7 @@ export const workKinds = {
     words: {
       zh: '{n} 份自定义邮件文字无法使用',
       zhtw: '{n} 份自訂郵件文字無法使用',
-      en: 'Own words of mails that cannot be used: {n}',
+      en: '{n} custom email {n:template|templates} that cannot be used',
     },
     roles: ['admin'],
     page: '/desk/mails',

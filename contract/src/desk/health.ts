@@ -22,11 +22,11 @@ export const deskHealthCalls = callsOf<DeskHealthShapes>()({
 export const jobStates = ['failed', 'retrying', 'running', 'waiting', 'later'] as const
 export type JobState = (typeof jobStates)[number]
 export const jobStateWords: Readonly<Record<JobState, Words>> = {
-  failed: { zh: '已放弃', zhtw: '已放棄', en: 'Given up' },
+  failed: { zh: '已放弃', zhtw: '已放棄', en: 'Failed' },
   retrying: { zh: '将重试', zhtw: '將重試', en: 'Will be retried' },
   running: { zh: '执行中', zhtw: '執行中', en: 'Running' },
   waiting: { zh: '等待中', zhtw: '等待中', en: 'Waiting' },
-  later: { zh: '定时', zhtw: '定時', en: 'For later' },
+  later: { zh: '定时', zhtw: '定時', en: 'Scheduled' },
 }
 
 export const mailStates = ['sent', 'failed'] as const
@@ -38,85 +38,89 @@ export const mailStateWords: Readonly<Record<MailState, Words>> = {
 
 // What the portal does by itself, in words; a job of an older release is shown by the name it had.
 const jobNames: Readonly<Record<string, Words>> = {
-  'account:send-activation': { zh: '邮件：注册与验证', zhtw: '郵件：註冊與驗證', en: 'Mail: sign-up' },
-  'account:send-reset': { zh: '邮件：重设密码', zhtw: '郵件：重設密碼', en: 'Mail: password reset' },
-  'account:send-invitation': { zh: '邮件：邀请', zhtw: '郵件：邀請', en: 'Mail: invitation' },
+  'account:send-activation': {
+    zh: '邮件：注册与验证',
+    zhtw: '郵件：註冊與驗證',
+    en: 'Email: sign-up and verification',
+  },
+  'account:send-reset': { zh: '邮件：重设密码', zhtw: '郵件：重設密碼', en: 'Email: password reset' },
+  'account:send-invitation': { zh: '邮件：邀请', zhtw: '郵件：邀請', en: 'Email: invitation' },
   'account:send-email-change': {
     zh: '邮件：更换邮箱',
     zhtw: '郵件：更換電子郵件',
-    en: 'Mail: change of e-mail',
+    en: 'Email: email change',
   },
   'account:tell-email-changed': {
     zh: '邮件：邮箱已更换',
     zhtw: '郵件：電子郵件已更換',
-    en: 'Mail: e-mail changed',
+    en: 'Email: email changed',
   },
   'account:tell-password-changed': {
     zh: '邮件：密码已更改',
     zhtw: '郵件：密碼已變更',
-    en: 'Mail: password changed',
+    en: 'Email: password changed',
   },
   'account:tell-factor': {
     zh: '邮件：两步验证',
     zhtw: '郵件：兩步驟驗證',
-    en: 'Mail: two-step verification',
+    en: 'Email: two-step verification',
   },
   'account:tell-guessing': {
     zh: '邮件：登录失败提醒',
     zhtw: '郵件：登入失敗提醒',
-    en: 'Mail: failed sign-ins',
+    en: 'Email: failed logins',
   },
   'account:expire-registrations': {
     zh: '清理未验证的注册',
     zhtw: '清理未驗證的註冊',
-    en: 'Expire unverified sign-ups',
+    en: 'Remove unverified sign-ups',
   },
   'account:forget-old-tokens': {
     zh: '清理过期的登录',
     zhtw: '清理過期的登入',
-    en: 'Forget sessions that are over',
+    en: 'Remove expired sessions',
   },
   'notice:send-mail': {
     zh: '邮件：订单、报价与账单通知',
     zhtw: '郵件：訂單、報價與帳單通知',
-    en: 'Mail: orders, offers, bills',
+    en: 'Email: orders, offers, bills',
   },
-  'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Forget old notices' },
+  'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Remove old notifications' },
   'address:forget-removed': {
     zh: '清理已删除的地址',
     zhtw: '清理已刪除的地址',
-    en: 'Forget removed addresses',
+    en: 'Remove deleted addresses',
   },
   'commodity:forget-removed': {
     zh: '清理已删除的商品',
     zhtw: '清理已刪除的商品',
-    en: 'Forget removed commodities',
+    en: 'Remove deleted commodities',
   },
   'rate:publish-scheduled': { zh: '定时发布运价', zhtw: '定時發布運價', en: 'Publish scheduled rates' },
-  'quote:tell-request': { zh: '邮件：询价请求', zhtw: '郵件：詢價請求', en: 'Mail: price request' },
-  'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Look for unread messages' },
-  'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Mail: unread messages' },
+  'quote:tell-request': { zh: '邮件：询价请求', zhtw: '郵件：詢價請求', en: 'Email: price request' },
+  'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Check for unread messages' },
+  'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Email: unread messages' },
   'import:commit': { zh: '批量下单', zhtw: '批次下單', en: 'Place imported orders' },
   'import:resume': {
     zh: '接续中断的批量下单',
     zhtw: '接續中斷的批次下單',
-    en: 'Take up interrupted imports',
+    en: 'Resume interrupted imports',
   },
   'bill:month': { zh: '月结出账', zhtw: '月結出帳', en: 'Monthly bills' },
-  'bill:remind': { zh: '账单到期提醒', zhtw: '帳單到期提醒', en: 'Reminders of bills' },
-  'file:sweep': { zh: '清理未使用的文件', zhtw: '清理未使用的檔案', en: 'Remove files of nothing' },
+  'bill:remind': { zh: '账单到期提醒', zhtw: '帳單到期提醒', en: 'Bill reminders' },
+  'file:sweep': { zh: '清理未使用的文件', zhtw: '清理未使用的檔案', en: 'Remove unused files' },
   'site:forget-old-errors': {
     zh: '清理旧的前端错误',
     zhtw: '清理舊的前端錯誤',
-    en: 'Forget old browser errors',
+    en: 'Remove old browser errors',
   },
-  'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Sum up what was asked' },
+  'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Summarise quote requests' },
   'desk:forget-old-mails': {
     zh: '清理旧的邮件记录',
     zhtw: '清理舊的郵件紀錄',
-    en: 'Forget the old mail log',
+    en: 'Remove old email log entries',
   },
-  'desk:send-test-mail': { zh: '邮件：测试', zhtw: '郵件：測試', en: 'Mail: test' },
+  'desk:send-test-mail': { zh: '邮件：测试', zhtw: '郵件：測試', en: 'Email: test' },
 }
 
 export const jobWords = (task: string): Words => jobNames[task] ?? { zh: task, zhtw: task, en: task }

@@ -22,16 +22,16 @@ export const mailGroups = {
   account: { zh: '账户与登录', zhtw: '帳戶與登入', en: 'Accounts and logins' },
   factor: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
   order: { zh: '订单', zhtw: '訂單', en: 'Orders' },
-  milestone: { zh: '运输节点', zhtw: '運輸節點', en: 'Transport' },
+  milestone: { zh: '运输节点', zhtw: '運輸節點', en: 'Transport milestones' },
   chat: { zh: '会话与报价', zhtw: '對話與報價', en: 'Conversations and offers' },
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
 } as const satisfies Record<string, Words>
 export type MailGroup = keyof typeof mailGroups
 
 export const mailReaders = {
-  shipper: { zh: '发给货主', zhtw: '寄給貨主', en: 'To shippers' },
+  shipper: { zh: '发给客户', zhtw: '寄給客戶', en: 'To customers' },
   staff: { zh: '发给员工', zhtw: '寄給員工', en: 'To staff' },
-  anybody: { zh: '发给货主或员工', zhtw: '寄給貨主或員工', en: 'To shippers or staff' },
+  anybody: { zh: '发给客户或员工', zhtw: '寄給客戶或員工', en: 'To customers or staff' },
 } as const satisfies Record<string, Words>
 export type MailReader = keyof typeof mailReaders
 

@@ -5,26 +5,26 @@ import type { EntryField, EntryKind } from './place.ts'
 // the server again. The server also checks its tables (does the country exist, does the postcode fit, is the code
 // taken).
 export const entryProblemWords = {
-  required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
+  required: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Fill this in' },
   locode: {
     zh: 'UN/LOCODE 为 5 位：两位国家代码加 3 位字母或数字 2–9，如 CNYTN',
     zhtw: 'UN/LOCODE 為 5 位：兩位國家代碼加 3 位英文字母或數字 2–9，如 TWKHH',
-    en: 'A UN/LOCODE has 5 signs: two letters of the country and three letters or digits 2–9, like CNYTN',
+    en: 'A UN/LOCODE has 5 characters: a two-letter country code and three letters or digits 2–9, e.g. CNYTN',
   },
   locodeCountry: {
     zh: 'UN/LOCODE 的前两位须与国家一致',
     zhtw: 'UN/LOCODE 的前兩位須與國家一致',
-    en: 'A UN/LOCODE begins with the code of its country',
+    en: 'A UN/LOCODE starts with its country code',
   },
   iata: {
     zh: 'IATA 机场代码为 3 位字母，如 SZX',
     zhtw: 'IATA 機場代碼為 3 位英文字母，如 TPE',
-    en: 'An IATA code has three letters, like LAX',
+    en: 'An IATA airport code has three letters, e.g. LAX',
   },
   warehouse: {
     zh: '仓库代码为 3 位字母加 1–2 位字母或数字，如 ONT8',
     zhtw: '倉庫代碼為 3 位英文字母加 1–2 位英數字，如 ONT8',
-    en: 'A warehouse code has three letters and one or two letters or digits, like ONT8',
+    en: 'A warehouse code has three letters and one or two letters or digits, e.g. ONT8',
   },
   hs: {
     zh: 'HS 编码为 6 至 13 位数字',
@@ -34,63 +34,63 @@ export const entryProblemWords = {
   hsChapter: {
     zh: '没有这一章（前两位）',
     zhtw: '沒有這一章（前兩位）',
-    en: 'There is no such chapter (its first two digits)',
+    en: 'No such HS chapter (first two digits)',
   },
   country: {
     zh: '没有这个国家或地区',
     zhtw: '沒有這個國家或地區',
-    en: 'There is no such country',
+    en: 'No such country or region',
   },
   postcode: {
     zh: '邮编格式与国家不符',
     zhtw: '郵遞區號格式與國家不符',
-    en: 'This is not a postcode of that country',
+    en: 'This postcode does not match the country',
   },
   lat: {
     zh: '纬度在 -90 至 90 之间，如 22.57',
     zhtw: '緯度在 -90 至 90 之間，如 22.57',
-    en: 'A latitude lies between -90 and 90, like 22.57',
+    en: 'Latitude must be between -90 and 90, e.g. 22.57',
   },
   lon: {
     zh: '经度在 -180 至 180 之间，如 114.27',
     zhtw: '經度在 -180 至 180 之間，如 114.27',
-    en: 'A longitude lies between -180 and 180, like 114.27',
+    en: 'Longitude must be between -180 and 180, e.g. 114.27',
   },
   weight: {
     zh: '常用度为 1 至 100 的整数',
     zhtw: '常用度為 1 至 100 的整數',
-    en: 'A whole number from 1 to 100',
+    en: 'Enter a whole number from 1 to 100',
   },
   pinyin: {
     zh: '拼音用小写字母，音节之间空一格，如 yan tian',
     zhtw: '拼音用小寫字母，音節之間空一格，如 yan tian',
-    en: 'Small letters with a space between syllables, like yan tian',
+    en: 'Lower-case letters with a space between syllables, e.g. yan tian',
   },
   latin: {
     zh: '英文名称请用英文字母填写',
     zhtw: '英文名稱請用英文字母填寫',
-    en: 'Please use Latin letters here',
+    en: 'Use Latin letters',
   },
   taken: {
     zh: '这个代码已有了，可在列表中搜索后修改',
     zhtw: '這個代碼已存在，可在清單中搜尋後修改',
-    en: 'This code is there already; search for it in the list to change it',
+    en: 'This code already exists. Search for it in the list to edit it',
   },
   otherKind: {
     zh: '这个代码已用于别的类别',
     zhtw: '這個代碼已用於其他類別',
-    en: 'This code is used by another kind already',
+    en: 'This code is already used for another type',
   },
   codeStays: {
     zh: '代码不能修改：订单和运价按代码引用',
     zhtw: '代碼不能修改：訂單和運價按代碼引用',
-    en: 'A code stays: orders and rates name it',
+    en: 'The code cannot be changed: orders and rates refer to it',
   },
-  yesOrNo: { zh: '请填 是 或 否', zhtw: '請填 是 或 否', en: 'Please write yes or no' },
+  yesOrNo: { zh: '请填 是 或 否', zhtw: '請填 是 或 否', en: 'Enter yes or no' },
   state: {
     zh: '请填 使用中 或 已停用',
     zhtw: '請填 使用中 或 已停用',
-    en: 'Please write In use or Closed',
+    en: 'Enter In use or Closed',
   },
 } as const satisfies Record<string, Words>
 

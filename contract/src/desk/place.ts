@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { DeskPlaceShapes } from './place.schema.ts'
 
@@ -81,20 +82,20 @@ export const columnsOf = (kind: EntryKind): EntryColumn[] =>
 
 export const entryColumnWords: Record<EntryColumn, Words> = {
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
-  country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country' },
-  region: { zh: '州/省', zhtw: '州/省', en: 'State or province' },
+  country: trade.country,
+  region: { zh: '州/省', zhtw: '州/省', en: 'State/province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
-  cityZh: { zh: '城市（简体）', zhtw: '城市（簡體）', en: 'City, simplified Chinese' },
-  cityZhtw: { zh: '城市（繁体）', zhtw: '城市（繁體）', en: 'City, traditional Chinese' },
-  cityEn: { zh: '城市（英文）', zhtw: '城市（英文）', en: 'City, English' },
-  nameZh: { zh: '名称（简体）', zhtw: '名稱（簡體）', en: 'Name, simplified Chinese' },
-  nameZhtw: { zh: '名称（繁体）', zhtw: '名稱（繁體）', en: 'Name, traditional Chinese' },
-  nameEn: { zh: '名称（英文）', zhtw: '名稱（英文）', en: 'Name, English' },
+  cityZh: { zh: '城市（简体）', zhtw: '城市（簡體）', en: 'City (Simplified Chinese)' },
+  cityZhtw: { zh: '城市（繁体）', zhtw: '城市（繁體）', en: 'City (Traditional Chinese)' },
+  cityEn: { zh: '城市（英文）', zhtw: '城市（英文）', en: 'City (English)' },
+  nameZh: { zh: '名称（简体）', zhtw: '名稱（簡體）', en: 'Name (Simplified Chinese)' },
+  nameZhtw: { zh: '名称（繁体）', zhtw: '名稱（繁體）', en: 'Name (Traditional Chinese)' },
+  nameEn: { zh: '名称（英文）', zhtw: '名稱（英文）', en: 'Name (English)' },
   pinyin: { zh: '拼音', zhtw: '拼音', en: 'Pinyin' },
   lat: { zh: '纬度', zhtw: '緯度', en: 'Latitude' },
   lon: { zh: '经度', zhtw: '經度', en: 'Longitude' },
-  weight: { zh: '常用度', zhtw: '常用度', en: 'Weight' },
-  dangerous: { zh: '常属危险品', zhtw: '常屬危險品', en: 'Often dangerous' },
+  weight: { zh: '常用度', zhtw: '常用度', en: 'Priority' },
+  dangerous: { zh: '常属危险品', zhtw: '常屬危險品', en: 'Often dangerous goods' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
 }
 

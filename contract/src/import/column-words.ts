@@ -21,10 +21,10 @@ const party = (zh: string, zhtw: string, en: string) => ({
     say(
       '可带国际区号，如 +86 13800138000',
       '可加國際冠碼，如 +886 912345678',
-      'With its code where abroad: +1 213 555 0100',
+      'With country code if abroad, e.g. +1 213 555 0100',
     ),
   ),
-  email: column(say(`${zh}邮箱`, `${zhtw}電子郵件`, `${en} e-mail`)),
+  email: column(say(`${zh}邮箱`, `${zhtw}電子郵件`, `${en} email`)),
   country: column(
     say(`${zh}国家/地区`, `${zhtw}國家/地區`, `${en} country`),
     say(
@@ -45,12 +45,12 @@ const notify = party('通知人', '通知人', 'Notify')
 const fromBook = say(
   '地址簿里的公司或联系人名称；填了它，下面各列可以留空',
   '地址簿中的公司或聯絡人名稱；填了它，後面各欄可以留空',
-  'Company or contact in your address book; the columns that follow may then stay empty',
+  'Company or contact in your address book; if filled in, the following columns may stay empty',
 )
 const codeNote = say(
   '港口或机场代码，如 CNYTN、HKG；留空则上门提货',
   '港口或機場代碼，如 CNYTN、HKG；留空則到府提貨',
-  'Code of the port or airport: CNYTN, HKG; empty: picked up at the shipper’s door',
+  'Port or airport code, e.g. CNYTN, HKG; leave empty for door pickup',
 )
 
 // The headings of a template, which a file is recognised by in any of the three languages, and its guide.
@@ -65,11 +65,15 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   ),
   readyDate: column(
     say('备货日期', '備貨日期', 'Ready on'),
-    say('如 2026-12-01', '如 2026-12-01', 'Like 2026-12-01'),
+    say('如 2026-12-01', '如 2026-12-01', 'E.g. 2026-12-01'),
   ),
   channel: column(
     say('渠道', '渠道', 'Channel'),
-    say('留空则按导入时选择的规则', '留空則依匯入時選擇的規則', 'Empty: by the rule chosen for the import'),
+    say(
+      '留空则按导入时选择的规则',
+      '留空則依匯入時選擇的規則',
+      'Leave empty to use the rule chosen for the import',
+    ),
   ),
   originPort: column(say('起运港代码', '起運港代碼', 'Origin port'), codeNote),
   destinationPort: column(
@@ -77,19 +81,19 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     say(
       '港口或机场代码，如 USLAX、LAX；留空则送货上门',
       '港口或機場代碼，如 USLAX、LAX；留空則送貨到府',
-      'Code of the port or airport: USLAX, LAX; empty: delivered to the consignee’s door',
+      'Port or airport code, e.g. USLAX, LAX; leave empty for door delivery',
     ),
   ),
   fbaWarehouse: column(
     say('亚马逊仓库', '亞馬遜倉庫', 'Amazon warehouse'),
-    say('如 ONT8', '如 ONT8', 'Like ONT8'),
+    say('如 ONT8', '如 ONT8', 'E.g. ONT8'),
   ),
   fbaShipmentId: column(
     say('FBA 货件编号', 'FBA 貨件編號', 'FBA shipment id'),
     say(
       '以 FBA 开头，共 11 至 15 位',
       '以 FBA 開頭，共 11 至 15 位',
-      'Begins with FBA, 11 to 15 letters and digits',
+      'Starts with FBA, 11 to 15 letters and digits',
     ),
   ),
   fbaReferenceId: column(
@@ -98,21 +102,21 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   ),
   pieceQuantity: column(
     say('件数', '件數', 'Pieces'),
-    say('同尺寸同重量的箱数', '同尺寸同重量的箱數', 'Boxes of this size and weight'),
+    say('同尺寸同重量的箱数', '同尺寸同重量的箱數', 'Number of cartons of this size and weight'),
   ),
   lengthCm: column(say('长（厘米）', '長（公分）', 'Length (cm)')),
   widthCm: column(say('宽（厘米）', '寬（公分）', 'Width (cm)')),
   heightCm: column(say('高（厘米）', '高（公分）', 'Height (cm)')),
   weightKg: column(
     say('单件重量（千克）', '單件重量（公斤）', 'Weight of each (kg)'),
-    say('每件的重量，不是总重', '每件的重量，不是總重', 'Of one piece, not of all'),
+    say('每件的重量，不是总重', '每件的重量，不是總重', 'Weight of one piece, not the total'),
   ),
   sku: column(
     say('SKU', 'SKU', 'SKU'),
     say(
       '商品库里的 SKU；填了它，品名等可以留空',
       '商品庫中的 SKU；填了它，品名等可以留空',
-      'Of your commodities; name and codes may then stay empty',
+      'SKU from your commodities; if filled in, name and codes may stay empty',
     ),
   ),
   nameZh: column(say('中文品名', '中文品名', 'Name in Chinese')),
@@ -123,17 +127,17 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   ),
   commodityQuantity: column(
     say('商品数量', '商品數量', 'Quantity of goods'),
-    say('这种商品的总数', '這種商品的總數', 'Of this commodity, in all'),
+    say('这种商品的总数', '這種商品的總數', 'Total quantity of this commodity'),
   ),
   unitValue: column(say('单价', '單價', 'Unit value')),
   originCountry: column(
     say('原产国', '原產國', 'Country of origin'),
-    say('如 中国、CN', '如 中國、CN', 'Like China, CN'),
+    say('如 中国、CN', '如 中國、CN', 'E.g. China, CN'),
   ),
   battery: column(say('电池', '電池', 'Battery')),
   unNumber: column(
     say('UN 编号', 'UN 編號', 'UN number'),
-    say('危险品填写，如 UN3481', '危險品填寫，如 UN3481', 'For dangerous goods: UN3481'),
+    say('危险品填写，如 UN3481', '危險品填寫，如 UN3481', 'Required for dangerous goods, e.g. UN3481'),
   ),
   material: column(say('材质', '材質', 'Material')),
   usage: column(say('用途', '用途', 'Use')),
@@ -143,7 +147,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     say(
       `${fromBook.zh}；全部留空则用默认发货人`,
       `${fromBook.zhtw}；全部留空則用預設發貨人`,
-      `${fromBook.en}; all empty: your default shipper`,
+      `${fromBook.en}; if all are empty, your default shipper is used`,
     ),
   ),
   shipperCompany: shipper.company,
@@ -158,7 +162,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   consignee: column(say('收货人', '收貨人', 'Consignee'), fromBook),
   consigneeType: column(
     say('收货地址类型', '收貨地址類型', 'Consignee address type'),
-    say('留空为商业地址', '留空為商業地址', 'Empty: a business address'),
+    say('留空为商业地址', '留空為商業地址', 'Leave empty for a business address'),
   ),
   consigneeCompany: consignee.company,
   consigneeContact: consignee.contact,
@@ -181,11 +185,15 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   notifyLine1: notify.line1,
   goodsValue: column(
     say('货值', '貨值', 'Goods value'),
-    say('整票的货值；投保时必填', '整票的貨值；投保時必填', 'Of the whole order; needed for insurance'),
+    say(
+      '整票的货值；投保时必填',
+      '整票的貨值；投保時必填',
+      'Value of the whole order; required for insurance',
+    ),
   ),
   goodsCurrency: column(
     say('货值币种', '貨值幣別', 'Currency of value'),
-    say('三位代码，不填为 USD', '三位代碼，不填為 USD', 'Three letters; USD where empty'),
+    say('三位代码，不填为 USD', '三位代碼，不填為 USD', 'Three-letter code; USD if empty'),
   ),
   insurance: column(say('投保', '投保', 'Insured')),
   incoterm: column(say('贸易术语', '貿易條件', 'Incoterm')),
@@ -193,15 +201,15 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   duty: column(
     say('关税', '關稅', 'Duty'),
     say(
-      'DDP 由发货人付，DDU 由收货人付',
-      'DDP 由發貨人付，DDU 由收貨人付',
-      'DDP: paid by the shipper; DDU: by the consignee',
+      '包税 DDP 由发货人付，不包税 DDU 由收货人付',
+      '包稅 DDP 由發貨人付，不包稅 DDU 由收貨人付',
+      'DDP: shipper pays; DDU: consignee pays',
     ),
   ),
   pickupDate: column(say('提货日期', '提貨日期', 'Pickup date')),
   pickupTime: column(
     say('提货时段', '提貨時段', 'Pickup window'),
-    say('如 09:00-17:00', '如 09:00-17:00', 'Like 09:00-17:00'),
+    say('如 09:00-17:00', '如 09:00-17:00', 'E.g. 09:00-17:00'),
   ),
   urgency: column(say('紧急程度', '緊急程度', 'Urgency')),
   remarks: column(say('备注', '備註', 'Remarks')),

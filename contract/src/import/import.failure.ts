@@ -7,7 +7,7 @@ export const importFailures = {
     words: {
       zh: '这是旧版 .xls 或加密的工作簿，请去除密码并另存为 .xlsx 后再上传',
       zhtw: '這是舊版 .xls 或加密的活頁簿，請移除密碼並另存為 .xlsx 後再上傳',
-      en: 'This is an old .xls or an encrypted workbook: please remove its password and save it as .xlsx',
+      en: 'This is an old .xls file or a password-protected workbook. Remove the password and save it as .xlsx',
     },
   },
   'import.not-a-table': {
@@ -15,7 +15,7 @@ export const importFailures = {
     words: {
       zh: '文件内容不是表格，请上传 XLSX 或 CSV',
       zhtw: '檔案內容不是表格，請上傳 XLSX 或 CSV',
-      en: 'This file is not a table, please upload XLSX or CSV',
+      en: 'This file is not a spreadsheet. Upload XLSX or CSV',
     },
   },
   'import.damaged': {
@@ -23,7 +23,7 @@ export const importFailures = {
     words: {
       zh: '文件已损坏或不完整，请重新导出后再上传',
       zhtw: '檔案已損壞或不完整，請重新匯出後再上傳',
-      en: 'This file is damaged or incomplete, please export it again',
+      en: 'This file is damaged or incomplete. Export it again and re-upload',
     },
   },
   'import.no-rows': {
@@ -31,7 +31,7 @@ export const importFailures = {
     words: {
       zh: '文件里没有可导入的行',
       zhtw: '檔案中沒有可匯入的資料列',
-      en: 'There are no rows to import in this file',
+      en: 'This file has no rows to import',
     },
   },
   'import.other-mode': {
@@ -39,7 +39,7 @@ export const importFailures = {
     words: {
       zh: '这是另一种运输方式的模板，请改选运输方式或换用对应的模板',
       zhtw: '這是另一種運輸方式的範本，請改選運輸方式或換用對應的範本',
-      en: 'This is the template of another mode, please choose that mode or take its template',
+      en: 'This is the template for another mode. Choose that mode or use its template',
     },
   },
   'import.not-mapped': {
@@ -47,7 +47,7 @@ export const importFailures = {
     words: {
       zh: '请先确认各列的含义',
       zhtw: '請先確認各欄的含義',
-      en: 'Please confirm first what the columns mean',
+      en: 'Confirm what each column means first',
     },
   },
   'import.busy': {
@@ -55,7 +55,7 @@ export const importFailures = {
     words: {
       zh: '正在下单，请等待完成',
       zhtw: '正在下單，請等待完成',
-      en: 'Its orders are being placed, please wait until that is done',
+      en: 'Orders are being placed. Wait for this to finish',
     },
   },
   'import.placed': {
@@ -63,7 +63,7 @@ export const importFailures = {
     words: {
       zh: '这些行已经下单，不能再修改',
       zhtw: '這些資料列已經下單，無法再修改',
-      en: 'These rows were ordered already and can no longer be changed',
+      en: 'These rows have already been ordered and can no longer be changed',
     },
   },
   'import.has-errors': {
@@ -71,7 +71,7 @@ export const importFailures = {
     words: {
       zh: '还有错误，整批未下单。请改正，或只下单正确的部分',
       zhtw: '仍有錯誤，整批未下單。請更正，或只下單正確的部分',
-      en: 'There are errors, so nothing was placed. Correct them, or place only the good ones',
+      en: 'There are errors, so no orders were placed. Fix them, or place only the rows without errors',
     },
   },
   'import.price-changed': {
@@ -79,7 +79,7 @@ export const importFailures = {
     words: {
       zh: '运价已变，尚未下单。请核对新的总价后再确认',
       zhtw: '運價已變，尚未下單。請核對新的總價後再確認',
-      en: 'Rates have changed and nothing was placed. Please look at the new total and confirm again',
+      en: 'Rates have changed and no orders were placed. Check the new total and confirm again',
     },
   },
   'import.nothing-to-place': {
@@ -87,7 +87,7 @@ export const importFailures = {
     words: {
       zh: '没有可以下单的行',
       zhtw: '沒有可以下單的資料列',
-      en: 'There is nothing that could be placed',
+      en: 'There are no rows to place',
     },
   },
   'import.credit-hold': {
@@ -95,7 +95,7 @@ export const importFailures = {
     words: {
       zh: '这份文件的订单会使未付账款超过服务商给您的信用额度，一票也没有下。请先付款，或联系服务商调整额度，再从这里下单；导入的内容和价格检查都保留着',
       zhtw: '這份檔案的訂單會使未付帳款超過服務商給您的信用額度，一票也沒有下。請先付款，或聯絡服務商調整額度，再從這裡下單；匯入的內容與價格檢查都保留著',
-      en: 'With the orders of this file you would owe more than the provider’s credit limit, so none was placed. Please pay first or ask the provider for a higher limit, then place them from here; the file stays as it is',
+      en: 'These orders would take you over your credit limit with the provider, so none were placed. Pay first or ask the provider to raise the limit, then place them from here. Your import is kept',
     },
   },
 } as const

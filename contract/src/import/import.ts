@@ -47,8 +47,8 @@ export const importOrderStates = ['good', 'warned', 'bad', 'placed'] as const
 export type ImportOrderState = (typeof importOrderStates)[number]
 export const importOrderStateWords: Record<ImportOrderState, Words> = {
   good: { zh: '可下单', zhtw: '可下單', en: 'Ready' },
-  warned: { zh: '请留意', zhtw: '請留意', en: 'Worth a look' },
-  bad: { zh: '有错误', zhtw: '有錯誤', en: 'Has errors' },
+  warned: { zh: '请留意', zhtw: '請留意', en: 'Check these' },
+  bad: { zh: '有错误', zhtw: '有錯誤', en: 'Errors' },
   placed: { zh: '已下单', zhtw: '已下單', en: 'Placed' },
 }
 

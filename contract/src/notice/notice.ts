@@ -29,23 +29,23 @@ export const noticeKinds = {
     words: {
       zh: '欢迎使用。完善公司资料、地址簿和商品库后，下单只需几步。',
       zhtw: '歡迎使用。完善公司資料、地址簿和商品庫後，下單只需幾步。',
-      en: 'Welcome. With your company, addresses and commodities filled in, booking takes a few steps.',
+      en: 'Welcome. Complete your company profile, address book and commodities to book in a few steps.',
     },
   },
   'account.password': {
     words: {
       zh: '您的密码已更改，其他设备已全部退出。如非本人操作，请立即重设密码。',
       zhtw: '您的密碼已變更，其他裝置已全部登出。如非本人操作，請立即重設密碼。',
-      en: 'Your password was changed and every other device signed out. If it was not you, reset it at once.',
+      en: 'Your password was changed and all other devices were signed out. If this wasn’t you, reset your password now.',
     },
   },
   'order.adopted': {
     event: 'order',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 已通过审核，{provider}将按约定安排运输。',
-      zhtw: '訂單 {orderNo} 已通過審核，{provider}將依約安排運輸。',
-      en: 'Order {orderNo} is accepted; {provider} will arrange the transport as agreed.',
+      zh: '订单 {orderNo} 已受理，{provider}将按约定安排运输。',
+      zhtw: '訂單 {orderNo} 已受理，{provider}將依約安排運輸。',
+      en: 'Order {orderNo} accepted. {provider} will arrange transport as agreed.',
     },
   },
   'order.rejected': {
@@ -54,7 +54,7 @@ export const noticeKinds = {
     words: {
       zh: '订单 {orderNo} 被驳回：{reason}。修改后可以重新提交。',
       zhtw: '訂單 {orderNo} 被駁回：{reason}。修改後可以重新提交。',
-      en: 'Order {orderNo} was rejected: {reason}. Change it and submit it again.',
+      en: 'Order {orderNo} was rejected: {reason}. Edit it and submit it again.',
     },
   },
   'order.submitted': {
@@ -63,7 +63,7 @@ export const noticeKinds = {
     words: {
       zh: '新订单 {orderNo} 等待审核。',
       zhtw: '新訂單 {orderNo} 等待審核。',
-      en: 'Order {orderNo} is waiting for review.',
+      en: 'New order {orderNo} is awaiting review.',
     },
   },
   'order.submitted-many': {
@@ -72,7 +72,7 @@ export const noticeKinds = {
     words: {
       zh: '批量导入的 {count} 票新订单等待审核。',
       zhtw: '批次匯入的 {count} 票新訂單等待審核。',
-      en: '{count} orders of one import are waiting for review.',
+      en: 'New orders from one import awaiting review: {count}.',
     },
   },
   'order.approval-asked-many': {
@@ -81,16 +81,16 @@ export const noticeKinds = {
     words: {
       zh: '批量导入的 {count} 票订单共 {amount}，超过下单人的限额，等待您批准。',
       zhtw: '批次匯入的 {count} 票訂單共 {amount}，超過下單人的限額，等待您核准。',
-      en: '{count} imported orders of {amount} in all are above their maker’s limit and wait for your approval.',
+      en: 'Imported orders over the creator’s spend limit, awaiting your approval: {count}, {amount} in total.',
     },
   },
   'order.revoked': {
     event: 'order',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 已由货主撤回。',
-      zhtw: '訂單 {orderNo} 已由貨主撤回。',
-      en: 'Order {orderNo} was revoked by the shipper.',
+      zh: '客户已撤回订单 {orderNo}。',
+      zhtw: '客戶已撤回訂單 {orderNo}。',
+      en: 'The customer revoked order {orderNo}.',
     },
   },
   'order.approval-asked': {
@@ -99,16 +99,16 @@ export const noticeKinds = {
     words: {
       zh: '订单 {orderNo} 金额 {amount}，超过下单人的限额，等待您批准。',
       zhtw: '訂單 {orderNo} 金額 {amount}，超過下單人的限額，等待您核准。',
-      en: 'Order {orderNo} of {amount} is above its maker’s limit and waits for your approval.',
+      en: 'Order {orderNo} for {amount} is over the creator’s spend limit and needs your approval.',
     },
   },
   'order.cancel-asked': {
     event: 'order',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 的货主申请取消：{reason}',
-      zhtw: '訂單 {orderNo} 的貨主申請取消：{reason}',
-      en: 'The shipper asks to cancel order {orderNo}: {reason}',
+      zh: '客户申请取消订单 {orderNo}：{reason}',
+      zhtw: '客戶申請取消訂單 {orderNo}：{reason}',
+      en: 'The customer asked to cancel order {orderNo}: {reason}',
     },
   },
   'order.cancelled': {
@@ -117,7 +117,7 @@ export const noticeKinds = {
     words: {
       zh: '订单 {orderNo} 已取消。{reason}',
       zhtw: '訂單 {orderNo} 已取消。{reason}',
-      en: 'Order {orderNo} is cancelled. {reason}',
+      en: 'Order {orderNo} was cancelled. {reason}',
     },
   },
   'order.cancel-refused': {
@@ -133,45 +133,63 @@ export const noticeKinds = {
     event: 'order',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 入仓实测后费用增加 {amount}，请确认。',
-      zhtw: '訂單 {orderNo} 入倉實測後費用增加 {amount}，請確認。',
-      en: 'Order {orderNo} costs {amount} more as measured; please agree or refuse.',
+      zh: '订单 {orderNo} 入库实测后费用增加 {amount}，请确认。',
+      zhtw: '訂單 {orderNo} 入庫實測後費用增加 {amount}，請確認。',
+      en: 'Approve the new price of order {orderNo}: {amount} more after measuring.',
     },
   },
   'order.consent-answered': {
     event: 'order',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 的货主已答复费用调整。',
-      zhtw: '訂單 {orderNo} 的貨主已答覆費用調整。',
-      en: 'The shipper of order {orderNo} has answered the price change.',
+      zh: '客户已答复订单 {orderNo} 的价格变更。',
+      zhtw: '客戶已答覆訂單 {orderNo} 的價格變更。',
+      en: 'The customer replied to the price change on order {orderNo}.',
     },
   },
   'order.departed': {
     event: 'milestone',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 已离港 {place}。',
-      zhtw: '訂單 {orderNo} 已離港 {place}。',
-      en: 'Order {orderNo} has departed {place}.',
+      zh: '订单 {orderNo} 已离港。{place}',
+      zhtw: '訂單 {orderNo} 已離港。{place}',
+      en: 'Order {orderNo} has departed. {place}',
+    },
+  },
+  'order.departed-air': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已起飞。{place}',
+      zhtw: '訂單 {orderNo} 已起飛。{place}',
+      en: 'Order {orderNo} has departed. {place}',
     },
   },
   'order.arrived': {
     event: 'milestone',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 已到港 {place}。',
-      zhtw: '訂單 {orderNo} 已到港 {place}。',
-      en: 'Order {orderNo} has arrived {place}.',
+      zh: '订单 {orderNo} 已到港。{place}',
+      zhtw: '訂單 {orderNo} 已到港。{place}',
+      en: 'Order {orderNo} has arrived. {place}',
+    },
+  },
+  'order.arrived-air': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已落地。{place}',
+      zhtw: '訂單 {orderNo} 已抵達。{place}',
+      en: 'Order {orderNo} has arrived. {place}',
     },
   },
   'order.delivered': {
     event: 'milestone',
     module: 'orders',
     words: {
-      zh: '订单 {orderNo} 已签收 {place}。',
-      zhtw: '訂單 {orderNo} 已簽收 {place}。',
-      en: 'Order {orderNo} is delivered {place}.',
+      zh: '订单 {orderNo} 已签收。{place}',
+      zhtw: '訂單 {orderNo} 已簽收。{place}',
+      en: 'Order {orderNo} has been delivered. {place}',
     },
   },
   'order.exception': {
@@ -204,7 +222,7 @@ export const noticeKinds = {
     words: {
       zh: '{company}对您的报价 {amount} 还价 {counter}。',
       zhtw: '{company}對您的報價 {amount} 還價 {counter}。',
-      en: '{company} answers your offer of {amount} with {counter}.',
+      en: '{company} countered your offer of {amount} with {counter}.',
     },
   },
   'offer.declined': {
@@ -220,7 +238,7 @@ export const noticeKinds = {
     words: {
       zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',
       zhtw: '新的詢價請求：{origin} → {destination}，系統找不到報價，請回覆客戶。',
-      en: 'A shipper asks for a price: {origin} → {destination}. Nothing was found; please answer.',
+      en: 'New price request: {origin} → {destination}. The system found no quote. Reply to the customer.',
     },
   },
 } as const satisfies Record<string, Kind>

@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/parties.ts'
 import { callsOf } from '../wire.ts'
 import type { OrderDeskShapes } from './desk.schema.ts'
 import { type MilestoneCode, orderColumns, orderColumnWords } from './order.ts'
@@ -49,7 +50,7 @@ export const deskOrderColumns = ['customerName', 'urgency', ...orderColumns] as 
 export type DeskOrderColumn = (typeof deskOrderColumns)[number]
 export const deskOrderColumnWords: Record<DeskOrderColumn, Words> = {
   ...orderColumnWords,
-  customerName: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customerName: trade.customer,
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
 }

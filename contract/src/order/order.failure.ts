@@ -7,7 +7,7 @@ export const orderFailures = {
     words: {
       zh: '这个报价已经下过单，请重新报价',
       zhtw: '這個報價已經下過單，請重新報價',
-      en: 'This quote was ordered already, please ask for a new one',
+      en: 'This quote has already been booked. Get a new quote',
     },
   },
   'order.price-changed-since': {
@@ -15,7 +15,7 @@ export const orderFailures = {
     words: {
       zh: '这张订单的报价在您查看后已变更，请核对新的金额再批准',
       zhtw: '這張訂單的報價在您查看後已變更，請核對新的金額再核准',
-      en: 'The price of this order has changed since you looked at it. Please check the new amount before you approve',
+      en: 'The price of this order has changed since you opened it. Check the new amount before you approve',
     },
   },
   'order.changed-since': {
@@ -23,7 +23,7 @@ export const orderFailures = {
     words: {
       zh: '这张订单刚在别处改过（另一个窗口或同事）',
       zhtw: '這張訂單剛在別處改過（另一個視窗或同事）',
-      en: 'This order was changed elsewhere meanwhile, in another tab or by a colleague',
+      en: 'This order was just changed elsewhere, in another window or by a colleague',
     },
   },
   'order.quote-expired': {
@@ -31,7 +31,7 @@ export const orderFailures = {
     words: {
       zh: '报价已过期，请按今日运价重新报价',
       zhtw: '報價已過期，請按今日運價重新報價',
-      en: 'This quote has expired, please re-quote it at today’s rates',
+      en: 'This quote has expired. Re-quote at today’s rates',
     },
   },
   'order.load-differs': {
@@ -39,7 +39,7 @@ export const orderFailures = {
     words: {
       zh: '订单与报价不符，请先重新计价',
       zhtw: '訂單與報價不符，請先重新計價',
-      en: 'The order is not what was quoted, please re-price it first',
+      en: 'The order no longer matches its quote. Re-price it first',
     },
   },
   'order.options-differ': {
@@ -55,7 +55,7 @@ export const orderFailures = {
     words: {
       zh: '订单当前状态不允许此操作',
       zhtw: '訂單目前狀態不允許此操作',
-      en: 'The order’s status does not allow this now',
+      en: 'The order’s current status does not allow this',
     },
   },
   'order.revoke-instead': {
@@ -63,23 +63,23 @@ export const orderFailures = {
     words: {
       zh: '订单尚在审核，请直接撤回',
       zhtw: '訂單尚在審核，請直接撤回',
-      en: 'The order is still in review: please revoke it instead',
+      en: 'The order is still in review. Revoke it instead',
     },
   },
   'order.received': {
     code: codes.conflict,
     words: {
-      zh: '货物已入仓，不能再撤回',
-      zhtw: '貨物已入倉，無法再撤回',
-      en: 'The goods have been received, the order can no longer be revoked',
+      zh: '货物已入库，不能再撤回',
+      zhtw: '貨物已入庫，無法再撤回',
+      en: 'The goods have been received, so the order can no longer be revoked',
     },
   },
   'order.departed': {
     code: codes.conflict,
     words: {
-      zh: '货物已离港，不能再更改',
-      zhtw: '貨物已離港，無法再變更',
-      en: 'The goods have departed, this can no longer be changed',
+      zh: '货物已离港或起飞，不能再更改',
+      zhtw: '貨物已離港或起飛，無法再變更',
+      en: 'The goods have departed, so this can no longer be changed',
     },
   },
   'order.milestone-out-of-order': {
@@ -87,7 +87,7 @@ export const orderFailures = {
     words: {
       zh: '货物已到更后的节点。补录较早的节点需要确认，订单状态不变',
       zhtw: '貨物已到更後的節點。補記較早的節點需要確認，訂單狀態不變',
-      en: 'The goods are further along already. Confirm to record the earlier milestone; the order’s state stays as it is',
+      en: 'The goods are already past this milestone. Confirm to record it anyway; the order status does not change',
     },
   },
   'order.cancel-pending': {
@@ -95,7 +95,7 @@ export const orderFailures = {
     words: {
       zh: '已申请取消，请等待服务商答复',
       zhtw: '已申請取消，請等待服務商答覆',
-      en: 'A cancellation was asked for already, please wait for the provider’s answer',
+      en: 'A cancellation has already been requested. Wait for the provider’s reply',
     },
   },
   'order.approval-waiting': {
@@ -103,7 +103,7 @@ export const orderFailures = {
     words: {
       zh: '订单正在等待账户负责人批准',
       zhtw: '訂單正在等待帳戶負責人核准',
-      en: 'The order is waiting for the account owner’s approval',
+      en: 'The order is awaiting the account owner’s approval',
     },
   },
   'order.over-limit': {
@@ -111,15 +111,15 @@ export const orderFailures = {
     words: {
       zh: '金额超过您的单笔限额，请由账户负责人操作',
       zhtw: '金額超過您的單筆限額，請由帳戶負責人操作',
-      en: 'This is above your limit for one order, please ask the account owner',
+      en: 'This is over your limit per order. Ask the account owner',
     },
   },
   'order.no-consent-wanted': {
     code: codes.conflict,
     words: {
-      zh: '没有等待您确认的费用调整',
-      zhtw: '沒有等待您確認的費用調整',
-      en: 'No price change is waiting for your consent',
+      zh: '没有等待您确认的价格变更',
+      zhtw: '沒有等待您確認的價格變更',
+      en: 'No price change is awaiting your approval',
     },
   },
   'order.cannot-price': {
@@ -127,7 +127,7 @@ export const orderFailures = {
     words: {
       zh: '此渠道无法承运这票货，请另选报价',
       zhtw: '此渠道無法承運這票貨，請另選報價',
-      en: 'This channel cannot carry this load, please choose another quote',
+      en: 'This channel cannot carry this shipment. Choose another quote',
     },
   },
   'order.document-of-others': {
@@ -135,7 +135,7 @@ export const orderFailures = {
     words: {
       zh: '这份文件由对方提供，只能由对方撤回',
       zhtw: '這份文件由對方提供，只能由對方撤回',
-      en: 'The other side gave this document, and only they can take it back',
+      en: 'The other party provided this document, so only they can withdraw it',
     },
   },
   'order.template-exists': {
@@ -143,7 +143,7 @@ export const orderFailures = {
     words: {
       zh: '已有同名模板',
       zhtw: '已有同名範本',
-      en: 'There is a template with this name already',
+      en: 'A template with this name already exists',
     },
   },
 } as const

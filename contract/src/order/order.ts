@@ -1,4 +1,7 @@
 import type { Words } from '../language.ts'
+import { type Mode, modes } from '../mode.ts'
+import * as review from '../trade-words/review.ts'
+import * as transport from '../trade-words/transport.ts'
 import { callsOf } from '../wire.ts'
 import type { OrderShapes } from './order.schema.ts'
 
@@ -52,11 +55,11 @@ export type FlowStatus = (typeof flowStatuses)[number]
 export const flowStatus = { draft: 0, wait: 1, adopt: 2, reject: 3, revoke: 4, cancel: 5 } as const
 export const flowStatusWords: Record<FlowStatus, Words> = {
   0: { zh: '草稿', zhtw: '草稿', en: 'Draft' },
-  1: { zh: '待审核', zhtw: '待審核', en: 'Awaiting review' },
-  2: { zh: '已受理', zhtw: '已受理', en: 'Accepted' },
-  3: { zh: '已驳回', zhtw: '已駁回', en: 'Rejected' },
-  4: { zh: '已撤回', zhtw: '已撤回', en: 'Revoked' },
-  5: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
+  1: review.awaitingReview,
+  2: review.accepted,
+  3: review.rejected,
+  4: review.revoked,
+  5: review.cancelled,
 }
 
 // Above a sub-user's limit the owner decides first; the order stays where it is meanwhile.
@@ -109,23 +112,33 @@ export type ExceptionCode = (typeof exceptionCodes)[number]
 export type TransportCode = MilestoneCode | ExceptionCode
 export const transportCodes: readonly TransportCode[] = [...milestoneCodes, ...exceptionCodes]
 
+// Where orders of several modes are listed together; `transportWord` says it as the mode does.
 export const transportWords: Record<TransportCode, Words> = {
   picked_up: { zh: '已提货', zhtw: '已提貨', en: 'Picked up' },
-  received: { zh: '已入仓', zhtw: '已入倉', en: 'Received' },
+  received: { zh: '已入库', zhtw: '已入庫', en: 'Received' },
   export_cleared: { zh: '出口清关完成', zhtw: '出口清關完成', en: 'Export cleared' },
-  departed: { zh: '已离港', zhtw: '已離港', en: 'Departed' },
-  arrived: { zh: '已到港', zhtw: '已到港', en: 'Arrived' },
+  departed: transport.departed,
+  arrived: transport.arrived,
   import_cleared: { zh: '进口清关完成', zhtw: '進口清關完成', en: 'Import cleared' },
-  appointment: { zh: '已预约送仓', zhtw: '已預約送倉', en: 'Delivery appointed' },
+  appointment: { zh: '已预约送仓', zhtw: '已預約送倉', en: 'Appointment made' },
   out_for_delivery: { zh: '派送中', zhtw: '派送中', en: 'Out for delivery' },
   delivered: { zh: '已签收', zhtw: '已簽收', en: 'Delivered' },
   closed: { zh: '已结案', zhtw: '已結案', en: 'Closed' },
   on_hold: { zh: '暂扣', zhtw: '暫扣', en: 'On hold' },
-  customs_exam: { zh: '海关查验', zhtw: '海關查驗', en: 'Customs exam' },
+  customs_exam: { zh: '海关查验', zhtw: '海關查驗', en: 'Customs inspection' },
   delayed: { zh: '延误', zhtw: '延誤', en: 'Delayed' },
   damaged: { zh: '货损', zhtw: '貨損', en: 'Damaged' },
   returned: { zh: '已退回', zhtw: '已退回', en: 'Returned' },
 }
+
+const wordsByPort: Record<'air' | 'sea', Partial<Record<TransportCode, Words>>> = {
+  air: { departed: transport.departedByAir, arrived: transport.arrivedByAir },
+  sea: { departed: transport.departedBySea, arrived: transport.arrivedBySea },
+}
+
+/** The word of a milestone or an exception: an aircraft takes off, a vessel sails. */
+export const transportWord = (code: TransportCode, mode: Mode): Words =>
+  wordsByPort[modes[mode].port][code] ?? transportWords[code]
 
 export const documentKinds = [
   'commercial_invoice',
@@ -188,7 +201,7 @@ export const orderColumns = [
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 export const orderColumnWords: Record<OrderColumn, Words> = {
-  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order' },
+  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Your reference' },
   flowStatus: { zh: '状态', zhtw: '狀態', en: 'Status' },
   businessType: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
@@ -201,10 +214,10 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
   volumeCbm: { zh: '体积（立方米）', zhtw: '材積（立方公尺）', en: 'Volume (cbm)' },
   totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
-  readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
+  readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   carrierNumbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
-  fbaShipmentId: { zh: 'FBA 货件编号', zhtw: 'FBA 貨件編號', en: 'FBA shipment' },
+  fbaShipmentId: { zh: 'FBA 货件编号', zhtw: 'FBA 貨件編號', en: 'FBA shipment ID' },
   createTime: { zh: '创建时间', zhtw: '建立時間', en: 'Created' },
   submitTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
 }

@@ -17,8 +17,7 @@ export interface CutOff {
 }
 
 const words = {
-  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working days' },
-  workDayOne: { zh: '1 个工作日', zhtw: '1 個工作天', en: '1 working day' },
+  workDays: { zh: '{days} 个工作日', zhtw: '{days} 個工作天', en: '{days} working {days:day|days}' },
   detail: { zh: '{days}（{work}）', zhtw: '{days}（{work}）', en: '{days} ({work})' },
   cutOff: {
     zh: '{weekday} {time}（{zone}）',
@@ -28,14 +27,12 @@ const words = {
 } as const satisfies Record<string, Words>
 
 export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
-export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cut-off' }
+export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cargo cut-off' }
 
 /** "4–6 working days"; '' where the sheet counts calendar days. */
 export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language: Language): string => {
   if (daysUnit !== 'work' || maxDays === null) return ''
-  return maxDays === 1
-    ? words.workDayOne[language]
-    : fill(words.workDays[language], { days: rangeText(minDays, maxDays) })
+  return fill(words.workDays[language], { days: rangeText(minDays, maxDays) })
 }
 
 /** "5–8 days (4–6 working days)" */

@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import * as trade from '../trade-words/goods.ts'
 import type { GoodsKind, ServiceOption } from './choice.ts'
 
 // Texts about a quote, for pages and documents.
@@ -12,7 +13,7 @@ export const quoteWords = {
   exclusions: {
     zh: '未列明的关税、查验、仓储费不在内；实测与申报不符时，先征得您的同意再调整。',
     zhtw: '未列明的關稅、查驗、倉儲費不在內；實測與申報不符時，先徵得您的同意再調整。',
-    en: 'Duties, inspection and storage are not included unless listed. Should measuring change the price, we ask you first.',
+    en: 'Duties, inspection and storage are excluded unless listed. If measuring changes the price, we ask you first.',
   },
   // A price in another currency than the dollar, at the rate that was frozen with it.
   converted: {
@@ -23,7 +24,7 @@ export const quoteWords = {
   estimateWhy: {
     zh: '按总量估算；填写单件尺寸后得到确定报价',
     zhtw: '按總量估算；填寫單件尺寸後取得確定報價',
-    en: 'Priced by totals; enter each piece to get a binding price',
+    en: 'Estimated from totals. Enter each piece for a firm price',
   },
 } as const satisfies Record<string, Words>
 
@@ -32,7 +33,7 @@ export const serviceNames = {
   pickup: { zh: '提货', zhtw: '提貨', en: 'pickup' },
   customs: { zh: '清关', zhtw: '清關', en: 'customs clearance' },
   insurance: { zh: '保险', zhtw: '保險', en: 'insurance' },
-  ddp: { zh: '包税 DDP', zhtw: '包稅 DDP', en: 'DDP' },
+  ddp: trade.ddp,
 } as const satisfies Record<ServiceOption, Words>
 
 export const withoutServices = {
@@ -45,7 +46,7 @@ export const withoutServices = {
 export const quoteLegs = {
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
   origin: { zh: '起运操作', zhtw: '起運作業', en: 'Origin handling' },
-  main: { zh: '干线', zhtw: '幹線', en: 'Main leg' },
+  main: { zh: '干线', zhtw: '幹線', en: 'Main carriage' },
   destination: { zh: '目的地操作', zhtw: '目的地作業', en: 'Destination handling' },
   customs: { zh: '清关', zhtw: '清關', en: 'Customs' },
   delivery: { zh: '派送', zhtw: '派送', en: 'Delivery' },
@@ -55,8 +56,8 @@ export const quoteLegs = {
 
 export const goodsKindWords = {
   general: { zh: '普通货物', zhtw: '普通貨物', en: 'General cargo' },
-  'battery-inside': { zh: '内置电池', zhtw: '內置電池', en: 'Battery inside' },
-  'battery-with': { zh: '配套电池', zhtw: '配套電池', en: 'Battery packed with it' },
-  'battery-alone': { zh: '纯电池', zhtw: '純電池', en: 'Batteries alone' },
+  'battery-inside': trade.batteriesContained,
+  'battery-with': trade.batteriesPacked,
+  'battery-alone': trade.batteriesAlone,
   dg: { zh: '危险品', zhtw: '危險品', en: 'Dangerous goods' },
 } as const satisfies Record<GoodsKind, Words>

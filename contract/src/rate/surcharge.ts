@@ -4,8 +4,8 @@ import type { Language, Words } from '../language.ts'
 export const surchargeTerms = ['running', 'coming', 'ended'] as const
 export type SurchargeTerm = (typeof surchargeTerms)[number]
 export const surchargeTermWords: Record<SurchargeTerm, Words> = {
-  running: { zh: '生效中', zhtw: '生效中', en: 'Running' },
-  coming: { zh: '未生效', zhtw: '未生效', en: 'Coming' },
+  running: { zh: '生效中', zhtw: '生效中', en: 'In force' },
+  coming: { zh: '未生效', zhtw: '未生效', en: 'Upcoming' },
   ended: { zh: '已结束', zhtw: '已結束', en: 'Ended' },
 }
 
@@ -18,15 +18,15 @@ export type SurchargeSortKey = (typeof surchargeSortKeys)[number]
 export const surchargeColumnWords = {
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
   name: { zh: '名称', zhtw: '名稱', en: 'Name' },
-  basis: { zh: '计费方式', zhtw: '計費方式', en: 'Charged' },
+  basis: { zh: '计费方式', zhtw: '計費方式', en: 'Basis' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   min: { zh: '最低', zhtw: '最低', en: 'Minimum' },
   max: { zh: '最高', zhtw: '最高', en: 'Maximum' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   condition: { zh: '条件', zhtw: '條件', en: 'Condition' },
   validFrom: { zh: '生效', zhtw: '生效', en: 'From' },
-  validTo: { zh: '截止', zhtw: '截止', en: 'To' },
-  term: { zh: '状态', zhtw: '狀態', en: 'State' },
+  validTo: { zh: '截止', zhtw: '截止', en: 'Until' },
+  term: { zh: '状态', zhtw: '狀態', en: 'Status' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   channel: { zh: '渠道', zhtw: '渠道', en: 'Channel' },
   audience: { zh: '适用对象', zhtw: '適用對象', en: 'For' },
@@ -41,12 +41,12 @@ export const surchargeBasisWords = {
   shipment: { zh: '每票', zhtw: '每票', en: 'per shipment' },
   piece: { zh: '每件', zhtw: '每件', en: 'per piece' },
   kg: { zh: '每计费公斤', zhtw: '每計費公斤', en: 'per chargeable kg' },
-  'kg-gross': { zh: '每实重公斤', zhtw: '每實重公斤', en: 'per gross kg' },
+  'kg-gross': { zh: '每毛重公斤', zhtw: '每毛重公斤', en: 'per gross kg' },
   rt: { zh: '每计费吨', zhtw: '每計費噸', en: 'per revenue ton' },
-  cbm: { zh: '每立方米', zhtw: '每立方公尺', en: 'per m³' },
-  'percent-base': { zh: '运费的 %', zhtw: '運費的 %', en: '% of the freight' },
-  'percent-fuelable': { zh: '计燃油费用的 %', zhtw: '計燃油費用的 %', en: '% of what fuel is charged on' },
-  'percent-value': { zh: '货值的 %', zhtw: '貨值的 %', en: '% of the goods value' },
+  cbm: { zh: '每立方米', zhtw: '每立方公尺', en: 'per cbm' },
+  'percent-base': { zh: '运费的 %', zhtw: '運費的 %', en: '% of freight' },
+  'percent-fuelable': { zh: '计燃油费用的 %', zhtw: '計燃油費用的 %', en: '% of fuelable charges' },
+  'percent-value': { zh: '货值的 %', zhtw: '貨值的 %', en: '% of goods value' },
 } as const satisfies Record<string, Words>
 export type SurchargeBasis = keyof typeof surchargeBasisWords
 

@@ -23,7 +23,7 @@ export const isPlaceKind = (text: string): text is PlaceKind => placeKinds.some(
 export const placeClosedWords: Words = {
   zh: '这个地点已停用，请另选一个',
   zhtw: '這個地點已停用，請另選一個',
-  en: 'This place is closed, please choose another',
+  en: 'This place is closed. Choose another',
 }
 
 export const placeKeywordMaxLength = 60

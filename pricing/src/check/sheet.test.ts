@@ -195,7 +195,7 @@ describe('ties between equally specific lines', () => {
   test('the same lane twice', () => {
     const us = { id: 'US', country: 'US' }
     expect(ties([cn, us], [line('CN', 'US'), line('CN', 'US')])).toEqual([
-      'lines[1]: is as specific as lines[0] (CN → US); neither wins',
+      'lines[1]: is as specific as lines[0] (CN → US), so neither applies',
     ])
   })
   test('two places that share a prefix, a port or a warehouse', () => {
@@ -245,7 +245,7 @@ test('findings have texts in three languages', () => {
   expect(finding?.text).toEqual({
     zh: '未定义的地点“XX”',
     zhtw: '未定義的地點「XX」',
-    en: 'unknown place "XX"',
+    en: 'unknown place “XX”',
   })
 })
 

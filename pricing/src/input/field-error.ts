@@ -15,12 +15,12 @@ const words = {
   'full-width': {
     zh: '请使用半角数字',
     zhtw: '請使用半形數字',
-    en: 'has full-width digits; use plain ones',
+    en: 'contains full-width digits; use ordinary ones',
   },
   comma: {
     zh: '请用小数点，不要用逗号',
     zhtw: '請用小數點，勿用逗號',
-    en: 'has a comma; use a point for decimals and nothing for thousands',
+    en: 'contains a comma; use a point for decimals and no thousands separator',
   },
   negative: { zh: '不能为负数', zhtw: '不可為負數', en: 'must not be negative' },
   zero: { zh: '必须大于 0', zhtw: '必須大於 0', en: 'must be greater than 0' },
@@ -29,12 +29,12 @@ const words = {
   'too-long': { zh: '内容过长', zhtw: '內容過長', en: 'is too long' },
   'too-many': { zh: '行数过多', zhtw: '列數過多', en: 'has too many rows' },
   'not-a-list': { zh: '格式应为列表', zhtw: '格式應為清單', en: 'must be a list' },
-  'not-an-object': { zh: '格式不正确', zhtw: '格式不正確', en: 'has the wrong form' },
+  'not-an-object': { zh: '格式不正确', zhtw: '格式不正確', en: 'has the wrong format' },
   'not-text': { zh: '格式应为文本', zhtw: '格式應為文字', en: 'must be text' },
   'unknown-value': { zh: '不在可选范围内', zhtw: '不在可選範圍內', en: 'is not one of the choices' },
-  'unknown-country': { zh: '国家代码不存在', zhtw: '國家代碼不存在', en: 'is no country code' },
-  'bad-postcode': { zh: '邮编格式不正确', zhtw: '郵遞區號格式不正確', en: 'is no postcode' },
-  'bad-code': { zh: '代码格式不正确', zhtw: '代碼格式不正確', en: 'is no valid code' },
+  'unknown-country': { zh: '国家代码不存在', zhtw: '國家代碼不存在', en: 'is not a country code' },
+  'bad-postcode': { zh: '邮编格式不正确', zhtw: '郵遞區號格式不正確', en: 'is not a valid postcode' },
+  'bad-code': { zh: '代码格式不正确', zhtw: '代碼格式不正確', en: 'is not a valid code' },
 } as const satisfies Record<string, Words>
 
 export type FieldFault = keyof typeof words

@@ -18,8 +18,8 @@ type Words = Readonly<Record<Language, string>>
  */
 const messages = {
   gross: {
-    zh: '按实重 {0k} kg',
-    zhtw: '按實重 {0k} kg',
+    zh: '按毛重 {0k} kg',
+    zhtw: '按毛重 {0k} kg',
     en: 'gross {0k} kg',
   },
   volumetric: {
@@ -28,24 +28,24 @@ const messages = {
     en: 'volumetric {0k} kg ÷{1}',
   },
   split: {
-    zh: '体积重 {0k} kg（÷{1}），实重 {2k} kg，按 {3p}% 分泡后 {4k} kg',
-    zhtw: '材積重 {0k} kg（÷{1}），實重 {2k} kg，依 {3p}% 分泡後 {4k} kg',
+    zh: '体积重 {0k} kg（÷{1}），毛重 {2k} kg，按 {3p}% 分泡后 {4k} kg',
+    zhtw: '材積重 {0k} kg（÷{1}），毛重 {2k} kg，依 {3p}% 分泡後 {4k} kg',
     en: 'volumetric {0k} kg ÷{1}, gross {2k} kg, {3p}% of the difference waived: {4k} kg',
   },
   mixed: {
-    zh: '逐件取实重与体积重（÷{1}）较大者，合计 {0k} kg',
-    zhtw: '逐件取實重與材積重（÷{1}）較大者，合計 {0k} kg',
-    en: 'piece by piece the larger of gross and volumetric ÷{1}, together {0k} kg',
+    zh: '逐件取毛重与体积重（÷{1}）较大者，合计 {0k} kg',
+    zhtw: '逐件取毛重與材積重（÷{1}）較大者，合計 {0k} kg',
+    en: 'per piece the higher of gross and volumetric ÷{1}, {0k} kg in total',
   },
   minPiece: {
     zh: '单件最低 {1k} kg，合计 {0k} kg',
     zhtw: '每件最低 {1k} kg，合計 {0k} kg',
-    en: 'at least {1k} kg a piece, together {0k} kg',
+    en: 'minimum {1k} kg per piece, {0k} kg in total',
   },
   minShipment: {
-    zh: '实重 {1k} kg，每票最低计费 {0k} {2}',
-    zhtw: '實重 {1k} kg，每票最低計費 {0k} {2}',
-    en: 'gross {1k} kg, minimum {0k} {2} a shipment',
+    zh: '毛重 {1k} kg，每票最低计费 {0k} {2}',
+    zhtw: '毛重 {1k} kg，每票最低計費 {0k} {2}',
+    en: 'gross {1k} kg, minimum {0k} {2} per shipment',
   },
   rtVolume: {
     zh: '体积 {0k} m³，按体积吨计',
@@ -53,8 +53,8 @@ const messages = {
     en: 'by volume, {0k} m³',
   },
   rtWeight: {
-    zh: '实重 {0k} kg ÷{1} kg/m³，按重量吨计 {2k} RT',
-    zhtw: '實重 {0k} kg ÷{1} kg/m³，按重量噸計 {2k} RT',
+    zh: '毛重 {0k} kg ÷{1} kg/m³，按重量吨计 {2k} RT',
+    zhtw: '毛重 {0k} kg ÷{1} kg/m³，按重量噸計 {2k} RT',
     en: 'by weight, {0k} kg at {1} kg/m³: {2k} RT',
   },
   roundedUp: { zh: '，进位至 {0k} {1}', zhtw: '，進位至 {0k} {1}', en: ', rounded up to {0k} {1}' },
@@ -77,17 +77,17 @@ const messages = {
     en: 'insured for {1p} % of {0m}',
   },
   goodsValue: { zh: '按货值', zhtw: '按貨值', en: 'of the goods value' },
-  inAll: { zh: '{0k} {1} 共 {2m}', zhtw: '{0k} {1} 共 {2m}', en: '{0k} {1} at {2m} in all' },
+  inAll: { zh: '{0k} {1} 共 {2m}', zhtw: '{0k} {1} 共 {2m}', en: '{0k} {1} for {2m} flat' },
   firstOnly: { zh: '首重 {0k} kg {1u}', zhtw: '首重 {0k} kg {1u}', en: 'first {0k} kg {1u}' },
   firstAndNext: {
     zh: '首重 {0k} kg {1u} + 续重 {4} × {3u}（每 {2k} kg）',
     zhtw: '首重 {0k} kg {1u} + 續重 {4} × {3u}（每 {2k} kg）',
-    en: 'first {0k} kg {1u} + {4} × {3u} (each {2k} kg)',
+    en: 'first {0k} kg {1u} + {4} × {3u} (per {2k} kg)',
   },
   flatFrom: {
     zh: '{0k} {1} 起一口价 {2m}',
     zhtw: '{0k} {1} 起均一價 {2m}',
-    en: 'one price from {0k} {1}: {2m}',
+    en: 'flat rate from {0k} {1}: {2m}',
   },
   dense: {
     zh: '重货按 {0} kg/m³ 折算',
@@ -103,7 +103,7 @@ const messages = {
   flat: {
     zh: '{0k} {1} 起一口价',
     zhtw: '{0k} {1} 起均一價',
-    en: 'one price from {0k} {1}',
+    en: 'flat rate from {0k} {1}',
   },
 } as const satisfies Record<string, Words>
 

@@ -70,7 +70,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
       chargeable: 268,
       billedAs: 300,
       basis: 'gross',
-      rule: '按實重 268 kg，以 300 kg 計費較划算：8700.00，原 9648.00',
+      rule: '按毛重 268 kg，以 300 kg 計費較划算：8700.00，原 9648.00',
     },
     lines: [
       {
@@ -85,7 +85,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
       {
         ...{
           code: 'RESI',
-          text: '住宅派送附加費',
+          text: '住宅附加費',
           leg: 'delivery',
           quantity: 1,
           unit: 'shipment',

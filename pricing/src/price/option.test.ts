@@ -225,15 +225,15 @@ test('a missing service is named in every language, one of a later version by it
   expect(missingText({ option: 'pickup', reason: 'at-port' })).toEqual({
     zh: '货物在港口或机场交付，无需上门提货',
     zhtw: '貨物在港口或機場交付，無需到府提貨',
-    en: 'The goods are handed over at the port or airport, so there is no pickup',
+    en: 'The goods are handed over at the port or airport, so pickup does not apply',
   })
   expect(missingText({ option: 'customs', reason: 'not-offered' })).toEqual({
     ...{ zh: '该渠道不提供报关清关', zhtw: '此渠道不提供報關清關' },
-    en: 'This service does not offer customs clearance',
+    en: 'This service does not include customs clearance',
   })
   expect(missingText({ option: 'insurance', reason: 'needs-customs' })).toEqual({
     ...{ zh: '货运保险需要同时选择报关清关', zhtw: '貨運保險需要同時選擇報關清關' },
-    en: 'Tick customs clearance as well to include insurance',
+    en: 'Add customs clearance to include insurance',
   })
   const later = JSON.parse('{ "option": "storage", "reason": "sold-out" }')
   expect(missingText(later)).toEqual(sameText('storage'))

@@ -108,7 +108,7 @@ const reasons = {
   'not-offered': {
     zh: '该渠道不提供{0}',
     zhtw: '此渠道不提供{0}',
-    en: 'This service does not offer {0}',
+    en: 'This service does not include {0}',
   },
   'no-goods-value': {
     zh: '填写货值后才能计算{0}的费用',
@@ -118,12 +118,12 @@ const reasons = {
   'needs-customs': {
     zh: '{0}需要同时选择报关清关',
     zhtw: '{0}需要同時選擇報關清關',
-    en: 'Tick customs clearance as well to include {0}',
+    en: 'Add customs clearance to include {0}',
   },
   'at-port': {
     zh: '货物在港口或机场交付，无需{0}',
     zhtw: '貨物在港口或機場交付，無需{0}',
-    en: 'The goods are handed over at the port or airport, so there is no {0}',
+    en: 'The goods are handed over at the port or airport, so {0} does not apply',
   },
 } as const satisfies Record<string, Words>
 

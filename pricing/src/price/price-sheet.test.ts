@@ -19,7 +19,7 @@ describe('what cannot be priced is refused', () => {
     const markups = [{ id: 'm', amount: '5', currency: 'GBP' }]
     const [refusal] = priceAll([sheetOf()], {}, { markups }).refusals
     const said = refusal && refusalText(refusal).en
-    expect(said).toBe('no exchange rate for GBP, so no price can be given')
+    expect(said).toBe('no exchange rate for GBP, so no price is available')
     expect(reasonOf(sheetOf({ currency: 'GBP' }))).toBe('no-exchange-rate')
   })
 })

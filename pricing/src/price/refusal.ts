@@ -72,29 +72,29 @@ const reasons = {
   },
   'goods-not-accepted': { zh: '不承运{0}', zhtw: '不承運{0}', en: '{0} not accepted' },
   'under-minimum-weight': {
-    zh: '计费重 {0} {2}，低于起运 {1} {2}',
+    zh: '计费重 {0} {2}，低于起运量 {1} {2}',
     zhtw: '計費重 {0} {2}，低於起運量 {1} {2}',
-    en: 'chargeable {0} {2} is under the minimum of {1} {2}',
+    en: 'chargeable weight {0} {2} is under the minimum of {1} {2}',
   },
   'no-exchange-rate': {
     zh: '缺少 {0} 汇率，暂不能报价',
     zhtw: '缺少 {0} 匯率，暫時無法報價',
-    en: 'no exchange rate for {0}, so no price can be given',
+    en: 'no exchange rate for {0}, so no price is available',
   },
   'out-of-range': {
     zh: '货量过大，请联系客服报价',
     zhtw: '貨量過大，請洽客服報價',
-    en: 'too large to price here; ask the provider',
+    en: 'too large to price online; ask the provider',
   },
 } as const satisfies Record<string, Words>
 
 export type RefusalReason = keyof typeof reasons
 
 const goodsNames: Readonly<Record<Goods, Words>> = {
-  general: { zh: '普通货物', zhtw: '一般貨物', en: 'general cargo' },
-  'battery-inside': { zh: '内置电池货物', zhtw: '內建電池貨物', en: 'batteries inside equipment' },
-  'battery-with': { zh: '配套电池货物', zhtw: '與設備同裝的電池', en: 'batteries packed with equipment' },
-  'battery-alone': { zh: '纯电池', zhtw: '純電池', en: 'batteries alone' },
+  general: { zh: '普通货物', zhtw: '普通貨物', en: 'general cargo' },
+  'battery-inside': { zh: '内置电池货物', zhtw: '內建電池貨物', en: 'batteries contained in equipment' },
+  'battery-with': { zh: '配套电池货物', zhtw: '配套電池貨物', en: 'batteries packed with equipment' },
+  'battery-alone': { zh: '纯电池', zhtw: '純電池', en: 'batteries shipped alone' },
   dg: { zh: '危险品', zhtw: '危險品', en: 'dangerous goods' },
 }
 

@@ -27,20 +27,20 @@ describe('the base line explains its amount', () => {
       1,
       80,
       80,
-      'one price from 5 kg: 80.00',
+      'flat rate from 5 kg: 80.00',
     ])
   })
   test('as a first and continued weights', () => {
     const list = [{ at: 0, first: '20', firstKg: 1, next: '4', nextKg: 0.5 }]
     expect(baseOf(list, 0.5)).toEqual(['shipment', 1, 20, 20, 'first 1 kg 20.00'])
     expect(baseOf(list, 1)).toEqual(['shipment', 1, 20, 20, 'first 1 kg 20.00'])
-    expect(baseOf(list, 2)).toEqual(['shipment', 1, 28, 28, 'first 1 kg 20.00 + 2 × 4.00 (each 0.5 kg)'])
+    expect(baseOf(list, 2)).toEqual(['shipment', 1, 28, 28, 'first 1 kg 20.00 + 2 × 4.00 (per 0.5 kg)'])
   })
   test('a discount that leaves less than the continued weights cost is theirs too', () => {
     const list = [{ at: 0, first: '20', firstKg: 1, next: '4', nextKg: 0.5 }]
     const markups = [{ id: 'm', amount: '-22' }]
     expect(baseOf(list, 2, { markups })).toEqual([
-      ...['shipment', 1, 6, 6, 'first 1 kg 0.00 + 2 × 3.00 (each 0.5 kg)'],
+      ...['shipment', 1, 6, 6, 'first 1 kg 0.00 + 2 × 3.00 (per 0.5 kg)'],
     ])
   })
 })

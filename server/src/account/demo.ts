@@ -20,9 +20,9 @@ const demoTerms = {
   address: '深圳市南山区演示路 1 号（演示数据）',
   taxNumber: '91440300DEMO00000X',
   policy: {
-    zh: '演示条款：收货前取消不收费；收货后按实际发生的费用结算。货物破损或短少，请在签收后 7 天内附照片提出。入库后免费仓储 7 天。',
-    zhtw: '演示條款：收貨前取消不收費；收貨後按實際發生的費用結算。貨物破損或短少，請在簽收後 7 天內附照片提出。入庫後免費倉儲 7 天。',
-    en: 'Demo terms: cancelling is free until the goods are received; after that, what it has cost is charged. Damage or shortage is claimed within 7 days of delivery, with photos. Storage is free for 7 days.',
+    zh: '演示条款：入库前取消不收费；入库后按实际发生的费用结算。货物破损或短少，请在签收后 7 天内附照片提出。入库后免费仓储 7 天。',
+    zhtw: '示範條款：入庫前取消不收費；入庫後按實際發生的費用結算。貨物破損或短少，請在簽收後 7 天內附照片提出。入庫後免費倉儲 7 天。',
+    en: 'Demo terms: free cancellation until the goods are received; after that, costs incurred are charged. Report damage or shortage within 7 days of delivery, with photos. 7 days’ free storage.',
   },
 }
 

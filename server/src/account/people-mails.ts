@@ -8,11 +8,11 @@ import { exampleSecret } from './sign-up-mails.ts'
 const ignore: Words = {
   zh: '如果您不认识对方，请忽略这封邮件。',
   zhtw: '如果您不認識對方，請忽略這封郵件。',
-  en: 'If you do not know them, please ignore this mail.',
+  en: 'If you do not know this person, ignore this email.',
 }
 
 const host: MailPlaceholder = {
-  label: { zh: '邀请人', zhtw: '邀請人', en: 'Who invites' },
+  label: { zh: '邀请人', zhtw: '邀請人', en: 'Invited by' },
   example: { zh: '王明', zhtw: '王明', en: 'Ming Wang' },
 }
 const company: MailPlaceholder = {
@@ -20,7 +20,7 @@ const company: MailPlaceholder = {
   example: { zh: '示例贸易有限公司', zhtw: '範例貿易有限公司', en: 'Example Trading Co.' },
 }
 const newEmail: MailPlaceholder = {
-  label: { zh: '新邮箱', zhtw: '新電子郵件', en: 'New e-mail' },
+  label: { zh: '新邮箱', zhtw: '新電子郵件', en: 'New email' },
   example: sameWords('new.address@example.com'),
   required: true,
 }
@@ -29,19 +29,19 @@ export const invitation = mailKind({
   kind: 'account.invitation',
   group: 'account',
   reader: 'shipper',
-  name: { zh: '邀请同事', zhtw: '邀請同事', en: 'Invitation of a colleague' },
+  name: { zh: '邀请同事', zhtw: '邀請同事', en: 'Colleague invitation' },
   words: {
     subject: {
       zh: '{host}邀请您加入{company} · {sysName}',
       zhtw: '{host}邀請您加入{company} · {sysName}',
-      en: '{host} invites you to {company} · {sysName}',
+      en: '{host} invited you to join {company} · {sysName}',
     },
     body: {
       zh: '{host}邀请您以{company}的同事身份使用{sysName}，一起询价、下单和跟踪货物。请在 7 天内点击下面的按钮设置密码；链接只能使用一次。',
       zhtw: '{host}邀請您以{company}的同事身分使用{sysName}，一起詢價、下單和追蹤貨物。請在 7 天內點擊下方按鈕設定密碼；連結只能使用一次。',
-      en: '{host} invites you to use {sysName} as a colleague at {company}: to compare prices, book and follow shipments together. Please choose a password within 7 days; the link works once.',
+      en: '{host} invited you to join {company} on {sysName} to compare rates, book and track shipments together. Choose a password within 7 days using the button below. The link works once.',
     },
-    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept invitation' },
     note: ignore,
   },
   places: { host, company },
@@ -52,19 +52,19 @@ export const staffInvitation = mailKind({
   kind: 'account.staff-invitation',
   group: 'account',
   reader: 'staff',
-  name: { zh: '邀请员工', zhtw: '邀請員工', en: 'Invitation of staff' },
+  name: { zh: '邀请员工', zhtw: '邀請員工', en: 'Staff invitation' },
   words: {
     subject: {
       zh: '{host}邀请您加入{company} · {sysName}',
       zhtw: '{host}邀請您加入{company} · {sysName}',
-      en: '{host} invites you to {company} · {sysName}',
+      en: '{host} invited you to join {company} · {sysName}',
     },
     body: {
       zh: '{host}邀请您作为{company}的员工使用{sysName}的工作台。请在 7 天内点击下面的按钮设置密码；链接只能使用一次。',
       zhtw: '{host}邀請您作為{company}的員工使用{sysName}的工作台。請在 7 天內點擊下方按鈕設定密碼；連結只能使用一次。',
-      en: '{host} invites you to work for {company} at the desk of {sysName}. Please choose a password within 7 days; the link works once.',
+      en: '{host} invited you to join {company} as staff on the {sysName} desk. Choose a password within 7 days using the button below. The link works once.',
     },
-    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
+    button: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept invitation' },
     note: ignore,
   },
   places: { host, company },
@@ -75,19 +75,19 @@ export const createdForYou = mailKind({
   kind: 'account.created',
   group: 'account',
   reader: 'shipper',
-  name: { zh: '同事开通的账户', zhtw: '同事開通的帳戶', en: 'Account made by a colleague' },
+  name: { zh: '同事开通的账户', zhtw: '同事開通的帳戶', en: 'Account created by a colleague' },
   words: {
     subject: {
       zh: '{host}为您开通了{company}的账户 · {sysName}',
       zhtw: '{host}為您開通了{company}的帳戶 · {sysName}',
-      en: '{host} made an account for you at {company} · {sysName}',
+      en: '{host} created an account for you at {company} · {sysName}',
     },
     body: {
       zh: '{host}为您开通了{company}在{sysName}的账户。请在 24 小时内点击下面的按钮确认邮箱，之后用对方告诉您的密码登录。',
       zhtw: '{host}為您開通了{company}在{sysName}的帳戶。請在 24 小時內點擊下方按鈕確認電子郵件，之後用對方告訴您的密碼登入。',
-      en: '{host} made an account for you at {company} on {sysName}. Please confirm your e-mail within 24 hours, then log in with the password they gave you.',
+      en: '{host} created an account for you at {company} on {sysName}. Confirm your email within 24 hours, then log in with the password they gave you.',
     },
-    button: { zh: '确认邮箱', zhtw: '確認電子郵件', en: 'Confirm my e-mail' },
+    button: { zh: '确认邮箱', zhtw: '確認電子郵件', en: 'Confirm my email' },
     note: ignore,
   },
   places: { host, company },
@@ -101,24 +101,24 @@ export const emailOld = mailKind({
   name: {
     zh: '更换邮箱：旧邮箱确认',
     zhtw: '更換電子郵件：舊信箱確認',
-    en: 'New e-mail: the old one agrees',
+    en: 'Email change: old address confirms',
   },
   words: {
     subject: {
       zh: '请确认更换邮箱 · {sysName}',
       zhtw: '請確認更換電子郵件 · {sysName}',
-      en: 'Please confirm your new e-mail · {sysName}',
+      en: 'Confirm your email change · {sysName}',
     },
     body: {
       zh: '您的账户要把登录邮箱换成 {newEmail}。新旧两个邮箱都确认后才会生效，请在 24 小时内点击下面的按钮。',
       zhtw: '您的帳戶要把登入電子郵件換成 {newEmail}。新舊兩個信箱都確認後才會生效，請在 24 小時內點擊下方按鈕。',
-      en: 'Your account is to be reached at {newEmail} from now on. It changes once both addresses have confirmed; please do so within 24 hours.',
+      en: 'You asked to change your login email to {newEmail}. The change takes effect once both addresses have confirmed. Confirm within 24 hours.',
     },
-    button: { zh: '同意更换', zhtw: '同意更換', en: 'Agree to the change' },
+    button: { zh: '同意更换', zhtw: '同意更換', en: 'Confirm the change' },
     note: {
       zh: '如果不是您本人操作，请不要点击，并尽快修改密码。',
       zhtw: '如果不是您本人操作，請不要點擊，並盡快變更密碼。',
-      en: 'If it was not you, please do not agree, and change your password soon.',
+      en: 'If this wasn’t you, do not confirm, and change your password soon.',
     },
   },
   places: { newEmail },
@@ -132,24 +132,24 @@ export const emailNew = mailKind({
   name: {
     zh: '更换邮箱：新邮箱确认',
     zhtw: '更換電子郵件：新信箱確認',
-    en: 'New e-mail: the new one confirms',
+    en: 'Email change: new address confirms',
   },
   words: {
     subject: {
       zh: '请确认更换邮箱 · {sysName}',
       zhtw: '請確認更換電子郵件 · {sysName}',
-      en: 'Please confirm your new e-mail · {sysName}',
+      en: 'Confirm your email change · {sysName}',
     },
     body: {
       zh: '请确认 {newEmail} 是您的邮箱，今后将用它登录{sysName}。新旧两个邮箱都确认后才会生效，请在 24 小时内点击下面的按钮。',
       zhtw: '請確認 {newEmail} 是您的電子郵件，今後將用它登入{sysName}。新舊兩個信箱都確認後才會生效，請在 24 小時內點擊下方按鈕。',
-      en: 'Please confirm that {newEmail} is yours; you will log in to {sysName} with it. It changes once both addresses have confirmed; please do so within 24 hours.',
+      en: 'Confirm that {newEmail} is yours. You will use it to log in to {sysName}. The change takes effect once both addresses have confirmed. Confirm within 24 hours.',
     },
-    button: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm this e-mail' },
+    button: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm new email' },
     note: {
       zh: '如果不是您本人操作，请忽略这封邮件。',
       zhtw: '如果不是您本人操作，請忽略這封郵件。',
-      en: 'If it was not you, please ignore this mail.',
+      en: 'If this wasn’t you, ignore this email.',
     },
   },
   places: { newEmail },
@@ -160,12 +160,12 @@ export const emailChanged = mailKind({
   kind: 'account.email-changed',
   group: 'account',
   reader: 'anybody',
-  name: { zh: '邮箱已更换', zhtw: '電子郵件已更換', en: 'E-mail changed' },
+  name: { zh: '邮箱已更换', zhtw: '電子郵件已更換', en: 'Email changed' },
   words: {
     subject: {
       zh: '您的登录邮箱已更换 · {sysName}',
       zhtw: '您的登入電子郵件已更換 · {sysName}',
-      en: 'Your e-mail was changed · {sysName}',
+      en: 'Your email was changed · {sysName}',
     },
     body: {
       zh: '您的账户从现在起使用 {newEmail} 登录。',
@@ -176,7 +176,7 @@ export const emailChanged = mailKind({
     note: {
       zh: '如果不是您本人操作，请立即联系我们。',
       zhtw: '如果不是您本人操作，請立即聯絡我們。',
-      en: 'If it was not you, please contact us at once.',
+      en: 'If this wasn’t you, contact us now.',
     },
   },
   places: { newEmail },

@@ -9,23 +9,23 @@ export const activation = mailKind({
   kind: 'account.activation',
   group: 'account',
   reader: 'shipper',
-  name: { zh: '注册：验证邮箱', zhtw: '註冊：驗證電子郵件', en: 'Sign-up: verify the e-mail' },
+  name: { zh: '注册：验证邮箱', zhtw: '註冊：驗證電子郵件', en: 'Sign-up: verify email' },
   words: {
     subject: {
       zh: '请验证您的邮箱 · {sysName}',
       zhtw: '請驗證您的電子郵件 · {sysName}',
-      en: 'Please verify your e-mail · {sysName}',
+      en: 'Verify your email · {sysName}',
     },
     body: {
       zh: '感谢注册{sysName}。请在 24 小时内点击下面的按钮验证邮箱，之后即可登录、询价和下单。',
       zhtw: '感謝註冊{sysName}。請在 24 小時內點擊下方按鈕驗證電子郵件，之後即可登入、詢價和下單。',
-      en: 'Thank you for signing up with {sysName}. Please verify your e-mail within 24 hours; then you can log in, compare prices and book.',
+      en: 'Thank you for signing up with {sysName}. Verify your email within 24 hours to log in, compare rates and book.',
     },
-    button: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify my e-mail' },
+    button: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify my email' },
     note: {
       zh: '如果不是您本人注册，请忽略这封邮件。',
       zhtw: '如果不是您本人註冊，請忽略這封郵件。',
-      en: 'If it was not you who signed up, please ignore this mail.',
+      en: 'If you did not sign up, ignore this email.',
     },
   },
   link: { path: `${linkPaths.activation}${exampleSecret}`, required: true },
@@ -45,13 +45,13 @@ export const finishSignUp = mailKind({
     body: {
       zh: '这个邮箱注册过{sysName}，但还没有验证。请在 30 分钟内点击下面的按钮设置密码，邮箱会同时完成验证。',
       zhtw: '這個電子郵件註冊過{sysName}，但還沒有驗證。請在 30 分鐘內點擊下方按鈕設定密碼，電子郵件會同時完成驗證。',
-      en: 'This e-mail was used to sign up with {sysName} but never verified. Please choose a password within 30 minutes; that verifies your e-mail too.',
+      en: 'This email was used to sign up with {sysName} but was never verified. Choose a password within 30 minutes using the button below. This also verifies your email.',
     },
     button: { zh: '设置密码', zhtw: '設定密碼', en: 'Choose a password' },
     note: {
       zh: '如果不是您本人操作，请忽略这封邮件。',
       zhtw: '如果不是您本人操作，請忽略這封郵件。',
-      en: 'If it was not you, please ignore this mail.',
+      en: 'If this wasn’t you, ignore this email.',
     },
   },
   link: { path: `${linkPaths.reset}${exampleSecret}`, required: true },
@@ -61,7 +61,7 @@ export const alreadyRegistered = mailKind({
   kind: 'account.already-registered',
   group: 'account',
   reader: 'shipper',
-  name: { zh: '注册：已有账户', zhtw: '註冊：已有帳戶', en: 'Sign-up: there is an account' },
+  name: { zh: '注册：已有账户', zhtw: '註冊：已有帳戶', en: 'Sign-up: account exists' },
   words: {
     subject: {
       zh: '您已经有账户了 · {sysName}',
@@ -71,13 +71,13 @@ export const alreadyRegistered = mailKind({
     body: {
       zh: '有人用这个邮箱再次注册。您已经有可用的账户，直接登录即可；忘记密码时可以在登录窗口重设。',
       zhtw: '有人用這個電子郵件再次註冊。您已經有可用的帳戶，直接登入即可；忘記密碼時可以在登入視窗重設。',
-      en: 'Somebody signed up again with this e-mail. You have a working account: just log in, or reset a forgotten password there.',
+      en: 'Someone signed up again with this email. You already have an account. Log in, or reset your password from the login window.',
     },
-    button: { zh: '前往登录', zhtw: '前往登入', en: 'Go to the login' },
+    button: { zh: '前往登录', zhtw: '前往登入', en: 'Go to login' },
     note: {
       zh: '如果不是您本人操作，请忽略这封邮件。',
       zhtw: '如果不是您本人操作，請忽略這封郵件。',
-      en: 'If it was not you, please ignore this mail.',
+      en: 'If this wasn’t you, ignore this email.',
     },
   },
   link: { path: '' },
@@ -97,13 +97,13 @@ export const reset = mailKind({
     body: {
       zh: '我们收到了重设密码的请求。请在 30 分钟内点击下面的按钮设置新密码；链接只能使用一次。',
       zhtw: '我們收到了重設密碼的請求。請在 30 分鐘內點擊下方按鈕設定新密碼；連結只能使用一次。',
-      en: 'We were asked to reset your password. Please choose a new one within 30 minutes; the link works once.',
+      en: 'We received a request to reset your password. Choose a new one within 30 minutes using the button below. The link works once.',
     },
     button: { zh: '设置新密码', zhtw: '設定新密碼', en: 'Choose a new password' },
     note: {
       zh: '如果不是您本人操作，请忽略这封邮件，您的密码不会改变。',
       zhtw: '如果不是您本人操作，請忽略這封郵件，您的密碼不會改變。',
-      en: 'If it was not you who asked, please ignore this mail: your password stays as it is.',
+      en: 'If this wasn’t you, ignore this email. Your password stays the same.',
     },
   },
   link: { path: `${linkPaths.reset}${exampleSecret}`, required: true },
@@ -123,13 +123,13 @@ export const passwordChanged = mailKind({
     body: {
       zh: '您的账户密码刚刚被更改，所有已登录的设备都已退出。',
       zhtw: '您的帳戶密碼剛剛被變更，所有已登入的裝置都已登出。',
-      en: 'The password of your account was just changed, and every device was signed out.',
+      en: 'The password of your account was just changed, and all devices were signed out.',
     },
     button: { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' },
     note: {
       zh: '如果不是您本人操作，请立即通过“忘记密码”重设密码。',
       zhtw: '如果不是您本人操作，請立即透過「忘記密碼」重設密碼。',
-      en: 'If it was not you, please reset your password at once by “Forgot password”.',
+      en: 'If this wasn’t you, reset your password now with “Forgot password?”.',
     },
   },
   link: { path: '' },
@@ -155,7 +155,7 @@ export const guessing = mailKind({
     note: {
       zh: '如果是您本人忘记了密码，请在登录窗口点“忘记密码”。如果不是您本人，请确认密码足够复杂，且没有在其他网站使用。',
       zhtw: '如果是您本人忘記了密碼，請在登入視窗點「忘記密碼」。如果不是您本人，請確認密碼夠複雜，且沒有在其他網站使用。',
-      en: 'If it was you, use “Forgot password” in the login window. If it was not, make sure your password is hard to guess and not used on any other site.',
+      en: 'If this was you, use “Forgot password?” in the login window. If it wasn’t, make sure your password is hard to guess and not used on any other site.',
     },
   },
   link: { path: '' },

@@ -77,7 +77,7 @@ describe('the activation mail', () => {
     for (const [language, subject] of [
       ['zh', '请验证您的邮箱'],
       ['zhtw', '請驗證您的電子郵件'],
-      ['en', 'Please verify your e-mail'],
+      ['en', 'Verify your email'],
     ] as const) {
       const { email } = await registerNewShipper(portal, language)
       const mail = await portal.mail.nth(email, 1)
@@ -257,10 +257,10 @@ describe('activation', () => {
 
 describe('registration', () => {
   const wrong = [
-    ['email', '', '请输入邮箱', '請輸入電子郵件', 'Please enter an e-mail'],
-    ['email', 'a\u0001b@x.test', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
-    ['email', 'not-an-email', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Please enter a valid e-mail'],
-    ['password', '', '请输入密码', '請輸入密碼', 'Please enter a password'],
+    ['email', '', '请输入邮箱', '請輸入電子郵件', 'Enter an email'],
+    ['email', 'a\u0001b@x.test', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Enter a valid email'],
+    ['email', 'not-an-email', '请输入正确的邮箱', '請輸入正確的電子郵件', 'Enter a valid email'],
+    ['password', '', '请输入密码', '請輸入密碼', 'Enter a password'],
     [
       'password',
       'Harbour#42',
@@ -268,19 +268,19 @@ describe('registration', () => {
       '密碼應以摘要形式傳送',
       'The password must be sent as its digest',
     ],
-    ['firstName', '  ', '请输入名称', '請輸入名字', 'Please enter a first name'],
-    ['lastName', '', '请输入姓', '請輸入姓氏', 'Please enter a last name'],
-    ['companyName', '', '请输入公司名名称', '請輸入公司名稱', 'Please enter a company name'],
+    ['firstName', '  ', '请输入名称', '請輸入名字', 'Enter a first name'],
+    ['lastName', '', '请输入姓', '請輸入姓氏', 'Enter a last name'],
+    ['companyName', '', '请输入公司名名称', '請輸入公司名稱', 'Enter a company name'],
     [
       'companyName',
       '两字',
       '公司名称不小于三个字符',
       '公司名稱不少於三個字元',
-      'The company name needs at least three characters',
+      'The company name must have at least three characters',
     ],
-    ['monthlyInternational', '', '请选择', '請選擇', 'Please choose'],
-    ['monthlyInternational', '9-11', '请选择', '請選擇', 'Please choose'],
-    ['firstName', 'x'.repeat(61), '不超过60个字符', '不超過60個字元', 'At most 60 characters'],
+    ['monthlyInternational', '', '请选择', '請選擇', 'Choose'],
+    ['monthlyInternational', '9-11', '请选择', '請選擇', 'Choose'],
+    ['firstName', 'x'.repeat(61), '不超过60个字符', '不超過60個字元', 'Up to 60 characters'],
   ] as const
 
   test.each(wrong)('names %s %j as wrong in three languages', async (field, value, zh, zhtw, en) => {

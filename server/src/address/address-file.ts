@@ -51,17 +51,17 @@ const notes: Partial<Record<AddressColumn, Words>> = {
   phone: {
     zh: '本国号码，或带国际区号，如 +86 13800138000',
     zhtw: '本國號碼，或加國際冠碼，如 +886 912345678',
-    en: 'A number of that country, or with its code: +1 213 555 0100',
+    en: 'Local number, or with country code, e.g. +1 213 555 0100',
   },
   postcode: {
     zh: '按国家格式填写；没有邮编的地区留空',
     zhtw: '依國家格式填寫；沒有郵遞區號的地區留空',
-    en: 'As the country writes it; empty where there is none',
+    en: 'In the format of the country; leave empty if there is none',
   },
   isDefault: {
     zh: '每种用途只能有一个默认地址',
     zhtw: '每種用途只能有一個預設地址',
-    en: 'One default for each use',
+    en: 'One default address per use',
   },
 }
 

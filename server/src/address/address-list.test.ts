@@ -149,7 +149,7 @@ describe('an export', () => {
     )
     expect(file.name).toBe('addresses.xlsx')
     expect(await rowsOfXlsx(file.bytes)).toEqual([
-      ['Address line 1', 'Company', 'Used as'],
+      ['Address line 1', 'Company', 'Use'],
       ['2 Main St', 'Firm 2', 'Shipper'],
       ['0 Main St', 'Firm 0', 'Shipper'],
       ['a "b", c\nd', '=1+1', 'Consignee'],
@@ -249,9 +249,9 @@ describe('an import', () => {
     const { data } = await sendFile(portal, addressCalls.import, file, { token, language: 'en' })
     expect(data.imported).toBe(0)
     expect(data.findings.map(({ row, column, text }) => [row, column, text])).toEqual([
-      [3, 'E', 'Please choose from the list'],
-      [4, 'G', 'This is not a postcode of that country'],
-      [5, 'I', 'The same as row 2'],
+      [3, 'E', 'Choose from the list'],
+      [4, 'G', 'This postcode does not match the country'],
+      [5, 'I', 'Duplicate of row 2'],
     ])
     expect((await list()).total).toBe(0)
   })

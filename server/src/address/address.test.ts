@@ -201,7 +201,7 @@ describe('no customer reaches another’s addresses', () => {
         await portal.call(addressCalls.removeMany, { body: { ids: [target] } }, as),
       ]
       expect(answers.map(({ code, msg, data }) => [code, msg, data])).toEqual(
-        Array(5).fill([404, '内容不存在', null]),
+        Array(5).fill([404, '内容不存在或已删除', null]),
       )
     }
     expect((await list({}, other)).data.list.map(one => one.id)).not.toContain(id)

@@ -59,7 +59,7 @@ describe('charges', () => {
     const differing = bill.comparison.filter(row => row.difference !== 0)
     expect(sum(differing.map(row => row.difference))).toBe(cents(difference))
     for (const row of differing)
-      expect(row.reasons).toEqual(['The goods measured otherwise than booked: repacked'])
+      expect(row.reasons).toEqual(['Measurements differ from the booking: repacked'])
     expect(bill.orders[0]).toMatchObject({ quotedAmount: order.totalAmount, difference })
   })
 
@@ -149,7 +149,7 @@ describe('a bill', () => {
     if (!second) throw new Error('not billed again')
     expect(second.totalAmount).toBe(first.totalAmount)
     const payment = await book.pay(second.id, transfer(1))
-    expect((await book.annul(second.id)).msg).toContain('waiting for confirmation')
+    expect((await book.annul(second.id)).msg).toContain('awaiting confirmation')
     await book.confirm(payment.data.id)
     expect((await book.annul(second.id)).msg).toContain('credit')
   })

@@ -36,18 +36,18 @@ const notes: Partial<Record<CommodityColumn, Words>> = {
   sku: {
     zh: '同一 SKU 只能有一个商品',
     zhtw: '同一 SKU 只能有一個商品',
-    en: 'One commodity for each SKU',
+    en: 'One commodity per SKU',
   },
   nameZh: {
     zh: '中英文品名至少填一个；报关两者都需要',
     zhtw: '中英文品名至少填一個；報關兩者都需要',
-    en: 'In Chinese or English; customs want both',
+    en: 'In Chinese or English; customs needs both names',
   },
   hsCode: { zh: '6 至 13 位数字', zhtw: '6 至 13 位數字', en: '6 to 13 digits' },
   currency: {
     zh: '三位代码，不填为 USD',
     zhtw: '三位代碼，不填為 USD',
-    en: 'Three letters; USD where empty',
+    en: 'Three-letter code; USD if empty',
   },
   originCountry: {
     zh: '国家名称或两位代码，如 中国、CN',
@@ -57,12 +57,12 @@ const notes: Partial<Record<CommodityColumn, Words>> = {
   unNumber: {
     zh: '危险品填写，如 UN3481',
     zhtw: '危險品填寫，如 UN3481',
-    en: 'For dangerous goods: UN3481',
+    en: 'Required for dangerous goods, e.g. UN3481',
   },
   link: {
     zh: '以 http:// 或 https:// 开头',
     zhtw: '以 http:// 或 https:// 開頭',
-    en: 'Begins with http:// or https://',
+    en: 'Starts with http:// or https://',
   },
 }
 

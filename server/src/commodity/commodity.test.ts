@@ -325,10 +325,10 @@ describe('files', () => {
     const { data } = await sendFile(portal, commodityCalls.import, file, { token, language: 'en' })
     expect(data.imported).toBe(0)
     expect(data.findings.map(({ row, column, text }) => [row, column, text])).toEqual([
-      [3, 'A', 'Another commodity has this SKU'],
-      [4, 'D', 'Please choose from the list'],
-      [5, 'A', 'The same as row 2'],
-      [6, null, 'Please give the name in Chinese or in English'],
+      [3, 'A', 'Another commodity already uses this SKU'],
+      [4, 'D', 'Choose from the list'],
+      [5, 'A', 'Duplicate of row 2'],
+      [6, null, 'Enter the Chinese or English name'],
     ])
     const { data: list } = await portal.call(commodityCalls.list, { query: {} as never }, { token })
     expect(list.total).toBe(1)

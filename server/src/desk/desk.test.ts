@@ -203,7 +203,7 @@ describe('what was asked', () => {
 
   test('is taken along as a file, as it is filtered', async () => {
     const lines = (await file(scene.token.agent)).trim().split('\r\n')
-    expect(lines[0]).toContain('Asked,Origin,Destination,Mode,Customer,Our lowest,Currency,Order')
+    expect(lines[0]).toContain('Quoted at,Origin,Destination,Mode,Customer,Our lowest price,Currency,Order')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(/,Air,演示贸易有限公司,[\d.]+,USD,/)
     expect((await file(scene.token.agent, '&to=2020-01-01')).trim().split('\r\n')).toHaveLength(1)

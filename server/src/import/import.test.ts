@@ -111,7 +111,7 @@ describe('a file in the form of the template', () => {
       }),
       airRow('N-4', {
         consigneeCountry: '美国',
-        battery: 'No battery',
+        battery: 'No batteries',
         urgency: 'Urgent',
         pickupTime: '9:00 ~ 17:30',
         pickupDate: day,

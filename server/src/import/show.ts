@@ -120,7 +120,7 @@ const outcomeWords: Record<ImportOutcome, Words> = {
   failed: {
     zh: '下单没有完成，一票也没有下。请再试一次',
     zhtw: '下單沒有完成，一票也沒有下。請再試一次',
-    en: 'Placing was not completed and nothing was placed. Please try again',
+    en: 'Placing the orders failed and none were placed. Try again',
   },
 }
 

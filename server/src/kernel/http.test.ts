@@ -158,7 +158,7 @@ describe('the language of msg', () => {
   test.each([
     ['zh-CN', '请先登录'],
     ['zh-TW', '請先登入'],
-    ['en-US', 'Please log in'],
+    ['en-US', 'Log in'],
     ['fr-FR', '请先登录'],
   ])('follows Content-Language %s', async (tag, msg) => {
     const answer = await portal.request(accountCalls.userInfo.path, { headers: { 'content-language': tag } })

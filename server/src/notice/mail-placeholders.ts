@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import * as trade from '@dtms/contract/trade-words/money.ts'
 import { type MailPlaceholder, sameWords } from '#kernel/mail/mail-kind.ts'
 
 const place = (label: Words, example: Words): MailPlaceholder => ({ label, example })
@@ -16,19 +17,19 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   ),
   amount: place({ zh: '金额', zhtw: '金額', en: 'Amount' }, sameWords('$1,280.50')),
   counter: place({ zh: '还价', zhtw: '還價', en: 'Counter-offer' }, sameWords('$1,150.00')),
-  count: place({ zh: '数量', zhtw: '數量', en: 'How many' }, sameWords('12')),
+  count: place({ zh: '数量', zhtw: '數量', en: 'Count' }, sameWords('12')),
   reason: place(
     { zh: '原因', zhtw: '原因', en: 'Reason' },
-    { zh: '收件人电话不完整', zhtw: '收件人電話不完整', en: 'the phone number is incomplete' },
+    { zh: '收货人电话不完整', zhtw: '收貨人電話不完整', en: 'the consignee’s phone number is incomplete' },
   ),
   place: place({ zh: '地点', zhtw: '地點', en: 'Place' }, { zh: '上海', zhtw: '上海', en: 'Shanghai' }),
   exception: place(
-    { zh: '异常类型', zhtw: '異常類型', en: 'Kind of exception' },
+    { zh: '异常类型', zhtw: '異常類型', en: 'Type of exception' },
     { zh: '海关查验', zhtw: '海關查驗', en: 'customs inspection' },
   ),
   note: place(
     { zh: '说明', zhtw: '說明', en: 'Note' },
-    { zh: '预计延误两天', zhtw: '預計延誤兩天', en: 'About two days late.' },
+    { zh: '预计延误两天。', zhtw: '預計延誤兩天。', en: 'Expect a delay of about two days.' },
   ),
   until: place({ zh: '有效期', zhtw: '有效期限', en: 'Valid until' }, sameWords('2026-12-15 18:00')),
   billNo: place({ zh: '账单号', zhtw: '帳單號', en: 'Bill number' }, sameWords('B2611-0001')),
@@ -39,10 +40,10 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   ),
   answer: place({ zh: '答复', zhtw: '答覆', en: 'Answer' }, { zh: '同意', zhtw: '同意', en: 'agreed' }),
   text: place(
-    { zh: '异议内容', zhtw: '異議內容', en: 'What is disputed' },
+    { zh: '异议内容', zhtw: '異議內容', en: 'Disputed item' },
     { zh: '计费重与实测不符', zhtw: '計費重與實測不符', en: 'the weight differs from what we measured' },
   ),
   paymentNo: place({ zh: '付款单号', zhtw: '付款單號', en: 'Payment number' }, sameWords('P2611-0001')),
-  limit: place({ zh: '信用额度', zhtw: '信用額度', en: 'Credit limit' }, sameWords('$10,000.00')),
+  limit: place(trade.creditLimit, sameWords('$10,000.00')),
   used: place({ zh: '已用额度', zhtw: '已用額度', en: 'Used' }, sameWords('$8,600.00')),
 }

@@ -8,11 +8,11 @@ import { noticePlaceholders } from './mail-placeholders.ts'
 
 // A notice by mail has the portal's text in the subject and above a button that leads to the record; the admin may
 // add to it.
-const button: Words = { zh: '查看详情', zhtw: '查看詳情', en: 'See the details' }
+const button: Words = { zh: '查看详情', zhtw: '查看詳情', en: 'View details' }
 const note: Words = {
   zh: '要收哪些通知，可以在账户信息里选择。',
   zhtw: '要收哪些通知，可以在帳戶資訊裡選擇。',
-  en: 'You choose in your account details what you are told.',
+  en: 'Choose which notifications you get under Account.',
 }
 
 const groups: Readonly<Record<NoticeEvent, MailGroup>> = {

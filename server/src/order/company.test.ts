@@ -226,7 +226,7 @@ test('an export is the list as filtered, column by column, and holds no formula'
   const response = await scene.portal.request(path, { ...owner(), language: 'en' })
   expect(response.headers.get('content-type')).toContain('text/csv')
   const lines = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines).toEqual(['Order,Your reference,Status', `${orderNo},'=1+1,Awaiting review`])
+  expect(lines).toEqual(['Order no.,Your reference,Status', `${orderNo},'=1+1,Awaiting review`])
   const sheet = await scene.portal.request(orderCalls.exportList.path, owner())
   expect(
     Buffer.from(await sheet.arrayBuffer())

@@ -42,7 +42,7 @@ test('a member’s file contains what their modules show, and nothing of another
 
 test('a company with open orders is not closed, with the reason; a member may leave', async () => {
   const refused = await close(owner, 'en')
-  expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('orders are still under way')])
+  expect([refused.code, refused.msg]).toEqual([409, expect.stringContaining('orders in progress')])
   const member = await joinAs(scene.portal, owner, { modules: ['orders'] })
   expect((await close(member.token)).code).toBe(200)
   await scene.shipperMove('revoke', orderId, owner)

@@ -14,7 +14,7 @@ export const contentPages = {
     text: () => import('./text/solutions.ts'),
   },
   '/sea-lcl': {
-    title: { zh: '海运拼箱', zhtw: '海運併櫃', en: 'Sea LCL' },
+    title: { zh: '海运拼箱', zhtw: '海運併櫃', en: 'Ocean LCL' },
     text: () => import('./text/sea-lcl.ts'),
   },
   '/express': {

@@ -219,7 +219,7 @@ describe('what comes of an answer', () => {
   test.each([
     ['zh', '系统错误！', '连接不上服务器，请检查网络后重试'],
     ['zhtw', '系統錯誤！', '無法連線到伺服器，請檢查網路後重試'],
-    ['en', 'System Error!', 'The server cannot be reached. Please check your network and try again'],
+    ['en', 'System Error!', 'Cannot reach the server. Check your network and try again'],
   ] as const)(
     'a cut connection: the toast of the specification, and the page gives the reason in %s',
     async (language, toast, words) => {

@@ -7,6 +7,6 @@ export const kernelText = {
   unreachable: {
     zh: '连接不上服务器，请检查网络后重试',
     zhtw: '無法連線到伺服器，請檢查網路後重試',
-    en: 'The server cannot be reached. Please check your network and try again',
+    en: 'Cannot reach the server. Check your network and try again',
   },
 } as const satisfies WordTable

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { milestoneWords } from './list/columns.tsx'
+import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
 import { orders } from './queries.ts'
@@ -50,7 +50,7 @@ export const RecentOrders = () => {
                 <ModeTag businessType={order.businessType} />
                 {order.lastMilestone && (
                   <small>
-                    {`${milestoneWords(order.lastMilestone.code, language)} ${shortTime(order.lastMilestone.time)}`}
+                    {`${milestoneText(order.lastMilestone.code, order.businessType, language)} ${shortTime(order.lastMilestone.time)}`}
                   </small>
                 )}
               </span>

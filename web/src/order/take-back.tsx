@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './take-back.module.css'
 
 const text = {
-  takeBack: { zh: '撤回 {name}', zhtw: '撤回 {name}', en: 'Take back {name}' },
+  takeBack: { zh: '撤回 {name}', zhtw: '撤回 {name}', en: 'Withdraw {name}' },
   body: {
     zh: '撤回后对方不能再打开这份文件；订单记录会保留此操作。',
-    zhtw: '撤回後對方不能再開啟這份文件；訂單記錄會保留此操作。',
-    en: 'The other side can no longer open it. The order’s history keeps that it was here.',
+    zhtw: '撤回後對方不能再開啟這份文件；訂單紀錄會保留此操作。',
+    en: 'The other party can no longer open this document. The order history keeps a record.',
   },
-  confirm: { zh: '撤回', zhtw: '撤回', en: 'Take back' },
+  confirm: { zh: '撤回', zhtw: '撤回', en: 'Withdraw' },
 } as const satisfies WordTable
 
 interface TakeBackProps {

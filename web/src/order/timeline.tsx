@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { transportWords } from '@dtms/contract/order/order.ts'
+import { transportWord } from '@dtms/contract/order/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -35,7 +35,7 @@ export const Timeline = ({ milestones, businessType }: TimelineProps) => {
                 <Icon aria-hidden="true" />
               </span>
               <span className={styles.name}>
-                {transportWords[code][language]}
+                {transportWord(code, businessType)[language]}
                 {state === 'open' && <span className={styles.hidden}>{say.toCome}</span>}
               </span>
               <span className={styles.time}>

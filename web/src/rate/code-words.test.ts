@@ -23,7 +23,7 @@ test('legs, bases, kinds of goods and types of addresses have words too', () => 
 
 test('a surcharge is named by what it is, where it belongs and how it is counted', () => {
   expect(surchargeName({ code: 'FSC', leg: 'main', per: 'kg' }, 'en')).toBe(
-    'FSC Air fuel surcharge (Main leg, per chargeable kg)',
+    'FSC Air fuel surcharge (Main carriage, per chargeable kg)',
   )
   expect(surchargeName({ code: 'X-OWN', leg: 'odd', per: 'moon' }, 'zh')).toBe('X-OWN（odd，moon）')
 })

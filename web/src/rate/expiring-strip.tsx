@@ -22,9 +22,7 @@ export const ExpiringStrip = ({ channels, onOpen }: ExpiringStripProps) => {
   return (
     <section className={styles.strip} aria-label={say.validity}>
       <CalendarX aria-hidden="true" />
-      <strong>
-        {channels.length === 1 ? say.expiringOne : fill(say.expiringLead, { n: channels.length })}
-      </strong>
+      <strong>{fill(say.expiringLead, { n: channels.length })}</strong>
       <ul className={styles.channels}>
         {channels.slice(0, maxShown).map(channel => (
           <li key={channel.sheetId}>
@@ -47,5 +45,5 @@ export const ExpiringStrip = ({ channels, onOpen }: ExpiringStripProps) => {
 const leftText = (days: number, say: Said<typeof rateText>): string => {
   if (days < 0) return say.expiringOver
   if (days === 0) return say.expiringToday
-  return days === 1 ? say.expiringDay : fill(say.expiringDays, { n: days })
+  return fill(say.expiringDays, { n: days })
 }

@@ -12,14 +12,14 @@ const content = {
 test.each([
   ['provider', 'Provider'],
   ['service', 'Service'],
-  ['service.en', 'Service, English'],
+  ['service.en', 'Service name (English)'],
   ['weightRule', 'Weight rule'],
   ['weightRule.steps', 'weightRule.steps'],
-  ['limits.goods', 'Goods accepted'],
+  ['limits.goods', 'Accepted goods'],
   ['lines', 'Prices'],
   ['lines[0].to', 'To'],
   ['lines[0].breaks[0].price', '21+ kg'],
-  ['surcharges[0].per', 'Per'],
+  ['surcharges[0].per', 'Basis'],
   ['', ''],
 ])('a finding at %j is about %j', (path, name) => {
   expect(fieldNames(content, 'en')({ path } as Finding)).toBe(name)

@@ -51,8 +51,8 @@ describe('prices by weight', () => {
       '21+',
       '100+',
       'Minimum',
-      'Days, least',
-      'Days, most',
+      'Minimum days',
+      'Maximum days',
     ])
   })
 

@@ -70,7 +70,7 @@ const Errors = ({ count }: { count: number }) => {
   return (
     <span className={styles.wrong}>
       <CircleAlert aria-hidden="true" />
-      {count === 1 ? say.error : fill(say.errors, { n: countText(count) })}
+      {fill(say.errors, { n: countText(count) })}
     </span>
   )
 }

@@ -3,12 +3,12 @@ import type { WordTable } from '#kernel/language.ts'
 // Texts behind the login and mailed links: no part of the public entry.
 export const innerText = {
   userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
-  invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept the invitation' },
-  confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm your new e-mail' },
-  verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify e-mail' },
+  invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept invitation' },
+  confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm email change' },
+  verifyEmail: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify email' },
   account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   secondFactor: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },
-  unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'E-mail not verified' },
+  unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'Email not verified' },
 } as const satisfies WordTable

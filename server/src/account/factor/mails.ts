@@ -7,7 +7,7 @@ export type FactorNews = 'on' | 'off' | 'reset' | 'recovery' | 'guessed'
 const notYou: Words = {
   zh: '如果不是您本人操作，请立即修改密码并联系管理员。',
   zhtw: '如果不是您本人操作，請立即變更密碼並聯絡管理員。',
-  en: 'If it was not you, please change your password at once and tell an administrator.',
+  en: 'If this wasn’t you, change your password now and contact an administrator.',
 }
 const button: Words = { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' }
 const mail = (news: FactorNews, name: Words, subject: Words, body: Words, note = notYou): MailKind<never> =>
@@ -32,7 +32,7 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '从现在起，登录时除了密码还需要验证器中的验证码。您在其他设备上的登录已经结束。',
       zhtw: '從現在起，登入時除了密碼還需要驗證器中的驗證碼。您在其他裝置上的登入已經結束。',
-      en: 'From now on you log in with your password and a code of your authenticator app. Your other devices were signed out.',
+      en: 'From now on you log in with your password and a code from your authenticator app. Your other devices have been signed out.',
     },
   ),
   off: mail(
@@ -46,7 +46,7 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '您的账户现在只用密码登录。',
       zhtw: '您的帳戶現在只用密碼登入。',
-      en: 'Your account is opened by your password alone from now on.',
+      en: 'Your account now needs only your password to log in.',
     },
   ),
   reset: mail(
@@ -60,12 +60,12 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '原来的验证器和恢复码已失效，所有设备都已退出。请用密码登录后重新设置。',
       zhtw: '原來的驗證器與備用碼已失效，所有裝置都已登出。請用密碼登入後重新設定。',
-      en: 'The old app and recovery codes no longer work, and every device was signed out. Please log in with your password and set it up again.',
+      en: 'Your old authenticator app and recovery codes no longer work, and all devices have been signed out. Log in with your password and set it up again.',
     },
     {
       zh: '如果您没有提出这个请求，请立即联系管理员。',
       zhtw: '如果您沒有提出這個請求，請立即聯絡管理員。',
-      en: 'If you did not ask for this, please tell an administrator at once.',
+      en: 'If you did not request this, contact an administrator now.',
     },
   ),
   recovery: mail(
@@ -79,21 +79,21 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '刚刚有人用您的密码和一个恢复码登录。每个恢复码只能用一次；如果您换了手机，请重新设置验证器。',
       zhtw: '剛剛有人用您的密碼與一個備用碼登入。每個備用碼只能用一次；如果您換了手機，請重新設定驗證器。',
-      en: 'Somebody just logged in with your password and one of your recovery codes. Each works once; with a new phone, please set up your app again.',
+      en: 'Someone just logged in with your password and one of your recovery codes. Each code works once. If you have a new phone, set up your authenticator app again.',
     },
   ),
   guessed: mail(
     'guessed',
-    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Somebody guesses codes' },
+    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Verification codes being tried' },
     {
       zh: '有人在尝试您的验证码 · {sysName}',
       zhtw: '有人在嘗試您的驗證碼 · {sysName}',
-      en: 'Somebody is trying your codes · {sysName}',
+      en: 'Someone is trying verification codes on your account · {sysName}',
     },
     {
       zh: '有人知道您的密码，并多次输入了错误的验证码。我们已暂停一小时内的尝试。',
       zhtw: '有人知道您的密碼，並多次輸入了錯誤的驗證碼。我們已暫停一小時內的嘗試。',
-      en: 'Somebody who knows your password entered wrong codes again and again. We take no more for an hour.',
+      en: 'Someone who knows your password entered several wrong codes. We have blocked further attempts for one hour.',
     },
   ),
 }

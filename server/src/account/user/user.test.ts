@@ -197,7 +197,7 @@ describe('a created user', () => {
     expect(early.data.status).toBe(0)
     expect((await portal.call(accountCalls.userInfo, {}, { token: early.data.token })).code).toBe(403)
     const mail = await portal.mail.nth(email, 1)
-    expect(mail.subject).toContain('made an account for you')
+    expect(mail.subject).toContain('created an account for you')
     await portal.call(accountCalls.activate, { params: { id: secretIn(mail) } })
     const login = await portal.call(accountCalls.login, { body: { account: email, password: goodDigest } })
     expect(login.data.status).toBe(1)

@@ -78,7 +78,7 @@ export type Statement = Awaited<ReturnType<typeof showStatement>>
 export const statementText = {
   name: { zh: '对账单', zhtw: '對帳單', en: 'statement' },
   date: { zh: '日期', zhtw: '日期', en: 'Date' },
-  kind: { zh: '摘要', zhtw: '摘要', en: 'What' },
+  kind: { zh: '摘要', zhtw: '摘要', en: 'Description' },
   number: { zh: '单号', zhtw: '單號', en: 'Number' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   balance: { zh: '余额', zhtw: '餘額', en: 'Balance' },

@@ -134,5 +134,5 @@ test('voiding a bill with an unconfirmed payment notifies finance, not the shipp
   await book.pay(id, transfer(1))
   const { code, msg } = await book.annul(id)
   expect(code).toBe(409)
-  expect(msg).toBe('A payment for this bill is waiting for confirmation. Confirm or reject it first')
+  expect(msg).toBe('A payment for this bill is awaiting confirmation. Confirm or reject it first')
 })

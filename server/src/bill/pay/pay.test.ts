@@ -248,7 +248,7 @@ describe('under concurrent requests', () => {
       ),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ code }) => code === 409)?.msg).toContain('decided already')
+    expect(answers.find(({ code }) => code === 409)?.msg).toContain('already processed')
     const { data } = await book.bill(id)
     expect(data.paidAmount).toBe(10)
     expect(Math.round(data.balance * 100)).toBe(Math.round(totalAmount * 100) - 1000)

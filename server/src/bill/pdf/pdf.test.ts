@@ -36,7 +36,7 @@ const cents = (amount: unknown) => Math.round(Number(amount) * 100)
 test.each([
   ['zh', '账单', '收款账户', '干线'],
   ['zhtw', '帳單', '收款帳戶', '幹線'],
-  ['en', 'Bill', 'Please pay to', 'Main leg'],
+  ['en', 'Bill', 'Pay to', 'Main carriage'],
 ] as const)(
   'a bill is printed in %s with its lines, its difference and the account',
   async (language, ...words) => {
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],
   ['zhtw', '貸項通知單', '所沖帳單', '沖減合計 USD'],
-  ['en', 'Credit note', 'For bill', 'Credited in all USD'],
+  ['en', 'Credit note', 'For bill', 'Total credited USD'],
 ] as const)(
   'a credit note is printed in %s with its bill, its lines and its reason',
   async (language, ...words) => {
@@ -128,12 +128,12 @@ test('the list is exported as it is filtered, with figures as figures', async ()
   expect(all).toHaveLength(3)
   const columns = 'billNo,currency,totalAmount,paidAmount,balance'
   const [heading, row, ...none] = await rowsOfXlsx((await fetched(path, { status: 'paid', columns })).bytes)
-  expect(heading).toEqual(['Bill', 'Currency', 'Total', 'Paid', 'Balance'])
+  expect(heading).toEqual(['Bill no.', 'Currency', 'Total', 'Paid', 'Balance'])
   expect(row).toEqual([paid.billNo, 'USD', paid.totalAmount, paid.totalAmount, 0])
   expect(none).toEqual([])
   const csv = (await fetched(path, { format: 'csv', status: 'paid', columns })).bytes.toString('utf8')
   expect(csv).toBe(
-    `\uFEFFBill,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
+    `\uFEFFBill no.,Currency,Total,Paid,Balance\r\n${paid.billNo},USD,${paid.totalAmount},${paid.totalAmount},0\r\n`,
   )
 })
 
@@ -145,7 +145,7 @@ test('finance exports what was transferred and what arrived of it', async () => 
     { token: book.token.finance, language: 'en' },
   )
   const [heading, ...rows] = await rowsOfXlsx(bytes)
-  expect(heading).toEqual(['Customer', 'Bills', 'Currency', 'Transferred', 'Arrived'])
+  expect(heading).toEqual(['Customer', 'Bills', 'Currency', 'Transferred', 'Received'])
   expect(rows.map(row => row.slice(1))).toContainEqual([
     paid.billNo,
     'USD',
@@ -161,10 +161,10 @@ test('finance exports whose bills they are', async () => {
     language: 'en',
   })
   const [heading, row] = bytes.toString('utf8').split('\r\n')
-  expect(heading).toMatch(/^\uFEFFCustomer,Bill,Provider,/)
+  expect(heading).toMatch(/^\uFEFFCustomer,Bill no.,Provider,/)
   expect(row).toContain(`,${paid.billNo},`)
   const own = (await fetched(billCalls.exportList.path, asked)).bytes.toString('utf8')
-  expect(own).toMatch(/^\uFEFFBill,Provider,/)
+  expect(own).toMatch(/^\uFEFFBill no.,Provider,/)
 })
 
 test('the details of the same bills hold every charge line, to the cent', async () => {
@@ -175,7 +175,7 @@ test('the details of the same bills hold every charge line, to the cent', async 
     expect(own.reduce((sum, [, , amount]) => sum + cents(amount), 0)).toBe(cents(bill.totalAmount))
   }
   expect(lines.reduce((sum, [, , , credited]) => sum + cents(credited), 0)).toBe(1250)
-  expect(lines[0]?.[4]).toBe('As quoted when ordered')
+  expect(lines[0]?.[4]).toBe('As quoted at booking')
   const [, ...filtered] = await rowsOfXlsx(
     (await fetched(billCalls.exportDetail.path, { columns, ids: open.id })).bytes,
   )

@@ -11,7 +11,7 @@ const text = {
     en: 'Not in the quote: {reason}',
   },
   elsewhere: { zh: '已计入账单 {billNo}', zhtw: '已計入帳單 {billNo}', en: 'Billed on {billNo}' },
-  credited: { zh: '已开贷项冲减', zhtw: '已開立貸項沖減', en: 'Taken back by a credit note' },
+  credited: { zh: '已开贷项冲减', zhtw: '已開立貸項沖減', en: 'Credited by a credit note' },
 } as const satisfies Record<string, Words>
 
 interface Sums {

@@ -5,32 +5,32 @@ export const awayMail = mailKind({
   kind: 'chat.away',
   group: 'chat',
   reader: 'anybody',
-  name: { zh: '有未读消息', zhtw: '有未讀訊息', en: 'Messages not read' },
+  name: { zh: '有未读消息', zhtw: '有未讀訊息', en: 'Unread messages' },
   words: {
     subject: {
       zh: '{company}给您发了 {count} 条消息 · {sysName}',
       zhtw: '{company}傳給您 {count} 則訊息 · {sysName}',
-      en: '{company} sent you messages ({count}) · {sysName}',
+      en: 'New messages from {company} ({count}) · {sysName}',
     },
     body: {
       zh: '{company}的{who}给您发了 {count} 条消息，您还没有看。请点击下面的按钮查看和回复。',
       zhtw: '{company}的{who}傳給您 {count} 則訊息，您還沒有看。請點擊下方按鈕查看和回覆。',
-      en: '{who} of {company} wrote to you and you have not read it yet ({count} unread). Open the conversation to read and answer.',
+      en: '{who} from {company} sent you messages you have not read yet ({count}). Open the conversation to read and reply.',
     },
-    button: { zh: '查看消息', zhtw: '查看訊息', en: 'Open the conversation' },
+    button: { zh: '查看消息', zhtw: '查看訊息', en: 'Open conversation' },
     note: {
       zh: '在您查看之前，我们不会再为此发邮件。要收哪些邮件，可以在账户信息里选择。',
       zhtw: '在您查看之前，我們不會再為此寄電子郵件。要收哪些郵件，可以在帳戶資訊裡選擇。',
-      en: 'You get no more mail about it until you have read it. You choose in your account details what you are told.',
+      en: 'We won’t email you about this again until you have read it. Choose which emails you get under Account.',
     },
   },
   places: {
     company: {
-      label: { zh: '对方公司', zhtw: '對方公司', en: 'Company of the writer' },
+      label: { zh: '对方公司', zhtw: '對方公司', en: 'Sender’s company' },
       example: { zh: '海达国际', zhtw: '海達國際', en: 'Haida Logistics' },
     },
     who: {
-      label: { zh: '写消息的人', zhtw: '寫訊息的人', en: 'Who wrote' },
+      label: { zh: '写消息的人', zhtw: '寫訊息的人', en: 'Sender' },
       example: { zh: '陈静', zhtw: '陳靜', en: 'Jing Chen' },
     },
     count: { label: { zh: '未读条数', zhtw: '未讀則數', en: 'Unread messages' }, example: sameWords('2') },

@@ -16,21 +16,21 @@ export const demoReplies = [
   {
     zh: '请提供品名、单件尺寸和重量，我们给您准确报价。',
     zhtw: '請提供品名、單件尺寸和重量，我們為您準確報價。',
-    en: 'Please send us the product name and the size and weight of each piece for an exact quote.',
+    en: 'Send us the product name and the size and weight of each piece for an exact quote.',
   },
   {
-    zh: '报价不含目的国关税；如需包税（DDP），请告诉我们货值和 HS 编码。',
-    zhtw: '報價不含目的國關稅；如需包稅（DDP），請告訴我們貨值和 HS 編碼。',
-    en: 'Duties at destination are not included. For DDP, please tell us the value and the HS code.',
+    zh: '报价不含目的国关税和税费；如需包税 DDP，请告诉我们货值和 HS 编码。',
+    zhtw: '報價不含目的國關稅及稅費；如需包稅 DDP，請告訴我們貨值和 HS 編碼。',
+    en: 'Duties and taxes at destination are not included. For DDP, send us the goods value and HS code.',
   },
   {
     zh: '带电货物请提供 UN38.3 报告和 MSDS。',
     zhtw: '帶電貨物請提供 UN38.3 報告和 MSDS。',
-    en: 'For goods with batteries, please send the UN38.3 report and the MSDS.',
+    en: 'For goods with batteries, send us the UN38.3 report and the MSDS.',
   },
   {
-    zh: '交仓地址和入仓单已发到您的邮箱，截关前一天 17:00 前送到即可。',
-    zhtw: '交倉地址和入倉單已寄到您的電子郵件，結關前一天 17:00 前送到即可。',
-    en: 'The warehouse address and the delivery note are in your mail; please deliver by 17:00 on the day before cut-off.',
+    zh: '交仓地址和入仓单已发到您的邮箱，请在截货前一天 17:00 前送到。',
+    zhtw: '交倉地址和入倉單已寄到您的電子郵件，請在截貨前一天 17:00 前送達。',
+    en: 'We have emailed you the warehouse address and the delivery note. Deliver by 17:00 on the day before cargo cut-off.',
   },
 ]

@@ -150,7 +150,9 @@ describe('an offer', () => {
       )
     expect((await told(token)).map(({ kind }) => kind)).toEqual(['offer.received', 'offer.received'])
     expect((await told(agent)).map(({ kind }) => kind)).toEqual(['offer.countered'])
-    expect((await told(agent))[0]?.text).toMatch(/^测试贸易有限公司 answers your offer of \$[\d.,]+ with \$/)
+    expect((await told(agent))[0]?.text).toMatch(
+      /^测试贸易有限公司 countered your offer of \$[\d.,]+ with \$/,
+    )
   })
 
   test('is answered once: of accept and withdraw at the same moment one wins', async () => {

@@ -42,7 +42,7 @@ type ExportQuery = AskedFilter & {
   ids: readonly string[]
 }
 
-const fileName: Words = { zh: '报价记录', zhtw: '報價紀錄', en: 'quotes-asked' }
+const fileName: Words = { zh: '报价记录', zhtw: '報價紀錄', en: 'quote-log' }
 
 // The same rows as the list, as far as they go.
 export const exportAsked = (db: Database, scope: DeskScope, query: ExportQuery, language: Language) => {

@@ -170,7 +170,7 @@ test('is taken along as a file, as it is filtered', async () => {
   const path = `${deskAuditCalls.export.path}?format=csv&action=order.adopted`
   const answer = await scene.portal.request(path, { token: scene.token.admin, language: 'en' })
   const lines = (await answer.text()).trim().split('\r\n')
-  expect(lines[0]).toContain('Time,Action,By,E-mail')
+  expect(lines[0]).toContain('Time,Action,By,Email')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(orderNo)
 })

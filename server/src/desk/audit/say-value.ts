@@ -8,7 +8,7 @@ import { documentWords, transportWords } from '@dtms/contract/order/order.ts'
 import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
 
 const roleWords = {
-  owner: { zh: '货主', zhtw: '貨主', en: 'Owner' },
+  owner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
   member: { zh: '子用户', zhtw: '子使用者', en: 'Member' },
   ...staffRoleWords,
 }

@@ -122,9 +122,9 @@ describe('words of the administrator', () => {
     ['text', { text: 'no link' }, '{link}'],
     ['text', { text: '{link} {orderNo}' }, '{orderNo}'],
     ['text', { text: '{link} {name' }, 'Braces'],
-    ['subject', { subject: 'A\r\nBcc: b@test' }, 'one line'],
-    ['subject', { subject: '{link}' }, 'text only'],
-    ['subject', { subject: '' }, 'fill this in'],
+    ['subject', { subject: 'A\r\nBcc: b@test' }, 'One line'],
+    ['subject', { subject: '{link}' }, 'only go in the body'],
+    ['subject', { subject: '' }, 'Fill this in'],
     ['button', { button: 'x'.repeat(41) }, '40'],
     ['language', { language: 'fr' }, ''],
   ])('are refused at %s, %o', async (field, over, said) => {

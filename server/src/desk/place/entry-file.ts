@@ -54,22 +54,22 @@ const codeNotes: Record<EntryKind, Words> = {
   fba: {
     zh: '亚马逊的仓库代码，如 ONT8；已有的代码会被修改，没有的会新增',
     zhtw: '亞馬遜的倉庫代碼，如 ONT8；已有的代碼會被修改，沒有的會新增',
-    en: 'Amazon’s code, like ONT8; one that is there is changed, one that is not is added',
+    en: 'Amazon’s code, e.g. ONT8; existing codes are updated, new ones added',
   },
   sea: {
     zh: 'UN/LOCODE，如 CNYTN；已有的代码会被修改，没有的会新增',
     zhtw: 'UN/LOCODE，如 TWKHH；已有的代碼會被修改，沒有的會新增',
-    en: 'UN/LOCODE, like CNYTN; one that is there is changed, one that is not is added',
+    en: 'UN/LOCODE, e.g. CNYTN; existing codes are updated, new ones added',
   },
   air: {
     zh: 'IATA 代码，如 SZX；已有的代码会被修改，没有的会新增',
     zhtw: 'IATA 代碼，如 TPE；已有的代碼會被修改，沒有的會新增',
-    en: 'IATA code, like LAX; one that is there is changed, one that is not is added',
+    en: 'IATA code, e.g. LAX; existing codes are updated, new ones added',
   },
   hs: {
     zh: '6 至 13 位数字；已有的编码会被修改，没有的会新增',
     zhtw: '6 至 13 位數字；已有的編碼會被修改，沒有的會新增',
-    en: '6 to 13 digits; one that is there is changed, one that is not is added',
+    en: '6 to 13 digits; existing codes are updated, new ones added',
   },
 }
 
@@ -82,13 +82,13 @@ const notes: Partial<Record<EntryColumn, Words>> = {
   cityEn: {
     zh: '美国、加拿大的仓库可不填：由邮编得出',
     zhtw: '美國、加拿大的倉庫可不填：由郵遞區號得出',
-    en: 'Not needed for warehouses in the United States and Canada: the postcode tells it',
+    en: 'Optional for warehouses in the US and Canada: taken from the postcode',
   },
-  pinyin: { zh: '不填则自动生成', zhtw: '不填則自動產生', en: 'Made by itself where empty' },
+  pinyin: { zh: '不填则自动生成', zhtw: '不填則自動產生', en: 'Generated if empty' },
   weight: {
     zh: '1 至 100，同样匹配时大的在前；不填为 20',
     zhtw: '1 至 100，同樣符合時大的在前；不填為 20',
-    en: '1 to 100: of equally good matches the larger comes first; 20 where empty',
+    en: '1 to 100; higher comes first among equal matches; 20 if empty',
   },
 }
 

@@ -188,7 +188,7 @@ test('a row from a release can be reset to it, with the changes shown before', a
   const [event] = (
     await desk.portal.call(deskPlaceCalls.history, { params: { id } }, { token: admin, language: 'en' })
   ).data
-  expect(event).toMatchObject({ action: 'Place or code given back to the release' })
+  expect(event).toMatchObject({ action: 'Place or code reset to the built-in version' })
 
   const { id: own } = await added(warehouse('XOWN'))
   expect(await restore(own)).toMatchObject({ code: 409 })

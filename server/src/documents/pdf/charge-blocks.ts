@@ -8,7 +8,7 @@ const text = {
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   basis: { zh: '计费依据', zhtw: '計費依據', en: 'Basis' },
   total: { zh: '合计', zhtw: '合計', en: 'Total' },
-  about: { zh: '约合', zhtw: '約合', en: 'About' },
+  about: { zh: '约合', zhtw: '約合', en: 'Approx.' },
   rate: {
     zh: '汇率：1 USD = {rate} {currency}',
     zhtw: '匯率：1 USD = {rate} {currency}',

@@ -6,8 +6,8 @@ import { measure, volume } from './figure-text.ts'
 // The table of the pieces, which orders print too.
 const loadText = {
   quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size each (cm)' },
-  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight each (kg)' },
+  measures: { zh: '单件尺寸 (cm)', zhtw: '單件尺寸 (cm)', en: 'Size per piece (cm)' },
+  weightEach: { zh: '单件重量 (kg)', zhtw: '單件重量 (kg)', en: 'Weight per piece (kg)' },
   volume: { zh: '体积 (cbm)', zhtw: '材積 (cbm)', en: 'Volume (cbm)' },
   gross: { zh: '毛重 (kg)', zhtw: '毛重 (kg)', en: 'Gross weight (kg)' },
   totals: { zh: '合计', zhtw: '合計', en: 'Total' },

@@ -3,6 +3,7 @@ import { type ImportField, kindOf } from '@dtms/contract/import/column.ts'
 import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { plainText, readQuantity } from '@dtms/contract/spreadsheet-cell.ts'
+import { presentWord } from '#documents/table/earlier-words.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryCode, nearestCountries } from '#reference/public.ts'
 import type { Problem } from '../stored-format.ts'
@@ -90,7 +91,8 @@ const no = ['n', 'false', '0', '×', 'x', '无', '無', '不需要', '不要', '
 
 const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => {
   const choices = choicesOf(mode, field) ?? {}
-  const typed = compact(text) || text.trim()
+  const word = presentWord(text)
+  const typed = compact(word) || word.trim()
   const found = Object.entries(choices).find(([value, words]) =>
     [value, ...languages.map(language => words[language])].some(known => compact(known) === typed),
   )

@@ -6,8 +6,7 @@ import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import { importsOf } from '../list/sql.ts'
 
-const oneOrder: Words = { zh: '1 票', zhtw: '1 票', en: '1 order' }
-const manyOrders: Words = { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }
+const ordersIn: Words = { zh: '{n} 票', zhtw: '{n} 票', en: '{n} {n:order|orders}' }
 
 // The imports' part of a customer's search: by the file's name, or by a reference in it.
 export const importSearcher = (db: Database): Searcher => ({
@@ -23,8 +22,7 @@ export const importSearcher = (db: Database): Searcher => ({
       text: [
         modes[row.business_type].name[language],
         importStateWords[row.state][language],
-        row.order_count > 0 &&
-          fill((row.order_count === 1 ? oneOrder : manyOrders)[language], { n: row.order_count }),
+        row.order_count > 0 && fill(ordersIn[language], { n: row.order_count }),
         chinaDay(row.created_at),
       ]
         .filter(Boolean)

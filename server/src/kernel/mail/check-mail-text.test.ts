@@ -28,15 +28,15 @@ describe('words for a mail', () => {
     [
       'the link in the subject, where it would be kept',
       { subject: '{link}' },
-      { subject: message('text only') },
+      { subject: message('only go in the body') },
     ],
-    ['the link on the button', { button: '{link}' }, { button: message('text only') }],
-    ['a subject of two lines', { subject: 'A\r\nBcc: b@test' }, { subject: message('one line') }],
-    ['a subject with a line separator', { subject: 'A\u2028B' }, { subject: message('one line') }],
+    ['the link on the button', { button: '{link}' }, { button: message('only go in the body') }],
+    ['a subject of two lines', { subject: 'A\r\nBcc: b@test' }, { subject: message('One line') }],
+    ['a subject with a line separator', { subject: 'A\u2028B' }, { subject: message('One line') }],
     [
       'nothing',
       { subject: ' ', button: '' },
-      { subject: message('fill this in'), button: message('fill this in') },
+      { subject: message('Fill this in'), button: message('Fill this in') },
     ],
   ])('with %s are refused at their field', (_, over, problems) => {
     expect(fieldsOf(reset, over)).toEqual(problems)

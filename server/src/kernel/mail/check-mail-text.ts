@@ -5,27 +5,27 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 type MailField = keyof MailText
 
 const words = {
-  empty: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Please fill this in' },
-  oneLine: { zh: '只能写一行', zhtw: '只能寫一行', en: 'This is one line only' },
+  empty: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Fill this in' },
+  oneLine: { zh: '只能写一行', zhtw: '只能寫一行', en: 'One line only' },
   unknown: {
     zh: '这封邮件没有占位符 {place}，可用的占位符见列表',
     zhtw: '這封郵件沒有佔位符 {place}，可用的佔位符請見清單',
-    en: 'This mail has no placeholder {place}; those it has are listed',
+    en: 'This email has no placeholder {place}. See the list of available placeholders',
   },
   brace: {
     zh: '花括号要成对，里面写占位符的名称，例如 {place}',
     zhtw: '大括號必須成對，裡面寫佔位符名稱，例如 {place}',
-    en: 'Braces come in pairs around the name of a placeholder, like {place}',
+    en: 'Braces must come in pairs around a placeholder name, e.g. {place}',
   },
   missing: {
     zh: '正文里必须有占位符 {place}，否则收件人无法使用这封邮件',
     zhtw: '內文裡必須有佔位符 {place}，否則收件人無法使用這封郵件',
-    en: 'The text needs the placeholder {place}: without it the mail is of no use',
+    en: 'The text needs the placeholder {place}. Without it the email cannot be used',
   },
   linkHere: {
     zh: '链接只能放在正文里',
     zhtw: '連結只能放在內文裡',
-    en: 'The link can stand in the text only',
+    en: 'The link can only go in the body',
   },
 } as const satisfies Record<string, Words>
 

@@ -50,11 +50,11 @@ const greeting: Words = { zh: '{name}，您好：', zhtw: '{name} 您好：', en
 
 const commonPlaces: Readonly<Record<'name' | 'sysName', MailPlaceholder>> = {
   name: {
-    label: { zh: '收件人姓名', zhtw: '收件人姓名', en: 'Name of the reader' },
+    label: { zh: '收件人姓名', zhtw: '收件人姓名', en: 'Recipient’s name' },
     example: { zh: '李海', zhtw: '林海', en: 'Alex Lee' },
   },
   sysName: {
-    label: { zh: '站点名称', zhtw: '網站名稱', en: 'Name of the site' },
+    label: { zh: '站点名称', zhtw: '網站名稱', en: 'Site name' },
     // Replaced by the site's own name.
     example: { zh: 'DTMS', zhtw: 'DTMS', en: 'DTMS' },
   },

@@ -9,7 +9,7 @@ import {
   orderColumns,
   orderColumnWords,
   type TransportCode,
-  transportWords,
+  transportWord,
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
@@ -83,7 +83,9 @@ const columnsIn = <Column extends DeskOrderColumn>(
     currency: row => row.currency,
     readyDate: row => row.readyDate,
     lastMilestone: row =>
-      row.lastMilestone ? transportWords[row.lastMilestone.code as TransportCode][language] : '',
+      row.lastMilestone
+        ? transportWord(row.lastMilestone.code as TransportCode, row.businessType)[language]
+        : '',
     carrierNumbers: row => row.carrierNumbers.map(({ number }) => number).join(' '),
     fbaShipmentId: row => row.fba?.shipmentId ?? '',
     createTime: row => row.createTime,

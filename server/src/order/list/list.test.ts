@@ -209,7 +209,7 @@ describe('the desk', () => {
     )
     expect(data.recorded).toEqual([made.adopted])
     expect(data.refused.map(({ id }) => id)).toEqual([made.waiting, made.draft, absent])
-    expect(data.refused[1]?.reason).toBe('There is nothing here')
+    expect(data.refused[1]?.reason).toBe('This does not exist or was removed')
     const { data: order } = await scene.one(made.adopted)
     expect(order.milestones.map(({ code, place }) => [code, place])).toEqual([
       ['departed', 'SZX'],
@@ -324,7 +324,9 @@ test('the desk accepts many orders at once, charges each, and reports the failed
     ).data
   const answer = await accept([first, made.draft ?? '', second, absent, first])
   expect(answer.adopted).toEqual([first, second])
-  expect(answer.refused).toEqual([made.draft, absent].map(id => ({ id, reason: 'There is nothing here' })))
+  expect(answer.refused).toEqual(
+    [made.draft, absent].map(id => ({ id, reason: 'This does not exist or was removed' })),
+  )
   for (const id of [first, second]) {
     const { data } = await scene.one(id)
     expect(data.flowStatus).toBe(2)
@@ -333,5 +335,5 @@ test('the desk accepts many orders at once, charges each, and reports the failed
   // Repeated, nothing happens twice.
   const again = await accept([first])
   expect(again.adopted).toEqual([])
-  expect(again.refused[0]?.reason).not.toBe('There is nothing here')
+  expect(again.refused[0]?.reason).not.toBe('This does not exist or was removed')
 })

@@ -160,7 +160,7 @@ const filterOf = (
 const tooMany = {
   zh: `一次最多查 ${maxNumbers} 个单号`,
   zhtw: `一次最多查 ${maxNumbers} 個單號`,
-  en: `At most ${maxNumbers} numbers at once`,
+  en: `Up to ${maxNumbers} numbers at once`,
 }
 
 // As they were pasted, by how they are compared.

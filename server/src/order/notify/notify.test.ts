@@ -23,15 +23,15 @@ const noticesOf = async (token: string, orderNo: string) => {
 
 test('both sides are notified of the other’s actions, once each, in their language', async () => {
   const { id, orderNo } = await scene.placed()
-  expect(await noticesOf(scene.token.agent, orderNo)).toEqual([`Order ${orderNo} is waiting for review.`])
+  expect(await noticesOf(scene.token.agent, orderNo)).toEqual([`New order ${orderNo} is awaiting review.`])
   expect(await noticesOf(scene.token.foreign, orderNo)).toEqual([])
   await scene.adopt(id)
   await scene.pass(id, 'departed')
   // Repeated, it is a correction without a notice.
   await scene.pass(id, 'departed')
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
-    `Order ${orderNo} has departed Shenzhen.`,
-    `Order ${orderNo} is accepted; Huada International will arrange the transport as agreed.`,
+    `Order ${orderNo} has departed. Shenzhen`,
+    `Order ${orderNo} accepted. Huada International will arrange transport as agreed.`,
   ])
   const mail = await scene.portal.mail.nth('agent@demo.test', 1)
   expect(mail.subject).toContain(orderNo)
@@ -103,8 +103,8 @@ test('the shipper is notified of a higher measured price, problems on the way, t
   )
   const told = (await noticesOf(scene.token.shipper, orderNo)).toReversed()
   expect(told).toHaveLength(5)
-  expect(told[1]).toContain('agree')
-  expect(told[2]).toMatch(/Customs exam/i)
+  expect(told[1]).toContain('Approve the new price')
+  expect(told[2]).toMatch(/Customs inspection/i)
   expect(told[3]).toContain('arrived')
   expect(told[4]).toContain('delivered')
   // Mails arrive in the order of their jobs, whatever other tests sent before.
@@ -119,7 +119,7 @@ test('a refused move sends no notice', async () => {
   await scene.reject(id)
   await scene.adopt(id)
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
-    `Order ${orderNo} was rejected: no space this week. Change it and submit it again.`,
+    `Order ${orderNo} was rejected: no space this week. Edit it and submit it again.`,
   ])
 })
 

@@ -1,3 +1,4 @@
+import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
@@ -56,6 +57,11 @@ const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {
   returned: 'order.exception',
 }
 
+const toldByAir: Partial<Record<TransportCode, OrderKind>> = {
+  departed: 'order.departed-air',
+  arrived: 'order.arrived-air',
+}
+
 // Asked before the milestone is written: what has passed already and is only corrected is no news.
 export const notifyMilestone = async (
   context: Context,
@@ -63,7 +69,9 @@ export const notifyMilestone = async (
   order: ToldOrder,
   { code, actual, place, note }: SentMilestone,
 ) => {
-  const kind = toldMilestones[code]
+  const mode = order.quote?.businessType
+  const isByAir = mode !== undefined && modes[mode].port === 'air'
+  const kind = (isByAir ? toldByAir[code] : undefined) ?? toldMilestones[code]
   if (!kind || !actual) return
   if (kind !== 'order.exception' && (await hasPassed(tx, order.id, code))) return
   await notifyShipper(context, tx, order, kind, { place, note, exception: transportWords[code] })

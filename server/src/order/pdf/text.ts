@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import * as trade from '@dtms/contract/trade-words/parties.ts'
 
 // The texts of an order's documents, in addition to those shared with the pages.
 export const orderPdfText = {
@@ -17,19 +18,19 @@ export const orderPdfText = {
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Reference' },
   origin: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
-  submitted: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted at' },
+  submitted: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
   days: { zh: '时效', zhtw: '時效', en: 'Transit time' },
   terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
-  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
+  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
   pickupAddress: { zh: '提货地址', zhtw: '提貨地址', en: 'Pickup address' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   fba: { zh: 'FBA 货件', zhtw: 'FBA 貨件', en: 'FBA shipment' },
   parties: { zh: '收发货人', zhtw: '收發貨人', en: 'Parties' },
-  shipper: { zh: '发货人', zhtw: '發貨人', en: 'Shipper' },
-  consignee: { zh: '收货人', zhtw: '收貨人', en: 'Consignee' },
-  notify: { zh: '通知人', zhtw: '通知人', en: 'Notify party' },
+  shipper: trade.shipper,
+  consignee: trade.consignee,
+  notify: trade.notifyParty,
   pieces: { zh: '货物', zhtw: '貨物', en: 'Goods' },
   commodity: { zh: '品名', zhtw: '品名', en: 'Commodity' },
   hsCode: { zh: 'HS 编码', zhtw: 'HS 編碼', en: 'HS code' },
@@ -40,7 +41,7 @@ export const orderPdfText = {
   payable: { zh: '应付', zhtw: '應付', en: 'Payable' },
   numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
-  conditions: { zh: '条款', zhtw: '條款', en: 'Conditions' },
+  conditions: { zh: '条款', zhtw: '條款', en: 'Terms' },
   labelsTitle: { zh: '唛头 {orderNo}', zhtw: '嘜頭 {orderNo}', en: 'Labels {orderNo}' },
   piece: { zh: '第 {i} / {n} 件', zhtw: '第 {i} / {n} 件', en: 'Piece {i} of {n}' },
   box: { zh: '第 {i} / {n} 箱', zhtw: '第 {i} / {n} 箱', en: 'Box {i} of {n}' },
@@ -50,5 +51,5 @@ export const orderPdfText = {
   to: { zh: '收货人', zhtw: '收貨人', en: 'To' },
   size: { zh: '尺寸 · 重量', zhtw: '尺寸 · 重量', en: 'Size · weight' },
   goods: { zh: '品名', zhtw: '品名', en: 'Goods' },
-  madeIn: { zh: '原产地', zhtw: '原產地', en: 'Made in' },
+  madeIn: { zh: '原产地', zhtw: '原產地', en: 'Country of origin' },
 } as const satisfies Record<string, Words>

@@ -1,12 +1,13 @@
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
 import { allowedMoves } from '@dtms/contract/order/flow.ts'
 import {
   type DocumentKind,
   documentWords,
   type TransportCode,
-  transportWords,
+  transportWord,
 } from '@dtms/contract/order/order.ts'
 import { documentsFor, type OrderDetails } from '@dtms/contract/order/rule.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
@@ -84,7 +85,7 @@ export const showOrder = async (
     events: order.events.map(event => ({
       id: event.id,
       action: event.action,
-      text: eventText(event, places(), language),
+      text: eventText(event, order.business_type, places(), language),
       side: event.side,
       who: whoDid(event, order, actor, language),
       time: wireTime(event.happened_at),
@@ -113,13 +114,14 @@ const placeText = (written: unknown, places: LocationIndex, language: Language):
 // For a milestone its code, for a document its kind.
 const eventText = (
   { action, details }: ShownOrder['events'][number],
+  mode: Mode,
   places: LocationIndex,
   language: Language,
 ): string => {
   const about =
     action === 'milestone'
       ? [
-          transportWords[details.code as TransportCode]?.[language],
+          transportWord(details.code as TransportCode, mode)?.[language],
           placeText(details.place, places, language),
         ]
       : action === 'document' || action === 'document-removed'

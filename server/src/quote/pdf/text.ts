@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import * as trade from '@dtms/contract/trade-words/goods.ts'
 
 // The texts of a printed quote, in addition to those shared with the page.
 export const quotePdfText = {
@@ -16,25 +17,25 @@ export const quotePdfText = {
   until: { zh: '有效至', zhtw: '有效至', en: 'Valid until' },
   load: { zh: '货物', zhtw: '貨物', en: 'Goods' },
   goodsName: { zh: '品名', zhtw: '品名', en: 'Product' },
-  goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
+  goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Type of goods' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
-  chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
+  chargeable: trade.chargeableWeight,
   billedAs: {
     zh: '{weight}，按 {billed} 计费',
     zhtw: '{weight}，以 {billed} 計費',
     en: '{weight}, billed as {billed}',
   },
-  rule: { zh: '计费说明', zhtw: '計費說明', en: 'How it is measured' },
+  rule: { zh: '计费说明', zhtw: '計費說明', en: 'Weight calculation' },
   charges: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
   lacking: { zh: '不含：{parts}', zhtw: '不含：{parts}', en: 'Not included: {parts}' },
   join: { zh: '、', zhtw: '、', en: ', ' },
-  conditions: { zh: '条款', zhtw: '條款', en: 'Conditions' },
+  conditions: { zh: '条款', zhtw: '條款', en: 'Terms' },
   untilWhy: {
     zh: '本报价于上述时间前订舱有效，价格以美元总额为准，人民币金额按报价时汇率折算，供参考。',
     zhtw: '本報價於上述時間前訂艙有效，價格以美元總額為準，人民幣金額按報價時匯率折算，供參考。',
-    en: 'This quote holds for bookings made before the time above. The total in US dollars counts; the amount in yuan is converted at the rate of the quote, for reference.',
+    en: 'Valid for bookings made before the time above. The total in US dollars applies; the CNY amount is converted at the exchange rate of the quote and shown for reference.',
   },
   foot: { zh: '{brand} · 报价编号 {id}', zhtw: '{brand} · 報價編號 {id}', en: '{brand} · Quote no. {id}' },
 } as const satisfies Record<string, Words>

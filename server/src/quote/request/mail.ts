@@ -11,17 +11,17 @@ export const requestMail = mailKind({
   kind: 'quote.request',
   group: 'chat',
   reader: 'staff',
-  name: { zh: '询价请求', zhtw: '詢價請求', en: 'Request for a price' },
+  name: { zh: '询价请求', zhtw: '詢價請求', en: 'Price request' },
   words: {
     subject: {
       zh: '询价请求：{lane} · {sysName}',
       zhtw: '詢價請求：{lane} · {sysName}',
-      en: 'Request for a price: {lane} · {sysName}',
+      en: 'Price request: {lane} · {sysName}',
     },
     body: {
       zh: '客户没有查到报价，希望您给出价格。\n\n航线：{lane}\n方式：{mode}\n货量：{load}\n联系：{contact}\n留言：{words}',
       zhtw: '客戶沒有查到報價，希望您提供價格。\n\n航線：{lane}\n方式：{mode}\n貨量：{load}\n聯絡：{contact}\n留言：{words}',
-      en: 'A shipper found no offer and asks you for a price.\n\nLane: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nWords: {words}',
+      en: 'A customer found no quote online and asks you for a price.\n\nLane: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nMessage: {words}',
     },
     button: { zh: '打开工作台', zhtw: '開啟工作台', en: 'Open the desk' },
   },
@@ -44,8 +44,12 @@ export const requestMail = mailKind({
       example: sameWords('shipper@example.com · +86 138 0000 0000'),
     },
     words: {
-      label: { zh: '客户留言', zhtw: '客戶留言', en: 'What the shipper says' },
-      example: { zh: '下周二前可以提货。', zhtw: '下週二前可以提貨。', en: 'Ready by Tuesday.' },
+      label: { zh: '客户留言', zhtw: '客戶留言', en: 'Customer’s message' },
+      example: {
+        zh: '下周二前可以提货。',
+        zhtw: '下週二前可以提貨。',
+        en: 'The goods are ready by Tuesday.',
+      },
     },
   },
   link: { path: '/desk/requests' },

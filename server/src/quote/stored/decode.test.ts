@@ -17,10 +17,18 @@ interface Row {
 const file = join(import.meta.dirname, '../../../test/releases/quotes-v2.json.gz')
 const rows: Row[] = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
 
+// An explanation is stored as its key and figures: its figures stay, its words are those of the present.
+const explanations = ['rule', 'note', 'text']
+const withFigures = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, one) =>
+    explanations.includes(key) && typeof one === 'string' ? one.match(/\d+(?:\.\d+)?/g) : one,
+  )
+
 test.each(rows)('what was stored is shown as before: $name', ({ answer, words, shown }) => {
   const { quotes, refusals } = decode(answer, new Map(words))
-  expect({
+  const now = {
     quotes: quotes.map(quote => wireQuote(quote, 'en')),
     refusals: refusals.map(refusal => wireRefusal(refusal, 'en')),
-  }).toEqual(shown)
+  }
+  expect(withFigures(now)).toEqual(withFigures(shown))
 })

@@ -83,7 +83,7 @@ describe('a sheet that comes in as JSON', () => {
       'lines[1].breaks[1].price': { tab: 'lines', row: 3, code: 'comma' },
       'limits.maxPieceKg': { tab: 'limits', row: 2, column: 'B', code: 'negative' },
     })
-    expect(texts).toEqual(['未定义的地点“MARS”', '未定義的地點「MARS」', 'unknown place "MARS"'])
+    expect(texts).toEqual(['未定义的地点“MARS”', '未定義的地點「MARS」', 'unknown place “MARS”'])
   })
 
   test('of another provider is turned away and leaves nothing behind', async () => {
@@ -441,7 +441,7 @@ describe('who may', () => {
         )
       }
       const [foreign, absent, malformed] = answers
-      expect(foreign, name).toEqual({ code: 404, msg: '内容不存在', data: null })
+      expect(foreign, name).toEqual({ code: 404, msg: '内容不存在或已删除', data: null })
       expect(absent, name).toEqual(foreign)
       expect(malformed?.code, name).toBe(name === 'correctSheet' ? 400 : 404)
     }

@@ -7,27 +7,27 @@ const words = {
   'unknown-customer': {
     zh: '没有这个客户，请填客户编号或完整名称',
     zhtw: '沒有這個客戶，請填客戶編號或完整名稱',
-    en: 'there is no such customer; give its id or full name',
+    en: 'customer not found; enter the ID or full name',
   },
   'customer-twice': {
     zh: '有多个同名客户，请填客户编号',
     zhtw: '有多個同名客戶，請填客戶編號',
-    en: 'several customers have this name; give the id',
+    en: 'several customers have this name; enter the ID',
   },
   'channel-mode': {
     zh: '这个渠道已用于另一种运输方式',
     zhtw: '這個渠道已用於另一種運輸方式',
-    en: 'this channel belongs to another mode of transport',
+    en: 'this channel is already used for another mode',
   },
   'channel-spelling': {
     zh: '渠道首尾有空格，或与现有渠道只差大小写或空格，会被当成另一个渠道',
     zhtw: '渠道首尾有空格，或與現有渠道只差大小寫或空格，會被當成另一個渠道',
-    en: 'spaces around the channel, or only its case or spaces differ from a channel that exists: it would be another one',
+    en: 'the channel has spaces around it, or differs from an existing one only in case or spaces, and would count as a new channel',
   },
   'unknown-zone': {
     zh: '没有这个时区，请写成 Asia/Shanghai 的形式',
     zhtw: '沒有這個時區，請寫成 Asia/Shanghai 的形式',
-    en: 'there is no such time zone; write it like Asia/Shanghai',
+    en: 'unknown time zone; write it like Asia/Shanghai',
   },
 } as const satisfies Record<string, Words>
 

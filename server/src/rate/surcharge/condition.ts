@@ -12,19 +12,19 @@ const parts: Record<keyof WhenFormat, Words> = {
   destinationTypes: w('目的地为{x}', '目的地為{x}', 'to: {x}'),
   fromPlaces: w('从 {x}', '從 {x}', 'from {x}'),
   toPlaces: w('到 {x}', '到 {x}', 'to {x}'),
-  toPostalPrefixes: w('邮编以 {x} 开头', '郵遞區號以 {x} 開頭', 'postcode begins {x}'),
+  toPostalPrefixes: w('邮编以 {x} 开头', '郵遞區號以 {x} 開頭', 'postcode starts with {x}'),
   warehouses: w('仓库 {x}', '倉庫 {x}', 'warehouse {x}'),
   minPieceKg: w('单件 ≥ {x} kg', '單件 ≥ {x} kg', 'piece ≥ {x} kg'),
   minSideCm: w('单边 ≥ {x} cm', '單邊 ≥ {x} cm', 'side ≥ {x} cm'),
   minGirthCm: w('围长 ≥ {x} cm', '圍長 ≥ {x} cm', 'girth ≥ {x} cm'),
   goods: w('货物为{x}', '貨物為{x}', 'goods: {x}'),
-  option: w('选了{x}', '選了{x}', 'asked for {x}'),
+  option: w('选了{x}', '選了{x}', 'with {x}'),
 }
 const options: Readonly<Record<string, Words>> = {
   pickup: w('提货', '提貨', 'pickup'),
   customs: w('报关', '報關', 'customs'),
   insurance: w('保险', '保險', 'insurance'),
-  ddp: w('完税交货', '完稅交貨', 'duties paid'),
+  ddp: w('包税 DDP', '包稅 DDP', 'DDP'),
 }
 const listed = w('、', '、', ', ')
 const between = w('；', '；', '; ')

@@ -37,12 +37,12 @@ test('each has its own days within those of its version, which a later one cuts'
   ])
   expect(counts).toEqual({ all: 6, running: 4, coming: 2, ended: 0 })
   expect(rows.find(row => row.code === 'REMOTE')).toMatchObject({
-    ...{ sheetId: now, line: 0, version: 1, name: 'Remote area surcharge', per: 'kg' },
-    ...{ amount: '4.00', min: '200.00', currency: 'CNY', condition: 'postcode begins 995, 996' },
+    ...{ sheetId: now, line: 0, version: 1, name: 'Remote-area surcharge', per: 'kg' },
+    ...{ amount: '4.00', min: '200.00', currency: 'CNY', condition: 'postcode starts with 995, 996' },
   })
   expect(rows.find(row => row.code === 'PSS')).toMatchObject({ sheetId: next, name: 'Christmas peak' })
   expect(rows.find(row => row.code === 'INS')).toMatchObject({
-    ...{ amount: '0.35%', currency: null, condition: 'asked for insurance' },
+    ...{ amount: '0.35%', currency: null, condition: 'with insurance' },
   })
 })
 
@@ -81,7 +81,7 @@ test('goes into a file as it is shown', async () => {
   const [head = '', ...lines] = bytes.toString().trim().split('\r\n')
   expect(head).toContain('代码,名称,计费方式,金额,最低,最高,币种,条件,生效,截止,状态')
   expect(lines.find(line => line.startsWith('RESI'))).toContain(
-    'RESI,住宅地址附加费,每票,35.00,,,CNY,目的地为商业地址、住宅地址',
+    'RESI,住宅附加费,每票,35.00,,,CNY,目的地为商业地址、住宅地址',
   )
 })
 

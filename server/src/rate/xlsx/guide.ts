@@ -15,22 +15,22 @@ const words: Record<'price' | 'list' | 'value' | 'merge', Words> = {
   price: {
     zh: '每个重量档一列，标题为 price@21（自 21 公斤起的单价）；也可用 total@、first@、firstKg@、next@、nextKg@',
     zhtw: '每個重量級距一欄，標題為 price@21（自 21 公斤起的單價）；也可用 total@、first@、firstKg@、next@、nextKg@',
-    en: 'A column for each break, headed price@21 (from 21 kg on); also total@, first@, firstKg@, next@ and nextKg@',
+    en: 'One column per weight break, headed price@21 (unit price from 21 kg); also total@, first@, firstKg@, next@ and nextKg@',
   },
   list: {
     zh: '多个值用逗号分隔',
     zhtw: '多個值用逗號分隔',
-    en: 'Several values are separated by commas',
+    en: 'Separate several values with commas',
   },
   value: {
     zh: '请填数值，不要用公式；小数用点',
     zhtw: '請填值，不要用公式；小數用點',
-    en: 'Fill in values, no formulas; decimals with a point',
+    en: 'Enter values, not formulas; use a point for decimals',
   },
   merge: {
     zh: '标题第一个词不可更改，列的顺序不限',
     zhtw: '標題第一個詞不可更改，欄的順序不限',
-    en: 'The first word of a heading must stay; columns may stand in any order',
+    en: 'Keep the first word of each heading; columns may be in any order',
   },
 }
 

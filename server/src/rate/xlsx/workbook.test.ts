@@ -124,7 +124,7 @@ describe('what cannot be understood is a finding at its cell', () => {
     expect(texts).toEqual([
       '“1.234,5”的小数点或千位分隔不明确，请写成 1234.5',
       '「1.234,5」的小數點或千分位不明確，請寫成 1234.5',
-      '"1.234,5" can be read in two ways; write 1234.5',
+      '“1.234,5” is ambiguous; write it as 1234.5',
     ])
   })
 

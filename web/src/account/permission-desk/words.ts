@@ -3,6 +3,8 @@ import { moduleWords } from '@dtms/contract/account/user.ts'
 import { addressColumnWords } from '@dtms/contract/address/address.ts'
 import { commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import type { Words } from '@dtms/contract/language.ts'
+import * as money from '@dtms/contract/trade-words/money.ts'
+import * as parties from '@dtms/contract/trade-words/parties.ts'
 import { companyText } from '../company/text.ts'
 import { meText } from '../me/text.ts'
 import { usersText } from '../users/text.ts'
@@ -21,7 +23,7 @@ const exporting = { zh: '导出', zhtw: '匯出', en: 'Export' }
 const bookButtons = { add, edit, remove, import: importing, export: exporting }
 const photo = { zh: '图片', zhtw: '圖片', en: 'Photo' }
 const cargo = { ...commodityColumnWords, photo }
-const consent = { zh: '确认实测费用', zhtw: '確認實測費用', en: 'Agree to the measured price' }
+const consent = { zh: '确认实测费用', zhtw: '確認實測費用', en: 'Approve measured price' }
 
 export const entryWords: EntryWords = {
   account: {
@@ -38,7 +40,7 @@ export const entryWords: EntryWords = {
       email: meText.changeEmail,
       notices: { zh: '通知设置', zhtw: '通知設定', en: 'Notification settings' },
       download: { zh: '下载我的数据', zhtw: '下載我的資料', en: 'Download my data' },
-      close: { zh: '注销账户', zhtw: '註銷帳戶', en: 'Close the account' },
+      close: { zh: '注销账户', zhtw: '註銷帳戶', en: 'Close account' },
     },
   },
   company: {
@@ -95,27 +97,27 @@ export const entryWords: EntryWords = {
       totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
       carrierNumbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
       fba: { zh: '亚马逊货件', zhtw: '亞馬遜貨件', en: 'Amazon shipment' },
-      readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Ready on' },
+      readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
     },
     form: {
       urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
-      notify: { zh: '通知人', zhtw: '通知人', en: 'Notify party' },
-      duty: { zh: '关税', zhtw: '關稅', en: 'Duty' },
+      notify: parties.notifyParty,
+      duty: { zh: '关税', zhtw: '關稅', en: 'Duties' },
       insurance: { zh: '保险', zhtw: '保險', en: 'Insurance' },
       pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
       customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Reference' },
       remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
     },
     button: {
-      place: { zh: '下单', zhtw: '下單', en: 'Place an order' },
+      place: { zh: '下单', zhtw: '下單', en: 'Place order' },
       edit,
       submit: { zh: '提交', zhtw: '送出', en: 'Submit' },
       revoke: { zh: '撤回', zhtw: '撤回', en: 'Revoke' },
-      cancel: { zh: '申请取消', zhtw: '申請取消', en: 'Ask to cancel' },
-      remove: { zh: '删除草稿', zhtw: '刪除草稿', en: 'Delete a draft' },
+      cancel: { zh: '申请取消', zhtw: '申請取消', en: 'Request cancellation' },
+      remove: { zh: '删除草稿', zhtw: '刪除草稿', en: 'Delete draft' },
       consent,
       copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
-      template: { zh: '存为模板', zhtw: '存為範本', en: 'Save as a template' },
+      template: { zh: '存为模板', zhtw: '存為範本', en: 'Save as template' },
       attach: { zh: '上传单证', zhtw: '上傳單證', en: 'Upload documents' },
       share: { zh: '查询链接', zhtw: '查詢連結', en: 'Tracking links' },
       export: exporting,
@@ -126,12 +128,12 @@ export const entryWords: EntryWords = {
     column: {},
     form: {},
     button: {
-      pay: { zh: '登记付款', zhtw: '登記付款', en: 'Record a payment' },
+      pay: { zh: '登记付款', zhtw: '登錄付款', en: 'Record a payment' },
       credit: { zh: '使用余额', zhtw: '使用餘額', en: 'Use credit' },
-      consent: { zh: '确认追加费用', zhtw: '確認追加費用', en: 'Agree to late charges' },
-      dispute: { zh: '提出异议', zhtw: '提出異議', en: 'Dispute a line' },
-      fapiao: { zh: '申请发票', zhtw: '申請發票', en: 'Ask for a fapiao' },
-      statement: { zh: '对账单', zhtw: '對帳單', en: 'Statement' },
+      consent: { zh: '确认追加费用', zhtw: '確認追加費用', en: 'Approve late charges' },
+      dispute: { zh: '提出异议', zhtw: '提出異議', en: 'Raise a dispute' },
+      fapiao: { zh: '申请发票', zhtw: '申請發票', en: 'Request a fapiao' },
+      statement: money.statement,
       export: exporting,
     },
   },
@@ -140,9 +142,9 @@ export const entryWords: EntryWords = {
     column: {},
     form: {},
     button: {
-      upload: { zh: '上传文件', zhtw: '上傳檔案', en: 'Upload a file' },
+      upload: { zh: '上传文件', zhtw: '上傳檔案', en: 'Upload file' },
       edit,
-      commit: { zh: '批量下单', zhtw: '批次下單', en: 'Place the orders' },
+      commit: { zh: '批量下单', zhtw: '批次下單', en: 'Place orders' },
       remove,
     },
   },

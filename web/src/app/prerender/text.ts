@@ -6,12 +6,12 @@ export const descriptions = {
   '/': {
     zh: '一分钟比较国际快递、空运、海运拼箱和亚马逊 FBA 运价：总价逐段列明，有效期清楚，不用注册就能查询。',
     zhtw: '一分鐘比較國際快遞、空運、海運併櫃和亞馬遜 FBA 運價：總價逐段列明，有效期限清楚，不用註冊就能查詢。',
-    en: 'Compare express, air, ocean LCL and Amazon FBA rates in a minute: all-in totals by leg, with their expiry, no account needed.',
+    en: 'Compare express, air, ocean LCL and Amazon FBA rates in a minute: all-in totals by leg, with expiry, no account needed.',
   },
   '/exp': {
-    zh: '比较国际快递运价：门到门总价，实重与体积重怎么计费，一目了然。',
-    zhtw: '比較國際快遞運價：門到門總價，實重與材積重怎麼計費，一目瞭然。',
-    en: 'Compare express rates door to door, with actual and volumetric weight explained.',
+    zh: '比较国际快递运价：门到门总价，毛重与体积重怎么计费，一目了然。',
+    zhtw: '比較國際快遞運價：門到門總價，毛重與材積重怎麼計費，一目瞭然。',
+    en: 'Compare express rates door to door, with gross and volumetric weight explained.',
   },
   '/air': {
     zh: '比较空运运价：机场到机场或送到门，重量档、附加费和时效逐项列明。',

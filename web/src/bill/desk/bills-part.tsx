@@ -128,7 +128,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   )
 }
 
-type Say = Record<'customer' | 'created' | 'overdueBy' | 'overdueByOne' | 'checking', string>
+type Say = Record<'customer' | 'created' | 'overdueBy' | 'checking', string>
 
 const billColumns = (say: Say): TableColumn<BillRow>[] => [
   {
@@ -146,11 +146,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     cell: row => (
       <TwoLines
         first={row.dueDate ?? '—'}
-        second={
-          row.overdueDays === 1
-            ? say.overdueByOne
-            : row.overdueDays > 1 && fill(say.overdueBy, { n: row.overdueDays })
-        }
+        second={row.overdueDays > 0 && fill(say.overdueBy, { n: row.overdueDays })}
       />
     ),
   },

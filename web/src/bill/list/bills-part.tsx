@@ -81,7 +81,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
   return (
     <ListPage
       title={say.title}
-      count={counts && (counts.all === 1 ? say.countOne : fill(say.count, { n: counted(counts.all) }))}
+      count={counts && fill(say.count, { n: counted(counts.all) })}
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />

@@ -56,12 +56,7 @@ export const billTableColumns = (
       cell: row => (
         <TwoLines
           first={row.billNo}
-          second={[
-            row.orderCount === 1 ? say.ordersInOne : fill(say.ordersIn, { n: row.orderCount }),
-            row.period,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          second={[fill(say.ordersIn, { n: row.orderCount }), row.period].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -71,11 +66,7 @@ export const billTableColumns = (
       cell: row => (
         <TwoLines
           first={row.dueDate ?? '—'}
-          second={
-            row.overdueDays === 1
-              ? say.overdueByOne
-              : row.overdueDays > 1 && fill(say.overdueBy, { n: row.overdueDays })
-          }
+          second={row.overdueDays > 0 && fill(say.overdueBy, { n: row.overdueDays })}
         />
       ),
     },

@@ -42,11 +42,7 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
           <dt>{say.dueDate}</dt>
           <dd className={classNames(late && styles.late)}>{bill.dueDate ?? '—'}</dd>
           <dd className={styles.small}>
-            {late
-              ? bill.overdueDays === 1
-                ? say.overdueByOne
-                : fill(say.overdueBy, { n: bill.overdueDays })
-              : fill(say.dueIn, { n: bill.dueDays })}
+            {late ? fill(say.overdueBy, { n: bill.overdueDays }) : fill(say.dueIn, { n: bill.dueDays })}
           </dd>
         </div>
       </dl>

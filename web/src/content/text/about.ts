@@ -4,7 +4,7 @@ export const article: Article = {
   lead: {
     zh: '我们让企业客户像比较其他采购一样比较国际运费：价格清楚，条件清楚，结果可查。',
     zhtw: '我們讓企業客戶像比較其他採購一樣比較國際運費：價格清楚，條件清楚，結果可查。',
-    en: 'We let businesses compare international freight the way they compare anything else they buy: clear prices, clear terms, a record of both.',
+    en: 'Compare international freight like anything else you buy: clear prices, clear terms and a record of both.',
   },
   sections: [
     {
@@ -13,22 +13,22 @@ export const article: Article = {
         {
           zh: '平台把多家服务商的快递、空运、海运拼箱和 FBA 渠道放在一起，用同一套规则计算，客户可以查询、比较、下单和管理。',
           zhtw: '平台把多家服務商的快遞、空運、海運併櫃和 FBA 渠道放在一起，用同一套規則計算，客戶可以查詢、比較、下單和管理。',
-          en: 'The portal brings the express, air, ocean and FBA services of several providers together and prices them by one set of rules, for shippers to search, compare, book and manage.',
+          en: 'The portal brings together express, air, ocean LCL and FBA channels from several providers and prices them by the same rules. Search, compare, book and manage in one place.',
         },
       ],
     },
     {
-      heading: { zh: '我们的原则', zhtw: '我們的原則', en: 'What we hold to' },
+      heading: { zh: '我们的原则', zhtw: '我們的原則', en: 'Our principles' },
       points: [
         {
           zh: '总价就是总价：每一项费用都列出来，账单与报价的差异逐项说明。',
           zhtw: '總價就是總價：每一項費用都列出來，帳單與報價的差異逐項說明。',
-          en: 'A total is a total: every charge is listed, and a bill that differs from its quote says where.',
+          en: 'A total is a total: every charge is listed, and any difference between bill and quote is explained line by line.',
         },
         {
-          zh: '涨价先问您：复核后价格变动，需要您同意。',
-          zhtw: '漲價先問您：複核後價格變動，需要您同意。',
-          en: 'We ask first: a price that rises after measuring needs your consent.',
+          zh: '涨价先问您：实测后价格上涨，先征得您的同意。',
+          zhtw: '漲價先問您：實測後價格上漲，先徵得您的同意。',
+          en: 'We ask first: if measuring raises the price, you approve it before we charge it.',
         },
         {
           zh: '您的数据是您的：其他公司看不到您的地址、商品和价格。',

@@ -22,7 +22,6 @@ export const ShownBooks = () => {
   const say = {
     title: words.lane,
     count: '{n}',
-    countOne: '1',
     views: words.lane,
     search: words.search,
     add: words.save,

@@ -61,11 +61,7 @@ export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
       <header className={styles.head}>
         <h1 className={styles.title}>
           {say.title}
-          {total && (
-            <span className={styles.count}>
-              {total.total === 1 ? say.countOne : fill(say.count, { n: countText(total) })}
-            </span>
-          )}
+          {total && <span className={styles.count}>{fill(say.count, { n: countText(total) })}</span>}
         </h1>
         <Button icon={<Columns3 aria-hidden="true" />} onClick={() => setLayoutsOpen(true)}>
           {say.layouts}

@@ -1,7 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { Mode } from '@dtms/contract/mode.ts'
+import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
-import { type TransportCode, transportCodes, transportWords } from '@dtms/contract/order/order.ts'
+import {
+  type TransportCode,
+  transportCodes,
+  transportWord,
+  transportWords,
+} from '@dtms/contract/order/order.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -35,6 +40,13 @@ interface MilestoneDialogProps {
   orders: readonly Recorded[]
   onRecorded: (order?: DeskOrder) => void
   onClose: () => void
+}
+
+// As their mode says it, where all are of one kind.
+const wordFor = (orders: readonly Recorded[], code: TransportCode) => {
+  const [first] = orders
+  const areAlike = new Set(orders.map(({ businessType }) => modes[businessType].port)).size === 1
+  return first && areAlike ? transportWord(code, first.businessType) : transportWords[code]
 }
 
 const moment = (value: string) =>
@@ -115,6 +127,9 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
     return (
       <OutOfOrderDialog
         reasons={reasons}
+        word={(code, orderId) =>
+          wordFor(orderId ? orders.filter(({ id }) => id === orderId) : orders, code)[language]
+        }
         others={others.length}
         onRecordAll={() => record(orders, { ...milestone, confirm: true })}
         onRecordOthers={() => record(others, milestone)}
@@ -134,7 +149,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
           label={say.milestone}
           required
           placeholder={say.milestone}
-          choices={transportCodes.map(value => ({ value, text: transportWords[value][language] }))}
+          choices={transportCodes.map(value => ({ value, text: wordFor(orders, value)[language] }))}
         />
         <div className={styles.pair}>
           <TextField {...form.field('time')} label={say.actual} hint={say.momentHint} autoComplete="off" />

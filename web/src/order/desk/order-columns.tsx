@@ -109,7 +109,7 @@ export const orderTableColumns = (
       cell: row =>
         row.lastMilestone && (
           <TwoLines
-            first={milestoneName(row.lastMilestone.code, language)}
+            first={milestoneName(row.lastMilestone.code, row.businessType, language)}
             second={formatDateTime(new Date(row.lastMilestone.time)).slice(5)}
           />
         ),

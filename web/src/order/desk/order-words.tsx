@@ -1,8 +1,11 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import {
   type ExceptionCode,
   type FlowStatus,
   flowStatusWords,
+  type TransportCode,
+  transportWord,
   transportWords,
 } from '@dtms/contract/order/order.ts'
 import {
@@ -71,5 +74,5 @@ export const money = (amount: number | null, currency = 'USD'): string =>
 export const figure = (number: number, max = 3): string =>
   number.toLocaleString('en-US', { maximumFractionDigits: max })
 
-export const milestoneName = (code: string, language: Language): string =>
-  transportWords[code as ExceptionCode]?.[language] ?? code
+export const milestoneName = (code: string, mode: Mode, language: Language): string =>
+  transportWord(code as TransportCode, mode)?.[language] ?? code

@@ -86,9 +86,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      count={
-        counts && (counts.all.total === 1 ? say.countOne : fill(say.count, { n: countText(counts.all) }))
-      }
+      count={counts && fill(say.count, { n: countText(counts.all) })}
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />

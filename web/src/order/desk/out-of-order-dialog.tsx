@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
-import { transportWords } from '@dtms/contract/order/order.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import type { MilestoneCode } from '@dtms/contract/order/order.ts'
+import { useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './dialog.module.css'
@@ -9,6 +9,8 @@ import { deskOrderText } from './text.ts'
 
 interface OutOfOrderDialogProps {
   reasons: readonly MilestoneReason[]
+  // What a milestone is called for one order, or for all of them.
+  word: (code: MilestoneCode, orderId?: string) => string
   // How many of the chosen orders are not concerned.
   others: number
   onRecordAll: () => Promise<void>
@@ -18,10 +20,9 @@ interface OutOfOrderDialogProps {
 
 // The goods are further already: whether the earlier milestone is recorded all the same. The orders' state stays.
 export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
-  const { reasons, others, onRecordAll, onRecordOthers, onBack } = props
+  const { reasons, word, others, onRecordAll, onRecordOthers, onBack } = props
   const say = useWords(deskOrderText)
-  const language = useLanguage()
-  const milestone = reasons[0] ? transportWords[reasons[0].code][language] : ''
+  const milestone = reasons[0] ? word(reasons[0].code) : ''
   return (
     <ConfirmDialog
       title={fill(say.outOfOrderTitle, { milestone })}
@@ -37,7 +38,7 @@ export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
       <ul className={styles.refused}>
         {reasons.map(({ orderId, orderNo, furthest, time }) => (
           <li key={orderId}>
-            <strong>{orderNo}</strong> {transportWords[furthest][language]} · {formatDateTime(new Date(time))}
+            <strong>{orderNo}</strong> {word(furthest, orderId)} · {formatDateTime(new Date(time))}
           </li>
         ))}
       </ul>

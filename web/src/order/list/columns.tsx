@@ -1,11 +1,12 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Mode } from '@dtms/contract/mode.ts'
 import {
   type CarrierNumberKind,
   carrierNumberWords,
   type OrderColumn,
   orderColumnWords,
   type TransportCode,
-  transportWords,
+  transportWord,
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -50,8 +51,8 @@ export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 
-export const milestoneWords = (code: string, language: Language): string =>
-  transportWords[code as TransportCode]?.[language] ?? code
+export const milestoneText = (code: string, mode: Mode, language: Language): string =>
+  transportWord(code as TransportCode, mode)?.[language] ?? code
 
 export const orderTableColumns = (
   language: Language,
@@ -98,14 +99,14 @@ export const orderTableColumns = (
             first={
               <span className={styles.trouble}>
                 <TriangleAlert aria-hidden="true" />
-                {milestoneWords(row.exception, language)}
+                {milestoneText(row.exception, row.businessType, language)}
               </span>
             }
-            second={row.lastMilestone && milestoneWords(row.lastMilestone.code, language)}
+            second={row.lastMilestone && milestoneText(row.lastMilestone.code, row.businessType, language)}
           />
         ) : row.lastMilestone ? (
           <TwoLines
-            first={milestoneWords(row.lastMilestone.code, language)}
+            first={milestoneText(row.lastMilestone.code, row.businessType, language)}
             second={time(row.lastMilestone.time).slice(5)}
           />
         ) : (

@@ -72,7 +72,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <ListPage
       title={say.title}
-      count={counts && (counts.all === 1 ? say.countOne : fill(say.count, { n: counted(counts.all) }))}
+      count={counts && fill(say.count, { n: counted(counts.all) })}
       actions={
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />

@@ -10,13 +10,13 @@ import styles from './summary.module.css'
 const policyText = {
   title: { zh: '{name} · 服务商条款', zhtw: '{name} · 服務商條款', en: '{name}: terms' },
   phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
-  email: { zh: '邮箱', zhtw: '電子郵件', en: 'E-mail' },
+  email: { zh: '邮箱', zhtw: '電子郵件', en: 'Email' },
   none: {
     zh: '这家服务商还没有填写条款，可以在会话里询问。',
     zhtw: '這家服務商還沒有填寫條款，可以在對話裡詢問。',
-    en: 'This provider has written no terms yet. You can ask in the chat.',
+    en: 'This provider has not added any terms yet. Ask in the chat.',
   },
-  failedTitle: { zh: '没能读取条款', zhtw: '無法讀取條款', en: 'The terms could not be read' },
+  failedTitle: { zh: '没能读取条款', zhtw: '無法讀取條款', en: 'Could not load the terms' },
 } as const satisfies WordTable
 
 // What a provider holds to, and how it is reached, before one books.

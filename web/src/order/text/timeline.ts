@@ -1,11 +1,11 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const timelineText = {
-  planned: { zh: '预计', zhtw: '預計', en: 'planned' },
-  toCome: { zh: '（未到）', zhtw: '（未到）', en: ' (to come)' },
+  planned: { zh: '预计', zhtw: '預計', en: 'estimated' },
+  toCome: { zh: '（未到）', zhtw: '（未到）', en: ' (upcoming)' },
   zone: {
     zh: '时间按您所在时区显示（{zone}）',
     zhtw: '時間以您所在時區顯示（{zone}）',
-    en: 'Times are in your own time zone ({zone})',
+    en: 'Times are shown in your time zone ({zone})',
   },
 } as const satisfies WordTable

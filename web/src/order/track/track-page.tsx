@@ -5,7 +5,7 @@ import {
   carrierNumberWords,
   orderCalls,
   type TransportCode,
-  transportWords,
+  transportWord,
 } from '@dtms/contract/order/order.ts'
 import { furthestMilestone, openException } from '@dtms/contract/order/transport.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
@@ -96,7 +96,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
             ? say.cancelled
             : last
               ? [
-                  transportWords[last.code as TransportCode][language],
+                  transportWord(last.code as TransportCode, shipment.businessType)[language],
                   placeName(last.place),
                   formatDateTime(new Date(last.actual ?? '')),
                 ]

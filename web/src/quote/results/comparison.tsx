@@ -152,7 +152,7 @@ export const Comparison = (props: ComparisonProps) => {
 
 const countWords = (count: number, say: Said<typeof compareText>): string => {
   if (count === 0) return say.noneTitle
-  return count === 1 ? say.countOne : fill(say.count, { n: count })
+  return fill(say.count, { n: count })
 }
 
 // The shape of what is coming, so that nothing jumps.

@@ -36,7 +36,7 @@ export const Nearest = ({ path, draft, inquiryId }: NearestProps) => {
             >
               <b>{nameOf(change, say)}</b>
               <span>
-                {fill(change.count === 1 ? say.foundOne : say.found, {
+                {fill(say.found, {
                   n: change.count,
                   price: money(change.lowestAmount),
                 })}

@@ -79,7 +79,7 @@ export const Refusals = ({ refusals, open }: { refusals: readonly Refused[]; ope
     <details className={styles.refusals} open={open}>
       <summary className={styles.summary}>
         <Ban aria-hidden="true" />
-        {refusals.length === 1 ? say.refusalOne : fill(say.refusals, { n: refusals.length })}
+        {fill(say.refusals, { n: refusals.length })}
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import { goodsKindWords, quoteWords } from '@dtms/contract/quote/words.ts'
+import * as trade from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const quoteText = {
@@ -6,12 +7,12 @@ export const quoteText = {
   title: {
     zh: '一分钟，拿到最优运价',
     zhtw: '一分鐘，取得最佳運價',
-    en: 'The best freight quote, in a minute',
+    en: 'The best freight quote in a minute',
   },
   lead: {
     zh: '查询、比较、下单、管理，一处完成。总价逐段列明，运价每两周更新。',
     zhtw: '查詢、比較、下單、管理，一處完成。總價逐段列明，運價每兩週更新。',
-    en: 'Search, compare, book and manage shipments. Totals broken down by leg, rates renewed every two weeks.',
+    en: 'Search, compare, book and manage shipments. Totals by leg, rates updated every two weeks.',
   },
   modes: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   form: { zh: '询价', zhtw: '詢價', en: 'Inquiry' },
@@ -19,7 +20,7 @@ export const quoteText = {
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   swap: { zh: '对调起运地和目的地', zhtw: '對調起運地和目的地', en: 'Swap origin and destination' },
   addressType: { zh: '地址类型', zhtw: '地址類型', en: 'Address type' },
-  country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country' },
+  country: trade.country,
   city: { zh: '城市', zhtw: '城市', en: 'City' },
   port: { zh: '港口或机场', zhtw: '港口或機場', en: 'Port or airport' },
   warehouse: { zh: '亚马逊仓库', zhtw: '亞馬遜倉庫', en: 'Amazon warehouse' },
@@ -27,9 +28,9 @@ export const quoteText = {
   portHint: {
     zh: '代码、中文、拼音或英文，如 CNSHA',
     zhtw: '代碼、中文、拼音或英文，如 CNSHA',
-    en: 'Name or code, such as CNSHA',
+    en: 'Name or code, e.g. CNSHA',
   },
-  warehouseHint: { zh: '仓库代码，如 ONT8', zhtw: '倉庫代碼，如 ONT8', en: 'Code, such as ONT8' },
+  warehouseHint: { zh: '仓库代码，如 ONT8', zhtw: '倉庫代碼，如 ONT8', en: 'Code, e.g. ONT8' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   load: { zh: '货量', zhtw: '貨量', en: 'Load' },
   byPieces: { zh: '按单件', zhtw: '按單件', en: 'Per unit type' },
@@ -49,12 +50,12 @@ export const quoteText = {
   removeRow: { zh: '删除第 {n} 行', zhtw: '刪除第 {n} 列', en: 'Remove row {n}' },
   totals: { zh: '合计', zhtw: '合計', en: 'Total' },
   piecesCount: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
-  chargeable: { zh: '计费约', zhtw: '計費約', en: 'charged about' },
+  chargeable: { zh: '计费约', zhtw: '計費約', en: 'chargeable approx.' },
   goods: { zh: '货物', zhtw: '貨物', en: 'Goods' },
   goodsName: { zh: '品名', zhtw: '品名', en: 'Product name' },
-  goodsNameHint: { zh: '如 LED 台灯', zhtw: '如 LED 檯燈', en: 'Such as LED lamps' },
+  goodsNameHint: { zh: '如 LED 台灯', zhtw: '如 LED 檯燈', en: 'E.g. LED lamps' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
-  goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Kind of goods' },
+  goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Type of goods' },
   ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
   prohibition: quoteWords.prohibition,
   history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Price history' },
@@ -77,10 +78,10 @@ export const quoteText = {
     zhtw: '義烏 → 紐約，快遞兩箱',
     en: 'Yiwu → New York, two boxes by express',
   },
-  wrongMissing: { zh: '请填写', zhtw: '請填寫', en: 'Please fill in' },
-  wrongZero: { zh: '须大于 0', zhtw: '須大於 0', en: 'Above 0, please' },
-  wrongDoor: { zh: '请填写城市或邮编', zhtw: '請填寫城市或郵遞區號', en: 'A city or a postcode, please' },
-  wrongPort: { zh: '请选择港口或机场', zhtw: '請選擇港口或機場', en: 'Please choose a port or airport' },
-  wrongAmazon: { zh: '请选择亚马逊仓库', zhtw: '請選擇亞馬遜倉庫', en: 'Please choose a warehouse' },
-  wrongInsured: { zh: '投保需填写货值', zhtw: '投保需填寫貨值', en: 'Insurance needs the value' },
+  wrongMissing: { zh: '请填写', zhtw: '請填寫', en: 'Required' },
+  wrongZero: { zh: '须大于 0', zhtw: '須大於 0', en: 'Must be above 0' },
+  wrongDoor: { zh: '请填写城市或邮编', zhtw: '請填寫城市或郵遞區號', en: 'Enter a city or postcode' },
+  wrongPort: { zh: '请选择港口或机场', zhtw: '請選擇港口或機場', en: 'Choose a port or airport' },
+  wrongAmazon: { zh: '请选择亚马逊仓库', zhtw: '請選擇亞馬遜倉庫', en: 'Choose a warehouse' },
+  wrongInsured: { zh: '投保需填写货值', zhtw: '投保需填寫貨值', en: 'Enter the value to insure' },
 } as const satisfies WordTable

@@ -5,7 +5,7 @@ export const lanesText = {
   lead: {
     zh: '按当前运价表算出的最低全包价，点开即可换成您的货量。',
     zhtw: '依目前運價表算出的最低全包價，點開即可換成您的貨量。',
-    en: 'The lowest all-in price on the current rate sheets. Open one and put in your own load.',
+    en: 'Lowest all-in prices on current rates. Open one to enter your own load.',
   },
   load: { zh: '{kg} kg · {cbm} cbm', zhtw: '{kg} kg · {cbm} cbm', en: '{kg} kg · {cbm} cbm' },
 } as const satisfies WordTable

@@ -9,6 +9,6 @@ export const placeText = {
   nothing: {
     zh: '没有匹配的地点，换个写法或填写邮编试试',
     zhtw: '沒有相符的地點，換個寫法或填寫郵遞區號試試',
-    en: 'No such place. Try another spelling, or the postcode.',
+    en: 'No matching place. Try another spelling or the postcode',
   },
 } as const satisfies WordTable

@@ -20,12 +20,12 @@ export const timelineText = {
   versionShort: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'v{n}' },
 
   onDay: { zh: '按日导出', zhtw: '依日匯出', en: 'Export by day' },
-  onDayTitle: { zh: '导出某一天的全部运价', zhtw: '匯出某一天的全部運價', en: 'Export all rates of a day' },
+  onDayTitle: { zh: '导出某一天的全部运价', zhtw: '匯出某一天的全部運價', en: 'Export all rates for a day' },
   onDayBody: {
     zh: '当天在售的每份运价表，合成一个 XLSX，第一页为目录。',
     zhtw: '當天在售的每份運價表，合成一個 XLSX，第一頁為目錄。',
-    en: 'Every sheet that is on sale on that day in one XLSX, with a table of contents.',
+    en: 'All rate sheets on sale that day in one XLSX file, with a table of contents.',
   },
-  onDayField: { zh: '日期', zhtw: '日期', en: 'Day' },
+  onDayField: { zh: '日期', zhtw: '日期', en: 'Date' },
   onDayConfirm: { zh: '导出', zhtw: '匯出', en: 'Export' },
 } as const satisfies WordTable

@@ -6,14 +6,14 @@ export const manageLayoutText = {
   settingsLead: {
     zh: '公司、账户和常用资料都在这里维护。',
     zhtw: '公司、帳戶與常用資料都在這裡維護。',
-    en: 'Your company, your account and what you ship from day to day.',
+    en: 'Manage your company, account and saved data here.',
   },
-  checkEmailTitle: { zh: '请查收验证邮件', zhtw: '請查收驗證郵件', en: 'Check your e-mail' },
+  checkEmailTitle: { zh: '请查收验证邮件', zhtw: '請查收驗證郵件', en: 'Check your email' },
   checkEmailBody: {
     zh: '验证邮件已发往 {email}。点开邮件里的链接后重新登录，即可使用客户中心。',
     zhtw: '驗證郵件已寄至 {email}。點開郵件裡的連結後重新登入，即可使用客戶中心。',
-    en: 'We have written to {email}. Follow the link in that e-mail, then log in again to use the customer area.',
+    en: 'We sent a verification email to {email}. Click the link in it and log in again to use the customer area.',
   },
-  checkEmailAction: { zh: '没有收到？', zhtw: '沒有收到？', en: 'Nothing arrived?' },
+  checkEmailAction: { zh: '没有收到？', zhtw: '沒有收到？', en: 'Not received?' },
   newQuote: { zh: '查询报价', zhtw: '查詢報價', en: 'Find a quote' },
 } as const satisfies WordTable

@@ -5,8 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const text = {
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  optional: { zh: '说明（可不填）', zhtw: '說明（可不填）', en: 'Words (optional)' },
-  required: { zh: '请填写原因', zhtw: '請填寫原因', en: 'Please say why' },
+  optional: { zh: '说明（可不填）', zhtw: '說明（可不填）', en: 'Comment (optional)' },
+  required: { zh: '请填写原因', zhtw: '請填寫原因', en: 'Enter a reason' },
 } as const satisfies WordTable
 
 interface ReasonDialogProps {

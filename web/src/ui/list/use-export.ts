@@ -20,6 +20,6 @@ const exportText = {
   maxRows: {
     zh: '一次最多导出 {max} 行，现选了 {n} 行；请少选一些，或导出整个列表',
     zhtw: '一次最多匯出 {max} 列，目前選了 {n} 列；請少選一些，或匯出整個清單',
-    en: 'At most {max} rows at once, {n} are chosen; please choose fewer or export the whole list',
+    en: 'You can export up to {max} rows at once; {n} are selected. Select fewer or export the whole list',
   },
 } satisfies WordTable

@@ -68,7 +68,7 @@ export const RecordPage = <Row extends { id: string }, Search extends RecordSear
   return (
     <ListPage
       title={say.title}
-      count={total && (total.total === 1 ? say.countOne : fill(say.count, { n: countText(total) }))}
+      count={total && fill(say.count, { n: countText(total) })}
       actions={
         <>
           <ColumnChoice

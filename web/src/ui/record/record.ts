@@ -20,7 +20,6 @@ type Count = { total: number; totalIsMinimum: boolean }
 interface BookWords extends RemoveWords {
   title: string
   count: string
-  countOne: string
   views: string
   search: string
   add: string
