@@ -11,7 +11,7 @@ test('goods that are not accepted are named in every language, each by words of 
     for (const text of said) expect(text).not.toContain('undefined')
   }
   expect(formatRefusal(reason('goods-not-accepted', 'battery-inside'), 'en')).toContain(
-    'batteries inside equipment',
+    'batteries contained in equipment',
   )
 })
 
@@ -21,12 +21,12 @@ test('a place that is spelled like a kind of goods keeps its name', () => {
 
 test('a figure that is missing leaves its gap empty', () => {
   expect(formatRefusal(reason('no-exchange-rate'), 'en')).toBe(
-    'no exchange rate for , so no price can be given',
+    'no exchange rate for , so no price is available',
   )
 })
 
 test('a reason of a later version has the text of the one that asks the provider', () => {
   const later: Reason = JSON.parse('{ "reason": "strike", "figures": [] }')
   expect(refusalText(later)).toEqual(refusalText(reason('out-of-range')))
-  expect(refusalText(later).en).toBe('too large to price here; ask the provider')
+  expect(refusalText(later).en).toBe('too large to price online; ask the provider')
 })

@@ -106,7 +106,7 @@ test('a row gives each reason for a difference once, and none if it is as quoted
     'Not in the quote: storage',
   ])
   expect(wired([charge('5', 7, { credited_minor: '7' })])[0]?.reasons).toEqual([
-    'Taken back by a credit note',
+    'Credited by a credit note',
   ])
 })
 
