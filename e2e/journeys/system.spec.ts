@@ -35,7 +35,7 @@ test('an admin changes the footer; the trail and the public pages show it', asyn
     .getByRole('button')
     .click()
   const panel = page.getByRole('region', { name: 'Site settings changed' })
-  await expect(panel.getByRole('row', { name: /Footer (English)/ })).toContainText(words)
+  await expect(panel.getByRole('row', { name: /Footer \(English\)/ })).toContainText(words)
   await expectAccessible(page, 'audit')
   // Closed by keyboard, it gives the focus back to its row.
   await panel.press('Escape')
