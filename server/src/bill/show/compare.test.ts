@@ -105,9 +105,7 @@ test('a row gives each reason for a difference once, and none if it is as quoted
   expect(wired([charge('4', 7, { source: 'late', reason: all('storage') })])[0]?.reasons).toEqual([
     'Not in the quote: storage',
   ])
-  expect(wired([charge('5', 7, { credited_minor: '7' })])[0]?.reasons).toEqual([
-    'Credited by a credit note',
-  ])
+  expect(wired([charge('5', 7, { credited_minor: '7' })])[0]?.reasons).toEqual(['Credited by a credit note'])
 })
 
 test('the other bill is named only where this one does not hold all that was quoted', () => {
