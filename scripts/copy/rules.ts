@@ -112,7 +112,7 @@ const termsOf: Rule = text =>
       .map(({ means, not }) => `${language}: “${not.exec(text[language])?.[0]}” is written ${means}`),
   )
 
-// Phrases that nobody in freight says. See LANGUAGE in docs/copy.md.
+// Phrases that are not used in freight.
 const idiom =
   /\b(?:whoever|whomever|anew|somebody|nobody|anybody|everybody|mend(?:ed|s)?|is there|are there|stands? (?:here|there|on|in)|put right|to be agreed|will do|the letter|a letter|rooms?|the house|in all(?! \w)|asked for(?! \w)|please|no (?:date|time|country|postcode) (?:is|was)|such as)\b/i
 
