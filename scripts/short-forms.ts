@@ -18,6 +18,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/order.ts': { args: ['--orders', '2000', '--placed', '20', '--rounds', '1'] },
   'bench/own-code.ts': { args: ['--rows', '200', '--written', '500', '--rounds', '1'] },
   'bench/page.ts': { args: ['--rounds', '1'] },
+  'bench/place.ts': { args: ['--rounds', '1'] },
   'bench/press.ts': { args: ['--rounds', '1'] },
   'bench/quote.ts': {
     args: [
@@ -33,6 +34,8 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
       '4',
     ],
   },
+  // The same checkout beside itself.
+  'bench/start.ts': { args: ['--before', root, '--rounds', '1'] },
   'faults/backup.ts': { args: ['--callers', '2', '--before', '4', '--rows', '2000'] },
   'faults/bombs.ts': { args: ['a million empty rows'] },
   'faults/chat.ts': {
