@@ -29,7 +29,7 @@ const english = new Intl.PluralRules('en')
 
 // Fills `{name}` in a text; `{n:order|orders}` is the English form for the number n. The only interpolation there is, on both sides.
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+  text.replace(/\{(\w+)(?::([^{|}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
     const value = values[name]
     return value === undefined
       ? whole

@@ -15,7 +15,7 @@ test('a price for a city is asked again for a postcode in another zone, and hold
   await go.fillAll({ country: 'US', postcode: '10001' })
   await go.place.click()
   await expect(page.getByText('This is not the quoted place')).toBeVisible()
-  await expect(page.getByText(/^Not what was quoted: now \$[\d,.]+ \(\+\$/)).toBeVisible()
+  await expect(page.getByText(/^Differs from the quote. New price \$[\d,.]+ \(\+\$/)).toBeVisible()
   await expectAccessible(page, 'an order to a postcode with another price')
   await page.getByRole('button', { name: 'Accept new price' }).click()
   await expect(page.getByText('This is not the quoted place')).toBeHidden()

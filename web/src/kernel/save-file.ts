@@ -9,9 +9,12 @@ export const saveFile = ({ name, blob }: DownloadedFile, otherwise: string): voi
   const link = document.createElement('a')
   link.href = url
   link.download = name || otherwise
-  // In the page while it is pressed: a link outside it was once saved as "download", without its name.
+  link.hidden = true
+  // In the page until the browser has begun: on a busy machine a link that was gone was saved as "download".
   document.body.append(link)
   link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  setTimeout(() => {
+    link.remove()
+    URL.revokeObjectURL(url)
+  }, keptMs)
 }

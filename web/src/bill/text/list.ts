@@ -35,7 +35,7 @@ export const billingText = {
   },
   overdueBy: { zh: '逾期 {n} 天', zhtw: '逾期 {n} 天', en: '{n} {n:day|days} overdue' },
   creditedToo: { zh: '贷项冲减 {amount}', zhtw: '貸項沖減 {amount}', en: '{amount} credited' },
-  checking: { zh: '{amount} 待确认', zhtw: '{amount} 待確認', en: '{amount} awaiting confirmation' },
+  checking: { zh: '{amount} 待确认', zhtw: '{amount} 待確認', en: '{amount} pending' },
   ordersIn: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
   export: { zh: '导出', zhtw: '匯出', en: 'Export' },
   exportChosen: { zh: '导出所选', zhtw: '匯出所選', en: 'Export selected' },
