@@ -37,23 +37,28 @@ export default async () => {
   // For a journey that begins at the terminal.
   process.env.E2E_DATA_DIR = folder
   process.env.E2E_DATABASE_URL = databaseUrl ?? ''
-  await ready(server, origin)
-  return async () => {
+  const stop = async () => {
     const ended = new Promise(done => server.once('exit', done))
-    server.kill('SIGINT')
-    await ended
+    if (server.exitCode === null && server.kill('SIGINT')) await ended
     await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await ready(server, origin)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
 
 const ready = async (server: ChildProcess, origin: string) => {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1800; attempt++) {
     if (server.exitCode !== null) throw new Error('the server ended before it was ready')
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error('the server was not ready within 30 s')
+  throw new Error('the server was not ready within 3 minutes')
 }
 
 const freshDatabase = async (serverUrl: string) => {

@@ -9,12 +9,9 @@ export const saveFile = ({ name, blob }: DownloadedFile, otherwise: string): voi
   const link = document.createElement('a')
   link.href = url
   link.download = name || otherwise
-  link.hidden = true
-  // In the page until the browser has begun: on a busy machine a link that was gone was saved as "download".
+  // In the page while it is pressed: a link outside it was once saved as "download", without its name.
   document.body.append(link)
   link.click()
-  setTimeout(() => {
-    link.remove()
-    URL.revokeObjectURL(url)
-  }, keptMs)
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
