@@ -52,7 +52,7 @@ const words = {
     quantity: 'Quantity, row 1',
     ready: 'Cargo ready date',
     complete: 'Nothing missing',
-    search: 'Search one or more order numbers',
+    search: 'One or more order numbers',
   },
 } as const satisfies Record<Language, Record<string, string>>
 

@@ -9,7 +9,7 @@ export const rateText = {
   search: {
     zh: '搜索渠道、服务、客户',
     zhtw: '搜尋渠道、服務、客戶',
-    en: 'Search channel, service, customer',
+    en: 'Channel, service, customer',
   },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   channel: { zh: '渠道', zhtw: '渠道', en: 'Channel' },
@@ -50,7 +50,7 @@ export const rateText = {
   drop: {
     zh: '拖入 XLSX 或 JSON，或选择文件',
     zhtw: '拖入 XLSX 或 JSON，或選擇檔案',
-    en: 'Drop or choose an XLSX or JSON file',
+    en: 'Drop or choose XLSX or JSON',
   },
   uploading: {
     zh: '正在上传 {name}（{size}）{percent}',

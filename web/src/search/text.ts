@@ -9,7 +9,7 @@ export const searchText = {
   deskLabel: {
     zh: '搜索单号、客户、渠道',
     zhtw: '搜尋單號、客戶、渠道',
-    en: 'Search numbers, customers, channels',
+    en: 'Search number, customer, channel',
   },
   deskNoneHint: {
     zh: '试试单号的一部分、客户名称或邮箱、港口、渠道代码。',

@@ -266,7 +266,7 @@ export const bankText = {
 } as const satisfies WordTable
 
 export const termsText = {
-  title: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Payment terms and limits' },
+  title: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
   count: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} {n:customer|customers}' },
   search: { zh: '客户名称', zhtw: '客戶名稱', en: 'Customer' },
   customer: trade.customer,

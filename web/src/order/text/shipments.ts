@@ -8,7 +8,7 @@ export const shipmentText = {
   search: {
     zh: '粘贴多个单号，一次查询',
     zhtw: '貼上多個單號，一次查詢',
-    en: 'Search one or more order numbers',
+    en: 'One or more order numbers',
   },
   notFound: {
     zh: '没有找到 {n} 个单号：{numbers}',
