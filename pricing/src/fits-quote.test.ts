@@ -7,11 +7,20 @@ const box = { quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 
 const order: OrderTerms = { pieces: [box], insured: false, duty: '', goodsValue: 100, goodsCurrency: 'USD' }
 const asked: AskedTerms = { pieces: [box], goods: 'dg', inputData: { GoodsValue: '100.00' } }
 const quote: QuotedServices = { options: [], optionsMissing: [] }
-const same = { load: false, goods: [], value: false, insurance: false, duty: false, service: false }
+const same = {
+  load: false,
+  goods: [],
+  unNumbers: [],
+  value: false,
+  insurance: false,
+  duty: false,
+  service: false,
+}
 
 interface Changed {
   order?: Partial<OrderTerms>
   kinds?: Goods[]
+  unNumbers?: string[]
   asked?: Partial<AskedTerms>
   options?: string[]
   missing?: string[]
@@ -19,13 +28,14 @@ interface Changed {
 const differ = ({
   order: changed,
   kinds = ['general', 'dg'],
+  unNumbers = [],
   asked: other,
   options = [],
   missing = [],
 }: Changed) =>
   quoteDifferences(
     { ...order, ...changed },
-    kinds,
+    { kinds, unNumbers },
     { ...asked, ...other },
     {
       options,
@@ -34,7 +44,7 @@ const differ = ({
   )
 
 test('an order as it was quoted has no difference', () => {
-  expect(quoteDifferences(order, ['general', 'dg'], asked, quote)).toEqual(same)
+  expect(quoteDifferences(order, { kinds: ['general', 'dg'], unNumbers: [] }, asked, quote)).toEqual(same)
 })
 
 test.each<[string, Changed, Partial<typeof same> | { goods: Goods[] }]>([
@@ -51,6 +61,15 @@ test.each<[string, Changed, Partial<typeof same> | { goods: Goods[] }]>([
   ['insurance without a price, not wanted', { missing: ['insurance', 'ddp'] }, {}],
 ])('%s', (_what, changed, differences) => {
   expect(differ(changed)).toEqual({ ...same, ...differences })
+})
+
+test.each<[string, string[], Partial<AskedTerms>, string[]]>([
+  ['the quoted one', ['UN1263'], { unNumbers: ['UN1263'] }, []],
+  ['another one', ['UN1263', 'UN1950'], { unNumbers: 'UN1263' }, ['UN1950']],
+  ['one where only a class was quoted', ['UN1263'], { dgClasses: ['3'] }, ['UN1263']],
+  ['one where neither was asked', ['UN1263'], {}, []],
+])('a UN number, %s', (_, unNumbers, other, different) => {
+  expect(differ({ unNumbers, asked: other }).unNumbers).toEqual(different)
 })
 
 describe('another value of the goods', () => {

@@ -1,6 +1,13 @@
 // Whether an order still matches its quote (TRUST: a price is that of its stored quote). Importable on its own: the
 // order form uses it to show what the server would refuse.
-import { type AskedTerms, askedCurrency, askedGoods, type OrderTerms, valueMinor } from './input/asked.ts'
+import {
+  type AskedTerms,
+  askedCurrency,
+  askedGoods,
+  type OrderTerms,
+  unquotedNumbers,
+  valueMinor,
+} from './input/asked.ts'
 import { isQuotedLoad } from './load.ts'
 import type { Goods } from './sheet/sheet.ts'
 
@@ -14,6 +21,8 @@ export interface QuoteDifferences {
   readonly load: boolean
   /** Kinds of goods that were not quoted. */
   readonly goods: readonly Goods[]
+  /** UN numbers that were not quoted. */
+  readonly unNumbers: readonly string[]
   /** Premium and duties are shares of another value than the order's. */
   readonly value: boolean
   readonly insurance: boolean
@@ -24,7 +33,7 @@ export interface QuoteDifferences {
 
 export function quoteDifferences(
   order: OrderTerms,
-  kinds: readonly Goods[],
+  { kinds, unNumbers }: { readonly kinds: readonly Goods[]; readonly unNumbers: readonly string[] },
   asked: AskedTerms,
   { options, optionsMissing }: QuotedServices,
 ): QuoteDifferences {
@@ -32,6 +41,7 @@ export function quoteDifferences(
   return {
     load: !isQuotedLoad(order.pieces, asked),
     goods: kinds.filter(kind => !quoted.has(kind)),
+    unNumbers: unquotedNumbers(unNumbers, asked),
     value: isPaidByValue(order, asked) && !isQuotedValue(order, asked),
     insurance: order.insured !== options.includes('insurance'),
     duty: isDdp(order) !== options.includes('ddp'),

@@ -80,6 +80,8 @@ const when: fc.Arbitrary<WhenFormat> = fc.record(
     minPieceKg: kilograms(30),
     minSideCm: fc.integer({ min: 1, max: 100 }),
     goods: fc.constant(['general'] as const),
+    dgClasses: fc.constantFrom(['9'] as const, ['3', '8'] as const),
+    stackable: fc.boolean(),
     option: fc.constantFrom('ddp' as const, 'insurance' as const),
   },
   { requiredKeys: [] },
@@ -140,9 +142,16 @@ export const piece = fc.record({
   weightKg: kilograms(80),
 })
 
-export const wires = fc.record({
+// A sheet that charges by class refuses dangerous goods of unknown class, so these name theirs.
+const withClass = <Wire extends { goods: string }>(wire: Wire) => ({
+  ...wire,
+  ...(wire.goods === 'dg' && { dgClasses: ['9'] }),
+})
+
+const plainWires = fc.record({
   pieces: fc.array(piece, { minLength: 1, maxLength: 8 }),
   goods: fc.constantFrom(...goodsKinds),
+  stackable: fc.boolean(),
   options: fc.record(
     { pickup: fc.boolean(), customs: fc.boolean(), ddp: fc.boolean(), insurance: fc.boolean() },
     { requiredKeys: [] },
@@ -152,6 +161,8 @@ export const wires = fc.record({
     DestinationType: fc.constantFrom(4, 5),
   }),
 })
+
+export const wires = plainWires.map(withClass)
 
 export const markups: fc.Arbitrary<Markup[]> = fc.oneof(
   fc.constant<Markup[]>([]),

@@ -17,12 +17,13 @@ import { addMetrics } from '#operations/metrics.ts'
 import { openWatch } from '#operations/watch.ts'
 import { countOpenOrders } from '#order/public.ts'
 import { readInquiry } from '#quote/public.ts'
-import { openRateCatalogue } from '#rate/public.ts'
+import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
 import { all, type Context, features } from './features.ts'
 
 // What features need from later ones.
-const hooks = (services: Services): Context['hooks'] => ({
+const hooks = (services: Services, rates: RateCatalogueKeeper): Context['hooks'] => ({
+  reference: { unRefusals: openUnRefusals(rates, services.clock.now) },
   account: { countUnread, notify, countOpenOrders },
   rate: { readInquiry, mayNameCustomer, countCustomers },
   order: billHooks(services),
@@ -33,7 +34,9 @@ const jobTasks = (context: Context): JobTasks => {
   const { services } = context
   const mailer = loggedMailer(services.mailer, services.db, services.ids)
   const logged = { ...services, mailer }
-  const tasks = features.map(({ jobs }) => jobs?.({ ...context, services: logged, hooks: hooks(logged) }))
+  const tasks = features.map(({ jobs }) =>
+    jobs?.({ ...context, services: logged, hooks: hooks(logged, context.rates) }),
+  )
   return Object.assign({}, ...tasks)
 }
 
@@ -46,7 +49,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const watch = openWatch()
   watch.files = openStoreHealth(services.files)
   const { reference } = rates
-  const context: Context = { services, reference, rates, chat, watch, hooks: hooks(services), all }
+  const context: Context = { services, reference, rates, chat, watch, hooks: hooks(services, rates), all }
   const routes = features.flatMap(feature => feature.routes(context))
   const app = await createHttp(
     {

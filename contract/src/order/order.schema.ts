@@ -26,6 +26,7 @@ const terms = {
   pieces: z.optional(z.nullable(sentPieces)),
   options: z.optional(sentOptions),
   goods: z.optional(sentGoods),
+  unNumbers: z.optional(z.nullable(z.array(textUpTo(20)))),
   goodsValue: z.optional(z.nullable(z.number())),
   goodsCurrency: z.optional(textUpTo(3)),
 }

@@ -208,6 +208,9 @@ export const orderDetail = {
   duty: z.string(),
   goodsValue: nullable(z.number()),
   goodsCurrency: z.string(),
+  // As they were asked for with the price.
+  temperature: z.boolean(),
+  stackable: z.boolean(),
   // 110 % of goods and freight (PRODUCT 3).
   insurance: z.object({ insured: z.boolean(), amount: nullable(z.number()), currency: z.string() }),
   remarks: z.string(),

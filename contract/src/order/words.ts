@@ -47,6 +47,16 @@ export const orderProblemWords = {
     zhtw: 'UN 編號為 UN 加四位數字，如 UN3481',
     en: 'A UN number is UN plus four digits, e.g. UN3481',
   },
+  unUnknown: {
+    zh: '没有这个 UN 编号',
+    zhtw: '沒有這個 UN 編號',
+    en: 'There is no such UN number',
+  },
+  unByAir: {
+    zh: '此 UN 编号禁止航空运输，请改用海运',
+    zhtw: '此 UN 編號禁止航空運輸，請改用海運',
+    en: 'This UN number is forbidden on all aircraft. Ship it by sea',
+  },
   amount: { zh: '金额不正确', zhtw: '金額不正確', en: 'This is not a valid amount' },
   quantity: { zh: '数量须为正整数', zhtw: '數量須為正整數', en: 'Enter a whole number above zero' },
   currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },

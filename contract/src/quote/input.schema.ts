@@ -46,12 +46,20 @@ const options = z.nullable(
 
 const goods = z.nullable(z.union([z.enum(goodsKinds), z.array(z.enum(goodsKinds))]))
 
+const names = z.nullable(z.union([z.string(), z.array(z.string())]))
+
 const inquiry = z.object({
   businessType: z.optional(z.nullable(z.number())),
   inputData,
   pieces: z.optional(z.nullable(z.array(piece))),
   options: z.optional(options),
   goods: z.optional(goods),
+  // What decides who may carry the goods, beside their kind. A number decides its class.
+  dgClasses: z.optional(names),
+  unNumbers: z.optional(names),
+  temperature: z.optional(z.nullable(z.boolean())),
+  // Absent: stackable.
+  stackable: z.optional(z.nullable(z.boolean())),
 })
 
 export type InputData = z.output<typeof inputData>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, ruled, type ShapesOf, text } from '../schema.ts'
+import { aMode, maxLength, ruled, type ShapesOf, text } from '../schema.ts'
 import {
   goodsKeywordMaxLength,
   isPlaceKind,
@@ -109,6 +109,17 @@ export const referenceSchema = {
         packingGroups: z.string(),
         // By the rules of the United States: neither a passenger nor a cargo aircraft carries it.
         forbiddenByAir: z.boolean(),
+        // Which of our modes and channels refuse it, as the caller's rates are now. A whole mode: channel is null.
+        refusals: z.array(
+          z.object({
+            businessType: aMode,
+            provider: z.nullable(z.object({ code: z.string(), name: z.string() })),
+            channel: z.nullable(z.string()),
+            service: z.string(),
+            reason: z.string(),
+            text: z.string(),
+          }),
+        ),
       }),
     ),
   },

@@ -7,11 +7,12 @@ export const referenceCalls = callsOf<ReferenceShapes>()({
   countries: { method: 'GET', path: '/api/base/Country/GetAll', access: 'open', limit: 'open' },
   dictionary: { method: 'GET', path: '/api/webapi/data/:id', access: 'open', limit: 'open' },
   places: { method: 'GET', path: '/api/base/Place', access: 'open', limit: 'open' },
-  // Customs codes and dangerous goods by word or number, for people who are signed in.
+  // Customs codes by word or number, for people who are signed in.
   hsCodes: { method: 'GET', path: '/api/base/HsCode', access: 'session' },
   // The chapters, the headings of a chapter, or the codes of a heading.
   hsBranches: { method: 'GET', path: '/api/base/HsCode/Branches', access: 'session' },
-  unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'session' },
+  // Dangerous goods by number or name; an inquiry names them before anyone signs in.
+  unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'open', limit: 'open' },
 })
 
 // What a place can be: a sea port, an airport, an Amazon warehouse, or a city or postcode.

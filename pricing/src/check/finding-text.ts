@@ -163,7 +163,22 @@ const texts = {
     '按計費噸的運價表沒有計費公斤，將按毛重計',
     'a sheet in revenue tons has no chargeable kg; gross is used',
   ),
+  'no-temperature': t(
+    '限制中未开启温控，此费用不会收取',
+    '限制中未開啟溫控，此費用不會收取',
+    'limits.temperature is not true, so this is never charged',
+  ),
+  'only-stackable': t(
+    '限制中只收可堆叠货物，此费用不会收取',
+    '限制中只收可堆疊貨物，此費用不會收取',
+    'limits.stackable is true, so this is never charged',
+  ),
   // limits
+  'bad-un-number': t(
+    '{0} 不是 UN 编号，应如 UN1263',
+    '{0} 不是 UN 編號，應如 UN1263',
+    '{0} is not a UN number such as UN1263',
+  ),
   'goods-open': t(
     '未填可承运货物，危险品也会接受',
     '未填可承運貨物，危險品也會接受',

@@ -27,6 +27,8 @@ export interface LineSurroundings {
   readonly used: Set<string>
   readonly currency: string | undefined
   readonly unit: 'kg' | 'rt'
+  readonly keepsTemperature: boolean
+  readonly onlyStackable: boolean
 }
 
 export function checkLines(value: unknown, around: LineSurroundings, findings: Findings): void {

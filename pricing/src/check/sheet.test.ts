@@ -136,6 +136,11 @@ describe('errors', () => {
       'surcharges[0].when.destinationTypes[0] unknown-value',
     ],
     [['surcharges', 0, 'when', 'goods'], [], 'surcharges[0].when.goods empty'],
+    [['surcharges', 0, 'when', 'dgClasses'], ['10'], 'surcharges[0].when.dgClasses[0] unknown-value'],
+    [['surcharges', 0, 'when', 'stackable'], 'no', 'surcharges[0].when.stackable not-a-flag'],
+    [['limits', 'dgClasses'], ['3', '3'], 'limits.dgClasses[1] duplicate'],
+    [['limits', 'refusedUnNumbers'], ['1263'], 'limits.refusedUnNumbers[0] bad-un-number'],
+    [['limits', 'temperature'], 'yes', 'limits.temperature not-a-flag'],
     [['surcharges', 0, 'when', 'option'], 'gift', 'surcharges[0].when.option unknown-value'],
     [['surcharges', 0, 'when', 'toPlaces'], ['XX'], 'surcharges[0].when.toPlaces[0] unknown-place'],
     [
@@ -179,6 +184,8 @@ describe('warnings do not prevent publishing a sheet', () => {
     [['surcharges', 0, 'validFrom'], '2027-01-01', 'surcharges[0].validFrom never-in-force'],
     [['includes', 'fuel'], true, 'surcharges[1] fuel-included'],
     [['limits', 'goods'], undefined, 'limits.goods goods-open'],
+    [['limits'], { goods: ['general'], dgClasses: ['3'] }, 'limits.dgClasses ignored'],
+    [['surcharges', 0, 'when', 'temperature'], true, 'surcharges[0].when.temperature no-temperature'],
   ] as [Path, unknown, string][])('%j = %j', (path, value, expected) => {
     expect(found(path, value)).toContain(`warning ${expected}`)
     expect(readSheet(bent(path, value)).sheet).toBeDefined()

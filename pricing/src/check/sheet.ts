@@ -1,6 +1,7 @@
 import { modeNumbers } from '../mode.ts'
 import { MAX_PIECES, MAX_TOTAL_G } from '../number/bound.ts'
 import { isCurrency } from '../number/money.ts'
+import { dgClasses, isUnNumber } from '../sheet/dangerous.ts'
 import { goodsKinds, type RateSheet } from '../sheet/sheet.ts'
 import { isTimeZone } from '../time/day.ts'
 import { type Finding, Findings } from './finding.ts'
@@ -14,6 +15,7 @@ import {
   readFields,
   readFlag,
   readInteger,
+  readList,
   readText,
   readTexts,
   readWhole,
@@ -51,10 +53,13 @@ function checkAll(sheet: Fields, findings: Findings): void {
   const days = checkValidity(sheet, findings)
   const includesFuel = checkIncludes(sheet.includes, findings)
   const unit = checkWeightRule(sheet.weightRule, findings)
-  checkLimits(sheet.limits, findings)
+  const { keepsTemperature, onlyStackable } = checkLimits(sheet.limits, findings)
 
   const places = checkPlaces(sheet.places, findings)
-  const around: LineSurroundings = { places, used: new Set(), currency, unit }
+  const around: LineSurroundings = {
+    ...{ places, used: new Set(), currency, unit },
+    ...{ keepsTemperature, onlyStackable },
+  }
   checkLines(sheet.lines, around, findings)
   checkSurcharges(sheet.surcharges, around, { ...days, includesFuel }, findings)
   // Ties and unused places only make sense where places and lines could be read.
@@ -102,10 +107,17 @@ function checkIncludes(value: unknown, findings: Findings): boolean {
   return includes?.fuel === true
 }
 
-function checkLimits(value: unknown, findings: Findings): void {
-  const names = ['maxPieceKg', 'maxSideCm', 'maxGirthCm', 'maxShipmentKg', 'maxPieces', 'goods']
-  const limits = value === undefined ? {} : readFields(value, 'limits', names, findings)
-  if (!limits) return
+const limitNames = [
+  ...['maxPieceKg', 'maxSideCm', 'maxGirthCm', 'maxShipmentKg', 'maxPieces', 'goods'],
+  ...['dgClasses', 'refusedUnNumbers', 'temperature', 'stackable'],
+]
+
+/** What of the limits decides whether a surcharge can ever be due. */
+type LimitsRead = Pick<LineSurroundings, 'keepsTemperature' | 'onlyStackable'>
+
+function checkLimits(value: unknown, findings: Findings): LimitsRead {
+  const limits = value === undefined ? {} : readFields(value, 'limits', limitNames, findings)
+  if (!limits) return { keepsTemperature: false, onlyStackable: false }
   const size = { max: MAX_TOTAL_G, positive: true, optional: true }
   readWhole(limits.maxPieceKg, 'limits.maxPieceKg', { ...size, scale: 3 }, findings)
   readWhole(limits.maxShipmentKg, 'limits.maxShipmentKg', { ...size, scale: 3 }, findings)
@@ -114,4 +126,26 @@ function checkLimits(value: unknown, findings: Findings): void {
   if (limits.maxPieces !== undefined) readInteger(limits.maxPieces, 'limits.maxPieces', MAX_PIECES, findings)
   if (limits.goods === undefined) findings.warn('limits.goods', 'goods-open')
   else readChoices(limits.goods, 'limits.goods', goodsKinds, findings)
+  checkDangerous(limits, findings)
+  return {
+    keepsTemperature: readFlag(limits.temperature, 'limits.temperature', findings),
+    onlyStackable: readFlag(limits.stackable, 'limits.stackable', findings),
+  }
+}
+
+function checkDangerous(limits: Fields, findings: Findings): void {
+  if (limits.dgClasses !== undefined) {
+    readChoices(limits.dgClasses, 'limits.dgClasses', dgClasses, findings)
+    const takesAny =
+      limits.goods === undefined || (Array.isArray(limits.goods) && limits.goods.includes('dg'))
+    if (!takesAny) findings.warn('limits.dgClasses', 'ignored')
+  }
+  if (limits.refusedUnNumbers === undefined) return
+  for (const [index, one] of (
+    readList(limits.refusedUnNumbers, 'limits.refusedUnNumbers', findings) ?? []
+  ).entries()) {
+    const path = `limits.refusedUnNumbers[${index}]`
+    const text = readText(one, path, findings)
+    if (text && !isUnNumber(text)) findings.error(path, 'bad-un-number', text)
+  }
 }

@@ -1,6 +1,7 @@
 import { MAX_FLAT_E4, MAX_KG_PER_CBM, MAX_PERCENT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../number/bound.ts'
 import { basisOf, surchargeBases } from '../price/basis.ts'
 import { plainCode, plainPostcode } from '../sheet/code.ts'
+import { dgClasses } from '../sheet/dangerous.ts'
 import { legs } from '../sheet/part.ts'
 import { goodsKinds, optionNames, type WhenFormat } from '../sheet/sheet.ts'
 import type { Findings } from './finding.ts'
@@ -189,6 +190,15 @@ const conditions: Readonly<Record<keyof WhenFormat, CheckCondition>> = {
   minGirthCm: checkSize(1),
   goods: (value, path, _around, findings) => void readChoices(value, path, goodsKinds, findings),
   option: (value, path, _around, findings) => void readChoice(value, path, optionNames, findings),
+  dgClasses: (value, path, _around, findings) => void readChoices(value, path, dgClasses, findings),
+  temperature: (value, path, around, findings) => {
+    // Goods that need it are refused before.
+    if (readFlag(value, path, findings) && !around.keepsTemperature) findings.warn(path, 'no-temperature')
+  },
+  stackable: (value, path, around, findings) => {
+    const isStackable = readFlag(value, path, findings)
+    if (value === false && !isStackable && around.onlyStackable) findings.warn(path, 'only-stackable')
+  },
 }
 const conditionNames = Object.keys(conditions) as (keyof WhenFormat)[]
 

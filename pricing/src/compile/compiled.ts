@@ -141,6 +141,9 @@ export interface CompiledWhen {
   readonly warehouses: readonly string[] | undefined
   readonly goods: readonly Goods[] | undefined
   readonly option: OptionName | undefined
+  readonly dgClasses: readonly string[] | undefined
+  readonly temperature: boolean | undefined
+  readonly stackable: boolean | undefined
   /** Conditions that one and the same piece must meet; undefined if there are none. */
   readonly piece: { readonly weightG: number; readonly sideMm: number; readonly girthMm: number } | undefined
 }
@@ -152,4 +155,8 @@ export interface CompiledLimits {
   readonly maxShipmentG: number
   readonly maxPieces: number
   readonly goods: readonly Goods[] | undefined
+  readonly dgClasses: readonly string[] | undefined
+  readonly refusedUnNumbers: readonly string[] | undefined
+  readonly temperature: boolean
+  readonly onlyStackable: boolean
 }

@@ -52,7 +52,8 @@ function coversOf({ leg, when }: SurchargeFormat): PartSet {
 function compileWhen(format: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {
   const { originTypes, destinationTypes, toPlaces, fromPlaces, toPostalPrefixes, warehouses, ...more } =
     format
-  const { goods, option, minPieceKg, minSideCm, minGirthCm, ...unread } = more
+  const { goods, option, dgClasses, temperature, stackable, minPieceKg, minSideCm, minGirthCm, ...unread } =
+    more
   // A condition that is added to the format does not compile until it is read here.
   unread satisfies Record<keyof typeof unread, never>
   const placesOf = (ids: readonly string[] | undefined) => ids?.map(id => placeNumber.get(id) ?? -1)
@@ -69,6 +70,9 @@ function compileWhen(format: WhenFormat, placeNumber: ReadonlyMap<string, number
     warehouses: warehouses?.map(plainCode),
     goods,
     option,
+    dgClasses,
+    temperature,
+    stackable,
     piece: hasPiece ? { weightG: weightG ?? 0, sideMm: sideMm ?? 0, girthMm: girthMm ?? 0 } : undefined,
   }
 }
@@ -82,5 +86,9 @@ export function compileLimits(limits: LimitsFormat): CompiledLimits {
     maxShipmentG: wholeOr(limits.maxShipmentKg, 3, Infinity),
     maxPieces: limits.maxPieces ?? Infinity,
     goods: limits.goods,
+    dgClasses: limits.dgClasses,
+    refusedUnNumbers: limits.refusedUnNumbers,
+    temperature: limits.temperature === true,
+    onlyStackable: limits.stackable === true,
   }
 }

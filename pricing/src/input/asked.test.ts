@@ -1,26 +1,35 @@
 import { expect, test } from 'vitest'
-import { askedCurrency, askedGoods, askedWith, type OrderTerms, termsOf, valueMinor } from './asked.ts'
+import {
+  type AskedTerms,
+  askedCurrency,
+  askedGoods,
+  askedWith,
+  type OrderTerms,
+  termsOf,
+  valueMinor,
+} from './asked.ts'
 
 const box = { quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }
 const order: OrderTerms = { pieces: [box], insured: false, duty: '', goodsValue: null, goodsCurrency: 'USD' }
 
 test('an order does not ask for terms that it does not contain', () => {
-  expect(termsOf(order, ['general'])).toEqual({
+  expect(termsOf(order, ['general'], [])).toEqual({
     pieces: [box],
     options: { insurance: false },
     goods: 'general',
+    unNumbers: [],
     goodsValue: null,
     goodsCurrency: 'USD',
   })
-  expect(termsOf({ ...order, insured: true, duty: 'DDP' }, []).options).toEqual({
+  expect(termsOf({ ...order, insured: true, duty: 'DDP' }, [], []).options).toEqual({
     insurance: true,
     ddp: true,
   })
-  expect(termsOf({ ...order, duty: 'DDU' }, []).options).toEqual({ insurance: false, ddp: false })
+  expect(termsOf({ ...order, duty: 'DDU' }, [], []).options).toEqual({ insurance: false, ddp: false })
 })
 
 test('each special kind of goods is named once', () => {
-  expect(termsOf(order, ['general', 'dg', 'battery-with', 'dg']).goods).toEqual(['dg', 'battery-with'])
+  expect(termsOf(order, ['general', 'dg', 'battery-with', 'dg'], []).goods).toEqual(['dg', 'battery-with'])
 })
 
 const asked = {
@@ -35,6 +44,16 @@ test('what is absent, null or empty stays as it was asked', () => {
   expect(askedWith(asked, {})).toEqual(asked)
   expect(askedWith(asked, { pieces: [], options: null, goods: null, goodsValue: null })).toEqual(asked)
   expect(askedWith(asked, { goodsCurrency: 'USD' })).toEqual(asked)
+})
+
+test('UN numbers replace those that were asked, and their classes', () => {
+  const { unNumbers, dgClasses } = askedWith(
+    { ...asked, dgClasses: '3' },
+    { unNumbers: ['UN1263'] },
+  ) as AskedTerms
+  expect([unNumbers, dgClasses]).toEqual([['UN1263'], null])
+  expect(askedWith({ ...asked, unNumbers: 'UN1263' }, { unNumbers: [] })).toMatchObject({ unNumbers: [] })
+  expect(askedWith(asked, { unNumbers: [] })).toEqual(asked)
 })
 
 test('what is named replaces what was asked', () => {

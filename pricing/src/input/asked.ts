@@ -6,10 +6,14 @@ import { minorExponent } from '../number/money.ts'
 import type { Goods } from '../sheet/sheet.ts'
 import { changedOptions, type SentOptions, type TickedOptions } from './ticked.ts'
 
+type Names = string | readonly string[] | null | undefined
+
 /** The part of an inquiry that an order can change: load, goods, services and value. */
 export interface AskedTerms extends AskedLoad {
   readonly options?: SentOptions
   readonly goods?: Goods | readonly Goods[] | null | undefined
+  readonly unNumbers?: Names
+  readonly dgClasses?: Names
   readonly inputData: AskedLoad['inputData'] & {
     readonly GoodsValue?: number | string | undefined
     readonly GoodsCurrency?: string | undefined
@@ -29,6 +33,7 @@ export interface ChangedTerms {
   readonly pieces?: readonly WirePiece[] | null | undefined
   readonly options?: SentOptions
   readonly goods?: AskedTerms['goods']
+  readonly unNumbers?: readonly string[] | null | undefined
   readonly goodsValue?: number | null | undefined
   readonly goodsCurrency?: string | null | undefined
 }
@@ -39,6 +44,7 @@ export const askedWith = <Asked extends AskedTerms>(asked: Asked, changed: Chang
   ...(changed.pieces?.length && { pieces: [...changed.pieces] }),
   ...(changed.options && { options: changedOptions(asked.options, changed.options) }),
   ...(changed.goods && { goods: changed.goods }),
+  ...numbersOf(asked, changed),
   inputData: {
     ...asked.inputData,
     ...(changed.goodsValue != null && {
@@ -49,6 +55,12 @@ export const askedWith = <Asked extends AskedTerms>(asked: Asked, changed: Chang
     ...placeFields('Destination', changed.destination),
   },
 })
+
+/** The numbers decide the classes. An inquiry without any stays as it is. */
+const numbersOf = (asked: AskedTerms, { unNumbers }: ChangedTerms) =>
+  unNumbers && (unNumbers.length > 0 || namesOf(asked.unNumbers).length > 0)
+    ? { unNumbers: [...unNumbers], dgClasses: null }
+    : {}
 
 const placeFields = (end: 'Origin' | 'Destination', place: DoorPlace | null | undefined) => ({
   ...(place?.city && { [`${end}AddressCode`]: place.city }),
@@ -68,12 +80,14 @@ export interface OrderTerms {
 export function termsOf(
   order: OrderTerms,
   kinds: readonly Goods[],
+  unNumbers: readonly string[],
 ): ChangedTerms & { options: TickedOptions } {
   const special = [...new Set(kinds)].filter(kind => kind !== 'general')
   return {
     pieces: order.pieces,
     options: { insurance: order.insured, ...(order.duty !== '' && { ddp: order.duty === 'DDP' }) },
     goods: special.length > 0 ? special : 'general',
+    unNumbers,
     goodsValue: order.goodsValue,
     goodsCurrency: order.goodsCurrency,
   }
@@ -82,6 +96,18 @@ export function termsOf(
 /** The goods an inquiry was asked for with; general cargo goes with any. */
 export const askedGoods = ({ goods }: Pick<AskedTerms, 'goods'>): ReadonlySet<Goods> =>
   new Set<Goods>(['general', ...[goods ?? []].flat()])
+
+/**
+ * Those of the order's UN numbers that the price does not cover. An inquiry without number and class was priced where
+ * neither counts.
+ */
+export function unquotedNumbers(unNumbers: readonly string[], asked: AskedTerms): readonly string[] {
+  const quoted = namesOf(asked.unNumbers)
+  if (quoted.length === 0) return namesOf(asked.dgClasses).length > 0 ? unNumbers : []
+  return unNumbers.filter(one => !quoted.includes(one))
+}
+
+const namesOf = (names: Names): readonly string[] => [names ?? []].flat()
 
 export const askedCurrency = ({ inputData }: AskedTerms): string => inputData.GoodsCurrency ?? 'USD'
 

@@ -51,6 +51,14 @@ export interface Inquiry {
   readonly destination: Location<DestinationType>
   readonly load: Load
   readonly goods: readonly Goods[]
+  /** Classes of the dangerous goods. Absent or empty with `dg` among the goods: not known. */
+  readonly dgClasses?: readonly string[]
+  readonly unNumbers?: readonly string[]
+  /** Those of the numbers that no aircraft carries; the caller adds them, as it knows the table. */
+  readonly airForbidden?: readonly string[]
+  readonly temperature?: boolean
+  /** Absent: stackable. */
+  readonly stackable?: boolean
   /** In minor units of goodsCurrency. */
   readonly goodsValueMinor?: number
   readonly goodsCurrency: string

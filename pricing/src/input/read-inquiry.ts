@@ -8,6 +8,7 @@ import { isCurrency, minorExponent } from '../number/money.ts'
 import { type Goods, goodsKinds, optionNames } from '../sheet/sheet.ts'
 import { decimalFaults, type FieldError, FieldErrors, type Fields, isFields } from './field-error.ts'
 import type { Inquiry } from './inquiry.ts'
+import { readClasses } from './read-classes.ts'
 import { readPieces, readTotals } from './read-load.ts'
 import { readDestination, readOrigin } from './read-location.ts'
 import type { TickedOptions } from './ticked.ts'
@@ -16,7 +17,7 @@ export type ReadInquiry =
   | { readonly inquiry: Inquiry; readonly errors?: undefined }
   | { readonly inquiry?: undefined; readonly errors: readonly FieldError[] }
 
-/** Reads `{ businessType?, inputData, pieces?, options?, goods? }`. All that is wrong is named, at its path. */
+/** Reads `{ businessType?, inputData, pieces?, options?, goods?, dgClasses?, unNumbers?, temperature?, stackable? }`. All that is wrong is named, at its path. */
 export function readInquiry(wire: unknown): ReadInquiry {
   const errors = new FieldErrors()
   if (!isFields(wire)) return { errors: [{ path: '', code: 'not-an-object' }] }
@@ -32,7 +33,10 @@ export function readInquiry(wire: unknown): ReadInquiry {
     ? readPieces(wire.pieces, 'pieces', errors)
     : readTotals(data, 'inputData', errors)
   const options = readOptions(wire.options, errors)
+  const classes = readClasses(wire, errors)
   const goods = readGoods(wire.goods, errors)
+  // A class is one of dangerous goods, whatever kind was named.
+  if (classes.dgClasses && !goods.includes('dg')) goods.push('dg')
   const value = readValue(data, options, errors)
   const readyType = readReadyType(data.GoodsReadyType, errors)
   const goodsName = typeof data.GoodsName === 'string' ? data.GoodsName : undefined
@@ -45,6 +49,7 @@ export function readInquiry(wire: unknown): ReadInquiry {
       destination,
       load,
       goods,
+      ...classes,
       ...value,
       ...(goodsName !== undefined && { goodsName }),
       readyType,

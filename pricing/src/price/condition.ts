@@ -1,5 +1,6 @@
 import type { CompiledSurcharge, CompiledWhen } from '../compile/compiled.ts'
 import { girthMm, type Inquiry, type Load, longestSideMm } from '../input/inquiry.ts'
+import { isOfClass } from '../sheet/dangerous.ts'
 import type { Leg } from '../sheet/sheet.ts'
 
 /** Where the shipment goes within one sheet: what conditions are asked about. */
@@ -59,6 +60,10 @@ const conditions: {
   destinationTypes: (types, { inquiry }) => types.includes(inquiry.destination.type),
   option: (option, { inquiry }) => inquiry.options[option] === true,
   goods: (kinds, { inquiry }) => kinds.some(kind => inquiry.goods.includes(kind)),
+  // Before a price, a load of unknown class is refused where a class counts (limit.ts).
+  dgClasses: (classes, { inquiry }) => (inquiry.dgClasses ?? []).some(one => isOfClass(one, classes)),
+  temperature: (wanted, { inquiry }) => (inquiry.temperature ?? false) === wanted,
+  stackable: (wanted, { inquiry }) => (inquiry.stackable ?? true) === wanted,
   warehouses: (codes, { inquiry }) => codes.includes(inquiry.destination.warehouse ?? ''),
   toPostalPrefixes: (prefixes, { inquiry }) => {
     const { postcode } = inquiry.destination

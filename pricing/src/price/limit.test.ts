@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { priceAll, reasonOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { compileSheet } from '../compile/sheet.ts'
 import type { LimitsFormat } from '../sheet/sheet.ts'
+import { refuseGoods } from './limit.ts'
 import { refusalText } from './refusal.ts'
 
 const refused = (limits: LimitsFormat, wire: Parameters<typeof reasonOf>[1]) => {
@@ -30,6 +32,27 @@ test.each([
     'batteries packed with equipment not accepted',
   ],
   [{}, { goods: 'dg' }, undefined],
+  [{ dgClasses: ['3', '8'] }, { goods: 'dg', dgClasses: ['8'] }, undefined],
+  [
+    { dgClasses: ['3', '8'] },
+    { goods: 'dg', dgClasses: ['8', '2.1'] },
+    'dangerous goods of class 2.1 not accepted',
+  ],
+  [{ dgClasses: ['1.4'] }, { goods: 'dg', dgClasses: ['1.4S'] }, undefined],
+  [
+    { dgClasses: ['1.4'] },
+    { goods: 'dg', dgClasses: ['1.3G'] },
+    'dangerous goods of class 1.3G not accepted',
+  ],
+  [{ dgClasses: ['3'] }, { goods: 'dg' }, 'accepts dangerous goods by class; enter the UN number'],
+  [{ dgClasses: ['3'] }, {}, undefined],
+  [{ refusedUnNumbers: ['UN1950'] }, { goods: 'dg', unNumbers: ['UN1263'] }, undefined],
+  [{ refusedUnNumbers: ['UN1950'] }, { goods: 'dg', unNumbers: ['UN1263', 'UN1950'] }, 'UN1950 not accepted'],
+  [{}, { temperature: true }, 'no temperature control'],
+  [{ temperature: true }, { temperature: true }, undefined],
+  [{ stackable: true }, { stackable: false }, 'stackable goods only'],
+  [{ stackable: true }, { stackable: true }, undefined],
+  [{}, { stackable: false }, undefined],
 ] as const)('%o with %o: %s', (limits, wire, reason) => {
   expect(refused(limits as LimitsFormat, wire as Parameters<typeof reasonOf>[1])).toBe(reason)
 })
@@ -54,4 +77,27 @@ test.each<[LimitsFormat, Parameters<typeof reasonOf>[1]]>([
   [{ maxPieceKg: 5 }, totals(10, 50)],
 ])('a shipment that just meets %o is taken', (limits, wire) => {
   expect(refused(limits, wire)).toBeUndefined()
+})
+
+test('a sheet that charges by class refuses goods of unknown class instead of charging nothing', () => {
+  const sheet = sheetOf({
+    surcharges: [{ code: 'DG', leg: 'main', per: 'shipment', amount: '9', when: { dgClasses: ['3'] } }],
+  })
+  expect(reasonOf(sheet, { goods: 'dg' })).toBe('dg-class-needed')
+  expect(reasonOf(sheet, { goods: 'dg', dgClasses: '8' })).toBeUndefined()
+  expect(reasonOf(sheet)).toBeUndefined()
+})
+
+test.each([
+  [1, 'un-forbidden-by-air'],
+  [2, 'un-forbidden-by-air'],
+  [4, undefined],
+] as const)('a number that no aircraft carries, by mode %i: %s', (businessType, reason) => {
+  const goods = {
+    goods: ['dg'],
+    unNumbers: ['UN0004'],
+    dgClasses: ['1.1D'],
+    airForbidden: ['UN0004'],
+  } as const
+  expect(refuseGoods(compileSheet(sheetOf({ businessType })), goods)?.reason).toBe(reason)
 })

@@ -2,6 +2,7 @@ import type { CompiledSheet } from '../compile/compiled.ts'
 import { girthMm, type Inquiry, type Load, longestSideMm } from '../input/inquiry.ts'
 import { modeRules } from '../mode.ts'
 import { decimalText } from '../number/decimal.ts'
+import { isOfClass } from '../sheet/dangerous.ts'
 import { type Reason, reason } from './refusal.ts'
 
 const kg = (grams: number): string => decimalText(grams, 3)
@@ -9,16 +10,47 @@ const cm = (mm: number): string => decimalText(mm, 1)
 
 // pricing 3.4: the first limit that the shipment breaks, in words with its numbers. Those that the load does not
 // change come first.
-export function checkGoods({ limits, businessType }: CompiledSheet, inquiry: Inquiry): Reason | undefined {
+export function checkGoods(sheet: CompiledSheet, inquiry: Inquiry): Reason | undefined {
   // pricing 3.7: type 3 follows the FBA rules. An FBA channel delivers to Amazon and nowhere else.
-  if (modeRules[businessType].toAmazon && inquiry.destination.type !== 3)
+  if (modeRules[sheet.businessType].toAmazon && inquiry.destination.type !== 3)
     return reason('needs-amazon-warehouse')
+  return refuseGoods(sheet, inquiry)
+}
+
+/** The part of an inquiry that says what the goods are. */
+export type AskedGoods = Pick<
+  Inquiry,
+  'goods' | 'dgClasses' | 'unNumbers' | 'airForbidden' | 'temperature' | 'stackable'
+>
+
+/** Why a sheet does not take such goods, wherever they go. */
+export function refuseGoods(sheet: CompiledSheet, inquiry: AskedGoods): Reason | undefined {
+  const { limits } = sheet
   if (limits.goods) {
     for (const kind of inquiry.goods) {
       if (!limits.goods.includes(kind)) return reason('goods-not-accepted', kind)
     }
   }
-  return undefined
+  if (inquiry.temperature && !limits.temperature) return reason('no-temperature-control')
+  if (inquiry.stackable === false && limits.onlyStackable) return reason('not-stackable')
+  return checkDangerous(sheet, inquiry)
+}
+
+function checkDangerous(
+  { limits, businessType, surcharges }: CompiledSheet,
+  inquiry: AskedGoods,
+): Reason | undefined {
+  const byAir = modeRules[businessType].port === 'air'
+  for (const one of inquiry.unNumbers ?? []) {
+    if (byAir && inquiry.airForbidden?.includes(one)) return reason('un-forbidden-by-air', one)
+    if (limits.refusedUnNumbers?.includes(one)) return reason('un-not-accepted', one)
+  }
+  if (!inquiry.goods.includes('dg')) return undefined
+  const classes = inquiry.dgClasses ?? []
+  const asksClass = limits.dgClasses !== undefined || surcharges.some(({ when }) => when?.dgClasses)
+  if (asksClass && classes.length === 0) return reason('dg-class-needed')
+  const refused = limits.dgClasses && classes.find(one => !isOfClass(one, limits.dgClasses ?? []))
+  return refused === undefined ? undefined : reason('dg-class-not-accepted', refused)
 }
 
 export function checkLoad({ limits }: CompiledSheet, load: Load): Reason | undefined {

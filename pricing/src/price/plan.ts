@@ -164,5 +164,10 @@ function find(
 }
 
 /** Mode, readiness, options and goods, in their order: all else of an inquiry is its load. */
-const termsOf = ({ businessType, readyType, options, goods }: Inquiry): string =>
-  [businessType, readyType, ...optionNames.map(name => options[name]), ...goods].join()
+const termsOf = ({ businessType, readyType, options, goods, ...inquiry }: Inquiry): string => {
+  const { dgClasses = [], unNumbers = [], temperature = false, stackable = true } = inquiry
+  const plain = [businessType, readyType, ...optionNames.map(name => options[name]), ...goods].join()
+  return dgClasses.length + unNumbers.length > 0 || temperature || !stackable
+    ? `${plain} ${[temperature, stackable, dgClasses, unNumbers].join()}`
+    : plain
+}

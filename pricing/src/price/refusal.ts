@@ -71,6 +71,32 @@ const reasons = {
     en: '{0} pieces are over the limit of {1}',
   },
   'goods-not-accepted': { zh: '不承运{0}', zhtw: '不承運{0}', en: '{0} not accepted' },
+  'dg-class-not-accepted': {
+    zh: '不承运第 {0} 类危险品',
+    zhtw: '不承運第 {0} 類危險品',
+    en: 'dangerous goods of class {0} not accepted',
+  },
+  'dg-class-needed': {
+    zh: '按危险品类别承运，请填写 UN 编号',
+    zhtw: '按危險品類別承運，請填寫 UN 編號',
+    en: 'accepts dangerous goods by class; enter the UN number',
+  },
+  'un-not-accepted': { zh: '不承运 {0}', zhtw: '不承運 {0}', en: '{0} not accepted' },
+  'un-forbidden-by-air': {
+    zh: '{0} 禁止航空运输',
+    zhtw: '{0} 禁止航空運輸',
+    en: '{0} is forbidden on all aircraft',
+  },
+  'no-temperature-control': {
+    zh: '不提供温控运输',
+    zhtw: '不提供溫控運輸',
+    en: 'no temperature control',
+  },
+  'not-stackable': {
+    zh: '仅承运可堆叠货物',
+    zhtw: '僅承運可堆疊貨物',
+    en: 'stackable goods only',
+  },
   'under-minimum-weight': {
     zh: '计费重 {0} {2}，低于起运量 {1} {2}',
     zhtw: '計費重 {0} {2}，低於起運量 {1} {2}',

@@ -131,6 +131,14 @@ describe('when it applies', () => {
     ['goods', { goods: ['dg'] }, { goods: 'dg' }, true],
     ['other goods', { goods: ['dg'] }, {}, false],
     ['one of several goods', { goods: ['battery-with'] }, { goods: ['general', 'battery-with'] }, true],
+    ['class', { dgClasses: ['3'] }, { goods: 'dg', dgClasses: '3' }, true],
+    ['a division of the class', { dgClasses: ['2'] }, { goods: 'dg', dgClasses: ['2.1'] }, true],
+    ['another class', { dgClasses: ['3'] }, { goods: 'dg', dgClasses: ['8'] }, false],
+    ['one of several classes', { dgClasses: ['3'] }, { goods: 'dg', dgClasses: ['8', '3'] }, true],
+    ['no dangerous goods', { dgClasses: ['3'] }, {}, false],
+    ['not stackable', { stackable: false }, { stackable: false }, true],
+    ['stackable unless it is said', { stackable: false }, {}, false],
+    ['no temperature control asked', { temperature: true }, {}, false],
     ['ticked', { option: 'ddp' }, { options: { ddp: true } }, true],
     ['ticked in a list', { option: 'ddp' }, { options: ['ddp'] }, true],
     ['not ticked', { option: 'ddp' }, {}, false],
@@ -139,6 +147,15 @@ describe('when it applies', () => {
     ['one does not', { originTypes: [3], goods: ['dg'] }, {}, false],
   ] as const)('%s', (_, when, wire, applies) => {
     expect(charged({ when }, wire as Wire)).toBe(applies ? 10_00 : undefined)
+  })
+
+  test('temperature control, where the channel offers it', () => {
+    const sheet = sheetOf({
+      surcharges: [one({ when: { temperature: true } })],
+      limits: { goods: ['general'], temperature: true },
+    })
+    expect(amountOf(quoteOf(sheet, { temperature: true }), 'X')).toBe(10_00)
+    expect(amountOf(quoteOf(sheet), 'X')).toBeUndefined()
   })
 
   test('a piece condition is met by one and the same piece', () => {

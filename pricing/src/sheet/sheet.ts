@@ -3,6 +3,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { quoteLegs } from '@dtms/contract/quote/words.ts'
 import type { SurchargeBasis } from '@dtms/contract/rate/surcharge.ts'
 import type { Text } from '../language.ts'
+import type { DgClass } from './dangerous.ts'
 
 /** A decimal as text ('55.00'). Numbers are read through their shortest text, and money as a number is warned of. */
 export type Decimal = string | number
@@ -117,6 +118,11 @@ export interface WhenFormat {
   readonly minGirthCm?: Decimal
   readonly goods?: readonly Goods[]
   readonly option?: OptionName
+  readonly dgClasses?: readonly DgClass[]
+  /** true: goods that need temperature control. */
+  readonly temperature?: boolean
+  /** false: goods that nothing may be stacked on. */
+  readonly stackable?: boolean
 }
 
 export interface SurchargeFormat {
@@ -143,4 +149,12 @@ export interface LimitsFormat {
   readonly maxShipmentKg?: Decimal
   readonly maxPieces?: number
   readonly goods?: readonly Goods[]
+  /** Of dangerous goods these classes only. */
+  readonly dgClasses?: readonly DgClass[]
+  /** Never these, whatever their class. */
+  readonly refusedUnNumbers?: readonly string[]
+  /** true: the channel keeps a temperature. Left out or false: goods that need it are refused. */
+  readonly temperature?: boolean
+  /** true: stackable goods only. */
+  readonly stackable?: boolean
 }

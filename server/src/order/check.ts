@@ -1,4 +1,4 @@
-import { fill, type Language } from '@dtms/contract/language.ts'
+import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { documentWords } from '@dtms/contract/order/order.ts'
 import {
@@ -19,7 +19,14 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isCurrency } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import { checkPostcode, countryName, findPlace, hasPostcodes, type LocationIndex } from '#reference/public.ts'
+import {
+  checkPostcode,
+  countryName,
+  findPlace,
+  hasPostcodes,
+  type LocationIndex,
+  unNumberOf,
+} from '#reference/public.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>
@@ -50,12 +57,28 @@ export const checkSubmission = (
 ): void => {
   const toDoor = isDoor(Number(asked.inputData.DestinationType))
   refuseAny(submissionProblems(details, quote.businessType, now, { ...known, toDoor }))
+  refuseNumbers(details, quote, known)
   const agreed = before !== undefined && serviceTerms(before) === serviceTerms(details)
   const { options, load, value } = differencesOf(details, quote, asked)
   if (!agreed && Object.keys(options).length > 0)
     throw refuse('order.options-differ', { fields: reasons(options) })
   const different = { ...load, ...(!agreed && value) }
   if (Object.keys(different).length > 0) throw refuse('order.load-differs', { fields: reasons(different) })
+}
+
+// The channel's own reason at each number that it does not carry.
+const refuseNumbers = (
+  { commodities }: OrderDetails,
+  quote: Quote,
+  { channelRefusal, keptNumbers }: KnownPlaces,
+): void => {
+  const fields: Record<string, FieldReason> = {}
+  commodities.forEach(({ unNumber }, index) => {
+    const isNew = unNumber !== '' && !keptNumbers?.has(unNumber)
+    const words = isNew ? channelRefusal?.(quote, unNumber) : undefined
+    if (words) fields[`commodities.${index}.unNumber`] = { words }
+  })
+  if (Object.keys(fields).length > 0) throw refuse('input.invalid', { fields })
 }
 
 const serviceTerms = ({ insured, duty, goodsValue, goodsCurrency }: OrderDetails): string =>
@@ -71,8 +94,21 @@ export const submissionProblems = (
   ...formProblems(details),
   ...placeProblems(details, known),
   ...(known.toDoor && doorProblems(details, hasPostcodes)),
+  ...numberProblems(details, mode, known),
   ...ofMode(details, mode, true, now),
 })
+
+// What the table of dangerous goods says of the numbers, whatever the channel.
+const numberProblems = ({ commodities }: OrderDetails, mode: Mode, { keptNumbers }: KnownPlaces): Problems =>
+  Object.fromEntries(
+    commodities.flatMap(({ unNumber }, index): [string, OrderProblem][] => {
+      const at = `commodities.${index}.unNumber`
+      if (keptNumbers?.has(unNumber)) return []
+      const un = unNumber ? unNumberOf(unNumber) : undefined
+      if (unNumber && !un) return [[at, 'unUnknown']]
+      return un?.forbiddenByAir && modes[mode].port === 'air' ? [[at, 'unByAir']] : []
+    }),
+  )
 
 const ofMode = (details: OrderDetails, mode: Mode, submit: boolean, now: Date) =>
   modeProblems(details, mode, { submit, today: earliestToday(now.getTime()) })
@@ -85,6 +121,10 @@ export interface KnownPlaces {
   places: LocationIndex
   // The warehouse that the order names already: it may have been closed since.
   keptWarehouse?: string | undefined
+  // The UN numbers of an accepted order on the same quote: they were taken once.
+  keptNumbers?: ReadonlySet<string>
+  // Why the channel of a quote does not carry a UN number.
+  channelRefusal?: (quote: Quote, unNumber: string) => Words | undefined
 }
 
 // Checks that need the location tables.

@@ -1,4 +1,4 @@
-import type { Language } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import {
   moveRefusal,
@@ -7,12 +7,13 @@ import {
   type OrderMoveName,
   orderMoves,
 } from '@dtms/contract/order/flow.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { openQuotes, type Quotes } from '#quote/public.ts'
-import type { RateCatalogueKeeper } from '#rate/public.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import { channelRefusal, type RateCatalogueKeeper } from '#rate/public.ts'
+import { type LocationIndex, unNumberOf } from '#reference/public.ts'
 import type { OrderHooks } from './hooks.ts'
 import { createNumbers } from './number.ts'
 import type { Actor } from './scope.ts'
@@ -25,6 +26,8 @@ export interface OrderContext extends Services {
   hooks: OrderHooks
   // As they are known now.
   places: () => LocationIndex
+  // Why the channel of a quote does not carry a UN number today.
+  channelRefusal: (customerId: string) => (quote: Quote, unNumber: string) => Words | undefined
   // For the demo only, whose orders have a past: when its events happened. Absent means now, by the database's clock.
   eventTime?: Date
 }
@@ -37,6 +40,10 @@ export const openOrderContext = (
   ...services,
   hooks,
   places: () => rates.current().places,
+  channelRefusal: customerId => (quote, unNumber) => {
+    const un = unNumberOf(unNumber)
+    return un && channelRefusal(rates.current(), un, quote, customerId, services.clock.now().getTime())
+  },
   nextNumber: createNumbers(services.db, services.clock),
   quotes: openQuotes(services, rates),
 })

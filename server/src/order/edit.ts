@@ -1,4 +1,4 @@
-import { goodsOf } from '@dtms/contract/order/goods.ts'
+import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
 import type * as z from 'zod/mini'
@@ -51,7 +51,12 @@ export const editOrder = async (
       : booked
         ? { ...said, ports: { ...order.details.ports, cutOff: said.ports.cutOff } }
         : said
-    const known = { places: context.places(), keptWarehouse: order.details.fba?.warehouseCode }
+    const known = {
+      places: context.places(),
+      keptWarehouse: order.details.fba?.warehouseCode,
+      channelRefusal: context.channelRefusal(order.customer_id),
+      ...(!fresh && { keptNumbers: new Set(order.details.commodities.map(({ unNumber }) => unNumber)) }),
+    }
     if (inReview && booked) {
       // A day that was right when it was promised stays right.
       const now = details.readyDate === order.details.readyDate ? new Date(0) : clock.now()
@@ -119,6 +124,7 @@ const bearing = (details: OrderDetails): string =>
     [details.ports.origin, details.ports.destination],
     details.fba?.warehouseCode ?? '',
     [...new Set(goodsOf(details.commodities).map(({ kind }) => kind))].sort(),
+    unNumbersOf(details.commodities).sort(),
   ])
 
 const placeOf = (party: Party | null) =>

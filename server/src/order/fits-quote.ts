@@ -1,4 +1,4 @@
-import { goodsOf } from '@dtms/contract/order/goods.ts'
+import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { OrderDetails, Problems } from '@dtms/contract/order/rule.ts'
 import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
@@ -14,17 +14,14 @@ export const differencesOf = (
 ) => {
   const goods = goodsOf(details.commodities)
   const { options = [], optionsMissing = [] } = withOptions(quote, asked)
-  const differs = quoteDifferences(
-    details,
-    goods.map(({ kind }) => kind),
-    asked,
-    { options, optionsMissing },
-  )
+  const terms = { kinds: goods.map(({ kind }) => kind), unNumbers: unNumbersOf(details.commodities) }
+  const differs = quoteDifferences(details, terms, asked, { options, optionsMissing })
   return {
     // The same load, goods and places.
     load: {
       ...(differs.load && { pieces: 'notQuotedLoad' }),
       ...goodsProblems(goods, differs.goods),
+      ...numberProblems(details, differs.unNumbers),
       ...placeDifferences(details, asked),
     } satisfies Problems,
     value: { ...(differs.value && { goodsValue: 'notQuotedValue' }) } satisfies Problems,
@@ -47,6 +44,13 @@ const goodsProblems = (goods: ReturnType<typeof goodsOf>, unquoted: readonly Goo
         `commodities.${index}.${kind === 'dg' ? 'unNumber' : 'battery'}`,
         'notQuotedGoods' as const,
       ]),
+  )
+
+const numberProblems = ({ commodities }: OrderDetails, unquoted: readonly string[]): Problems =>
+  Object.fromEntries(
+    commodities.flatMap(({ unNumber }, index) =>
+      unquoted.includes(unNumber) ? [[`commodities.${index}.unNumber`, 'notQuotedGoods' as const]] : [],
+    ),
   )
 
 const placeDifferences = (details: OrderDetails, { inputData }: InquiryInput): Problems => {

@@ -144,7 +144,6 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
   test.each<[string, Sent, string]>([
     ['another load', { pieces: [{ ...boxes[0], quantity: 11 }] }, 'pieces'],
     ['batteries', { commodities: [{ ...commodity, battery: 3 }] }, 'commodities.0.battery'],
-    ['dangerous goods', { commodities: [{ ...commodity, unNumber: 'UN1263' }] }, 'commodities.0.unNumber'],
     ['insurance', { insurance: true, goodsValue: 100 }, 'insurance'],
     [
       'another country',

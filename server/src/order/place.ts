@@ -63,7 +63,7 @@ const place = async (
 
   const said = fromBook(entries, changedDetails(emptyDetails, body), body)
   const details = booked ? withQuote(said, body, booked.asked, booked.quote) : said
-  const known = { places: context.places() }
+  const known = { places: context.places(), channelRefusal: context.channelRefusal(customerId) }
   const submits = booked !== undefined && !body.draft
   if (submits) checkSubmission(details, booked.asked, booked.quote, clock.now(), known)
   else checkForm(details, mode, clock.now(), known)

@@ -66,9 +66,10 @@ const readyToSubmit = async (
   { details, asked, quote, ...order }: LockedOrder,
 ) => {
   if (!quote || !asked) throw refuseProblem('quoteId', 'quoteRequired')
-  checkSubmission(details, asked, quote, context.clock.now(), { places: context.places() })
-  if (isExpired(order)) throw refuse('order.quote-expired')
   const { customer_id: customerId, quote_id: quoteId } = order
+  const known = { places: context.places(), channelRefusal: context.channelRefusal(customerId) }
+  checkSubmission(details, asked, quote, context.clock.now(), known)
+  if (isExpired(order)) throw refuse('order.quote-expired')
   await checkUnquotedPlaces(context, tx, { customerId, quoteId: quoteId ?? '', details, asked })
   return quote
 }

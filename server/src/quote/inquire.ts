@@ -72,7 +72,8 @@ const planKeeper = () => {
 
 // Unknown fields are dropped: only the fields of an inquiry are stored and returned. Usually there are none.
 const whatWasSent = (input: InquiryInput): unknown => {
-  const { businessType, inputData, pieces, options, goods } = input
+  const { businessType, inputData, pieces, options, goods, dgClasses, unNumbers } = input
+  const { temperature, stackable } = input
   const isPlain =
     options == null &&
     hasOnly(input, topFields) &&
@@ -93,6 +94,10 @@ const whatWasSent = (input: InquiryInput): unknown => {
     }),
     ...(options != null && { options: Array.isArray(options) ? options : optionsOf(options) }),
     ...(goods != null && { goods }),
+    ...(dgClasses != null && { dgClasses }),
+    ...(unNumbers != null && { unNumbers }),
+    ...(temperature != null && { temperature }),
+    ...(stackable != null && { stackable }),
   }
 }
 

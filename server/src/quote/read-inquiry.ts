@@ -3,6 +3,7 @@ import { formatFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import type { LocationIndex } from '#reference/public.ts'
+import { classify } from './classify.ts'
 import { type Located, locate } from './locate.ts'
 
 // The inquiry as it can be priced, or a refusal that names every wrong field at once.
@@ -14,7 +15,9 @@ export const readInquiry = (
 ): Located => {
   const { inquiry, errors } = readForPricing(input)
   if (!inquiry) throw refuse('input.invalid', { fields: inWords(errors) })
-  const located = locate(inquiry, places, agreed)
+  const goods = classify(inquiry)
+  if ('wrong' in goods) throw refuse('input.invalid', { fields: goods.wrong })
+  const located = locate(goods.inquiry, places, agreed)
   if ('wrong' in located) throw refuse('input.invalid', { fields: located.wrong })
   return located
 }

@@ -13,10 +13,11 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { countryName, listCountries } from './countries.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
+import type { ReferenceHooks } from './hooks.ts'
 import { hsCodesUnder, searchHsCodes, wireHsCode } from './hs/search.ts'
 import { wirePlace } from './place.ts'
 import { searchPlaces } from './search-places.ts'
-import { searchUnNumbers } from './un/search.ts'
+import { searchUnNumbers, wireUnNumber } from './un/search.ts'
 
 // spec 3 has no code for a draft.
 const { 0: _draft, ...flowStatuses } = flowStatusWords
@@ -40,7 +41,7 @@ const readDictionary = (id: string, language: Language) => {
   return Object.entries(dictionary).map(([value, words]) => ({ value, text: words[language] }))
 }
 
-export const referenceRoutes = (reference: ReferenceKeeper) =>
+export const referenceRoutes = (reference: ReferenceKeeper, { unRefusals }: ReferenceHooks) =>
   defineRoutes('reference', referenceCalls, referenceSchema, {
     countries: async (_input, { language }) => listCountries(language),
     dictionary: async ({ params }, { language }) => readDictionary(params.id, language),
@@ -60,5 +61,11 @@ export const referenceRoutes = (reference: ReferenceKeeper) =>
         code,
         name: name[language],
       })),
-    unNumbers: async ({ query: { keyword } }, { language }) => searchUnNumbers(keyword, language),
+    unNumbers: async ({ query: { keyword } }, { language, who }) => {
+      const customerId = who.kind === 'session' ? who.customerId : undefined
+      return searchUnNumbers(keyword).map(one => ({
+        ...wireUnNumber(one, language),
+        refusals: unRefusals(one, customerId, language),
+      }))
+    },
   })

@@ -18,6 +18,8 @@ export interface InquirySearch {
   n?: string
   v?: number
   k?: GoodsKind
+  // UN number, and whether it is cold or must not be stacked: UN1263_cold_top
+  c?: string
   r?: 2 | 3
   // Services ticked, and declined with a minus.
   s?: string
@@ -85,6 +87,7 @@ export const draftOf = (search: InquirySearch): Draft => {
   const pieces = letters(search.p, 2000).split('_').filter(Boolean).slice(0, maxPieces).map(readPiece)
   const units = letters(search.u, 20).split('_')
   const ready = Number(search.r)
+  const cargo = letters(search.c, 20).split('_')
   return {
     ...defaults,
     origin: readEnd(search.o, defaults.origin, 4),
@@ -101,6 +104,9 @@ export const draftOf = (search: InquirySearch): Draft => {
     goodsName: letters(search.n, nameLength),
     goodsValue: cleanNumber(letters(search.v, 20), rules.value),
     goods: goodsKinds.find(kind => kind === search.k) ?? defaults.goods,
+    unNumber: /^UN\d{4}$/.exec(cargo[0] ?? '')?.[0] ?? '',
+    temperature: cargo.includes('cold'),
+    unstackable: cargo.includes('top'),
     ready: ready === 2 || ready === 3 ? ready : 1,
     services: readServices(search.s),
   }
@@ -125,6 +131,11 @@ const servicesText = (services: Draft['services']): string =>
     .flatMap(name => (services[name] === undefined ? [] : [services[name] ? name : `-${name}`]))
     .join('_')
 
+const cargoText = ({ unNumber, temperature, unstackable }: Draft): string =>
+  [unNumber.replace(/\s/g, '').toUpperCase(), temperature && 'cold', unstackable && 'top']
+    .filter(Boolean)
+    .join('_')
+
 export const searchOf = (draft: Draft): InquirySearch => {
   const [units, services] = [
     [draft.lengthUnit, draft.weightUnit].filter(unit => unit === 'in' || unit === 'lb').join('_'),
@@ -139,6 +150,7 @@ export const searchOf = (draft: Draft): InquirySearch => {
     n: draft.goodsName.trim() || undefined,
     v: draft.goodsValue === '' ? undefined : Number(draft.goodsValue),
     k: draft.goods === 'general' ? undefined : draft.goods,
+    c: cargoText(draft) || undefined,
     r: draft.ready === 1 ? undefined : draft.ready,
     s: services || undefined,
   }

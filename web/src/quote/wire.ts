@@ -27,6 +27,9 @@ export const inputOf = (draft: Draft, businessType: Mode | undefined): InquiryIn
   return {
     businessType,
     goods: draft.goods,
+    unNumbers: draft.unNumber ? [draft.unNumber] : undefined,
+    temperature: draft.temperature || undefined,
+    stackable: draft.unstackable ? false : undefined,
     options: draft.services,
     ...loadOf(draft, inputData),
   }

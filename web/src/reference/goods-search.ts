@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { send } from '#kernel/send.ts'
 import type { ComboChoice } from '#ui/field/combo-field.tsx'
@@ -13,12 +14,31 @@ export const searchHsCodes = async (keyword: string, signal: AbortSignal): Promi
   }))
 }
 
-/** Dangerous goods by number or name, with their class and packing groups. */
-export const searchUnNumbers = async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
+/** What an order or an inquiry goes by, as far as it is known: its own refusal is shown, else those of whole modes. */
+export interface CarriedBy {
+  businessType: Mode
+  channel: string
+}
+
+/** Dangerous goods by number or name, with their class and packing groups, and why they are refused. */
+export const searchUnNumbers = async (
+  keyword: string,
+  signal: AbortSignal,
+  by?: CarriedBy,
+): Promise<ComboChoice[]> => {
   const found = await send(referenceCalls.unNumbers, { query: { keyword } }, { signal, silent: true })
-  return found.map(one => ({
-    value: one.code,
-    text: one.name,
-    note: [one.class, one.packingGroups].filter(Boolean).join(' · '),
-  }))
+  return found.map(({ code, name, packingGroups, refusals, ...one }) => {
+    const refused = refusals.filter(({ businessType, channel }) =>
+      by
+        ? businessType === by.businessType && (channel === null || channel === by.channel)
+        : channel === null,
+    )
+    const why = [...new Set(refused.map(({ text }) => text))]
+    return {
+      value: code,
+      text: name,
+      note: [one.class, packingGroups, ...why].filter(Boolean).join(' · '),
+      ...(by && why[0] !== undefined && { problem: why[0] }),
+    }
+  })
 }

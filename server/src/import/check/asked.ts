@@ -1,5 +1,5 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { goodsOf } from '@dtms/contract/order/goods.ts'
+import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedWith, termsOf } from '@dtms/pricing/input/asked.ts'
@@ -19,6 +19,7 @@ export const askedOf = (details: OrderDetails, mode: Mode, ports: Ports): Inquir
     termsOf(
       details,
       goodsOf(details.commodities).map(({ kind }) => kind),
+      unNumbersOf(details.commodities),
     ),
   )
 }

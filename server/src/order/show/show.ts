@@ -53,6 +53,8 @@ export const showOrder = async (
     duty: details.duty,
     goodsValue: details.goodsValue,
     goodsCurrency: details.goodsCurrency,
+    temperature: asked?.temperature === true,
+    stackable: asked?.stackable !== false,
     insurance: insuranceOf(details, quote),
     readyDate: details.readyDate || null,
     pickup: details.pickup,

@@ -105,6 +105,18 @@ export const oceanChannels: readonly DemoChannel[] = [
     service: { zh: '美国拼箱快线', zhtw: '美國併櫃快線', en: 'Fast ocean LCL to the US' },
     from: { SH: 0, NB: 0, YW: 6, SZ: 0 },
     lanes: [lane('US-W', [13, 16], 68), lane('US-C', [19, 24], 105), lane('US-E', [22, 27], 98)],
-    surcharges: [...origin, ...america, ...sea, ...arrival('125.00', '62.00')],
+    surcharges: [
+      ...origin,
+      ...america,
+      ...sea,
+      { code: 'DG', leg: 'main', per: 'rt', amount: '60.00', min: '90.00', when: { goods: ['dg'] } },
+      ...arrival('125.00', '62.00'),
+    ],
+    limits: {
+      ...shared.limits,
+      goods: ['general', 'battery-inside', 'dg'],
+      dgClasses: ['3', '8', '9'],
+      refusedUnNumbers: ['UN1133'],
+    },
   },
 ]

@@ -18,6 +18,9 @@ const parts: Record<keyof WhenFormat, Words> = {
   minSideCm: w('单边 ≥ {x} cm', '單邊 ≥ {x} cm', 'side ≥ {x} cm'),
   minGirthCm: w('围长 ≥ {x} cm', '圍長 ≥ {x} cm', 'girth ≥ {x} cm'),
   goods: w('货物为{x}', '貨物為{x}', 'goods: {x}'),
+  dgClasses: w('危险品类别 {x}', '危險品類別 {x}', 'dangerous goods class {x}'),
+  temperature: w('{x}', '{x}', '{x}'),
+  stackable: w('{x}', '{x}', '{x}'),
   option: w('选了{x}', '選了{x}', 'with {x}'),
 }
 const options: Readonly<Record<string, Words>> = {
@@ -36,6 +39,14 @@ const named: Partial<Record<keyof WhenFormat, Readonly<Record<string, Words>>>> 
   destinationTypes,
   goods: goodsKindWords,
   option: options,
+  temperature: {
+    true: w('需温控', '需溫控', 'temperature controlled'),
+    false: w('不需温控', '不需溫控', 'no temperature control'),
+  },
+  stackable: {
+    true: w('可堆叠', '可堆疊', 'stackable'),
+    false: w('不可堆叠', '不可堆疊', 'not stackable'),
+  },
 }
 
 export const conditionText = (when: WhenFormat | undefined, language: Language): string =>

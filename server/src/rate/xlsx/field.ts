@@ -185,6 +185,15 @@ export const surchargeFields: readonly Field[] = [
   f('when.minGirthCm', 'decimal', '围长达到厘米', '圍長達到公分', 'Girth at or above, cm'),
   f('when.goods', 'texts', '货物类型', '貨物類型', 'Type of goods'),
   f(
+    'when.dgClasses',
+    'texts',
+    '危险品类别，如 3、8',
+    '危險品類別，如 3、8',
+    'Dangerous goods classes, e.g. 3, 8',
+  ),
+  f('when.temperature', 'flag', '需温控 true', '需溫控 true', 'Temperature controlled, true'),
+  f('when.stackable', 'flag', '不可堆叠 false', '不可堆疊 false', 'Not stackable, false'),
+  f(
     'when.option',
     'text',
     '勾选服务 pickup customs insurance ddp',
@@ -209,4 +218,14 @@ export const limitFields: readonly Field[] = [
     'general battery-inside battery-with battery-alone dg',
     'general, battery-inside, battery-with, battery-alone, dg',
   ),
+  f(
+    'dgClasses',
+    'texts',
+    '承运的危险品类别，留空为全部',
+    '承運的危險品類別，留空為全部',
+    'Dangerous goods classes accepted; empty for all',
+  ),
+  f('refusedUnNumbers', 'texts', '不承运的 UN 编号', '不承運的 UN 編號', 'UN numbers not accepted'),
+  f('temperature', 'flag', '提供温控 true', '提供溫控 true', 'Temperature control offered, true'),
+  f('stackable', 'flag', '只收可堆叠货物 true', '只收可堆疊貨物 true', 'Stackable goods only, true'),
 ]

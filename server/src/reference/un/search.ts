@@ -4,7 +4,7 @@ import { readTable } from '../read-table.ts'
 import { type Findable, findableOf, search } from './find-words.ts'
 
 // Dangerous goods by their UN number or proper shipping name.
-interface UnNumber extends Findable {
+export interface UnNumber extends Findable {
   code: string
   name: Words
   hazardClass: string
@@ -28,10 +28,16 @@ const numbers = lazily((): UnNumber[] =>
   }),
 )
 
-export const searchUnNumbers = (keyword: string, language: Language) =>
-  search(numbers(), keyword).map(
-    ({ code, name, hazardClass, subsidiary, packingGroups, forbiddenByAir }) => ({
-      ...{ code, name: name[language], class: hazardClass },
-      ...{ subsidiary, packingGroups, forbiddenByAir },
-    }),
-  )
+export const searchUnNumbers = (keyword: string): UnNumber[] => search(numbers(), keyword)
+
+const byCode = lazily(() => new Map(numbers().map(one => [one.code, one])))
+
+export const unNumberOf = (code: string): UnNumber | undefined => byCode().get(code)
+
+export const wireUnNumber = (
+  { code, name, hazardClass, subsidiary, packingGroups, forbiddenByAir }: UnNumber,
+  language: Language,
+) => ({
+  ...{ code, name: name[language], class: hazardClass },
+  ...{ subsidiary, packingGroups, forbiddenByAir },
+})

@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { type FlowStatus, urgencyWords } from '@dtms/contract/order/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order/rule.ts'
+import { goodsClassTexts } from '@dtms/contract/quote/goods-class.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -29,6 +30,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
     [say.ready, order.readyDate],
     [say.pickup, pickup?.date && `${pickup.date} ${[pickup.from, pickup.to].filter(Boolean).join('–')}`],
     [say.incoterm, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
+    [say.handling, goodsClassTexts(order, language).join(' · ')],
     [say.goodsValue, order.goodsValue !== null && money(order.goodsValue, order.goodsCurrency)],
     [say.insured, insurance.amount !== null && money(insurance.amount, insurance.currency)],
     [

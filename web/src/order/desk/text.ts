@@ -248,6 +248,7 @@ export const deskOrderText = {
   amazonConsignee: { zh: '亚马逊仓库 {code}', zhtw: '亞馬遜倉庫 {code}', en: 'Amazon warehouse {code}' },
   service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
+  handling: { zh: '货物要求', zhtw: '貨物要求', en: 'Handling' },
   incoterm: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },

@@ -2,6 +2,7 @@ import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/contract/order/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order/rule.ts'
+import { goodsClassTexts } from '@dtms/contract/quote/goods-class.ts'
 import { Copy } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -39,7 +40,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [say.shipmentId, [order.fba?.shipmentId, order.fba?.referenceId].filter(Boolean).join(' / ')],
     [say.warehouse, warehouseText(order.fba?.warehouseCode ?? '')],
     [placeText.load[language], pieces.join('\n')],
-    [say.goods, goods.join('\n')],
+    [say.goods, [...goods, ...goodsClassTexts(order, language)].join('\n')],
     [say.terms, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
     [say.goodsValue, order.goodsValue === null ? '' : money(order.goodsValue, order.goodsCurrency)],
     [say.ready, order.readyDate ?? ''],

@@ -134,7 +134,13 @@ export const draftOfQuote = (
     hasConsignee: false,
     hasNotify: false,
     pieces: (asked.pieces ?? []).map(piece => pieceDraft(piece)),
-    commodities: [lineDraft({ originCountry: 'CN', ...namesOf(inputData.GoodsName ?? '') })],
+    commodities: [
+      lineDraft({
+        originCountry: 'CN',
+        unNumber: [asked.unNumbers ?? []].flat()[0],
+        ...namesOf(inputData.GoodsName ?? ''),
+      }),
+    ],
     incoterm: '',
     incotermPlace: '',
     duty: ticked.ddp === true ? 'DDP' : '',

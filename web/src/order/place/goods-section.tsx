@@ -1,11 +1,11 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Package, Plus, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { searchHsCodes, searchUnNumbers, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CompactCombo } from '#ui/field/combo-field.tsx'
+import { type ComboChoice, CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { Picker } from '#ui/field/picker.tsx'
 import { focusNeighbour } from '#ui/focus/focus-neighbour.ts'
@@ -87,6 +87,10 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
   }
   const wordOf = (name: string): string =>
     commodityColumnWords[name as keyof typeof commodityColumnWords][language]
+  // The channel's refusal shows as soon as the number is chosen; the server decides.
+  const [refused, setRefused] = useState<ComboChoice>()
+  const unNumber = bind('unNumber')
+  const carriedBy = { businessType: form.mode, channel: form.booked?.quote.channel ?? '' }
   return (
     <div className={styles.line}>
       {/* One of the two is enough (order-rule). */}
@@ -111,7 +115,14 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         {...bind('battery')}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
       />
-      <CompactCombo {...bind('unNumber')} maxLength={40} placeholder="UN3481" search={searchUnNumbers} />
+      <CompactCombo
+        {...unNumber}
+        error={unNumber.error ?? (refused?.value === line.unNumber ? refused.problem : undefined)}
+        maxLength={40}
+        placeholder="UN3481"
+        search={(text, signal) => searchUnNumbers(text, signal, carriedBy)}
+        onChoose={setRefused}
+      />
       <details className={styles.extra}>
         <summary>{say.more}</summary>
         <div className={styles.grid}>

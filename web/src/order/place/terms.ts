@@ -1,11 +1,14 @@
-import { goodsOf } from '@dtms/contract/order/goods.ts'
+import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences } from '@dtms/pricing/fits-quote.ts'
 import { askedWith, type DoorPlace, termsOf } from '@dtms/pricing/input/asked.ts'
 
-const kindsIn = ({ commodities }: OrderDetails) => goodsOf(commodities).map(({ kind }) => kind)
+const goodsIn = ({ commodities }: OrderDetails) => ({
+  kinds: goodsOf(commodities).map(({ kind }) => kind),
+  unNumbers: unNumbersOf(commodities),
+})
 
 // Whether the form needs another price: it differs from the quote. The server uses the same rule and decides; this
 // informs the shipper before the order is sent.
@@ -13,13 +16,14 @@ export const differsFrom = (
   details: OrderDetails,
   { asked, quote }: { asked: InquiryInput; quote: QuotedServices },
 ): boolean => {
-  const differs = quoteDifferences(details, kindsIn(details), asked, quote)
+  const differs = quoteDifferences(details, goodsIn(details), asked, quote)
   // What had no price has none a second time, unless the goods have another value now.
   const isUnpriced = (option: ServiceOption, wanted: boolean) =>
     wanted && isQuotedValue(details, asked) && quote.optionsMissing.some(one => one.option === option)
   return (
     differs.load ||
     differs.goods.length > 0 ||
+    differs.unNumbers.length > 0 ||
     differs.value ||
     (differs.insurance && !isUnpriced('insurance', details.insured)) ||
     (differs.duty && !isUnpriced('ddp', details.duty === 'DDP'))
@@ -33,7 +37,8 @@ export const askedNow = (
   leftOut: readonly string[],
   elsewhere: OtherDoors = {},
 ) => {
-  const terms = termsOf(details, kindsIn(details))
+  const { kinds, unNumbers } = goodsIn(details)
+  const terms = termsOf(details, kinds, unNumbers)
   const declined = Object.fromEntries(leftOut.map(option => [option, false]))
   return askedWith(asked, { ...terms, ...elsewhere, options: { ...declined, ...terms.options } })
 }

@@ -2,6 +2,7 @@ import { laneName, warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
+import { goodsClassTexts } from '@dtms/contract/quote/goods-class.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { goodsKindWords } from '@dtms/contract/quote/words.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
@@ -108,12 +109,10 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
           </section>
         )}
         <Facts
-          facts={factsOf(
-            request,
-            input,
-            say,
-            goodsOf(input).map(kind => goodsKindWords[kind][language]),
-          )}
+          facts={factsOf(request, input, say, [
+            ...goodsOf(input).map(kind => goodsKindWords[kind][language]),
+            ...goodsClassTexts(input, language),
+          ])}
         />
         <section>
           <h3>{say.refusals}</h3>

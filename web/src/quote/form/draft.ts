@@ -36,10 +36,16 @@ export interface Draft {
   goodsName: string
   goodsValue: string
   goods: GoodsKind
+  unNumber: string
+  temperature: boolean
+  unstackable: boolean
   ready: 1 | 2 | 3
   // Ticked, declined, or left to the address types.
   services: Partial<Record<ServiceOption, boolean>>
 }
+
+export const hasCargo = (draft: Draft): boolean =>
+  draft.unNumber !== '' || draft.temperature || draft.unstackable
 
 let lastKey = 0
 export const emptyPiece = (): PieceDraft => {
@@ -58,6 +64,9 @@ export const emptyDraft = (): Draft => ({
   goodsName: '',
   goodsValue: '',
   goods: 'general',
+  unNumber: '',
+  temperature: false,
+  unstackable: false,
   ready: 1,
   services: {},
 })

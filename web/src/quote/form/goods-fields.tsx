@@ -1,12 +1,16 @@
 import { goodsKinds } from '@dtms/contract/quote/choice.ts'
 import { goodsReadyTypes } from '@dtms/contract/reference/reference.ts'
 import { Tag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button/button.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { rules } from '../search.ts'
 import { quoteText } from '../text/form.ts'
-import { changeDraft, type Draft } from './draft.ts'
+import { changeDraft, type Draft, hasCargo } from './draft.ts'
 import styles from './inquiry-form.module.css'
+
+const CargoFields = lazy(async () => ({ default: (await import('./cargo-fields.tsx')).CargoFields }))
 
 interface GoodsFieldsProps {
   draft: Draft
@@ -17,6 +21,7 @@ interface GoodsFieldsProps {
 export const GoodsFields = ({ draft, errorAt }: GoodsFieldsProps) => {
   const say = useWords(quoteText)
   const language = useLanguage()
+  const [opened, setOpened] = useState(false)
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>
@@ -62,6 +67,15 @@ export const GoodsFields = ({ draft, errorAt }: GoodsFieldsProps) => {
           onChange={type => changeDraft({ ready: Number(type) as Draft['ready'] })}
         />
       </div>
+      {opened || draft.goods === 'dg' || hasCargo(draft) ? (
+        <Suspense>
+          <CargoFields {...{ draft, errorAt }} />
+        </Suspense>
+      ) : (
+        <Button look="link" onClick={() => setOpened(true)}>
+          {say.cargo}
+        </Button>
+      )}
     </fieldset>
   )
 }

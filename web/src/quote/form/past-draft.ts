@@ -6,7 +6,8 @@ import { type Draft, type End, emptyDraft, emptyPiece } from './draft.ts'
 const word = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
 // A past inquiry, as it was sent, back as a form.
-export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput): Draft => {
+export const draftOfInput = (input: InquiryInput): Draft => {
+  const { inputData, pieces, options, goods } = input
   const defaults = emptyDraft()
   const end = (side: 'Origin' | 'Destination', fallback: End): End => {
     const code = word(inputData[`${side}AddressCode`]) || (side === 'Destination' ? amazon : '')
@@ -44,6 +45,9 @@ export const draftOfInput = ({ inputData, pieces, options, goods }: InquiryInput
     goodsName: word(inputData.GoodsName),
     goodsValue: word(inputData.GoodsValue),
     goods: goodsKinds.find(one => one === kind) ?? 'general',
+    unNumber: [input.unNumbers ?? []].flat()[0] ?? '',
+    temperature: input.temperature === true,
+    unstackable: input.stackable === false,
     ready: ready === 2 || ready === 3 ? ready : 1,
     services: optionsOf(options),
   }

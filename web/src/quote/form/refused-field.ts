@@ -15,6 +15,7 @@ const untouched = (field: string, then: Draft, now: Draft): boolean => {
   if (field.startsWith('inputData.Origin')) return sameEnd(then.origin, now.origin)
   if (/^inputData\.(Destination|Fba)/.test(field)) return sameEnd(then.destination, now.destination)
   if (field.startsWith('inputData.Total')) return then.totals === now.totals
+  if (field === 'unNumbers.0') return then.unNumber === now.unNumber
   if (field === 'inputData.GoodsValue') return then.goodsValue === now.goodsValue
   return then === now
 }
@@ -24,7 +25,7 @@ export const refusedAt = (field: string, failure: Offers['failure'], draft: Draf
   return text !== undefined && failure && untouched(field, failure.draft, draft) ? text : undefined
 }
 
-const placed = /^(pieces\.\d+\.\w+|goods|inputData\.\w+)$/
+const placed = /^(pieces\.\d+\.\w+|goods|unNumbers\.0|inputData\.\w+)$/
 
 // An error without a field is at the end of the form: a failing network, a load too large as a whole.
 export const unplaced = (failure: Offers['failure']): string => {

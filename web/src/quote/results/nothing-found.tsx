@@ -22,7 +22,10 @@ const advice = {
   tryPlace: ['no-service-from', 'no-service-to', 'no-lane', 'needs-amazon-warehouse'],
   tryLoad: ['piece-too-heavy', 'side-too-long', 'girth-too-long', 'shipment-too-heavy', 'too-many-pieces'],
   tryMinimum: ['under-minimum-weight'],
-  tryGoods: ['goods-not-accepted'],
+  tryGoods: [
+    ...['goods-not-accepted', 'dg-class-not-accepted', 'dg-class-needed', 'un-not-accepted'],
+    ...['un-forbidden-by-air', 'no-temperature-control', 'not-stackable'],
+  ],
   tryAgain: ['not-in-force', 'no-exchange-rate'],
 } as const
 

@@ -61,7 +61,8 @@ export const SummaryBar = ({ path, draft, onEdit }: SummaryBarProps) => {
       </Cell>
       <Cell name={`${say.goods} · ${goodsReadyTypes[draft.ready][language]}`} onEdit={onEdit}>
         <b>{draft.goodsName || ask[draft.goods]}</b>{' '}
-        {draft.goodsValue !== '' && <span>{money(Number(draft.goodsValue))}</span>}
+        {draft.goodsValue !== '' && <span>{money(Number(draft.goodsValue))}</span>}{' '}
+        {draft.unNumber && <span>{draft.unNumber}</span>}
       </Cell>
       <div className={styles.actions}>
         <Button look="quiet" icon={<Link2 aria-hidden="true" />} onClick={share} title={say.share}>

@@ -14,6 +14,8 @@ export interface ComboChoice {
   whole?: string
   // Small and grey behind it.
   note?: string
+  // Why it cannot be taken here; it can be chosen, and the field says so.
+  problem?: string
 }
 
 interface ComboProps {
