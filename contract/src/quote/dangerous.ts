@@ -13,5 +13,5 @@ const kindsByNumber: Readonly<Record<string, readonly GoodsKind[]>> = {
   UN3552: withEquipment,
 }
 
-/** The kinds of goods that the UN number of a battery stands for; none for any other number. */
+/** The kinds of goods that the UN number of a battery means; none for any other number. */
 export const batteryKinds = (unNumber: string): readonly GoodsKind[] => kindsByNumber[unNumber] ?? []

@@ -35,7 +35,7 @@ const refusalsOf = (
   })
 }
 
-// A battery is carried where any of the kinds is that its number stands for.
+// A battery is carried where any of the kinds is that its number means.
 const refusedBy = (sheet: CompiledSheet, { code, hazardClass }: UnNumber): Reason | undefined => {
   const kinds = batteryKinds(code)
   const ways: AskedGoods[] = (kinds.length > 0 ? kinds : (['dg'] as const)).map(kind => ({
