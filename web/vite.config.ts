@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type CSSOptions, defineConfig, type Plugin } from 'vite'
+import { customMedia } from './src/kernel/device-media.ts'
 
 const server = 'http://127.0.0.1:5000'
 
@@ -23,8 +24,26 @@ const kitPage: Plugin = {
   },
 }
 
+// Styles name a device type; what it means is in one place. After the modules are put together, so that composed
+// styles are among them.
+const deviceMedia: CSSOptions = {
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: 'device-media',
+        OnceExit: root =>
+          root.walkAtRules('media', rule => {
+            for (const [name, query] of Object.entries(customMedia))
+              rule.params = rule.params.replace(`(${name})`, query)
+          }),
+      },
+    ],
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [lightIcons, kitPage, react()],
+  css: deviceMedia,
   // The pages made here are drawn with the same icons as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   resolve: {

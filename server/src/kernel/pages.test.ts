@@ -22,7 +22,7 @@ beforeAll(async () => {
     const write = (name: string, body: string) =>
       writeFile(
         join(folder, 'pages', `${name}.${language}.html`),
-        `<html lang="${language}"><title>{{name}}</title><script type="application/json" id="site">{{site}}</script><link rel="canonical" href="{{origin}}/"><style>${style}</style><div id="root"><i>mark</i>${body}</div>`,
+        `<html lang="${language}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{{name}}</title><script type="application/json" id="site">{{site}}</script><link rel="canonical" href="{{origin}}/"><style>${style}</style><div id="root"><i>mark</i>${body}</div>`,
       )
     for (const name of ['home', 'faq', 'not-found']) await write(name, `${name} in ${language}`)
     await writeFile(
@@ -64,6 +64,19 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers })
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+test('the desktop site has its width in the page, and another tag', async () => {
+  const shown = async (cookie: string) => {
+    const response = await get('/faq', { cookie })
+    return { etag: response.headers.get('etag'), html: await response.text() }
+  }
+  const [own, desktop] = [await shown('device=other'), await shown('a=b; device=desktop')]
+  expect(own.html).toContain('content="width=device-width, initial-scale=1"')
+  expect(own.html).not.toContain('data-device')
+  expect(desktop.html).toContain('<html data-device="desktop" lang="zh">')
+  expect(desktop.html).toContain('content="width=1200"')
+  expect(desktop.etag).not.toBe(own.etag)
+})
 
 describe('the language of a page', () => {
   test.each([

@@ -3,7 +3,7 @@ import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './http/failure-response.ts'
-import { languageOfPage, maySignedIn } from './pages/page-language.ts'
+import { deviceOfPage, languageOfPage, maySignedIn } from './pages/page-language.ts'
 import {
   bytesOf,
   type Encoding,
@@ -81,7 +81,7 @@ const sendPage = async (
     !maySignedIn(cookies) &&
     !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
   const name = found.kind === 'public' ? found.name : 'not-found'
-  const page = await book.page(asMade ? name : 'shell', language, site)
+  const page = await book.page(asMade ? name : 'shell', { language, device: deviceOfPage(cookies) }, site)
 
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
   const tag = `"${page.tag}-${encoding}"`

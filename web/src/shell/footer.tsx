@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { type ContentPath, contentPages } from '#content/public.ts'
+import { chooseSite } from '#kernel/device.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSite, useSiteTitle } from '#site/public.ts'
 import styles from './footer.module.css'
@@ -24,6 +25,13 @@ export const Footer = () => {
       <div className={styles.inner}>
         <div className={styles.about}>
           <SiteLogo place="footer" />
+          {/* Both, because the page is made before the device is known. */}
+          <button type="button" className={styles.toDesktop} onClick={() => chooseSite('desktop')}>
+            {say.desktopSite}
+          </button>
+          <button type="button" className={styles.toMobile} onClick={() => chooseSite('mobile')}>
+            {say.mobileSite}
+          </button>
           {/* Also where it is empty: pages are made before it is known. */}
           <p className={styles.words}>{footer[language]}</p>
           <p className={styles.copyright}>

@@ -2,6 +2,7 @@ import { type Language, languages, localeOf } from '@dtms/contract/language.ts'
 import { ChevronDown, Globe } from 'lucide-react'
 import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import styles from './menus.module.css'
 import { languageNames, shellText } from './text.ts'
@@ -19,12 +20,12 @@ export const LanguageMenu = ({ reload = true }: { reload?: boolean }) => {
   return (
     <Menu
       name={`${say.language}: ${languageNames[current]}`}
-      buttonClassName={buttonClass({ look: 'quiet' })}
+      buttonClassName={classNames(buttonClass({ look: 'quiet' }), styles.globe)}
       button={
         <>
           <Globe className={styles.icon} aria-hidden="true" />
-          {languageNames[current]}
-          <ChevronDown className={styles.arrow} aria-hidden="true" />
+          <span className={styles.language}>{languageNames[current]}</span>
+          <ChevronDown className={classNames(styles.arrow, styles.language)} aria-hidden="true" />
         </>
       }
       items={languages.map(language => ({

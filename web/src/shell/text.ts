@@ -9,6 +9,8 @@ export const shellText = {
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
   services: { zh: '服务', zhtw: '服務', en: 'Services' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
+  desktopSite: { zh: '电脑版', zhtw: '電腦版', en: 'Desktop site' },
+  mobileSite: { zh: '手机版', zhtw: '手機版', en: 'Mobile site' },
   legal: { zh: '条款', zhtw: '條款', en: 'Legal' },
   footer: { zh: '页脚', zhtw: '頁尾', en: 'Footer' },
   scan: { zh: '扫码打开本站', zhtw: '掃碼開啟本站', en: 'Scan to open this site' },

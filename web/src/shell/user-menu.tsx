@@ -1,4 +1,5 @@
 import { isVerified } from '@dtms/contract/account/account.ts'
+import type { Device } from '@dtms/contract/device.ts'
 import { isStaff } from '@dtms/contract/role.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
@@ -7,13 +8,16 @@ import {
   LogIn,
   LogOut,
   MailCheck,
+  Monitor,
   Package,
   PanelsTopLeft,
   ReceiptText,
   Settings,
+  Smartphone,
 } from 'lucide-react'
 import { openDialog, signOut, useCustomer } from '#account/public.ts'
 import { FilePicture } from '#file/public.ts'
+import { chooseSite, otherSite, useDevice } from '#kernel/device.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
@@ -40,6 +44,9 @@ export const UserMenu = () => {
   const navigate = useNavigate()
   const waiting = customer !== undefined && !isVerified(customer)
   const name = customer?.userName || customer?.email || ''
+  const mobile = useDevice() === 'mobile'
+  const avatar = <Avatar name={name} picture={customer?.userIcon ?? ''} />
+  const other = otherSite()
 
   const leave = async () => {
     try {
@@ -96,21 +103,27 @@ export const UserMenu = () => {
 
   return (
     <div className={styles.user}>
-      <Link
-        to="/manage"
-        className={styles.avatarLink}
-        aria-label={isStaff(customer?.roles) ? say.desk : manageText.area[language]}
-      >
-        <Avatar name={name} picture={customer?.userIcon ?? ''} />
-      </Link>
+      {!mobile && (
+        <Link
+          to="/manage"
+          className={styles.avatarLink}
+          aria-label={isStaff(customer?.roles) ? say.desk : manageText.area[language]}
+        >
+          {avatar}
+        </Link>
+      )}
       <Menu
         name={name ? `${say.userMenu}: ${name}` : say.userMenu}
         buttonClassName={styles.nameButton}
         button={
-          <>
-            <span className={styles.shortName}>{name}</span>
-            <ChevronDown className={styles.arrow} aria-hidden="true" />
-          </>
+          mobile ? (
+            avatar
+          ) : (
+            <>
+              <span className={styles.shortName}>{name}</span>
+              <ChevronDown className={styles.arrow} aria-hidden="true" />
+            </>
+          )
         }
         header={
           customer && (
@@ -125,12 +138,20 @@ export const UserMenu = () => {
         items={[
           ...(waiting ? verification : []),
           ...(isStaff(customer?.roles) ? desk : waiting ? [] : pages),
+          ...(other ? [siteSwitch(other, say)] : []),
           { id: 'sign-out', label: say.signOut, icon: <LogOut aria-hidden="true" />, onSelect: leave },
         ]}
       />
     </div>
   )
 }
+
+const siteSwitch = (to: Device, say: { desktopSite: string; mobileSite: string }): MenuItem => ({
+  id: 'site',
+  label: to === 'desktop' ? say.desktopSite : say.mobileSite,
+  icon: to === 'desktop' ? <Monitor aria-hidden="true" /> : <Smartphone aria-hidden="true" />,
+  onSelect: () => chooseSite(to),
+})
 
 const Avatar = ({ name, picture }: { name: string; picture: string }) => (
   <FilePicture

@@ -1,3 +1,4 @@
+import { type Device, deviceCookie } from '@dtms/contract/device.ts'
 import { defaultLanguage, type Language, languageOfTag, languages } from '@dtms/contract/language.ts'
 
 // The language of a page: named by the link, otherwise the choice that the browser mirrors in a cookie, otherwise the
@@ -31,3 +32,7 @@ const firstTag = (acceptLanguage: string): string => {
 // A user who may be signed in gets a page that waits for its script: the one for visitors would flash. Only the
 // presence of the cookie is checked, never its value.
 export const maySignedIn = (cookies: string): boolean => /(?:^|;\s*)token=[^;\s]/.test(cookies)
+
+// The desktop site was asked for on a touch device.
+export const deviceOfPage = (cookies: string): Device =>
+  cookies.split(/;\s*/).includes(`${deviceCookie}=desktop`) ? 'desktop' : 'mobile'

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Device, viewportOf } from '@dtms/contract/device.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { type Destination, type PageIndex, pathFinder } from './page-paths.ts'
@@ -27,10 +28,16 @@ interface FilledPage {
   bytes: Map<Encoding, Promise<Buffer>>
 }
 
+// Whose page differs: in words, and by the site that they chose.
+export interface Reader {
+  language: Language
+  device: Device
+}
+
 export interface PageRegistry {
   index: PageIndex
   find: (path: string) => Destination
-  page: (name: string, language: Language, site: SiteWords) => Promise<FilledPage>
+  page: (name: string, reader: Reader, site: SiteWords) => Promise<FilledPage>
 }
 
 // Undefined where the web is not built.
@@ -46,11 +53,12 @@ export const openPageRegistry = async (
   return {
     index,
     find: pathFinder(index),
-    page: (name, language, site) => {
+    page: (name, reader, site) => {
       const now = JSON.stringify(site)
       if (now !== filledFor) [filledFor, pages] = [now, new Map()]
-      const key = `${name}.${language}`
-      const known = pages.get(key) ?? fill(join(folder, `${key}.html`), index, publicUrl, language, site)
+      const key = `${name}.${reader.language}.${reader.device}`
+      const file = join(folder, `${name}.${reader.language}.html`)
+      const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site)
       pages.set(key, known)
       return known
     },
@@ -64,7 +72,7 @@ const fill = async (
   file: string,
   { logo }: PageIndex,
   publicUrl: string,
-  language: Language,
+  { language, device }: Reader,
   site: SiteWords,
 ) => {
   const { logoIcon, footer, all } = site
@@ -79,7 +87,7 @@ const fill = async (
     logo: inMarkup(logoIcon),
     site: JSON.stringify({ ...all, sysName, copyright }).replaceAll('<', '\\u003c'),
   }
-  const made = await readFile(file, 'utf8')
+  const made = onDevice(await readFile(file, 'utf8'), device)
   const text = (logoIcon ? made.replaceAll(logo.mark, () => logo.image) : made).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => values[name] ?? whole,
@@ -92,6 +100,12 @@ const fill = async (
     bytes: new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(Buffer.from(text))]]),
   }
 }
+
+// `mobile` is as built: the page finds out by itself what it is on.
+const onDevice = (page: string, device: Device): string =>
+  device === 'mobile'
+    ? page
+    : page.replace(viewportOf.mobile, viewportOf[device]).replace('<html', `<html data-device="${device}"`)
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
   createHash('sha256').update(text).digest(encoding)

@@ -98,6 +98,7 @@ const Accounts = ({
                 {ageingBuckets.map(bucket => (
                   <td
                     key={bucket}
+                    data-label={ageingWords[bucket][language]}
                     className={classNames(
                       styles.right,
                       account.ageing[bucket] === 0 && styles.nothing,
@@ -107,7 +108,7 @@ const Accounts = ({
                     {figureIn(account.ageing[bucket], currency)}
                   </td>
                 ))}
-                <td className={classNames(styles.right, styles.sum)}>
+                <td className={classNames(styles.right, styles.sum)} data-label={say.outstanding}>
                   {money(account.outstanding, currency)}
                 </td>
               </tr>

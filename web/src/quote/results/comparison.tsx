@@ -2,6 +2,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -73,13 +74,29 @@ export const Comparison = (props: ComparisonProps) => {
     else if (answered) heading.current?.focus({ preventScroll: true })
   }, [answered, changing])
 
+  // The offers come first on a small screen.
+  const mobile = useDevice() === 'mobile'
+  const filters = (
+    <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
+  )
+
   return (
     <>
       <div ref={top}>{form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}</div>
       {history}
       <LaneMap path={path} asked={asked} offers={stale ? undefined : answer?.quotes} />
       <div className={styles.columns}>
-        <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
+        {mobile ? (
+          <details className={styles.folded}>
+            <summary>
+              {say.filters}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            {filters}
+          </details>
+        ) : (
+          filters
+        )}
         <section className={styles.offers} aria-busy={busy || undefined}>
           <div className={styles.head}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -11,7 +11,7 @@ import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
 import { menuOf } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
-import { closeSidebar } from './sidebar.ts'
+import { closeSidebar, setDrawer, useSideMenu } from './sidebar.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useRoleSwitch } from './use-role-switch.ts'
 import { ViewHost } from './view-host.tsx'
@@ -46,6 +46,8 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
   const main = useRef<HTMLElement>(null)
   useSessionGuard(onSessionEnd)
   useNarrowWindow()
+  const { drawer } = useSideMenu()
+  useDrawer(drawer, path)
   useRoleSwitch(area, path)
   useScrollPlaces(fixedHeader ? main : column, path)
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
           {skip}
         </a>
         <SideMenu name={menuName} entries={menuOf(area, useVisitor())} groups={groups} path={path} />
-        <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column}>
+        <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column} inert={drawer}>
           <header className={styles.head}>
             {header}
             {tagsView && <TabBar path={path} />}
@@ -81,6 +83,18 @@ const useSessionGuard = (onEnd: (path: string) => void) => {
   useEffect(() => {
     if (!signedIn) latest.current(location.pathname + location.search)
   }, [signedIn])
+}
+
+// Closed by Esc and by whatever leads to another page.
+const useDrawer = (open: boolean, path: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new page.
+  useEffect(() => setDrawer(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [open])
 }
 
 // A window as small as a tablet's has no space for the menu: it closes at once, and can be opened manually.

@@ -8,7 +8,7 @@ import { UserMenu } from '../user-menu.tsx'
 import styles from './area-header.module.css'
 import { layoutText } from './layout-text.ts'
 import { SettingsPanel } from './settings-panel.tsx'
-import { toggleSidebar, useSidebar } from './sidebar.ts'
+import { useSideMenu } from './sidebar.ts'
 
 interface AreaHeaderProps {
   search: ReactNode
@@ -19,7 +19,7 @@ interface AreaHeaderProps {
 // spec 2: the header of an area, 64 px.
 export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
   const say = useWords(layoutText)
-  const { open } = useSidebar()
+  const { open, toggle } = useSideMenu()
   const { layout } = useSite()
   const Icon = open ? PanelLeftClose : PanelLeftOpen
   return (
@@ -29,7 +29,7 @@ export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
         className={styles.tool}
         aria-label={open ? say.collapse : say.expand}
         aria-expanded={open}
-        onClick={toggleSidebar}
+        onClick={toggle}
       >
         <Icon aria-hidden="true" />
       </button>
@@ -38,7 +38,11 @@ export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
       {children}
       <Bell buttonClassName={styles.tool} />
       <LanguageMenu reload={false} />
-      {layout.showSettings && <SettingsPanel />}
+      {layout.showSettings && (
+        <div className={styles.roomy}>
+          <SettingsPanel />
+        </div>
+      )}
       <UserMenu />
     </div>
   )

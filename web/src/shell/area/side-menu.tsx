@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type LucideIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { useStore } from '#kernel/store.ts'
 import { useSite, useSiteTitle } from '#site/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SiteLogo } from '../site-logo.tsx'
 import { useArea } from './area.ts'
 import { useLayoutChoices } from './layout-settings.ts'
+import { layoutText } from './layout-text.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './side-menu.module.css'
-import { useSidebar } from './sidebar.ts'
+import { useSideMenu } from './sidebar.ts'
 
 interface SideMenuProps {
   name: string
@@ -24,7 +25,8 @@ interface SideMenuProps {
 // spec 2: the side menu, 230 px or, collapsed, 64 with its icons only.
 export const SideMenu = ({ name, entries, groups, path }: SideMenuProps) => {
   const { icons } = useArea()
-  const { open, withoutAnimation } = useSidebar()
+  const { open, withoutAnimation, drawer, toggle } = useSideMenu()
+  const say = useWords(layoutText)
   const home = entries.find(entry => entry.children.length > 0 && leadsTo(entry, path))?.id
   const [group, setGroup] = useState({ path, open, id: open ? home : undefined })
   // Coming to a page opens its group, where it has one; collapsing closes what would float over the page.
@@ -36,8 +38,15 @@ export const SideMenu = ({ name, entries, groups, path }: SideMenuProps) => {
     <nav
       className={classNames(styles.side, !open && styles.collapsed, withoutAnimation && styles.still)}
       aria-label={name}
+      // A tap beside the drawer closes it.
+      {...(drawer && { onClick: event => event.target === event.currentTarget && toggle() })}
     >
       <MenuHead collapsed={!open} />
+      {drawer && (
+        <button type="button" className={styles.close} aria-label={say.collapse} onClick={toggle}>
+          <X aria-hidden="true" />
+        </button>
+      )}
       <ul className={styles.list}>
         {entries.map(entry =>
           entry.children.length === 0 ? (

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '#kernel/cookie.ts'
+import { useDevice } from '#kernel/device.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
 // spec 2: the side menu is open unless the cookie remembers that it was closed; it may close without animation.
@@ -17,15 +18,31 @@ export const sidebarOf = (cookie: string | undefined): Sidebar => ({
 })
 
 const store = createStore(sidebarOf(readCookie(cookieName)))
-export const useSidebar = (): Sidebar => useStore(store)
 export const currentSidebar = store.get
 
-const keep = (sidebar: Sidebar): void => {
-  writeCookie(cookieName, sidebar.open ? '1' : '0', cookieDays)
-  store.set(sidebar)
+export const toggleSidebar = (): void => {
+  const open = !store.get().open
+  writeCookie(cookieName, open ? '1' : '0', cookieDays)
+  store.set({ open, withoutAnimation: false })
 }
 
-export const toggleSidebar = (): void => keep({ open: !store.get().open, withoutAnimation: false })
-
+// For now only: the cookie holds what the user chose.
 export const closeSidebar = ({ withoutAnimation }: { withoutAnimation: boolean }): void =>
-  keep({ open: false, withoutAnimation })
+  store.set({ open: false, withoutAnimation })
+
+// On `mobile` the menu is a drawer: closed until it is asked for, and after each navigation.
+const drawer = createStore(false)
+export const setDrawer = drawer.set
+
+export interface SideMenuState extends Sidebar {
+  // Over the page, which is out of reach meanwhile.
+  drawer: boolean
+  toggle: () => void
+}
+
+export const useSideMenu = (): SideMenuState => {
+  const sidebar = useStore(store)
+  const drawn = useStore(drawer)
+  if (useDevice() === 'desktop') return { ...sidebar, drawer: false, toggle: toggleSidebar }
+  return { open: drawn, withoutAnimation: false, drawer: drawn, toggle: () => drawer.set(!drawn) }
+}

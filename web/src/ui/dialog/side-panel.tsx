@@ -59,7 +59,7 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
         </div>
         <button
           type="button"
-          className={styles.tool}
+          className={classNames(styles.tool, styles.widen)}
           aria-label={say.widen}
           aria-pressed={wide}
           onClick={() => setWide(!wide)}

@@ -101,7 +101,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               onClick={() => onOpen(row)}
             >
               {columns.map((column, place) => (
-                <td key={column.id} className={cellClass(column)}>
+                <td key={column.id} className={cellClass(column)} data-label={column.label}>
                   {place === 0 ? (
                     <button
                       type="button"

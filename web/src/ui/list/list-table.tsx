@@ -176,17 +176,19 @@ const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
       <td className={styles.check} onClick={event => event.stopPropagation()}>
-        <input
-          type="checkbox"
-          data-box={at}
-          tabIndex={stop ? 0 : -1}
-          aria-label={fill(say.selectRow, { name })}
-          checked={selected}
-          onChange={() => acts.current.toggle(id)}
-        />
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            data-box={at}
+            tabIndex={stop ? 0 : -1}
+            aria-label={fill(say.selectRow, { name })}
+            checked={selected}
+            onChange={() => acts.current.toggle(id)}
+          />
+        </label>
       </td>
       {columns.map((column, index) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} className={cellClass(column)} data-label={column.label}>
           {index === 0 ? (
             <button
               type="button"

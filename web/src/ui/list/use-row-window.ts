@@ -23,8 +23,9 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
     (scrolled = false) => {
       const element = scroller.current
       if (!element) return
-      const top = Math.floor(element.scrollTop / rowHeight.current)
-      const shown = Math.ceil((element.clientHeight || 600) / rowHeight.current)
+      const { hidden, visible } = portOf(element)
+      const top = Math.floor(hidden / rowHeight.current)
+      const shown = Math.ceil((visible || 600) / rowHeight.current)
       const first = Math.max(0, Math.floor((top - spareRows) / stepRows) * stepRows)
       const end = Math.min(rowCount, first + shown + spareRows * 2 + stepRows)
       const { first: from, end: to } = drawn.current
@@ -40,17 +41,20 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('--grid-row'))
-    if (height > 0) rowHeight.current = height
-    look()
-    const resized = () => look()
+    const port = scrollParent(element)
+    // Also when the window becomes another device's, whose rows are of another height.
+    const resized = () => {
+      rowHeight.current = rowHeightIn(element) || rowHeight.current
+      look()
+    }
     const scrolled = () => look(true)
+    resized()
     const observer = new ResizeObserver(resized)
     observer.observe(element)
-    element.addEventListener('scroll', scrolled, { passive: true })
+    port.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', scrolled)
+      port.removeEventListener('scroll', scrolled)
     }
   }, [scroller, look])
 
@@ -59,15 +63,36 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
     (row: number) => {
       const element = scroller.current
       if (!element) return
+      const { port, hidden, visible } = portOf(element)
       const height = rowHeight.current
       const top = row * height
-      const space = element.clientHeight - height * 2
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top > element.scrollTop + space) element.scrollTop = top - space
+      const space = visible - height * 2
+      if (top < hidden) port.scrollTop += top - hidden
+      else if (top > hidden + space) port.scrollTop += top - space - hidden
       look()
     },
     [scroller, look],
   )
 
   return { ...range, rowHeight: rowHeight.current, show }
+}
+
+const rowHeightIn = (element: HTMLElement): number =>
+  element.querySelector('tbody > [aria-rowindex]')?.getBoundingClientRect().height ||
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--grid-row'))
+
+// The list itself, or on `mobile` what it is in.
+const scrollParent = (element: HTMLElement): HTMLElement => {
+  for (let port: HTMLElement | null = element; port; port = port.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(port).overflowY)) return port
+  return document.documentElement
+}
+
+// How much of the list is above the eye, and how high the eye's window is.
+const portOf = (element: HTMLElement) => {
+  const port = scrollParent(element)
+  const visible = port.clientHeight
+  if (port === element) return { port, hidden: element.scrollTop, visible }
+  const above = port.getBoundingClientRect().top - element.getBoundingClientRect().top
+  return { port, hidden: Math.max(0, above), visible }
 }
