@@ -10,7 +10,8 @@ import { lateResponses } from '../support/slow-network.ts'
 // The weight of the home page before any action, and that nothing on it shifts. Times are measured by bench/page.ts:
 // they need a quiet machine, bytes do not.
 const maxScriptBytes = 115_000
-const maxStyleBytes = 8_000
+// Both layouts, desktop and mobile.
+const maxStyleBytes = 9_000
 const maxShift = 0.02
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))

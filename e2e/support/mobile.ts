@@ -22,12 +22,25 @@ const misfits = (page: Page) =>
     const name = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
     const scrolls = (element: Element) => element.scrollWidth - element.clientWidth > 1
+    const isClipped = (element: Element) => {
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+        if (/hidden|clip/.test(getComputedStyle(outer).overflowX)) return true
+      return false
+    }
+    // A link whose reach is the card around it.
+    const reachOf = (element: Element): Element => {
+      const { content, position } = getComputedStyle(element, '::after')
+      if (content === 'none' || position !== 'absolute') return element
+      let outer = element.parentElement
+      while (outer && getComputedStyle(outer).position === 'static') outer = outer.parentElement
+      return outer ?? element
+    }
     if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push('the page scrolls sideways')
     const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
     for (const element of layer.querySelectorAll('body *')) {
       if (!element.checkVisibility() || element.closest('[inert]')) continue
       const { left, right, width: own } = element.getBoundingClientRect()
-      const within = element.parentElement?.closest(strips)
+      const within = element.parentElement?.closest(strips) || isClipped(element)
       if (own > 1 && (right > width + 1 || left < -1) && !within && !element.closest('svg'))
         found.push(`outside the screen: ${name(element)}`)
       if (/auto|scroll/.test(getComputedStyle(element).overflowX) && scrolls(element) && !within)
@@ -44,7 +57,7 @@ const misfits = (page: Page) =>
       if (!element.checkVisibility() || element.closest('[inert]')) continue
       const target = /^(checkbox|radio|file)$/.test(element.type)
         ? (element.closest('label') ?? element.labels?.[0] ?? element)
-        : element
+        : reachOf(element)
       const { width: wide, height } = target.getBoundingClientRect()
       if (wide <= 1 || (wide >= min - 0.5 && height >= min - 0.5)) continue
       if (element.localName === 'a' && inText(element)) continue
