@@ -31,11 +31,12 @@ const deviceMedia: CSSOptions = {
     plugins: [
       {
         postcssPlugin: 'device-media',
-        OnceExit: root =>
+        OnceExit: root => {
           root.walkAtRules('media', rule => {
             for (const [name, query] of Object.entries(customMedia))
               rule.params = rule.params.replace(`(${name})`, query)
-          }),
+          })
+        },
       },
     ],
   },
