@@ -11,7 +11,8 @@ import { Segmented } from '#ui/field/segmented.tsx'
 import { rules } from '../search.ts'
 import { quoteText } from '../text/form.ts'
 import { changeDraft, type Draft, emptyPiece } from './draft.ts'
-import styles from './inquiry-form.module.css'
+import form from './inquiry-form.module.css'
+import styles from './load-fields.module.css'
 import { PieceRow } from './piece-row.tsx'
 import { type LengthUnit, shownWeight, typedIn, type WeightUnit } from './units.ts'
 
@@ -47,8 +48,8 @@ const weightUnits: { value: WeightUnit; text: string }[] = [
 export const LoadFields = ({ draft, businessType, errorAt }: LoadFieldsProps) => {
   const say = useWords(quoteText)
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>
+    <fieldset className={form.section}>
+      <legend className={form.legend}>
         <Package aria-hidden="true" />
         {say.load}
       </legend>

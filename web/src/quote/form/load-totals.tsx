@@ -4,8 +4,8 @@ import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import { useWords } from '#kernel/language.ts'
 import { quoteText } from '../text/form.ts'
 import type { Draft } from './draft.ts'
-import styles from './inquiry-form.module.css'
 import { liveLoad } from './live-load.ts'
+import styles from './load-fields.module.css'
 import { decimalText, figureText, shownWeight } from './units.ts'
 
 // Pieces, volume, weight and about what will be charged, as one types.

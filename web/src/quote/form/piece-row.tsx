@@ -5,7 +5,7 @@ import { CompactNumber } from '#ui/field/compact-field.tsx'
 import { rules } from '../search.ts'
 import { quoteText } from '../text/form.ts'
 import { changeDraft, type Draft, type PieceDraft } from './draft.ts'
-import styles from './inquiry-form.module.css'
+import styles from './load-fields.module.css'
 import { shownLength, shownWeight, typedIn } from './units.ts'
 
 interface PieceRowProps {

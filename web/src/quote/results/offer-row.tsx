@@ -1,30 +1,7 @@
-import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { type Mode, modes, orderPathOf } from '@dtms/contract/mode.ts'
-import {
-  arrivalText,
-  arrivalWords,
-  cutOffText,
-  cutOffWords,
-  workDaysText,
-} from '@dtms/contract/quote/days.ts'
+import { modes, orderPathOf } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
-import {
-  Check,
-  ChevronDown,
-  type LucideIcon,
-  MessagesSquare,
-  Plane,
-  Receipt,
-  ShieldCheck,
-  Ship,
-  Stamp,
-  TriangleAlert,
-  Truck,
-  Warehouse,
-  X,
-  Zap,
-} from 'lucide-react'
+import { Check, ChevronDown, MessagesSquare, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -36,9 +13,10 @@ import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
-import { type Leg, legStates, missingLegs } from './legs.ts'
+import { type Leg, missingLegs } from './legs.ts'
 import { OfferMissing } from './offer-missing.tsx'
 import styles from './offer-row.module.css'
+import { OfferTransit } from './offer-transit.tsx'
 import { inCny } from './rank.ts'
 
 interface OfferRowProps {
@@ -54,16 +32,6 @@ interface OfferRowProps {
 // PRODUCT 2.4: asks the provider about this price. The chat comes after quotes, so it is handed in.
 export type Bargain = (asked: { providerCode: string; quoteId: string }) => void
 
-const mainIcons: Readonly<Record<Mode, LucideIcon>> = { 1: Zap, 2: Plane, 3: Ship, 4: Ship }
-const legIcons: Readonly<Record<Exclude<Leg, 'main'>, LucideIcon>> = {
-  pickup: Truck,
-  origin: Warehouse,
-  destination: Warehouse,
-  customs: Stamp,
-  delivery: Truck,
-  insurance: ShieldCheck,
-  duty: Receipt,
-}
 const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
 
 // One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
@@ -103,22 +71,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
             <p className={styles.service}>{offer.service}</p>
           </div>
         </div>
-        <div>
-          <OfferDays offer={offer} />
-          <DaysBar offer={offer} longest={longest} />
-          <ul className={styles.legs}>
-            {legStates(offer, shownLegs).map(({ leg, included }) => {
-              const Icon = leg === 'main' ? mainIcons[offer.businessType] : legIcons[leg]
-              return (
-                <li key={leg} className={classNames(styles.leg, !included && styles.lacks)}>
-                  {included ? <Icon aria-hidden="true" /> : <X aria-hidden="true" />}
-                  <span className={styles.spoken}>{included ? say.included : say.notIncluded}</span>
-                  {say[leg]}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+        <OfferTransit offer={offer} shownLegs={shownLegs} longest={longest} />
         <div className={styles.expiry}>
           <b className={classNames(isPressing(until, now) && styles.pressing)}>
             {timeLeft(until, now, language)}
@@ -194,47 +147,5 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
         </div>
       )}
     </article>
-  )
-}
-
-// In days of the calendar, which compare; what its sheet counts in, and until when it takes goods, as details.
-const OfferDays = ({ offer }: { offer: Offer }) => {
-  const say = useWords(compareText)
-  const language = useLanguage()
-  const { arrival, cutOff } = offer
-  const details = [
-    workDaysText(offer, language),
-    arrival && `${arrivalWords[language]} ${shortArrival(arrival)}`,
-    cutOff && `${cutOffWords[language]} ${cutOffText(cutOff, language)}`,
-  ].filter(line => typeof line === 'string' && line !== '')
-  return (
-    <>
-      <p className={styles.days}>{calendarDaysText(offer, language) || say.noDays}</p>
-      {details.map(line => (
-        <p key={line} className={styles.when}>
-          {line}
-        </p>
-      ))}
-    </>
-  )
-}
-
-// "12-03 – 12-07": the year is this one or plainly the next.
-const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
-  arrivalText({ from: from.slice(5), to: to.slice(5) })
-
-const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
-  if (!offer.calendarDays) return <div className={styles.bar} />
-  const { min, max } = offer.calendarDays
-  return (
-    <svg className={styles.bar} viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.sure} width={Math.max(min, 0)} height="1" />
-      <rect
-        className={styles.range}
-        x={Math.min(min, max)}
-        width={Math.max(max - min, longest / 60)}
-        height="1"
-      />
-    </svg>
   )
 }
