@@ -3,6 +3,7 @@ import { outboxPath } from '@dtms/contract/site/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { openBus } from '#kernel/bus.ts'
 import { openDatabaseClock, seconds } from '#kernel/clock.ts'
+import { publishChanges } from '#kernel/database/changes.ts'
 import { isConnectionLost } from '#kernel/database/connection-lost.ts'
 import { askTime, assertReachable, closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { announceEnd, drain } from '#kernel/drain.ts'
@@ -64,7 +65,7 @@ const start = async () => {
   const encryption = await openEncryption(settings)
   await assertSharedParts(pool, { files, encryption })
   const services: Services = {
-    db: openDatabase(pool),
+    db: openDatabase(pool, publishChanges(bus, logError)),
     pool,
     bus,
     clock,

@@ -9,6 +9,7 @@ import { inject, onTestFinished } from 'vitest'
 import { openNatsBus } from '#kernel/bus/nats-bus.ts'
 import { openBus } from '#kernel/bus.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { publishChanges } from '#kernel/database/changes.ts'
 import type { SilenceLimits } from '#kernel/database/silence.ts'
 import { closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { drain } from '#kernel/drain.ts'
@@ -66,7 +67,10 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ? await openNatsBus(settings.busUrl, () => {})
     : await openBus(pool, databaseUrl, () => {})
   const services: Services = {
-    db: openDatabase(pool),
+    db: openDatabase(
+      pool,
+      publishChanges(bus, () => {}),
+    ),
     pool,
     bus,
     clock: systemClock,

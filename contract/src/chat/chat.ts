@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../change.ts'
 import type { Mode } from '../mode.ts'
 import { callsOf } from '../wire.ts'
 import type { ChatShapes } from './chat.schema.ts'
@@ -71,7 +72,8 @@ export type MessageType = (typeof messageTypes)[number]
 // What a client sends, each with its token. Only `method` and the fields of spec 7 are needed; the others are
 // PRODUCT 5's and optional for a client that knows only the specification.
 export interface SentFrames {
-  OnConnection: { mobileDevice?: boolean; language?: string }
+  // `watch`: staff who only want to hear of changes.
+  OnConnection: { mobileDevice?: boolean; language?: string; watch?: boolean }
   MessageList: {
     toUserId: string
     formUserId?: string
@@ -104,7 +106,8 @@ export interface ListedMessage {
 
 // What a client receives.
 export interface ReceivedFrames {
-  onConnection: { userId: string }
+  // `watches`: no part in conversations, changes only.
+  onConnection: { userId: string; watches?: boolean }
   messageList: {
     toUserId: string
     conversationId: string | null
@@ -140,6 +143,8 @@ export interface ReceivedFrames {
   // An offer has changed: answered, withdrawn or replaced.
   priceAnswer: { conversationId: string; formUserId: string } & OfferNow
   presence: { userId: string; online: boolean }
+  // What an open page shows has changed: it asks again for those kinds.
+  changed: { kinds: ChangeKind[] }
   heartCheck: object
   // A frame that was refused, in the words of the connection's language.
   refused: { code: number; msg: string; of: string; clientId?: string }

@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { BillContext } from './context.ts'
@@ -26,6 +27,7 @@ export const notifyCustomer = async (
   kind: BillKind,
   news: News,
 ) => {
+  await noteChange(tx, 'bills', { customerId })
   if (context.day) return
   await notify(tx, {
     customerId,
@@ -42,6 +44,7 @@ export const notifyFinance = async (
   kind: BillKind,
   news: News,
 ) => {
+  await noteChange(tx, 'bills', account)
   if (context.day) return
   const { name } = await customerNameOf(tx, account.customerId)
   for (const { id } of await financeOf(tx, account.providerId))

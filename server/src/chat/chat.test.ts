@@ -255,11 +255,11 @@ describe('who may talk to whom', () => {
     expect((await ask('nobody')).code).toBe(404)
   })
 
-  test('staff without conversations get a refusal and are disconnected', async () => {
-    const pricing = await connect(portal.origin)
-    pricing.send({ method: 'OnConnection', token: desk.token.pricing, mobileDevice: false })
-    expect(await pricing.next('refused')).toMatchObject({ code: 403 })
-    await pricing.closed()
+  test('staff without conversations are connected, and each of their frames is refused', async () => {
+    const { shipperId } = await sharedTalk()
+    const pricing = await connect(portal.origin, { token: desk.token.pricing })
+    say(pricing, shipperId, '你好')
+    expect(await pricing.next('refused')).toMatchObject({ code: 403, of: 'SendMessage' })
   })
 })
 

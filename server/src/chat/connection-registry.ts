@@ -11,6 +11,8 @@ interface Group {
 export const createConnectionRegistry = () => {
   const byCustomer = new Map<string, Group>()
   const byProvider = new Map<string, Group>()
+  // Staff without conversations, by their provider.
+  const watchers = new Map<string, Set<ChatConnection>>()
   const none: ReadonlySet<ChatConnection> = new Set()
 
   const groupOf = ({ customerId, providerId }: Side) =>
@@ -29,6 +31,20 @@ export const createConnectionRegistry = () => {
       group?.connections.delete(connection)
       if (group?.connections.size === 0) groups.delete(id)
     },
+    watch: (connection: ChatConnection, providerId: string) => {
+      const theirs = watchers.get(providerId) ?? new Set()
+      watchers.set(providerId, theirs.add(connection))
+    },
+    unwatch: (connection: ChatConnection, providerId: string) => {
+      const theirs = watchers.get(providerId)
+      theirs?.delete(connection)
+      if (theirs?.size === 0) watchers.delete(providerId)
+    },
+    // Those of the provider, and portal staff.
+    watchersOf: (providerId: string | undefined): ChatConnection[] => [
+      ...(providerId ? (watchers.get(providerId) ?? none) : none),
+      ...(watchers.get('') ?? none),
+    ],
     ofCustomer: (customerId: string) => byCustomer.get(customerId)?.connections ?? none,
     ofProvider: (providerId: string) => byProvider.get(providerId)?.connections ?? none,
     customers: () => [...byCustomer.keys()],

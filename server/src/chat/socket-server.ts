@@ -9,12 +9,13 @@ import { frame } from './conversations.ts'
 import { type ReadFrame, readFrame } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { createPresence } from './presence/presence.ts'
+import { hearChanges } from './socket-server/changes.ts'
 import { chatFrameHandlers } from './socket-server/frame-handlers.ts'
 import { hearChatHints } from './socket-server/hints.ts'
 import { personSockets } from './socket-server/person-sockets.ts'
 import { notifyFailed, notifyRefused } from './socket-server/refuse-frame.ts'
 import { watchSessions } from './socket-server/session-watch.ts'
-import { type ChatConnection, type Speaker, sideOf } from './speaker.ts'
+import { type ChatConnection, type Speaker, sideOf, watchedBy } from './speaker.ts'
 import { databaseNow } from './sql.ts'
 
 // The socket at /websocket: frames in, frames out (spec 7). A client that knows only those of the specification
@@ -23,6 +24,7 @@ const recheckMs = 60_000
 const lookMs = 15_000
 // While no hints arrive, so often it is asked whose session has ended (TRUST: within 5 s).
 const recheckWhileAwayMs = 2_000
+const openToWatchers: ReadonlySet<string> = new Set(['OnConnection', 'heartCheck'])
 
 export const openSocketServer = (app: FastifyInstance, services: Services, chat: ChatKeeper) => {
   const { db, bus, settings } = services
@@ -48,17 +50,21 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     const hintsBefore = sessions.hintsHeard()
     const who = await identify(db, token, 'session', settings)
     if (who.kind !== 'session') throw refuse(who.kind === 'pending' ? 'access.unverified' : 'session.none')
-    const side = sideOf(who)
+    // A page that shows no conversation takes no part: its user is not shown as online.
+    const part = fields.watch === true ? undefined : sideOf(who)
+    const side = part ?? watchedBy(who)
     if (!side) throw refuse('access.forbidden')
     if (who.mustEnrol) throw refuse('access.second-factor')
     const now = await databaseNow(db)
     if (!connection.isOpen) return
     const { tokenId, personId } = who
     const language = languageOfHeader(typeof fields.language === 'string' ? fields.language : undefined)
-    connection.peer = { tokenId, token, personId, language, ...side }
-    registry.join(connection, side, now)
-    presence.came(connection.peer)
-    connection.send(frame('onConnection', { userId: personId }))
+    connection.peer = { tokenId, token, personId, language, ...side, ...(!part && { watches: true }) }
+    if (part) {
+      registry.join(connection, part, now)
+      presence.came(connection.peer)
+    } else registry.watch(connection, side.providerId ?? '')
+    connection.send(frame('onConnection', { userId: personId, ...(!part && { watches: true }) }))
     persons.came(connection, personId)
     // Some session ended while this one was being looked up: it may be this one, and its hint has passed.
     if (sessions.hintsHeard() !== hintsBefore) await sessions.recheck(personId)
@@ -69,6 +75,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     if (token !== speaker.token) throw refuse('session.none')
     const handler = handlers.get(method)
     if (!handler) throw refuse('call.unknown')
+    if (speaker.watches && !openToWatchers.has(method)) throw refuse('access.forbidden')
     return handler(connection, speaker, fields)
   }
 
@@ -84,6 +91,10 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     closed: connection => {
       if (!connection.peer) return
       persons.went(connection, connection.peer.personId)
+      if (connection.peer.watches) {
+        registry.unwatch(connection, connection.peer.providerId ?? '')
+        return
+      }
       registry.leave(connection, connection.peer)
       presence.went(connection.peer)
     },
@@ -94,6 +105,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     if (id) presence.heard(id)
   })
   hearChatHints(services, chat)
+  hearChanges(services, registry, () => sockets.all)
   chat.onRefused((connection, refused, clientId) =>
     notifyRefused(connection, refused, 'SendMessage', clientId),
   )

@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { isStaff } from '@dtms/contract/role.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Connection } from '#kernel/socket/connection.ts'
 import type { OpenConversation } from './conversations.ts'
@@ -16,7 +17,7 @@ interface Person {
   // client without numbers.
   listed?: Map<string, number>
 }
-export type Speaker = Person & Side
+export type Speaker = Person & Side & { watches?: boolean }
 export type Side =
   | { customerId: string; providerId?: undefined }
   | { providerId: string; customerId?: undefined }
@@ -29,3 +30,8 @@ export const sideOf = ({ customerId, providerId, roles }: Session): Side | undef
   if (providerId !== undefined && (roles.includes('agent') || roles.includes('admin'))) return { providerId }
   return undefined
 }
+
+// Staff who take part in no conversation, or only watch, hear what changes: of their provider, or portal staff ('') of
+// all.
+export const watchedBy = ({ customerId, providerId, roles }: Session): Side | undefined =>
+  customerId === undefined && isStaff(roles) ? { providerId: providerId ?? '' } : undefined

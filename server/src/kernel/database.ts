@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ChangesDialect, type PublishChanges } from './database/changes.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
 import { type SilenceLimits, silenceLimits, watchSilence } from './database/silence.ts'
 import { StartFailure } from './step.ts'
@@ -95,8 +96,10 @@ export const askTime = (pool: pg.Pool) => async (): Promise<number> => {
   return rows[0]?.ms ?? Number.NaN
 }
 
-export const openDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export const openDatabase = (pool: pg.Pool, publish?: PublishChanges): Database =>
+  new Kysely<Tables>({
+    dialect: publish ? new ChangesDialect(pool, publish) : new PostgresDialect({ pool }),
+  })
 
 // PostgreSQL's code for a row that a unique index refuses.
 export const isDuplicate = (error: unknown, constraint: string): boolean =>

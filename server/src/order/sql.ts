@@ -6,6 +6,7 @@ import {
   sql,
   type UpdateObject,
 } from 'kysely'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import type { Tables } from '#kernel/tables.ts'
@@ -63,7 +64,18 @@ export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
 
 export const databaseNow = sql<Date>`now()`
 
-export const insertEvent = (tx: Tx, event: NewEvent) => tx.insertInto('order_event').values(event).execute()
+export const insertEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
+  const order = sql`shipping_order where shipping_order.id = order_event.order_id`
+  const parties = await tx
+    .insertInto('order_event')
+    .values(event)
+    .returning([
+      sql<string>`(select customer_id from ${order})`.as('customerId'),
+      sql<string | null>`(select provider_id from ${order})`.as('providerId'),
+    ])
+    .executeTakeFirstOrThrow()
+  await noteChange(tx, 'orders', parties)
+}
 
 export const orderKeys: KeyTable = { table: 'order_request', answer: { column: 'order_id', type: 'uuid' } }
 
@@ -79,8 +91,8 @@ const noKey = sql<{ key: string }>`select ''::text as key where false`
 
 // An order with its first event, its request's key and its quote's use, in one statement. A second request with the
 // same key or quote waits here until the first has committed, and learns that it has been taken.
-export const insertOrder = (tx: Tx, { order, event, key, usedQuoteId }: NewPlacement) =>
-  tx
+export const insertOrder = async (tx: Tx, { order, event, key, usedQuoteId }: NewPlacement) => {
+  const { customerId, providerId, ...taken } = await tx
     .with('request', () => sql<{ key: string }>`(${key ?? noKey})`)
     .with(
       'use',
@@ -89,13 +101,20 @@ export const insertOrder = (tx: Tx, { order, event, key, usedQuoteId }: NewPlace
         select ${usedQuoteId}::text, ${order.id}::uuid where ${usedQuoteId !== undefined}::boolean
         on conflict (quote_id) do nothing returning quote_id)`,
     )
-    .with('placed', query => query.insertInto('shipping_order').values(order))
+    .with('placed', query =>
+      query.insertInto('shipping_order').values(order).returning(['customer_id', 'provider_id']),
+    )
     .with('told', query => query.insertInto('order_event').values(event))
     .selectNoFrom([
       sql<boolean>`exists (select from request)`.as('tookKey'),
       sql<boolean>`exists (select from use)`.as('tookQuote'),
+      sql<string>`(select customer_id from placed)`.as('customerId'),
+      sql<string | null>`(select provider_id from placed)`.as('providerId'),
     ])
     .executeTakeFirstOrThrow()
+  await noteChange(tx, 'orders', { customerId, providerId })
+  return taken
+}
 
 // The second caller waits here for the first, and learns which order has the quote.
 export const useQuote = async (tx: Tx, quoteId: string, orderId: string): Promise<boolean> => {

@@ -81,8 +81,10 @@ const useAddressList = (search: AddressSearch) => {
   const sidx = search.sort ?? 'createdAt'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const filter: AddressFilter = { ...words, kind: search.view, sidx, sord }
-  const list = useList(JSON.stringify(filter), (after, signal) => addresses.list(filter, after, signal))
-  const counts = useQuery(JSON.stringify(words), signal => addresses.counts(words, signal))
+  const list = useList(['addresses', 'list', filter], (after, signal) =>
+    addresses.list(filter, after, signal),
+  )
+  const counts = useQuery(['addresses', 'counts', words], signal => addresses.counts(words, signal))
   const refresh = () => {
     list.reload()
     counts.reload()

@@ -32,9 +32,9 @@ export const AddressPanel = (props: AddressPanelProps) => {
   const may = usePermission('addresses')
   const [saved, setSaved] = useState<Address>()
   const asked = useQuery(
-    id ?? 'new',
+    ['addresses', 'one', id],
     async signal => (id === undefined ? undefined : addresses.one(id, signal)),
-    id === undefined ? undefined : known,
+    { fresh: true, initial: id === undefined ? undefined : known },
   )
   const address = saved ?? asked.value ?? known
 

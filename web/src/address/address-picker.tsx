@@ -15,7 +15,7 @@ interface AddressPickerProps {
 // The book's addresses of a kind, the default first. Nothing at all where the book is empty.
 export const AddressPicker = ({ kind, onPick }: AddressPickerProps) => {
   const say = useWords(addressText)
-  const { value } = useQuery(kind, signal => addresses.book(kind, '', signal))
+  const { value } = useQuery(['addresses', 'book', kind], signal => addresses.book(kind, '', signal))
   if (!value || value.list.length === 0) return null
   return (
     <Picker

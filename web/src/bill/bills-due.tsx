@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ import { dueText } from './text/due.ts'
 // For the overview: what must be paid next.
 export const BillsDue = () => {
   const say = { ...useWords(uiText), ...useWords(dueText) }
-  const { value, failure, reload } = useQuery(useLanguage(), bills.due)
+  const { value, failure, reload } = useQuery(['bills', 'due'], bills.due)
   return (
     <Card title={say.title} aside={<Link to="/billing">{say.all}</Link>}>
       {!value && !failure && <Skeleton card lines={3} />}

@@ -12,6 +12,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage } from '#kernel/language.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { type ManagedSocket, manageSocket } from '#kernel/socket.ts'
+import { changed } from './changed.ts'
 import {
   changeConversation,
   changeThread,
@@ -28,6 +29,7 @@ import { newClientId, readUnsent, storeUnsent, type Unsent } from './unsent.ts'
 // The chat's connection (spec 4 and 7): one for the whole page, opened when it is first needed.
 let socket: ManagedSocket | undefined
 let token = ''
+let watching = false
 // Responses come in the order of the requests, and do not name them.
 let asks: { conversationId: string; asked: Asked }[] = []
 
@@ -67,6 +69,7 @@ const frameHandlers = createFrameHandlers({
     void loadConversations()
     for (const unsent of chatState().unsent) if (unsent.refusal === undefined) deliver(unsent)
   },
+  changed,
   ended: () => stop(),
   loadConversations: () => void loadConversations(),
   seen: conversationId => {
@@ -75,16 +78,29 @@ const frameHandlers = createFrameHandlers({
   },
 })
 
+// As a participant, and for staff whose page shows no conversation only to hear of changes.
 export const connectChat = (): void => {
+  if (watching) stop()
+  connect(false)
+}
+export const watchChanges = (): void => connect(true)
+
+const connect = (watch: boolean): void => {
   if (socket || sessionToken() === '') return
   token = sessionToken()
+  watching = watch
   const personId = currentCustomer()?.userId ?? ''
   setChat({ personId, unsent: personId ? readUnsent(personId) : [] })
   const kept = manageSocket({
     quietMs: chatLimits.heartbeatMs,
     quiet: () => say('heartCheck', {}),
     replacedCode: socketReplaced,
-    opened: () => say('OnConnection', { mobileDevice: false, language: localeOf[currentLanguage()] }),
+    opened: () =>
+      say('OnConnection', {
+        mobileDevice: false,
+        language: localeOf[currentLanguage()],
+        ...(watch && { watch }),
+      }),
     heard: text => {
       const frame = readFrame(text)
       if (frame) frameHandlers(frame)
@@ -117,6 +133,7 @@ const readFrame = (text: string): ReceivedFrame | undefined => {
 const stop = (): void => {
   const ended = socket
   socket = undefined
+  watching = false
   ended?.end()
 }
 

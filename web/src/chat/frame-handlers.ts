@@ -1,3 +1,4 @@
+import { type ChangeKind, changeKinds } from '@dtms/contract/change.ts'
 import type {
   ListedMessage,
   ReceivedFrame,
@@ -16,6 +17,7 @@ interface Outgoing {
   askNewest: (conversationId: string) => void
   setUnsent: (unsent: readonly Unsent[]) => void
   welcomed: () => void
+  changed: (kinds: readonly ChangeKind[]) => void
   ended: () => void
   loadConversations: () => void
   // Messages have come: read, if the conversation is on the screen.
@@ -26,7 +28,13 @@ const typingMs = 5_000
 type Received<M extends ReceivedMethod> = ReceivedFrames[M]
 
 export const createFrameHandlers = (outgoing: Outgoing) => {
-  const welcome = ({ userId }: Received<'onConnection'>) => {
+  const welcome = ({ userId, watches }: Received<'onConnection'>) => {
+    // What was missed while the line was away is unknown.
+    if (chatState().line === 'offline') outgoing.changed(changeKinds)
+    if (watches) {
+      setChat({ line: 'online' })
+      return
+    }
     const known = chatState().personId === userId
     setChat({ line: 'online', personId: userId, ...(!known && { unsent: readUnsent(userId) }) })
     outgoing.welcomed()
@@ -150,6 +158,7 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
         ({ userId, online }) => userId === there.userId && online !== there.online,
         one => ({ ...one, online: there.online }),
       ),
+    changed: ({ kinds }) => outgoing.changed(kinds),
     // The heartbeat's response: its arrival is enough.
     heartCheck: () => {},
     refused,

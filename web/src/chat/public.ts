@@ -4,3 +4,4 @@
 export { ChatButton } from './chat-button.tsx'
 export { ChatHost } from './chat-host.tsx'
 export { openChat } from './open-chat.ts'
+export { useChanges } from './use-changes.ts'

@@ -22,9 +22,9 @@ export const CommodityPanel = ({ id, known, onSaved, onRemove, onClose }: Record
   const may = usePermission('commodities')
   const [saved, setSaved] = useState<Commodity>()
   const asked = useQuery(
-    id ?? 'new',
+    ['commodities', 'one', id],
     async signal => (id === undefined ? undefined : commodities.one(id, signal)),
-    id === undefined ? undefined : known,
+    { fresh: true, initial: id === undefined ? undefined : known },
   )
   const commodity = saved ?? asked.value ?? known
   return (

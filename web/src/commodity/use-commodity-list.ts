@@ -20,8 +20,10 @@ export const useCommodityList = (search: CommoditySearch) => {
     sidx,
     sord,
   }
-  const list = useList(JSON.stringify(filter), (after, signal) => commodities.list(filter, after, signal))
-  const counts = useQuery(JSON.stringify(words), signal => commodities.counts(words, signal))
+  const list = useList(['commodities', 'list', filter], (after, signal) =>
+    commodities.list(filter, after, signal),
+  )
+  const counts = useQuery(['commodities', 'counts', words], signal => commodities.counts(words, signal))
   const refresh = () => {
     list.reload()
     counts.reload()

@@ -32,9 +32,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const linkTo = useDeskLink()
   const { from, to, lane, provider } = search
-  const list = useList(JSON.stringify([language, search]), (after, signal) =>
-    desk.asked(search, after, signal),
-  )
+  const list = useList(['quotes', 'desk-log', search], (after, signal) => desk.asked(search, after, signal))
   const filtered = Boolean(from || to || lane || provider)
   const change = (news: QuotesSearch) => onSearch(withoutEmpty({ ...search, ...news }) as QuotesSearch)
 

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { FiguresBlock } from './figures-block.tsx'
@@ -21,11 +21,11 @@ interface PageProps {
 // Where a day at the desk begins: what waits, then how the week goes (PRODUCT 2.8).
 export const Page = ({ search: { provider }, onSearch }: PageProps) => {
   const say = useWords(startText)
-  const language = useLanguage()
   const person = useCustomer()
-  const key = `${language} ${provider ?? ''}`
-  const start = useQuery(key, signal => desk.start(provider ?? '', signal))
-  const figures = useQuery(key, signal => desk.figures(provider ?? '', signal))
+  const start = useQuery(['overview', 'desk-start', provider], signal => desk.start(provider ?? '', signal))
+  const figures = useQuery(['overview', 'desk-figures', provider], signal =>
+    desk.figures(provider ?? '', signal),
+  )
   const { reload } = start
 
   useEffect(() => {

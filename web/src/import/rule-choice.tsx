@@ -47,9 +47,8 @@ interface ChannelChoiceProps {
 }
 
 const ChannelChoice = ({ mode, value, onChange }: ChannelChoiceProps) => {
-  const language = useLanguage()
   const say = useWords(startText)
-  const answer = useQuery(`${language} ${mode}`, signal => imports.channels(mode, signal))
+  const answer = useQuery(['rates', 'import-channels', mode], signal => imports.channels(mode, signal))
   const choices = (answer.loading ? [] : (answer.value?.list ?? [])).map(
     ({ channel, provider, service }) => ({
       value: channel,

@@ -21,7 +21,7 @@ const max = 5
 export const RecentOrders = () => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
-  const { value, failure, reload } = useQuery(language, signal =>
+  const { value, failure, reload } = useQuery(['orders', 'recent'], signal =>
     orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
   )
   return (

@@ -28,7 +28,7 @@ export const NeedsBlock = () => {
   const { routesByPath } = useRouter()
   const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
   const key = sources.map(({ id }) => id).join()
-  const { value, reload } = useQuery(key, signal => askAll(sources, signal))
+  const { value, reload } = useQuery(['overview', 'needs', key], signal => askAll(sources, signal))
   // Work on an unavailable page is not listed.
   const needs = (value?.needs ?? []).filter(({ to }) => to in routesByPath)
   return (

@@ -32,7 +32,7 @@ export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
     value: diff,
     failure,
     reload,
-  } = useQuery(`${language} ${id} ${turn}`, signal => rate.diff(id, signal))
+  } = useQuery(['rates', 'diff', id, turn], signal => rate.diff(id, signal), { fresh: true })
   if (failure)
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!diff) return <Skeleton lines={6} />

@@ -41,12 +41,11 @@ interface SheetPanelProps {
 
 export const SheetPanel = (props: SheetPanelProps) => {
   const say = useWords(rateText)
-  const language = useLanguage()
   const {
     value: sheet,
     failure,
     reload,
-  } = useQuery(`${language} ${props.id}`, signal => rate.sheet(props.id, signal))
+  } = useQuery(['rates', 'sheet', props.id], signal => rate.sheet(props.id, signal), { fresh: true })
   if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
   return (
     <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>

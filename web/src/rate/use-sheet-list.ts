@@ -1,6 +1,5 @@
 import { listPageSize } from '@dtms/contract/list.ts'
 import { useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { rate, type SheetFilter } from './queries.ts'
@@ -9,7 +8,6 @@ import type { RatesSearch } from './search.ts'
 // What the page's address asks for: the rows with the counts of the tabs, the channels to choose from and those
 // that run out.
 export const useSheetList = (search: RatesSearch) => {
-  const language = useLanguage()
   const filter: SheetFilter = {
     businessType: search.mode,
     channel: search.channel || undefined,
@@ -21,9 +19,9 @@ export const useSheetList = (search: RatesSearch) => {
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const page = { ...filter, state, sidx, sord, currentPage: search.page ?? 1, pageSize: listPageSize.default }
 
-  const list = useQuery(`${language} ${JSON.stringify(page)}`, signal => rate.sheets(page, signal))
-  const expiring = useQuery(`${language} expiring`, rate.expiring)
-  const channels = useQuery(`${language} channels`, rate.channels)
+  const list = useQuery(['rates', 'sheets', page], signal => rate.sheets(page, signal))
+  const expiring = useQuery(['rates', 'expiring'], rate.expiring)
+  const channels = useQuery(['rates', 'channels'], rate.channels)
 
   const [turn, setTurn] = useState(0)
   const refresh = () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import type { FindHits, HitGroup } from './hits.ts'
 
@@ -15,14 +14,13 @@ export interface Finding {
 
 // Asks when the typing pauses, not at every key.
 export const useFound = (typed: string, find: FindHits): Finding => {
-  const language = useLanguage()
   const wanted = typed.trim()
   const [keyword, setKeyword] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(wanted), pauseMs)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { value, failure, loading } = useQuery(`${language} ${keyword}`, async signal => ({
+  const { value, failure, loading } = useQuery(['search', keyword], async signal => ({
     keyword,
     found: keyword === '' ? undefined : await find(keyword, signal),
   }))

@@ -6,6 +6,7 @@ import {
 } from '@dtms/contract/bill/bill.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
 import { countStates, owned, providerName } from '../sql.ts'
@@ -30,6 +31,8 @@ export const insertCharges = async (tx: Tx, charges: readonly NewCharge[]) => {
     .values([...charges])
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  for (const { customer_id, provider_id } of charges)
+    await noteChange(tx, 'bills', { customerId: customer_id, providerId: provider_id })
 }
 
 // The charges of an order that count, each with the bill that holds it.

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillTables } from '../tables.ts'
 
@@ -12,10 +13,12 @@ export interface Account {
 }
 
 /** Everything that moves money of one customer with one provider runs one at a time, until the transaction ends. */
-export const lockAccount = (tx: Tx, customerId: string, providerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
+export const lockAccount = async (tx: Tx, customerId: string, providerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill-account:${customerId}:${providerId}`}, 0))`.execute(
     tx,
   )
+  await noteChange(tx, 'bills', { customerId, providerId })
+}
 
 export const insertAllocations = (tx: Tx, allocations: readonly Insertable<BillTables['allocation']>[]) =>
   tx

@@ -3,6 +3,7 @@ import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { levelOf } from '../balance/level.ts'
@@ -92,6 +93,7 @@ export const setTerms = async (
   await context.db.transaction().execute(async tx => {
     const account = { customerId: sent.customerId, providerId: provider.id, personId: actor.personId }
     await saveTerms(tx, account, { dueDays: sent.dueDays, monthly: sent.monthly, limitMinor })
+    await noteChange(tx, 'bills', account)
     await recordAudit(tx, context.ids, {
       action: 'bill.terms',
       personId: actor.personId,

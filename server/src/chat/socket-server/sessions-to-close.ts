@@ -33,6 +33,6 @@ export const sessionsToClose = async (
   )
   return known.flatMap(({ connection, peer }): SessionToClose[] => {
     if (ended.has(peer.tokenId)) return [{ connection, farewell: 'logout' }]
-    return silenced.has(peer.personId) ? [{ connection, farewell: 'closeSocket' }] : []
+    return !peer.watches && silenced.has(peer.personId) ? [{ connection, farewell: 'closeSocket' }] : []
   })
 }

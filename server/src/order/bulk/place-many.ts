@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { CustomerSession } from '#kernel/access.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { QuoteToBook } from '#quote/public.ts'
@@ -10,7 +11,7 @@ import { withQuote } from '../details.ts'
 import { dollars } from '../notify/notify.ts'
 import { agentsOf, ownersOf } from '../notify/sql.ts'
 import { limitCentsOf } from '../spend-limit.ts'
-import { insertEvents, insertOrders, insertQuoteUses } from './sql.ts'
+import { insertEvents, insertOrders, insertQuoteUses, providerIds } from './sql.ts'
 
 // Orders of one customer, placed together in the caller's transaction: each as if it were placed alone (place.ts), in
 // few statements. The caller has prepared them and stored their quotes in the same transaction.
@@ -54,6 +55,9 @@ export const placeMany = async (
       to_status: waits(order) ? 0 : 1,
     })),
   )
+  await noteChange(tx, 'orders', { customerId: who.customerId })
+  const codes = new Set(placed.map(({ booked }) => booked.quote.provider.code))
+  for (const providerId of await providerIds(tx, [...codes])) await noteChange(tx, 'orders', { providerId })
   return { placed: placed.map(told), waiting: orders.filter(waits).map(told) }
 }
 

@@ -42,6 +42,13 @@ const eventText = `insert into order_event (id, order_id, action, side, person_i
 export const insertEvents = (tx: Tx, events: readonly object[]) =>
   sendJsonRows(events, json => tx.executeQuery(CompiledQuery.raw(eventText, [json])))
 
+export const providerIds = async (tx: Tx, codes: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from provider where code = any(${textArray(codes)})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 // Which of these references the customer has ordered under before, with the newest order of each.
 export const ordersOfRefs = async (
   db: Queryable,

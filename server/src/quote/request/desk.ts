@@ -3,6 +3,7 @@ import type { SortOrder } from '@dtms/contract/list.ts'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -41,6 +42,7 @@ export const answerRequest = async (
 ): Promise<null> => {
   await db.transaction().execute(async tx => {
     if (!(await markAnswered(tx, providerOf(who), id, who.personId))) throw refuse('thing.not-found')
+    await noteChange(tx, 'quotes', { providerId: who.providerId })
     await recordAudit(tx, ids, {
       ...{ action: 'quote.request-answered', personId: who.personId, address },
       details: { requestId: id },

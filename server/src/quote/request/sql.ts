@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { ListPlan } from '#documents/list.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 
 export const providersByCode = (db: Queryable, codes: readonly string[]) =>
@@ -35,6 +36,7 @@ export const insertRequests = async (tx: Tx, requests: readonly NewRequest[]): P
     .onConflict(conflict => conflict.columns(['inquiry_id', 'provider_id']).doNothing())
     .returning('id')
     .execute()
+  for (const { providerId } of requests) await noteChange(tx, 'quotes', { providerId })
   return added.length > 0
 }
 

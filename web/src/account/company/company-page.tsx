@@ -12,7 +12,7 @@ import { companyText } from './text.ts'
 export const Page = () => {
   const say = useWords(companyText)
   const may = usePermission('company')
-  const profile = useQuery('company', company.show)
+  const profile = useQuery(['company', 'profile'], company.show, { fresh: true })
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -16,7 +16,7 @@ import { companyText } from './text.ts'
 export const HistoryCard = () => {
   const say = useWords(companyText)
   const [page, setPage] = useState(1)
-  const history = useQuery(String(page), signal => company.history(page, signal))
+  const history = useQuery(['company', 'history', page], signal => company.history(page, signal))
   return (
     <Card title={say.history}>
       <div className={pageStyles.body}>

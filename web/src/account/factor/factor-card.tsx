@@ -19,7 +19,7 @@ import { factorText } from './text.ts'
 // The second factor on the account page of staff. `onChanged`: other sessions may have ended.
 export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
   const say = useWords(factorText)
-  const answer = useQuery('second-factor', factor.show)
+  const answer = useQuery(['me', 'second-factor'], factor.show, { fresh: true })
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   const shown = answer.value

@@ -16,7 +16,7 @@ import { factorText } from './text.ts'
 // For an admin: whether a colleague has a second factor, and the way out for who has lost it.
 export const StaffFactor = ({ id, mayReset }: { id: string; mayReset: boolean }) => {
   const say = useWords(factorText)
-  const staff = useQuery('staff-factors', factor.staff)
+  const staff = useQuery(['staff', 'factors'], factor.staff)
   const [resetting, setResetting] = useState(false)
   const person = staff.value?.find(one => one.id === id)
   return (

@@ -21,7 +21,7 @@ const panelId = 'account-part'
 // spec 2, /AccountDetails: profile, sign-in, notices, and the users of the company.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(meText)
-  const account = useQuery('me', me.show)
+  const account = useQuery(['me', 'account'], me.show, { fresh: true })
   const shown = accountTabs.filter(tab => tab !== 'users' || account.value?.modules.includes('users'))
   const tab = shown.find(one => one === search.tab) ?? 'profile'
   return (

@@ -18,7 +18,7 @@ import { meText } from './text.ts'
 // Where I am signed in, newest first, each with the way to end it.
 export const SessionsCard = () => {
   const say = useWords(meText)
-  const sessions = useQuery('sessions', me.sessions)
+  const sessions = useQuery(['me', 'sessions'], me.sessions)
   const [endingAll, setEndingAll] = useState(false)
   const end = async (work: Promise<unknown>) => {
     try {

@@ -39,7 +39,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(permissionsText) }
   const language = useLanguage()
-  const kept = useQuery('grants', grants.list)
+  const kept = useQuery(['grants'], grants.list, { fresh: true })
   const [changes, setChanges] = useState<ReadonlyMap<string, Grant>>(new Map())
   const [busy, setBusy] = useState(false)
   const chosen = models.find(one => one === search.model) ?? models[0] ?? 'account'

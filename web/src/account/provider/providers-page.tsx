@@ -29,7 +29,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(providerText) }
   const ofPortal = isPortalStaff(useCustomer())
-  const list = useQuery('providers', providers.list)
+  const list = useQuery(['providers', 'list'], providers.list)
   const [adding, setAdding] = useState(false)
   const opened = list.value?.find(({ code }) => code === search.open)
   const close = () => {

@@ -39,8 +39,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const ofPortal = isPortalStaff(useCustomer())
   const [inviting, setInviting] = useState(false)
   const { open, ...asked } = search
-  const list = useList(JSON.stringify([language, asked]), (after, signal) => staff.list(asked, after, signal))
-  const providerChoices = useQuery('providers', providers.list)
+  const list = useList(['staff', 'list', asked], (after, signal) => staff.list(asked, after, signal))
+  const providerChoices = useQuery(['providers', 'list'], providers.list)
   const change = (news: { [Name in keyof StaffSearch]?: StaffSearch[Name] | string | undefined }) =>
     onSearch(withoutEmpty({ ...search, ...news }) as StaffSearch)
   const clear = () => onSearch({})

@@ -18,7 +18,7 @@ import { staffText } from './text.ts'
 export const StaffSessions = ({ person }: { person: Staff }) => {
   const say = { ...useWords(usersText), ...useWords(staffText) }
   const language = useLanguage()
-  const sessions = useQuery(person.id, signal => staff.sessions(person.id, signal))
+  const sessions = useQuery(['staff', 'sessions', person.id], signal => staff.sessions(person.id, signal))
   const [ending, setEnding] = useState(false)
   const rows = sessions.value
   return (

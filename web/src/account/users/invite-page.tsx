@@ -30,8 +30,10 @@ export const InvitePage = () => {
   const [secret] = useState(() => storedSecret('invitation'))
   const [joined, setJoined] = useState(() => keptText('joined'))
   const [dead, setDead] = useState(secret === '')
-  const invitation = useQuery('invitation', () =>
-    secret === '' ? Promise.reject(gone()) : users.invitation(secret),
+  const invitation = useQuery(
+    ['invitation'],
+    () => (secret === '' ? Promise.reject(gone()) : users.invitation(secret)),
+    { fresh: true },
   )
   const isDead = dead || invitation.failure?.code === codes.expired
 

@@ -35,7 +35,7 @@ interface UserPanelProps {
 export const UserPanel = ({ id, isMe, onChanged, onClose }: UserPanelProps) => {
   const say = useWords(usersText)
   const may = usePermission('users')
-  const user = useQuery(id, signal => users.show(id, signal))
+  const user = useQuery(['users', 'one', id], signal => users.show(id, signal), { fresh: true })
   const changed = () => {
     user.reload()
     onChanged()

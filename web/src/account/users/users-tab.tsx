@@ -42,7 +42,7 @@ export const UsersTab = ({ ownId, search, onSearch }: UsersTabProps) => {
     sidx: search.sort,
     sord: search.order,
   }
-  const list = useQuery(JSON.stringify(query), signal => users.list(query, signal))
+  const list = useQuery(['users', 'list', query], signal => users.list(query, signal))
   const filter = (news: { [Name in keyof AccountSearch]: AccountSearch[Name] | undefined }) =>
     onSearch(dropEmpty({ ...search, page: undefined, ...news }))
   const filtered = Boolean(search.q || search.state)

@@ -39,7 +39,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   const state = chargeStates.find(one => one === search.view)
   const { from, to } = daysOf(search)
   const filter = { state, keyword: search.q, provider: search.provider, currency: search.currency, from, to }
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+  const list = useList(['bills', 'charges', filter], (after, signal) =>
     bills.costs({ ...filter, sidx: 'createTime', sord: 'desc' }, after, signal),
   )
   const filtered = Boolean(state || search.q || search.provider || search.currency || from || to)

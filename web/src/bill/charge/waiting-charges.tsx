@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,7 +17,9 @@ import styles from './charges.module.css'
 export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
   const say = useWords(chargeText)
   const may = usePermission('billing')('button', 'consent')
-  const asked = useQuery(useLanguage(), signal => bills.costs({ state: 'waiting' }, undefined, signal))
+  const asked = useQuery(['bills', 'waiting-charges'], signal =>
+    bills.costs({ state: 'waiting' }, undefined, signal),
+  )
   const [refusing, setRefusing] = useState<Cost>()
   const [busy, setBusy] = useState<string>()
   const waiting = asked.value?.list ?? []

@@ -3,7 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleDashed, Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const provider = search.provider ?? ''
   const providers = useProviders()
   const ofPortal = isPortalStaff(useCustomer())
-  const asked = useQuery(`${provider} ${useLanguage()}`, signal => deskBills.accounts(provider, signal))
+  const asked = useQuery(['bills', 'bank-accounts', provider], signal => deskBills.accounts(provider, signal))
   const [editing, setEditing] = useState<DeskAccount | 'new'>()
   const [removing, setRemoving] = useState<DeskAccount>()
   const columns: TableColumn<DeskAccount>[] = [

@@ -3,7 +3,6 @@ import { deskBillSortKeys } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { maxCounted } from '@dtms/contract/list.ts'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -26,7 +25,7 @@ import styles from './balances.module.css'
 import { DeskBillPanel } from './bill-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { DeskPartSwitch } from './part-switch.tsx'
-import { type DeskBalances, type DeskBillCounts, type DeskBillFilter, deskBills } from './queries.ts'
+import { type DeskBillFilter, deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'
 
@@ -38,8 +37,6 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   const say = { ...useWords(uiText), ...useWords(billingText), ...useWords(deskBillText) }
   const language = useLanguage()
   const finance = useFinance()
-  const [counts, setCounts] = useState<DeskBillCounts>()
-  const [balances, setBalances] = useState<DeskBalances>([])
   const status = deskBillStatuses.find(one => one === search.view)
   const by = deskBillSortKeys.find(key => key === search.sort)
   const sort = { by: by ?? 'createTime', descending: by ? search.order === 'desc' : true } as const
@@ -48,14 +45,10 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
     ...daysOf(search),
     ...{ sidx: sort.by, sord: sort.descending ? 'desc' : 'asc' },
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await deskBills.list(filter, after, signal)
-    if (after === undefined && !signal.aborted) {
-      setCounts(page.counts)
-      setBalances(page.balances)
-    }
-    return page
-  })
+  const list = useList(['bills', 'desk-list', filter], (after, signal) =>
+    deskBills.list(filter, after, signal),
+  )
+  const { counts, balances = [] } = list.first ?? {}
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   const columns = billColumns(say).map(column => ({
     ...column,

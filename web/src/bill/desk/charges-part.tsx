@@ -27,7 +27,7 @@ export const ChargesPart = (props: DeskPartProps) => {
   const state = chargeStates.find(one => one === search.view)
   const { from, to } = daysOf(search)
   const filter = { state, keyword: search.q, from, to, sidx: 'createTime', sord: 'desc' } as const
-  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+  const { list, counts } = useCountedList(['bills', 'desk-charges', filter], (after, signal) =>
     deskBills.charges(filter, after, signal),
   )
   const columns: TableColumn<DeskCharge>[] = [

@@ -1,7 +1,7 @@
 import { disputeStates, disputeStateWords } from '@dtms/contract/bill/bill.ts'
 import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -21,12 +21,11 @@ import { useFinance } from './use-finance.ts'
 export const DisputesPart = (props: DeskPartProps) => {
   const { search, change } = props
   const say = useWords(deskBillText)
-  const language = useLanguage()
   const finance = useFinance()
   const state = disputeStates.find(one => one === search.view) ?? 'open'
   const { provider } = search
   const filter = { state, provider, sidx: 'createTime', sord: state === 'open' ? 'asc' : 'desc' } as const
-  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+  const { list, counts } = useCountedList(['bills', 'disputes', filter], (after, signal) =>
     deskBills.disputes(filter, after, signal),
   )
   const [answering, setAnswering] = useState<DeskDispute>()

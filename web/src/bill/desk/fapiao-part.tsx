@@ -33,7 +33,7 @@ export const FapiaoPart = (props: DeskPartProps) => {
     sidx: 'createTime',
     sord: state === 'requested' ? 'asc' : 'desc',
   } as const
-  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+  const { list, counts } = useCountedList(['bills', 'fapiao', filter], (after, signal) =>
     deskBills.fapiaos(filter, after, signal),
   )
   const [open, setOpen] = useState<{ fapiao: Fapiao; rejecting: boolean }>()

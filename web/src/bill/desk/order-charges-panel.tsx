@@ -31,7 +31,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
   const finance = useFinance()
-  const asked = useQuery(`${orderNo} ${language}`, signal =>
+  const asked = useQuery(['bills', 'order-charges', orderNo], signal =>
     deskBills.charges({ keyword: orderNo, sidx: 'createTime', sord: 'asc' }, undefined, signal),
   )
   const [adding, setAdding] = useState(false)

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
@@ -27,9 +27,8 @@ interface DeskPaymentPanelProps {
 
 export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
-  const language = useLanguage()
   const finance = useFinance()
-  const asked = useQuery(`${id} ${language}`, signal => deskBills.payment(id, signal))
+  const asked = useQuery(['bills', 'desk-payment', id], signal => deskBills.payment(id, signal))
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const payment = asked.value
   const settled = () => {

@@ -53,7 +53,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
-  const { list, counts } = useCountedList(JSON.stringify([filter, language]), (after, signal) =>
+  const { list, counts } = useCountedList(['bills', 'desk-payments', filter], (after, signal) =>
     deskBills.payments(filter, after, signal),
   )
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -34,17 +34,18 @@ interface PageProps {
 // What was agreed with each customer: days to pay, monthly or not, credit limit; and the rules for all.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(termsText) }
-  const language = useLanguage()
   const finance = useFinance()
   const router = useRouter()
   const providers = useProviders()
   const provider = search.provider ?? ''
   // PRODUCT 5: the default provider, or the portal's first where there is none of that code.
   const byDefault = providers.find(({ value }) => value === 'HD') ?? providers[0]
-  const list = useList(JSON.stringify([search.q, provider, language]), (after, signal) =>
+  const list = useList(['bills', 'terms', search.q, provider], (after, signal) =>
     deskBills.terms({ keyword: search.q, provider }, after, signal),
   )
-  const rules = useQuery(`${provider} ${language}`, signal => deskBills.rules(provider, signal))
+  const rules = useQuery(['bills', 'rules', provider], signal => deskBills.rules(provider, signal), {
+    fresh: true,
+  })
   const change = (news: DeskTermsSearch) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskTermsSearch, { replace: true })
   const [editing, setEditing] = useState<Terms | 'rules'>()

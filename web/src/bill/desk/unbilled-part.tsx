@@ -3,7 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CalendarCheck, FilePlus2, ReceiptText, SearchX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -30,14 +30,13 @@ import { PendingText, pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 // Orders with charges that no bill holds: chosen, they become one bill a customer and currency.
 export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
-  const language = useLanguage()
   const [sort, setSort] = useState({ by: 'adoptTime', descending: false })
   const filter = {
     keyword: search.q,
     sidx: sort.by as 'adoptTime',
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+  const list = useList(['bills', 'unbilled', filter], (after, signal) =>
     deskBills.unbilled(filter, after, signal),
   )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

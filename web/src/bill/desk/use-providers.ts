@@ -8,6 +8,8 @@ import { deskBills } from './queries.ts'
 export const useProviders = (): { value: string; text: string }[] => {
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
-  const asked = useQuery(String(ofPortal), async signal => (ofPortal ? deskBills.providers(signal) : []))
+  const asked = useQuery(['providers', 'of-bills', ofPortal], async signal =>
+    ofPortal ? deskBills.providers(signal) : [],
+  )
   return (asked.value ?? []).map(({ code, name }) => ({ value: code, text: name[language] }))
 }

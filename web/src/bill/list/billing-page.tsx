@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -30,7 +29,7 @@ interface PageProps {
 
 // PRODUCT 2.7: what is owed and how old it is, bills with their lines, charges to come, payments, statements.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const balance = useQuery(useLanguage(), bills.balance)
+  const balance = useQuery(['bills', 'balance'], bills.balance)
   const props: PartProps = {
     search,
     balance,

@@ -1,16 +1,12 @@
 import { billSortKeys, billStatuses } from '@dtms/contract/bill/bill.ts'
-import { useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { daysOf } from '../days.ts'
-import { type BillCounts, type BillFilter, bills } from '../queries.ts'
+import { type BillFilter, bills } from '../queries.ts'
 import type { BillingSearch } from '../search.ts'
 
 // What the page's address asks for: the rows and the counts of the tabs.
 export const useBillList = (search: BillingSearch) => {
-  const language = useLanguage()
-  const [counts, setCounts] = useState<BillCounts>()
   // Newest first by default.
   const chosen = billSortKeys.find(key => key === search.sort)
   const sidx = chosen ?? 'issueDate'
@@ -24,11 +20,7 @@ export const useBillList = (search: BillingSearch) => {
     sidx,
     sord,
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await bills.list(filter, after, signal)
-    if (after === undefined && !signal.aborted) setCounts(page.counts)
-    return page
-  })
+  const list = useList(['bills', 'list', filter], (after, signal) => bills.list(filter, after, signal))
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
-  return { list, counts, filter, sort }
+  return { list, counts: list.first?.counts, filter, sort }
 }

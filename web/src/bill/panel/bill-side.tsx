@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { type ReactNode, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -69,8 +69,7 @@ const useShownBill = (
   ask: (id: string, signal: AbortSignal) => Promise<Bill>,
   onChanged: () => void,
 ) => {
-  const language = useLanguage()
-  const asked = useQuery(`${id} ${language}`, signal => ask(id, signal))
+  const asked = useQuery(['bills', 'one', id], signal => ask(id, signal))
   const [news, setNews] = useState<{ instead: Bill | undefined; bill: Bill }>()
   const bill = news && news.instead === asked.value ? news.bill : asked.value
   const changed = (next?: Bill) => {

@@ -36,7 +36,7 @@ type Values = Record<'title' | 'taxNumber' | 'address' | 'bank' | 'email', strin
 // Requests China's invoice; prefilled from the company's profile or the earlier request.
 export const FapiaoDialog = ({ bill, onDone, onClose }: FapiaoDialogProps) => {
   const say = useWords(payText)
-  const company = useQuery('company', askCompany)
+  const company = useQuery(['company', 'fapiao'], askCompany, { fresh: true })
   const before = bill.fapiaoRequest
   const known: Values | undefined = before
     ? {

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ interface CreditDialogProps {
 export const CreditDialog = ({ bills, onDone, onClose }: CreditDialogProps) => {
   const say = useWords(payText)
   const keyOf = useKey()
-  const balance = useQuery(useLanguage(), calls.balance)
+  const balance = useQuery(['bills', 'credit'], calls.balance, { fresh: true })
   const [first] = bills
   const currency = first?.currency ?? 'USD'
   const account = balance.value?.accounts.find(

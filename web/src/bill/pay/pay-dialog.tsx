@@ -194,8 +194,10 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
 // The provider's account in this currency (spec 7, BankAccount/Default).
 const AccountToPay = ({ provider, currency }: { provider: string; currency: string }) => {
   const say = useWords(payText)
-  const { value, failure } = useQuery(`${provider} ${currency}`, signal =>
-    bills.bankAccount(provider, currency, signal),
+  const { value, failure } = useQuery(
+    ['bills', 'bank-account', provider, currency],
+    signal => bills.bankAccount(provider, currency, signal),
+    { fresh: true },
   )
   return (
     <div className={styles.account}>

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -24,13 +24,12 @@ interface PaymentPanelProps {
 
 export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(paymentText) }
-  const language = useLanguage()
   const may = usePermission('billing')('button', 'pay')
   const {
     value: payment,
     failure,
     reload,
-  } = useQuery(`${id} ${language}`, signal => bills.payment(id, signal))
+  } = useQuery(['bills', 'payment', id], signal => bills.payment(id, signal))
   const [asking, setAsking] = useState(false)
   return (
     <SidePanel

@@ -43,7 +43,7 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
     sidx: sort.by,
     sord: sort.descending ? ('desc' as const) : ('asc' as const),
   }
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
+  const list = useList(['bills', 'payments', filter], (after, signal) =>
     bills.payments(filter, after, signal),
   )
   const filtered = Boolean(status || search.q || search.provider || search.currency || from || to)

@@ -1,5 +1,5 @@
 import { Download, ReceiptText } from 'lucide-react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { DateFilter } from '#ui/date/date-filter.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -21,7 +21,6 @@ import { StatementTable } from './statement-table.tsx'
 // Opening, everything that changed the balance, closing: for one account and any days.
 export const StatementPart = ({ search, balance, change, onPart }: PartProps) => {
   const say = { ...useWords(uiText), ...useWords(statementText) }
-  const language = useLanguage()
   const [thisMonth] = lastMonths(1)
   const from = daysOf(search).from ?? thisMonth?.from ?? today()
   const to = daysOf(search).to ?? today()
@@ -36,7 +35,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
     currency: chosen?.currency ?? search.currency,
   }
   const inOrder = from <= to
-  const asked = useQuery(JSON.stringify([query, language, Boolean(accounts)]), async signal =>
+  const asked = useQuery(['bills', 'statement', query, Boolean(accounts)], async signal =>
     inOrder && query.provider ? bills.statement(query, signal) : undefined,
   )
   const save = (format: 'pdf' | 'xlsx' | 'csv') => ({

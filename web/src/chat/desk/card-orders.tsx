@@ -13,7 +13,7 @@ const page = '/desk/orders?view=all'
 export const CardOrders = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useQuery(`${language} ${customerId}`, signal => inbox.orders(customerId, signal))
+  const answer = useQuery(['orders', 'of-customer', customerId], signal => inbox.orders(customerId, signal))
   const all: string = `${page}&customer=${customerId}`
   return (
     <>

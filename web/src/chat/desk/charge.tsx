@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { ChevronDown, UserRoundCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useFocusGuard } from '#ui/focus/use-focus-guard.ts'
@@ -22,9 +22,8 @@ interface ChargeProps {
 // Who is in charge of a conversation: take it, or hand it over to a colleague, with their presence shown.
 export const Charge = ({ row, me, onChanged }: ChargeProps) => {
   const say = useWords(inboxText)
-  const language = useLanguage()
   const [busy, setBusy] = useState(false)
-  const agents = useQuery(`${language} ${row.id}`, inbox.agents).value ?? []
+  const agents = useQuery(['chat', 'agents', row.id], inbox.agents).value ?? []
   const others = agents.filter(({ id }) => id !== row.agentId && id !== me)
   const isMine = row.agentId === me
 

@@ -88,7 +88,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 const CardBills = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useQuery(customerId, signal => inbox.bills(customerId, signal))
+  const answer = useQuery(['bills', 'of-customer', customerId], signal => inbox.bills(customerId, signal))
   return (
     <CardList
       answer={answer}

@@ -32,7 +32,7 @@ export const OpenConversation = ({ row, me, onAssigned }: OpenConversationProps)
   const made = madeOffers(thread?.messages ?? [], thread?.offers ?? {}, useSecond(), language)
   // A price that was asked or agreed on since belongs to what they asked lately.
   const prices = thread?.messages.filter(({ contentType }) => contentType === 'price').length ?? 0
-  const customer = useQuery(`${language} ${row.id} ${prices}`, signal => inbox.card(row.id, signal))
+  const customer = useQuery(['chat', 'customer', row.id, prices], signal => inbox.card(row.id, signal))
   const people = customer.value?.people
   // The connection knows presence sooner than the card.
   const live = people?.map(one => (one.id === row.userId ? { ...one, online: row.online } : one))

@@ -2,7 +2,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -39,7 +39,6 @@ export const PriceComposer = (props: PriceComposerProps) => {
   const { conversationId, quoteId, replaced, discountText, onDone, onClose } = props
   const say = useWords(offerText)
   const common = useWords(inboxText)
-  const language = useLanguage()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -61,16 +60,20 @@ export const PriceComposer = (props: PriceComposerProps) => {
   )
 
   const lines = useSettled(JSON.stringify(previewLines(draft.lines, say.defaultDiscount)))
-  const preview = useQuery(`${language} ${today} ${quoteId} ${lines}`, async signal => {
-    const asked = today ? (todayId ?? quoteId) : quoteId
-    const answer = await offers.preview(
-      conversationId,
-      { quoteId: asked, reprice: today && todayId === undefined, lines: JSON.parse(lines) },
-      signal,
-    )
-    if (today) setTodayId(answer.quote.quoteId)
-    return answer
-  })
+  const preview = useQuery(
+    ['quotes', 'offer-preview', today, quoteId, lines],
+    async signal => {
+      const asked = today ? (todayId ?? quoteId) : quoteId
+      const answer = await offers.preview(
+        conversationId,
+        { quoteId: asked, reprice: today && todayId === undefined, lines: JSON.parse(lines) },
+        signal,
+      )
+      if (today) setTodayId(answer.quote.quoteId)
+      return answer
+    },
+    { fresh: true },
+  )
   const { quote } = preview.value ?? {}
   const currency = quote?.currency ?? 'USD'
   const ready = preview.value !== undefined && !preview.failure && (!today || todayId !== undefined)

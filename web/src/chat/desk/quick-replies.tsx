@@ -23,7 +23,7 @@ export const QuickReplies = ({ language, onInsert }: QuickRepliesProps) => {
   const say = useWords(inboxText)
   const [chosen, setChosen] = useState<Language>()
   const [managing, setManaging] = useState(false)
-  const replies = useQuery('quick-replies', quickReplies.list)
+  const replies = useQuery(['chat', 'quick-replies'], quickReplies.list)
   const spoken = chosen ?? language
   return (
     <div className={styles.quick}>

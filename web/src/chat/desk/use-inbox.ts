@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import { type Answer, useQuery } from '#ui/query/use-query.ts'
 import { useChat } from '../chat-state.ts'
 import { type InboxRow, inbox } from './queries.ts'
@@ -17,9 +16,8 @@ const lookAgainMs = 30_000
 // The inbox, longest wait first. It is requested again after every message, and what the connection knows better
 // (presence, my own reading) applies at once.
 export const useInbox = (keyword: string): Answer<Inbox> => {
-  const language = useLanguage()
   const { conversations, line } = useChat()
-  const answer = useQuery(`${language} ${keyword}`, async signal => {
+  const answer = useQuery(['chat', 'inbox', keyword], async signal => {
     const { list, now } = await inbox.list(keyword, signal)
     return { rows: list, aheadMs: Date.parse(now) - Date.now() }
   })

@@ -32,9 +32,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const { q, open, order, ...narrowed } = search
   const filter = { keyword: q, ...narrowed, sidx: 'createTime', sord: order ?? 'desc' } as AuditFilter
-  const list = useList(JSON.stringify([filter, language]), (after, signal) =>
-    audit.list(filter, after, signal),
-  )
+  const list = useList(['audit', 'list', filter], (after, signal) => audit.list(filter, after, signal))
   const change = (news: Partial<Record<keyof AuditSearch, string | undefined>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as AuditSearch, { replace })
   const filtered = q !== undefined || Object.keys(narrowed).length > 0

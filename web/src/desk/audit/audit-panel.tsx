@@ -24,8 +24,7 @@ interface AuditPanelProps {
 
 export const AuditPanel = ({ id, onNarrow, onClose }: AuditPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(auditText) }
-  const language = useLanguage()
-  const { value: event, failure, reload } = useQuery(`${id} ${language}`, signal => audit.one(id, signal))
+  const { value: event, failure, reload } = useQuery(['audit', 'one', id], signal => audit.one(id, signal))
   return (
     <SidePanel
       narrow

@@ -31,8 +31,7 @@ interface CustomerPanelProps {
 // One customer beside the list: details, business with us, and what an admin can change.
 export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(customersText) }
-  const language = useLanguage()
-  const card = useQuery(`${id} ${language}`, signal => customers.show(id, signal))
+  const card = useQuery(['customers', 'one', id], signal => customers.show(id, signal), { fresh: true })
   const customer = card.value
   const changed = () => {
     card.reload()

@@ -2,7 +2,6 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { customerStates, customerStateWords, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -37,12 +36,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
   const { open, ...asked } = search
-  const [choices, setChoices] = useState(noChoices)
-  const list = useList(JSON.stringify([language, asked]), async (after, signal) => {
-    const answer = await customers.list(asked, after, signal)
-    setChoices(answer)
-    return answer
-  })
+  const list = useList(['customers', 'list', asked], (after, signal) => customers.list(asked, after, signal))
+  const choices = list.first ?? noChoices
   const change = (news: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as CustomersSearch)
   const clear = () => onSearch({})

@@ -35,7 +35,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const mailState = mailStates.find(one => one === search.state)
   const jobState = jobStates.find(one => one === search.state)
   const change = (news: HealthSearch) => onSearch(withoutEmpty({ ...search, ...news }))
-  const key = (name: string) => `${part === name} ${q} ${search.state}`
+  const key = (name: string) => ['health', name, part === name, q, search.state] as const
   const errors = useList(key('errors'), async (after, signal) =>
     part === 'errors' ? health.errors(q, after, signal) : notNow,
   )
@@ -45,7 +45,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const jobs = useList(key('jobs'), async (_after, signal) =>
     part === 'jobs' ? health.jobs(jobState, signal) : notNow,
   )
-  const figures = useQuery(`${part === 'calls'}`, signal =>
+  const figures = useQuery(['health', 'figures', part === 'calls'], signal =>
     part === 'calls' ? health.figures(signal) : notNow,
   )
   const { reload } = { calls: figures, errors, mails, jobs }[part]

@@ -23,8 +23,10 @@ export const MailEditor = ({ listed, language, onLanguage, onChanged }: MailEdit
   const say = { ...useWords(uiText), ...useWords(mailsText) }
   const reading = useLanguage()
   const { kind } = listed
-  const { value, failure, reload } = useQuery(`${kind} ${language} ${reading}`, signal =>
-    mails.one(kind, language, signal),
+  const { value, failure, reload } = useQuery(
+    ['mails', kind, language, reading],
+    signal => mails.one(kind, language, signal),
+    { fresh: true },
   )
   const shown = value?.language === language ? value : undefined
   // A release or another user may change the texts meanwhile: only a reset to the built-in ones restarts the form.

@@ -22,7 +22,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(mailsText) }
   const language = useLanguage()
-  const { value, failure, reload } = useQuery(`mails ${language}`, mails.list)
+  const { value, failure, reload } = useQuery(['mails', 'list', language], mails.list)
   const { q = '' } = search
   const all = value?.list ?? []
   const found = all.filter(({ name, kind }) => `${name} ${kind}`.toLowerCase().includes(q.toLowerCase()))

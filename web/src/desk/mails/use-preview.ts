@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type MailShown, type MailWords, mails } from './queries.ts'
 
@@ -15,8 +14,9 @@ export const usePreview = ({ kind, language }: MailShown, { subject, text, butto
     return () => clearTimeout(timer)
   }, [subject, text, button])
   const { value, failure, loading } = useQuery(
-    JSON.stringify([kind, language, words, useLanguage()]),
+    ['mails', 'preview', kind, language, words],
     signal => mails.preview(kind, language, words, signal),
+    { fresh: true },
   )
   const problems: Readonly<Record<string, string | undefined>> = (!loading && failure?.fields) || {}
   const stale = failure && (Object.keys(failure.fields).length > 0 ? 'unfit' : failure.message)

@@ -20,8 +20,7 @@ import { placesText } from './text.ts'
 // Who changed what, newest first, as the audit trail has it.
 export const PlaceHistory = ({ id }: { id: string }) => {
   const say = { ...useWords(uiText), ...useWords(placesText) }
-  const language = useLanguage()
-  const { value, failure, reload } = useQuery(`${id} ${language}`, signal => places.history(id, signal))
+  const { value, failure, reload } = useQuery(['places', 'history', id], signal => places.history(id, signal))
   return (
     <section className={styles.history}>
       <h3>{say.history}</h3>

@@ -33,8 +33,10 @@ const addWords = { fba: 'addFba', sea: 'addSea', air: 'addAir', hs: 'addHs' } as
 export const PlacePanel = ({ kind, id, onSaved, onClose }: PlacePanelProps) => {
   const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
-  const asked = useQuery<EntryCard | undefined>(id ?? 'new', async signal =>
-    id === undefined ? undefined : places.show(id, signal),
+  const asked = useQuery<EntryCard | undefined>(
+    ['places', 'one', id],
+    async signal => (id === undefined ? undefined : places.show(id, signal)),
+    { fresh: true },
   )
   const [asking, setAsking] = useState<'close' | 'restore'>()
   const [restoredAt, setRestoredAt] = useState('')

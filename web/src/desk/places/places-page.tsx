@@ -1,7 +1,7 @@
 import { entryKinds, entryKindWords, entryStates, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { FileUp, MapPin, Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -45,12 +45,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const { open, ...asked } = search
   const { q, country, region, state, origin } = search
   const kind = search.kind ?? 'fba'
-  const [where, setWhere] = useState<Pick<EntryList, 'countries' | 'regions'>>({ countries: [], regions: [] })
-  const list = useList<Entry>(JSON.stringify(asked), async (after, signal) => {
-    const answer = await places.list(asked, after, signal)
-    setWhere(answer)
-    return answer
-  })
+  const list = useList<Entry, EntryList>(['places', 'list', asked], (after, signal) =>
+    places.list(asked, after, signal),
+  )
+  const where = list.first ?? { countries: [], regions: [] }
   const change = (news: Partial<Record<keyof PlacesSearch, string | undefined>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as PlacesSearch, { replace })
   const clear = () => onSearch(withoutEmpty({ kind: search.kind }) as PlacesSearch)

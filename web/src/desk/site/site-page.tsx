@@ -10,7 +10,7 @@ import { sitePageText } from './text.ts'
 // What the portal is called and shows, with a preview beside it.
 export const Page = () => {
   const say = { ...useWords(uiText), ...useWords(sitePageText) }
-  const { value, failure, reload } = useQuery('site', siteDesk.show)
+  const { value, failure, reload } = useQuery(['site'], siteDesk.show, { fresh: true })
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say.title}</h1>

@@ -52,7 +52,7 @@ export const ShownBooks = () => {
           book={{
             list: {
               ...{ rows, total: rows.length, totalIsMinimum: false, hasMore: false, failure: undefined },
-              ...{ loading: false, more: () => {}, reload: () => {}, change: () => {} },
+              ...{ loading: false, more: () => {}, reload: () => {}, first: undefined, change: () => {} },
             },
             counts: { all: { total: rows.length, totalIsMinimum: false } },
             sort: { by: 'lane', descending: false },

@@ -29,8 +29,7 @@ interface ImportOrdersProps {
 // The result of the file, order by order; for those with errors the findings that the customer sees.
 export const ImportOrders = ({ id, businessType, whole, show, onShow }: ImportOrdersProps) => {
   const say = { ...useWords(uiText), ...useWords(deskImportText) }
-  const language = useLanguage()
-  const list = useList(`${id} ${language} ${show}`, async (after, signal) => {
+  const list = useList(['imports', 'orders', id, show], async (after, signal) => {
     const { orders } = await deskImports.one(id, { show, after }, signal)
     return { ...orders, totalIsMinimum: false }
   })

@@ -29,7 +29,7 @@ interface ImportPanelProps {
 export const ImportPanel = ({ id, show, onShow, onClose }: ImportPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(deskImportText) }
   const language = useLanguage()
-  const asked = useQuery(`${id} ${language}`, signal => deskImports.one(id, { pageSize: 1 }, signal))
+  const asked = useQuery(['imports', 'one', id], signal => deskImports.one(id, { pageSize: 1 }, signal))
   const found = asked.value
   const customerPage: string = `/desk/customers?open=${found?.customer.id}`
   return (

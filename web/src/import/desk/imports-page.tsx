@@ -32,11 +32,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(deskImportText)
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
-  const providers = useQuery(String(ofPortal), async signal =>
+  const providers = useQuery(['providers', 'of-imports', ofPortal], async signal =>
     ofPortal ? deskImports.providers(signal) : [],
   )
   const { open, show, ...asked } = search
-  const list = useList(JSON.stringify([language, asked]), (after, signal) =>
+  const list = useList(['imports', 'desk-list', asked], (after, signal) =>
     deskImports.list(asked, after, signal),
   )
   const change = (news: Partial<Record<keyof DeskImportsSearch, unknown>>) =>

@@ -17,7 +17,7 @@ import styles from './start.module.css'
 export const LayoutsDialog = ({ mayForget, onClose }: { mayForget: boolean; onClose: () => void }) => {
   const say = { ...useWords(uiText), ...useWords(startText) }
   const language = useLanguage()
-  const { value, failure, reload } = useQuery(language, imports.mappings)
+  const { value, failure, reload } = useQuery(['imports', 'layouts'], imports.mappings)
   const forget = async (id: string) => {
     try {
       await imports.forget(id)

@@ -3,7 +3,7 @@ import { defaultModeText } from '@dtms/contract/mode.ts'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -33,7 +33,6 @@ const pageSize = 20
 // A new file above, those before beneath.
 export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
   const say = useWords(startText)
-  const language = useLanguage()
   const { may } = useGrants('import')
   const mode = search.mode ?? defaultModeText
   const [rule, setRule] = useState<Rule>({ rule: 'cheapest', channel: '' })
@@ -53,7 +52,7 @@ export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
     currentPage: search.page ?? 1,
     pageSize,
   } as const
-  const list = useQuery(`${language} ${JSON.stringify(query)}`, signal => imports.list(query, signal))
+  const list = useQuery(['imports', 'list', query], signal => imports.list(query, signal))
   const total = list.value
 
   return (

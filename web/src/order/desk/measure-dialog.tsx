@@ -50,10 +50,14 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const pieces = piecesIn(rows)
   const settled = useSettled(JSON.stringify(pieces ?? null))
-  const effect = useQuery(settled, async signal => {
-    const measured: OrderPiece[] | null = JSON.parse(settled)
-    return measured ? deskOrders.weigh(order.id, measured, signal) : undefined
-  })
+  const effect = useQuery(
+    ['orders', 'measure', order.id, settled],
+    async signal => {
+      const measured: OrderPiece[] | null = JSON.parse(settled)
+      return measured ? deskOrders.weigh(order.id, measured, signal) : undefined
+    },
+    { fresh: true },
+  )
   const current = pieces && !effect.loading && settled === JSON.stringify(pieces) ? effect.value : undefined
 
   const set = (at: number, field: PieceField, typed: string) => {

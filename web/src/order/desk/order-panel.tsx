@@ -1,6 +1,6 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
@@ -32,8 +32,7 @@ interface OrderPanelProps {
 // Everything of one order beside the list, with what may be done now.
 export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
-  const language = useLanguage()
-  const asked = useQuery(`${id} ${language} ${turn}`, signal => deskOrders.one(id, signal))
+  const asked = useQuery(['orders', 'desk-one', id, turn], signal => deskOrders.one(id, signal))
   // The result of the last action is shown until the order is loaded again.
   const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
   const order = done && done.instead === asked.value ? done.order : asked.value

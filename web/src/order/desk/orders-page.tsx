@@ -4,8 +4,9 @@ import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
 import { milestoneCodes, transportWords } from '@dtms/contract/order/order.ts'
 import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -19,10 +20,9 @@ import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
-import { AcceptDialog } from './accept-dialog.tsx'
-import { MilestoneDialog } from './milestone-dialog.tsx'
 import {
   columnOrder,
   defaultColumns,
@@ -30,12 +30,20 @@ import {
   minorColumns,
   orderTableColumns,
 } from './order-columns.tsx'
-import { OrderPanel } from './order-panel.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
 import { type DeskOrdersSearch, orderViews } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
+
+const loadPanel = () => loadChunk('desk-order-panel', () => import('./order-panel.tsx'))
+const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
+const AcceptDialog = lazy(async () => ({
+  default: (await loadChunk('accept', () => import('./accept-dialog.tsx'))).AcceptDialog,
+}))
+const MilestoneDialog = lazy(async () => ({
+  default: (await loadChunk('milestone', () => import('./milestone-dialog.tsx'))).MilestoneDialog,
+}))
 
 const listId = 'desk-orders'
 const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', provider: '', from: '', to: '' }
@@ -55,6 +63,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const columns = useColumns(listId, columnOrder, defaultColumns)
   const view = search.view ?? 'review'
   const { list, filter, notFound, counts, sort, refresh } = useOrderList(view, search)
+  usePreload(loadPanel, list.rows !== undefined)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Those that were chosen when the dialog opened: it names them after the choice is cleared.
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
@@ -240,16 +249,18 @@ export const Page = ({ search, onSearch }: PageProps) => {
           />
         )}
       </TabPanel>
-      {accepting && (
-        <AcceptDialog orders={accepting} onAccepted={changedMany} onClose={() => setAccepting(undefined)} />
-      )}
-      {recording && (
-        <MilestoneDialog
-          orders={recording}
-          onRecorded={changedMany}
-          onClose={() => setRecording(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {accepting && (
+          <AcceptDialog orders={accepting} onAccepted={changedMany} onClose={() => setAccepting(undefined)} />
+        )}
+        {recording && (
+          <MilestoneDialog
+            orders={recording}
+            onRecorded={changedMany}
+            onClose={() => setRecording(undefined)}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

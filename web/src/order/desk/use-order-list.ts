@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -8,8 +6,6 @@ import type { DeskOrdersSearch, OrderView } from './search.ts'
 
 // What the page's address asks for: the rows, the numbers that were not found, and the counts of the tabs.
 export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
-  const language = useLanguage()
-  const [notFound, setNotFound] = useState<readonly string[]>([])
   const filter: DeskOrderFilter = {
     numbers: search.q,
     businessType: search.mode,
@@ -20,13 +16,10 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     submitFrom: search.from,
     submitTo: search.to,
   }
-  const key = JSON.stringify([filter, language])
-  const list = useList(JSON.stringify([key, view, search.order]), async (after, signal) => {
-    const page = await deskOrders.list(view, filter, search.order, after, signal)
-    setNotFound(page.notFound)
-    return page
-  })
-  const counts = useQuery(key, signal => deskOrders.counts(filter, signal))
+  const list = useList(['orders', 'desk-list', filter, view, search.order], (after, signal) =>
+    deskOrders.list(view, filter, search.order, after, signal),
+  )
+  const counts = useQuery(['orders', 'desk-counts', filter], signal => deskOrders.counts(filter, signal))
   const refresh = () => {
     list.reload()
     counts.reload()
@@ -36,5 +29,5 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     by: 'submitTime',
     descending: (search.order ?? (view === 'all' ? 'desc' : 'asc')) === 'desc',
   }
-  return { list, filter, notFound, counts: counts.value, sort, refresh }
+  return { list, filter, notFound: list.first?.notFound ?? [], counts: counts.value, sort, refresh }
 }

@@ -40,7 +40,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
-  const asked = useQuery(`${id} ${language}`, signal => orders.one(id, signal))
+  const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value

@@ -15,7 +15,7 @@ import { shortTime } from './short-time.ts'
 // store its secret.
 export const Shares = ({ orderId }: { orderId: string }) => {
   const say = useWords(shipmentText)
-  const { value, reload } = useQuery(orderId, signal => orders.shares(orderId, signal))
+  const { value, reload } = useQuery(['orders', 'shares', orderId], signal => orders.shares(orderId, signal))
   const [made, setMade] = useState('')
   const [busy, setBusy] = useState(false)
 

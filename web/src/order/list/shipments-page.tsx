@@ -3,9 +3,10 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -18,6 +19,7 @@ import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
@@ -26,8 +28,10 @@ import { shipmentText } from '../text/shipments.ts'
 import { defaultColumns, entryOf, exportOf, minorColumns, orderTableColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
-import { OrderPanel } from './order-panel.tsx'
 import { useOrderList } from './use-order-list.ts'
+
+const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx'))
+const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 
 const listId = 'shipments'
 const views = ['all', '1', '2', '3', '4', '0', '5'] as const
@@ -51,6 +55,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     defaultColumns,
   )
   const { list, counts, notFound, filter, sort } = useOrderList(search)
+  usePreload(loadPanel, list.rows !== undefined)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
   const change = (news: Partial<Record<keyof ShipmentSearch, unknown>>, replace = false) =>

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
 import { formatDay } from '#kernel/time.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -8,12 +6,8 @@ import type { ShipmentSearch } from '../search.ts'
 
 const dayMs = 86_400_000
 
-type Beside = Pick<Awaited<ReturnType<typeof orders.list>>, 'counts' | 'notFound'>
-
 // The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
 export const useOrderList = (search: ShipmentSearch) => {
-  const language = useLanguage()
-  const [beside, setBeside] = useState<Beside>()
   // Newest first by default.
   const sidx = search.sort ?? 'createTime'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
@@ -30,11 +24,7 @@ export const useOrderList = (search: ShipmentSearch) => {
     sidx,
     sord,
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await orders.list(filter, after, signal)
-    if (after === undefined && !signal.aborted) setBeside(page)
-    return page
-  })
+  const list = useList(['orders', 'list', filter], (after, signal) => orders.list(filter, after, signal))
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
-  return { list, counts: beside?.counts, notFound: beside?.notFound ?? [], filter, sort }
+  return { list, counts: list.first?.counts, notFound: list.first?.notFound ?? [], filter, sort }
 }

@@ -22,7 +22,7 @@ const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCod
 // The content of the boxes, described as customs requires.
 export const GoodsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
-  const { value } = useQuery('commodities', signal => orders.commodities('', signal))
+  const { value } = useQuery(['commodities', 'to-order'], signal => orders.commodities('', signal))
   const known = value?.list ?? []
   const add = (line: LineDraft) =>
     form.change(before => ({

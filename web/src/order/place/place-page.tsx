@@ -113,8 +113,10 @@ interface OpenedProps extends PlacePageProps {
 const Opened = ({ path, search, onOwn }: OpenedProps) => {
   const language = useLanguage()
   const say = { ...useWords(uiText), ...useWords(placeText) }
-  const { value, failure, reload } = useQuery(`${search.draft} ${search.quoteId}`, signal =>
-    startOf(search, signal),
+  const { value, failure, reload } = useQuery(
+    ['orders', 'place', search.draft, search.quoteId],
+    signal => startOf(search, signal),
+    { fresh: true },
   )
   if (failure && !value)
     return (

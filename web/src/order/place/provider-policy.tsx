@@ -1,6 +1,6 @@
 import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
+import { useWords, type WordTable } from '#kernel/language.ts'
 import { send } from '#kernel/send.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
@@ -30,8 +30,7 @@ export const ProviderPolicy = ({
   onClose: () => void
 }) => {
   const say = useWords(policyText)
-  const language = useLanguage()
-  const shown = useQuery(`${code} ${language}`, signal =>
+  const shown = useQuery(['providers', 'policy', code], signal =>
     send(providerCalls.provider, { params: { code } }, { silent: true, signal }),
   )
   const provider = shown.value

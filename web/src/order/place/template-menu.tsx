@@ -23,7 +23,7 @@ export const TemplateMenu = ({ form }: { form: OrderForm }) => {
   const [saving, setSaving] = useState(false)
   const [asked, setAsked] = useState<{ id: string; name: string }>()
   const may = usePermission('orders')
-  const { value, reload } = useQuery('templates', signal => orders.templates(signal))
+  const { value, reload } = useQuery(['templates'], signal => orders.templates(signal))
   const quoteId = form.booked?.quote.quoteId
   const fitting = (value?.list ?? []).filter(({ businessType }) => businessType === form.mode)
   const fillIn = async (id: string) => {
@@ -96,7 +96,7 @@ export const SaveTemplate = ({ orderId, onSaved, onClose }: SaveTemplateProps) =
   const [error, setError] = useState<string>()
   // A template is gone for good: the second press deletes it.
   const [removing, setRemoving] = useState<string>()
-  const { value, reload } = useQuery('templates', signal => orders.templates(signal))
+  const { value, reload } = useQuery(['templates'], signal => orders.templates(signal))
   const remove = async (id: string) => {
     try {
       await orders.removeTemplate(id)

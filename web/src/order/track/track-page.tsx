@@ -30,8 +30,9 @@ type Tracked = OutputOf<typeof orderCalls.track>
 // PRODUCT 2.5: a shipment for holders of its link, without login: no price, no address beyond the city.
 export const TrackPage = () => {
   const say = useWords(trackText)
-  const language = useLanguage()
-  const { value, failure, reload } = useQuery(language, signal => track(linkSecret(), signal))
+  const { value, failure, reload } = useQuery(['track'], signal => track(linkSecret(), signal), {
+    fresh: true,
+  })
   if (value) return <Shipment shipment={value} />
   if (!failure) return <Skeleton page />
   const dead = failure.code === codes.notFound || failure.code === codes.invalid

@@ -32,8 +32,8 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const say = useWords(requestsText)
   const language = useLanguage()
   const view = search.view ?? 'open'
-  const list = useList(`${view} ${language}`, (after, signal) => requests.list(view, after, signal))
-  const counts = useQuery(language, requests.counts)
+  const list = useList(['quotes', 'requests', view], (after, signal) => requests.list(view, after, signal))
+  const counts = useQuery(['quotes', 'request-counts'], requests.counts)
   const open = (id: string | undefined) =>
     show({ ...(search.view && { view: search.view }), ...(id && { open: id }) })
   const close = () => {

@@ -25,7 +25,9 @@ import styles from './price-history.module.css'
 // What I asked before, to be asked again at today's rates (spec 2: price history).
 export const PriceHistory = () => {
   const say = useWords(historyText)
-  const { value, failure, reload } = useQuery('', () => quotes.history())
+  const { value, failure, reload } = useQuery(['quotes', 'history'], () => quotes.history(), {
+    fresh: true,
+  })
   const earlier = useEarlier(after => quotes.history(after), value)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [clearing, setClearing] = useState(false)

@@ -12,7 +12,7 @@ import { chartSize, trendPath, trendPoints } from './trend-chart.ts'
 // What the lane would have cost over the past weeks: a small chart of our own.
 export const PriceTrend = ({ inquiryId }: { inquiryId: string }) => {
   const say = useWords(compareText)
-  const { value: trend } = useQuery(inquiryId, signal => quotes.trend(inquiryId, signal))
+  const { value: trend } = useQuery(['quotes', 'trend', inquiryId], signal => quotes.trend(inquiryId, signal))
   const points = trend?.points ?? []
   const [first, last] = [points[0], points.at(-1)]
   const change = trend?.changePercent ?? 0

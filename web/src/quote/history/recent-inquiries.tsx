@@ -22,8 +22,9 @@ const max = 5
 // For the overview: my latest lanes, each once, and how their rates have moved since I asked.
 export const RecentInquiries = () => {
   const say = useWords(overviewBlockText)
-  const language = useLanguage()
-  const { value, failure, reload } = useQuery(language, () => quotes.history())
+  const { value, failure, reload } = useQuery(['quotes', 'history'], () => quotes.history(), {
+    fresh: true,
+  })
   const list = latestLanes(value?.list ?? [])
   return (
     <Card title={say.recentTitle}>
@@ -110,7 +111,7 @@ const Row = ({ past }: { past: PastInquiry }) => {
 // What only decorates the row fails in silence.
 const Change = ({ past }: { past: PastInquiry }) => {
   const say = useWords(overviewBlockText)
-  const { value } = useQuery(past.id, signal => quotes.trend(past.id, signal))
+  const { value } = useQuery(['quotes', 'trend', past.id], signal => quotes.trend(past.id, signal))
   const change = value && changeSince(value.points, past.createTime)
   if (change === undefined) return <span className={styles.steady}>—</span>
   if (change === 0) return <span className={styles.steady}>{say.steady}</span>

@@ -54,7 +54,7 @@ export const LaneOf = ({ question, small = false, days = '' }: LaneOfProps) => {
     value: lane,
     failure,
     loading,
-  } = useQuery(JSON.stringify(question), signal => quotes.laneMap(question, signal))
+  } = useQuery(['lane-map', question], signal => quotes.laneMap(question, signal))
   return (
     <figure className={classNames(styles.map, small && styles.small)} aria-busy={loading || undefined}>
       {lane && !failure && <Sheet lane={lane} small={small} days={days} />}

@@ -21,7 +21,11 @@ interface NearestProps {
 // Changes that the server has priced: each leads straight to its offers.
 export const Nearest = ({ path, draft, inquiryId }: NearestProps) => {
   const say = useWords(requestText)
-  const { value: changes } = useQuery(inquiryId, signal => quotes.nearest(inquiryId, signal))
+  const { value: changes } = useQuery(
+    ['quotes', 'nearest', inquiryId],
+    signal => quotes.nearest(inquiryId, signal),
+    { fresh: true },
+  )
   if (!changes || changes.length === 0) return null
   return (
     <section className={styles.nearest}>

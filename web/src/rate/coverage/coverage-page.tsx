@@ -27,7 +27,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(coverageText)
   const language = useLanguage()
   const mode: ModeText = search.mode ?? defaultModeText
-  const { value, failure, reload } = useQuery(`${language} ${mode}`, signal => coverageOf(mode, signal))
+  const { value, failure, reload } = useQuery(['rates', 'coverage', mode], signal => coverageOf(mode, signal))
   const soon = value?.lanes.filter(endsSoon)
   const shown = search.soon ? soon : value?.lanes
   const chosen = value?.lanes.find(lane => lane.from === search.from && lane.to === search.to)

@@ -2,7 +2,7 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { Archive, ArrowLeftRight, CalendarClock, CircleCheck, Coins, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -32,7 +32,7 @@ const looks: Record<FxPeriod['state'], { tone: 'adopt' | 'brand' | 'quiet'; icon
 // Exchange rates by their days. Every pricing clerk may look; portal admins set them.
 export const Page = ({ search: { currency }, onSearch }: PageProps) => {
   const say = useWords(fxText)
-  const list = useQuery(useLanguage(), fx.list)
+  const list = useQuery(['rates', 'fx'], fx.list)
   const [setting, setSetting] = useState<string>()
   // The rates are the whole portal's: no provider's administrator sets them.
   const person = useCustomer()

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useEffect, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -22,14 +22,16 @@ interface MarkupEffectProps {
 // What the rule would do, while it is typed: whom it reaches, and prices of typical loads by the engine.
 export const MarkupEffect = ({ values, markup }: MarkupEffectProps) => {
   const say = useWords(effectText)
-  const language = useLanguage()
   const whole = Object.entries(markupRules).every(
     ([name, rule]) => rule(values[name] ?? '', values) === undefined,
   )
   const wanted = whole ? JSON.stringify(inputOf(values, markup)) : ''
   const asked = usePaused(wanted)
-  const { value, loading } = useQuery(`${language} ${asked}`, async signal =>
-    asked === '' ? undefined : markups.effect(markup?.id, JSON.parse(asked), signal).catch(() => undefined),
+  const { value, loading } = useQuery(
+    ['rates', 'markup-effect', markup?.id, asked],
+    async signal =>
+      asked === '' ? undefined : markups.effect(markup?.id, JSON.parse(asked), signal).catch(() => undefined),
+    { fresh: true },
   )
   const stale = loading || asked !== wanted
   return (

@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import type { MarkupTerm } from '@dtms/contract/rate/rate.ts'
 import { Percent, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useWords } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -26,9 +26,8 @@ interface PageProps {
 // What is added to the sheets' prices, for whom and when.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(markupText)
-  const language = useLanguage()
-  const list = useQuery(`${language} markups`, markups.list)
-  const choices = useQuery(`${language} choices`, markups.choices)
+  const list = useQuery(['rates', 'markups'], markups.list)
+  const choices = useQuery(['rates', 'markup-choices'], markups.choices)
   const [open, setOpen] = useState<Markup | 'new'>()
   const [cost, setCost] = useState('1000')
 

@@ -4,7 +4,6 @@ import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { surchargeTerms, surchargeTermWords } from '@dtms/contract/rate/surcharge.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Fuel } from 'lucide-react'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
@@ -13,7 +12,7 @@ import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
-import { type Surcharge, type SurchargeCounts, surcharges } from './queries.ts'
+import { type Surcharge, surcharges } from './queries.ts'
 import type { SurchargesSearch } from './search.ts'
 import { useSurchargeColumns } from './surcharge-columns.tsx'
 import { surchargesText } from './text.ts'
@@ -30,7 +29,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(surchargesText) }
   const language = useLanguage()
   const router = useRouter()
-  const [counts, setCounts] = useState<SurchargeCounts>()
   const view = search.view ?? 'running'
   const columns = useSurchargeColumns(view === 'all')
   const sort = { by: search.sort ?? 'code', descending: search.order === 'desc' } as const
@@ -38,11 +36,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
     ...{ term: view === 'all' ? undefined : view, keyword: search.q, businessType: search.mode },
     ...{ sidx: sort.by, sord: sort.descending ? ('desc' as const) : ('asc' as const) },
   }
-  const list = useList(JSON.stringify([filter, language]), async (after, signal) => {
-    const page = await surcharges.list(filter, after, signal)
-    if (after === undefined && !signal.aborted) setCounts(page.counts)
-    return page
-  })
+  const list = useList(['rates', 'surcharges', filter], (after, signal) =>
+    surcharges.list(filter, after, signal),
+  )
+  const counts = list.first?.counts
   const change = (news: { [Name in keyof SurchargesSearch]?: SurchargesSearch[Name] | undefined }) =>
     onSearch(
       Object.fromEntries(

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { rate, type Timeline } from '../queries.ts'
@@ -22,7 +22,7 @@ type Track = Timeline['tracks'][number]
 // The versions of one channel by their days: what was sold, is, will be, and where nothing is.
 export const ChannelTimeline = ({ channel, chosenId, turn, onOpen }: ChannelTimelineProps) => {
   const say = useWords(timelineText)
-  const { value } = useQuery(`${useLanguage()} ${channel} ${turn}`, signal => rate.timeline(channel, signal))
+  const { value } = useQuery(['rates', 'timeline', channel, turn], signal => rate.timeline(channel, signal))
   // Without it the list shows the same.
   if (!value || value.tracks.length === 0) return null
   const { today, tracks } = value

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
+import { clearCache } from '#kernel/query-client.ts'
 import type { Area } from './area.ts'
 import { askAgain, useVisitor } from './grant.ts'
 import type { AreaPage } from './page.ts'
@@ -40,6 +41,8 @@ export const useRoleSwitch = ({ pages, views }: Area, front: string): void => {
     if (!changed) return
     askAgain()
       .then(after => {
+        // What was shown under other rights is not shown again.
+        clearCache()
         const visited = views.store.get().visited.map(({ path }) => path)
         if (isSwitch(visitor, after)) views.closeOthers(front)
         else for (const path of takenAway(after, pages, visited, front)) views.close(path)

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useChanges } from '#chat/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { loginPath } from '#kernel/login-return.ts'
 import { SearchDesk } from '#search/public.ts'
@@ -22,6 +23,7 @@ const area = {
 export const DeskLayout = () => {
   const say = useWords(deskText)
   const navigate = useNavigate()
+  useChanges()
   return (
     <AreaFrame
       area={area}

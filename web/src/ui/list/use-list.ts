@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery as useCachedQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { queryClient } from '#kernel/query-client.ts'
+import { type QueryKey, useLastShown } from '../query/use-query.ts'
 
 // What every list answers (PRODUCT 5).
 export interface ListPage<Row> {
@@ -9,102 +13,112 @@ export interface ListPage<Row> {
   next: string | null
 }
 
-interface State<Row> {
-  key: string
-  rows: Row[] | undefined
-  total: number
-  totalIsMinimum: boolean
+interface Listed<Row, Page> {
+  // With what is beside its rows, such as the counts of the tabs.
+  first: Page
+  rows: Row[]
   next: string | null
-  failure: CallFailure | undefined
-  loading: boolean
+  pages: number
 }
 
+// A list that was scrolled far is asked again up to here: its rows stay, and the server is not asked for all of them.
+const maxPagesAgain = 5
+
 // A list that grows by key while scrolling. Another key (filter or sort) restarts it; until its rows come the old
-// ones stay, so that nothing shifts. A late response is dropped.
-export const useList = <Row>(
-  key: string,
-  ask: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
+// ones stay, so that nothing shifts.
+export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
+  key: QueryKey,
+  ask: (after: string | undefined, signal: AbortSignal) => Promise<Page & ListPage<Row>>,
 ) => {
-  const [state, setState] = useState<State<Row>>({
-    key,
-    rows: undefined,
-    total: 0,
-    totalIsMinimum: false,
-    next: null,
-    failure: undefined,
-    loading: true,
-  })
-  const [turn, setTurn] = useState(0)
+  const language = useLanguage()
+  const text = JSON.stringify([...key, language])
+  // The same object for the same list, so that the callbacks below stay the same.
+  const queryKey = useMemo<unknown[]>(() => JSON.parse(text), [text])
   const latest = useRef(ask)
   latest.current = ask
-  const growing = useRef<AbortController>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks again.
-  useEffect(() => {
-    const abort = new AbortController()
-    growing.current?.abort()
-    growing.current = undefined
-    setState(before => ({ ...before, key, loading: true }))
-    latest.current(undefined, abort.signal).then(
-      ({ list, total, totalIsMinimum, next }) => {
-        if (abort.signal.aborted) return
-        setState({ key, rows: list, total, totalIsMinimum, next, failure: undefined, loading: false })
+  const { data, error, isFetching, refetch } = useCachedQuery(
+    {
+      queryKey,
+      queryFn: async ({ signal }): Promise<Listed<Row, Page>> => {
+        const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
+        const pages = Math.min(known?.pages ?? 1, maxPagesAgain)
+        const first = await latest.current(undefined, signal)
+        const listed = { first, rows: first.list, next: first.next, pages: 1 }
+        while (listed.next !== null && listed.pages < pages) {
+          const page = await latest.current(listed.next, signal)
+          listed.rows = [...listed.rows, ...page.list]
+          listed.next = page.next
+          listed.pages += 1
+        }
+        return listed
       },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setState(failed(key, error))
-      },
-    )
-    return () => abort.abort()
-  }, [key, turn])
-
-  const { next } = state
-  const more = useCallback(() => {
-    if (next === null || growing.current) return
-    const abort = new AbortController()
-    growing.current = abort
-    latest.current(next, abort.signal).then(
-      page => {
-        if (abort.signal.aborted) return
-        growing.current = undefined
-        setState(before => ({
-          ...before,
-          rows: [...(before.rows ?? []), ...page.list],
-          next: page.next,
-          failure: undefined,
-        }))
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        growing.current = undefined
-        setState(failed(key, error))
-      },
-    )
-  }, [key, next])
-
-  const reload = useCallback(() => setTurn(before => before + 1), [])
+    },
+    queryClient,
+  )
+  const shown = useLastShown(data)
+  const { more, growFailure } = useGrowth<Row, Page>(queryKey, data?.next ?? null, latest)
+  const reload = useCallback(() => void refetch(), [refetch])
   // A saved record is shown in its row at once.
   const change = useCallback(
-    (update: (rows: Row[]) => Row[]) =>
-      setState(before => (before.rows ? { ...before, rows: update(before.rows) } : before)),
-    [],
+    (update: (rows: Row[]) => Row[]) => {
+      queryClient.setQueryData<Listed<Row, Page>>(
+        queryKey,
+        before => before && { ...before, rows: update(before.rows) },
+      )
+    },
+    [queryKey],
   )
   return {
-    rows: state.rows,
-    total: state.total,
-    totalIsMinimum: state.totalIsMinimum,
-    hasMore: next !== null,
-    failure: state.failure,
-    loading: state.loading || state.key !== key,
+    rows: shown?.rows,
+    first: shown?.first,
+    total: shown?.first.total ?? 0,
+    totalIsMinimum: shown?.first.totalIsMinimum ?? false,
+    hasMore: shown ? shown.next !== null : false,
+    failure: error instanceof CallFailure ? error : growFailure,
+    loading: data === undefined ? isFetching || error === null : isFetching && error !== null,
     more,
     reload,
     change,
   }
 }
 
-const failed =
-  <Row>(key: string, error: unknown) =>
-  (before: State<Row>): State<Row> => {
-    // A bug, not a refusal: it belongs to the page's error boundary.
-    if (!(error instanceof CallFailure)) throw error
-    return { ...before, key, failure: error, loading: false }
-  }
+// The pages after the first, one at a time.
+const useGrowth = <Row, Page extends ListPage<Row>>(
+  queryKey: unknown[],
+  next: string | null,
+  latest: { current: (after: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>> },
+) => {
+  const growing = useRef<string>(undefined)
+  const [failed, setFailed] = useState<{ of: unknown[]; failure: CallFailure }>()
+  const more = useCallback(() => {
+    if (next === null || growing.current === next) return
+    growing.current = next
+    setFailed(undefined)
+    latest.current(next, new AbortController().signal).then(
+      page => {
+        growing.current = undefined
+        queryClient.setQueryData<Listed<Row, Page>>(queryKey, before =>
+          // The list was asked again meanwhile: this page may not follow its rows.
+          before?.next === next
+            ? {
+                ...before,
+                rows: [...before.rows, ...page.list],
+                next: page.next,
+                pages: before.pages + 1,
+              }
+            : before,
+        )
+      },
+      (error: unknown) => {
+        growing.current = undefined
+        setFailed(() => {
+          // A bug, not a refusal: it belongs to the page's error boundary.
+          if (!(error instanceof CallFailure)) throw error
+          return { of: queryKey, failure: error }
+        })
+      },
+    )
+  }, [queryKey, next, latest])
+  return { more, growFailure: failed?.of === queryKey ? failed.failure : undefined }
+}

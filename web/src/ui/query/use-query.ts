@@ -1,59 +1,62 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery as useCachedQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { cacheGeneration, queryClient } from '#kernel/query-client.ts'
 
 export interface Answer<Value> {
-  // What was answered last: it stays while a newer answer is under way, so that nothing jumps.
+  // The last response: it stays while a newer one is under way, so that nothing jumps.
   value: Value | undefined
   failure: CallFailure | undefined
+  // What is shown is not the response to this key.
   loading: boolean
   reload: () => void
 }
 
-interface State<Value> {
-  key: string
-  value: Value | undefined
-  failure: CallFailure | undefined
-  loading: boolean
+// The subject, as the server's hints name it (contract change.ts) or the feature's own name, and what is asked of it.
+export type QueryKey = readonly [subject: string, ...asked: unknown[]]
+
+// A response may be undefined, which the cache does not take.
+interface Box<Value> {
+  value: Value
 }
 
-// Asks when the page opens and whenever the key changes; an answer that comes too late is dropped.
+interface QueryOptions<Value> {
+  // For forms, previews and prices: an earlier response is never shown, and no hint replaces what is being edited.
+  fresh?: boolean
+  // Known already: it is not asked for before a reload.
+  initial?: Value | undefined
+}
+
+/** A response of the server, from the cache at once if it was asked before, and asked again behind. */
 export const useQuery = <Value>(
-  key: string,
+  key: QueryKey,
   ask: (signal: AbortSignal) => Promise<Value>,
-  // What is known already, from a route's loader: it is not asked for again before a reload.
-  initial?: Value,
+  { fresh = false, initial }: QueryOptions<Value> = {},
 ): Answer<Value> => {
-  const [state, setState] = useState<State<Value>>({
-    key,
-    value: initial,
-    failure: undefined,
-    loading: initial === undefined,
-  })
-  const [turn, setTurn] = useState(0)
-  const latest = useRef(ask)
-  latest.current = ask
-  const knownKey = useRef(initial === undefined ? undefined : key)
+  const language = useLanguage()
+  const { data, error, isFetching, refetch } = useCachedQuery<Box<Value>>(
+    {
+      queryKey: [...key, language],
+      queryFn: async ({ signal }) => ({ value: await ask(signal) }),
+      ...(fresh && { gcTime: 0, meta: { fresh }, refetchOnReconnect: false }),
+      ...(initial !== undefined && { initialData: { value: initial }, staleTime: Number.POSITIVE_INFINITY }),
+    },
+    queryClient,
+  )
+  const shown = useLastShown(data)
+  const reload = useCallback(() => void refetch(), [refetch])
+  return {
+    value: shown?.value,
+    failure: error instanceof CallFailure ? error : undefined,
+    loading: data === undefined ? isFetching || error === null : isFetching && error !== null,
+    reload,
+  }
+}
 
-  useEffect(() => {
-    if (turn === 0 && knownKey.current === key) return
-    const abort = new AbortController()
-    setState(before => ({ ...before, key, loading: true }))
-    latest.current(abort.signal).then(
-      value => {
-        if (!abort.signal.aborted) setState({ key, value, failure: undefined, loading: false })
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        setState(before => {
-          // A bug, not a refusal: it belongs to the page's error boundary.
-          if (!(error instanceof CallFailure)) throw error
-          return { ...before, key, failure: error, loading: false }
-        })
-      },
-    )
-    return () => abort.abort()
-  }, [key, turn])
-
-  const reload = useCallback(() => setTurn(before => before + 1), [])
-  return { value: state.value, failure: state.failure, loading: state.loading || state.key !== key, reload }
+/** The last response of this component, until the next one comes or the cache is cleared. */
+export const useLastShown = <Box>(box: Box | undefined): Box | undefined => {
+  const last = useRef<{ box: Box; generation: number }>(undefined)
+  if (box !== undefined) last.current = { box, generation: cacheGeneration() }
+  return last.current?.generation === cacheGeneration() ? last.current.box : undefined
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+const afterMs = 400
+
+// The desk hears what customers and colleagues change. Connected after everything that the page itself needs.
+export const useChanges = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without it the lists are as fresh as their last visit.
+      loadChunk('chat-connection', () => import('./connection.ts')).then(
+        ({ watchChanges }) => watchChanges(),
+        () => {},
+      )
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailure } from './call-failure.ts'
+import { onSessionChange } from './session.ts'
+
+// What the server answered on inner pages, kept while the page is open: a second visit shows it at once and asks again.
+// Only pages behind the entry import this; it must not get into the script of visitors.
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Shown at once, and always asked again behind.
+      staleTime: 0,
+      gcTime: 10 * 60_000,
+      retry: false,
+      // `send` decides about the network (connection.ts).
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      // A response is a new one, even if it says the same: panels compare by identity.
+      structuralSharing: false,
+      // A bug, not a refusal: it belongs to the page's error boundary.
+      throwOnError: error => !(error instanceof CallFailure),
+    },
+  },
+})
+
+let generation = 0
+/** Grows when the cache is cleared: what a component still holds of an earlier one is not shown. */
+export const cacheGeneration = (): number => generation
+
+/** Sign-out, 60x and a switch of roles: nothing of the session before may be shown. */
+export const clearCache = (): void => {
+  generation++
+  queryClient.clear()
+}
+
+onSessionChange(clearCache)
+
+/** Asks again for what is on screen of these subjects; the rest is asked when it is shown. */
+export const invalidate = (subjects: readonly string[]): void => {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => !meta?.fresh && subjects.includes(String(queryKey[0])),
+  })
+}
