@@ -10,7 +10,6 @@ import { download, send } from '#kernel/send.ts'
 export type Bill = OutputOf<typeof billCalls.one>
 export type BillRow = OutputOf<typeof billCalls.list>['list'][number]
 export type BillLine = Bill['lines'][number]
-export type BillCounts = OutputOf<typeof billCalls.list>['counts']
 export type Dispute = Bill['disputes'][number]
 export type Fapiao = NonNullable<Bill['fapiaoRequest']>
 export type Cost = OutputOf<typeof billCalls.costs>['list'][number]

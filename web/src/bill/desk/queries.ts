@@ -6,8 +6,6 @@ import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
-export type DeskBalances = OutputOf<typeof billDeskCalls.list>['balances']
-export type DeskBillCounts = OutputOf<typeof billDeskCalls.list>['counts']
 export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]
 export type DeskCharge = OutputOf<typeof billDeskCalls.charges>['list'][number]
 export type DeskDispute = OutputOf<typeof billDeskCalls.disputes>['list'][number]

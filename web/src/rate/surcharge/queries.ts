@@ -8,7 +8,6 @@ import { download, send } from '#kernel/send.ts'
 
 type Answer = OutputOf<typeof rateCalls.surcharges>
 export type Surcharge = Answer['list'][number]
-export type SurchargeCounts = Answer['counts']
 
 interface SurchargeFilter {
   term?: SurchargeTerm | undefined
