@@ -147,6 +147,15 @@ export const noticeKinds = {
       en: 'The customer replied to the price change on order {orderNo}.',
     },
   },
+  'order.eta-changed': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 预计到达由 {before} 改为 {after}。',
+      zhtw: '訂單 {orderNo} 預計抵達由 {before} 改為 {after}。',
+      en: 'Order {orderNo} now arrives on {after} instead of {before}.',
+    },
+  },
   'order.departed': {
     event: 'milestone',
     module: 'orders',

@@ -46,6 +46,13 @@ export const orderFilter = {
   milestone: z.optional(textUpTo(20)),
   exception: choice(['1']),
   consentWanted: choice(['1']),
+  // PRODUCT 7.2: one state, or several separated by commas.
+  transportState: z.optional(textUpTo(100)),
+  // What waits for the customer: a price change, an approval, a missing mandatory document, an exception.
+  needsMe: choice(['1']),
+  // Days of arrival, both included.
+  arriveFrom: z.optional(textUpTo(10)),
+  arriveTo: z.optional(textUpTo(10)),
   // Days of creation, both included.
   from: z.optional(textUpTo(10)),
   to: z.optional(textUpTo(10)),

@@ -131,6 +131,27 @@ export const transportWords: Record<TransportCode, Words> = {
   returned: { zh: '已退回', zhtw: '已退回', en: 'Returned' },
 }
 
+// PRODUCT 7.2: where the goods are, derived from milestones and exceptions (transport.ts).
+export const transportStates = [
+  'waiting',
+  'picked_up',
+  'in_transit',
+  'customs',
+  'out_for_delivery',
+  'delivered',
+  'exception',
+] as const
+export type TransportState = (typeof transportStates)[number]
+export const transportStateWords: Record<TransportState, Words> = {
+  waiting: { zh: '待发货', zhtw: '待出貨', en: 'To ship' },
+  picked_up: { zh: '已揽收', zhtw: '已取件', en: 'Picked up' },
+  in_transit: { zh: '运输中', zhtw: '運輸中', en: 'In transit' },
+  customs: { zh: '清关中', zhtw: '清關中', en: 'In customs' },
+  out_for_delivery: transportWords.out_for_delivery,
+  delivered: transportWords.delivered,
+  exception: { zh: '异常', zhtw: '異常', en: 'Exception' },
+}
+
 const wordsByPort: Record<'air' | 'sea', Partial<Record<TransportCode, Words>>> = {
   air: { departed: transport.departedByAir, arrived: transport.arrivedByAir },
   sea: { departed: transport.departedBySea, arrived: transport.arrivedBySea },
@@ -174,7 +195,14 @@ export const carrierNumberWords: Record<CarrierNumberKind, Words> = {
   tracking: { zh: '尾程单号', zhtw: '尾程單號', en: 'Last-mile number' },
 }
 
-export const orderSortKeys = ['createTime', 'orderNo', 'submitTime', 'readyDate', 'totalAmount'] as const
+export const orderSortKeys = [
+  'createTime',
+  'orderNo',
+  'submitTime',
+  'readyDate',
+  'eta',
+  'totalAmount',
+] as const
 export type OrderSortKey = (typeof orderSortKeys)[number]
 
 // The columns of an export, in the order in which they are shown where none are named.
@@ -193,6 +221,9 @@ export const orderColumns = [
   'totalAmount',
   'currency',
   'readyDate',
+  'etd',
+  'eta',
+  'transportState',
   'lastMilestone',
   'carrierNumbers',
   'fbaShipmentId',
@@ -215,6 +246,9 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
   totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
+  etd: { zh: '预计离港', zhtw: '預計離港', en: 'ETD' },
+  eta: { zh: '预计到达', zhtw: '預計抵達', en: 'ETA' },
+  transportState: { zh: '运输状态', zhtw: '運輸狀態', en: 'Transport status' },
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   carrierNumbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   fbaShipmentId: { zh: 'FBA 货件编号', zhtw: 'FBA 貨件編號', en: 'FBA shipment ID' },

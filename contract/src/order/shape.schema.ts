@@ -4,6 +4,7 @@ import { pageSize } from '../list.schema.ts'
 import { sentPieces } from '../quote/input.schema.ts'
 import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote/quote.schema.ts'
 import { aMode, maxLength, ruled } from '../schema.ts'
+import { etaSources } from './arrival.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import {
   approvals,
@@ -13,6 +14,7 @@ import {
   incoterms,
   measureStates,
   transportCodes,
+  transportStates,
 } from './order.ts'
 import { priceChange } from './price-change.schema.ts'
 
@@ -187,6 +189,12 @@ export const orderRow = {
   totalAmount: nullable(z.number()),
   currency: z.string(),
   readyDate: nullable(z.string()),
+  // PRODUCT 7.2: days. Null until a milestone or the quote tells.
+  etd: nullable(z.string()),
+  etaFrom: nullable(z.string()),
+  eta: nullable(z.string()),
+  etaSource: nullable(z.enum(etaSources)),
+  transportState: z.enum(transportStates),
   lastMilestone: nullable(z.object({ code: z.string(), time: z.string() })),
   exception: nullable(z.string()),
   cancelRequested: z.boolean(),
@@ -289,5 +297,10 @@ export const tracked = z.object({
   service: z.string(),
   quantity: z.int(),
   carrierNumbers: z.array(carrierNumber),
+  etd: nullable(z.string()),
+  etaFrom: nullable(z.string()),
+  eta: nullable(z.string()),
+  etaSource: nullable(z.enum(etaSources)),
+  transportState: z.enum(transportStates),
   milestones: z.array(milestone),
 })

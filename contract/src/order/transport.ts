@@ -1,4 +1,4 @@
-import { type MilestoneCode, milestoneCodes } from './order.ts'
+import { type MilestoneCode, milestoneCodes, type TransportState, transportStates } from './order.ts'
 
 // PRODUCT 7.1: an order's transport status, derived from its milestones. Pure: the server stores the result, pages
 // show it. Only actual milestones count, never planned ones.
@@ -41,3 +41,34 @@ export const openException = <Event extends TransportEvent>(events: readonly Eve
 /** Whether recording this milestone as passed is out of order: the goods are further already. */
 export const isOutOfOrder = (code: string, furthest: Pick<TransportEvent, 'code'> | undefined): boolean =>
   furthest !== undefined && positionOf(code) >= 0 && positionOf(code) < positionOf(furthest.code)
+
+// PRODUCT 7.2: the state that each milestone puts a shipment in.
+const stateOfMilestone: Readonly<Record<MilestoneCode, TransportState>> = {
+  picked_up: 'picked_up',
+  received: 'picked_up',
+  export_cleared: 'in_transit',
+  departed: 'in_transit',
+  arrived: 'customs',
+  import_cleared: 'in_transit',
+  appointment: 'in_transit',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+  closed: 'delivered',
+}
+
+/** The state by the furthest milestone and the open exception, either null where there is none. */
+export const transportStateOf = (lastMilestone: string | null, exception: string | null): TransportState => {
+  if (exception !== null) return 'exception'
+  return lastMilestone === null ? 'waiting' : stateOfMilestone[lastMilestone as MilestoneCode]
+}
+
+/** The furthest milestones that mean this state, for a search; none for `waiting` and `exception`. */
+export const milestonesOfState = (state: TransportState): readonly MilestoneCode[] =>
+  milestoneCodes.filter(code => stateOfMilestone[code] === state)
+
+/** The states named in a list separated by commas; undefined if one of them does not exist. */
+export const readTransportStates = (text: string): readonly TransportState[] | undefined => {
+  const named = text.split(',').filter(Boolean)
+  const known = transportStates.filter(state => named.includes(state))
+  return known.length === new Set(named).size ? known : undefined
+}

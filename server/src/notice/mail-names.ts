@@ -38,6 +38,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'order.departed-air': shipper('已起飞（空运、快递）', '已起飛（空運、快遞）', 'Departed by air'),
   'order.arrived': shipper('已到港（海运）', '已到港（海運）', 'Arrived by sea'),
   'order.arrived-air': shipper('已落地（空运、快递）', '已抵達（空運、快遞）', 'Arrived by air'),
+  'order.eta-changed': shipper('预计到达变更', '預計抵達變更', 'ETA changed'),
   'order.delivered': shipper('已签收', '已簽收', 'Delivered'),
   'order.exception': shipper('运输异常', '運輸異常', 'Transport exception'),
   'offer.received': shipper('服务商报价', '服務商報價', 'Offer received'),

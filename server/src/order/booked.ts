@@ -1,5 +1,6 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import { numberKey } from '@dtms/contract/order/number.ts'
-import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { documentsFor, type OrderDetails } from '@dtms/contract/order/rule.ts'
 import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { orderLoad } from '@dtms/pricing/load.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '#kernel/database.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { QuoteToBook } from '#quote/public.ts'
+import { arrivalColumns, orderArrival } from './arrival/columns.ts'
 import type { OrderContext } from './context.ts'
 import { providerIdOf, useQuote } from './sql.ts'
 
@@ -43,9 +45,14 @@ export const quoteColumns = (booked: QuoteToBook) => ({
   destination_name: JSON.stringify(booked.destinationName),
 })
 
+// The days of a new order, or of one on another quote; later ones are settled (arrival/settle.ts).
+export const firstArrival = (details: OrderDetails, booked: Booked | null | undefined) =>
+  booked ? arrivalColumns(orderArrival(details, booked.quote)) : {}
+
 // The columns that the details are looked for by.
 export const detailColumns = (
   details: OrderDetails,
+  mode: Mode,
   asked: InquiryInput | null,
   named: { orderNo: string; customerRef: string; carrierNumbers: readonly { number: string }[] },
 ) => {
@@ -63,6 +70,7 @@ export const detailColumns = (
     gross_g: grossG,
     volume_mm3: volumeMm3,
     ready_date: details.readyDate || null,
+    required_documents: documentsFor(mode, details.commodities) as string[],
     numbers: [...new Set(numbers.map(number => numberKey(number ?? '')).filter(Boolean))],
   }
 }

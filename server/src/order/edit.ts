@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
 import { fromBook, readBook } from './address-book/from-address-book.ts'
+import { settleArrival } from './arrival/settle.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { holdForMove, type OrderContext, record } from './context.ts'
@@ -88,7 +89,7 @@ export const editOrder = async (
       ...(body.urgency !== undefined && { urgency: body.urgency }),
       customer_ref: customerRef,
       ...(fresh && { ...quoteColumns(fresh), consent_wanted: false }),
-      ...detailColumns(details, booked?.asked ?? null, {
+      ...detailColumns(details, mode, booked?.asked ?? null, {
         orderNo: order.order_no,
         customerRef,
         carrierNumbers: order.carrier_numbers,
@@ -100,6 +101,7 @@ export const editOrder = async (
       ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)
+    await settleArrival(context, tx, actor, order)
     if (sentBack) await context.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
     await record(context, tx, actor, order.id, {
       action: sentBack ? 'sent-back' : 'edited',

@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { fillArrivals } from './arrival/settle.ts'
 import { openOrderContext } from './context.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { orderFileAccess } from './document/document.ts'
@@ -39,6 +40,9 @@ export const orderFeature: Feature<Context> = {
     const context = openOrderContext(services, rates, hooks.order)
     return [orderRoutes, orderDeskRoutes, orderPdfRoutes].flatMap(routes => routes(context))
   },
+  jobs: ({ services }) => ({ 'order:fill-arrivals': () => fillArrivals(services.db) }),
+  // Soon after an upgrade; otherwise it finds nothing in an empty index.
+  timetable: ['*/5 * * * * order:fill-arrivals'],
   fileAccess: orderFileAccess,
   personalData: [orderPersonalData],
   search: db => ({ orders: orderSearcher(db) }),

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@dtms/contract/notice/notice.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import { type OrderMoveName, statusAfter } from '@dtms/contract/order/flow.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { settleArrival } from './arrival/settle.ts'
 import { factsOf, holdForMove, type OrderContext, record } from './context.ts'
 import { notifyAgents, notifyShipper } from './notify/notify.ts'
 import type { Actor } from './scope.ts'
@@ -61,6 +62,7 @@ export const moveOrder = (
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
     await record(context, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    if (name === 'adopt') await settleArrival(context, tx, actor, order)
     if (move.charges === 'charge') await context.hooks.charge(tx, id)
     if (move.charges === 'uncharge')
       await context.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
 import { fromBook, readBook } from './address-book/from-address-book.ts'
-import { detailColumns, quoteColumns, readQuote } from './booked.ts'
+import { detailColumns, firstArrival, quoteColumns, readQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { eventOf, type OrderContext } from './context.ts'
 import { notifyingHold, owingOf } from './credit.ts'
@@ -88,7 +88,8 @@ const place = async (
         customer_ref: customerRef,
         business_type: mode,
         ...(booked && quoteColumns(booked)),
-        ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef, carrierNumbers: [] }),
+        ...detailColumns(details, mode, booked?.asked ?? null, { orderNo, customerRef, carrierNumbers: [] }),
+        ...firstArrival(details, booked),
         ...(placed && { submitted_at: databaseNow }),
       },
       event: eventOf(context, actor, id, {

@@ -36,6 +36,13 @@ export const maySeeOrder = async (db: Database, scope: OrderScope, id: string): 
     .select('id')
     .executeTakeFirst()) !== undefined
 
+// As text: a Date would be the server's midnight.
+export const arrivalDays = [
+  sql<string | null>`shipping_order.etd::text`.as('etd'),
+  sql<string | null>`shipping_order.eta_from::text`.as('eta_from'),
+  sql<string | null>`shipping_order.eta::text`.as('eta'),
+] as const
+
 // Locked until the transaction ends, so that other moves wait.
 export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
   tx
@@ -43,7 +50,11 @@ export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
     .where('id', '=', id)
     .where(within(scope))
     .selectAll('shipping_order')
-    .select([sql<string | null>`ready_date::text`.as('ready_date'), sql<Date>`now()`.as('now')])
+    .select([
+      sql<string | null>`ready_date::text`.as('ready_date'),
+      ...arrivalDays,
+      sql<Date>`now()`.as('now'),
+    ])
     .forUpdate()
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { EtaSource } from '@dtms/contract/order/arrival.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
   Approval,
@@ -61,6 +62,12 @@ export interface OrderTables {
     volume_mm3: Bigint
     // As text, through ::text: a Date would be the server's midnight.
     ready_date: ColumnType<string | null, string | null, string | null>
+    // Days, as text through ::text. Null until arrival/settle.ts has written them.
+    etd: ColumnType<string | null, string | null | undefined, string | null>
+    eta_from: ColumnType<string | null, string | null | undefined, string | null>
+    eta: ColumnType<string | null, string | null | undefined, string | null>
+    eta_source: EtaSource | null
+    required_documents: string[] | null
     carrier_numbers: ColumnType<CarrierNumber[], string | undefined, string>
     numbers: string[]
     cancel_requested_at: Timestamp | null

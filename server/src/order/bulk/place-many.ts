@@ -5,7 +5,7 @@ import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { QuoteToBook } from '#quote/public.ts'
-import { detailColumns } from '../booked.ts'
+import { detailColumns, firstArrival } from '../booked.ts'
 import type { OrderContext } from '../context.ts'
 import { withQuote } from '../details.ts'
 import { dollars } from '../notify/notify.ts'
@@ -89,7 +89,7 @@ const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
     asked,
     quote,
   )
-  const { details: text, ...columns } = detailColumns(details, asked, {
+  const { details: text, ...columns } = detailColumns(details, quote.businessType, asked, {
     orderNo,
     customerRef,
     carrierNumbers: [],
@@ -115,6 +115,7 @@ const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
     destination_name: booked.destinationName,
     details,
     ...columns,
+    ...firstArrival(details, booked),
   }
 }
 

@@ -4,7 +4,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { QuoteToBook } from '#quote/public.ts'
-import { detailColumns, quoteColumns, readQuote } from '../booked.ts'
+import { detailColumns, firstArrival, quoteColumns, readQuote } from '../booked.ts'
 import { eventOf, type OrderContext } from '../context.ts'
 import { shipperActor } from '../scope.ts'
 import { insertOrder } from '../sql.ts'
@@ -58,7 +58,12 @@ export const draftOf = async (
         flow_status: 0,
         business_type: draft.businessType,
         ...(booked && quoteColumns(booked)),
-        ...detailColumns(details, booked?.asked ?? null, { orderNo, customerRef: '', carrierNumbers: [] }),
+        ...detailColumns(details, draft.businessType, booked?.asked ?? null, {
+          orderNo,
+          customerRef: '',
+          carrierNumbers: [],
+        }),
+        ...firstArrival(details, booked),
       },
       event: eventOf(context, shipperActor(who), id, { action: 'created', to: 0 }),
     })

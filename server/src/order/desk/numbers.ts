@@ -20,7 +20,7 @@ export const setCarrierNumbers = (
     const carrierNumbers = given.filter(
       (one, at) => given.findIndex(({ kind, number }) => kind === one.kind && number === one.number) === at,
     )
-    const { numbers } = detailColumns(order.details, order.asked, {
+    const { numbers } = detailColumns(order.details, order.business_type, order.asked, {
       orderNo: order.order_no,
       customerRef: order.customer_ref,
       carrierNumbers,

@@ -9,6 +9,7 @@ import {
   orderColumns,
   orderColumnWords,
   type TransportCode,
+  transportStateWords,
   transportWord,
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
@@ -82,6 +83,9 @@ const columnsIn = <Column extends DeskOrderColumn>(
     totalAmount: row => row.totalAmount,
     currency: row => row.currency,
     readyDate: row => row.readyDate,
+    etd: row => row.etd,
+    eta: row => row.eta,
+    transportState: row => transportStateWords[row.transportState][language],
     lastMilestone: row =>
       row.lastMilestone
         ? transportWord(row.lastMilestone.code as TransportCode, row.businessType)[language]

@@ -2,6 +2,7 @@ import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { numberKey } from '@dtms/contract/order/number.ts'
 import { flowStatuses, maxNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
+import { readTransportStates } from '@dtms/contract/order/transport.ts'
 import { isWrittenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -32,6 +33,10 @@ export interface OrderQuery {
   milestone?: string | undefined
   exception?: string | undefined
   consentWanted?: string | undefined
+  transportState?: string | undefined
+  needsMe?: string | undefined
+  arriveFrom?: string | undefined
+  arriveTo?: string | undefined
   cancelRequested?: string | undefined
   moving?: string | undefined
   customerId?: string | undefined
@@ -132,10 +137,12 @@ const filterOf = (
   query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
   pasted: ReadonlyMap<string, string>,
 ): OrderFilter => {
-  for (const day of ['from', 'to', 'submitFrom', 'submitTo'] as const)
+  for (const day of ['from', 'to', 'submitFrom', 'submitTo', 'arriveFrom', 'arriveTo'] as const)
     if (query[day] && !isDay(query[day])) throw refuseField(day, 'dateUnknown')
   if (query.customerId && !idPattern.test(query.customerId))
     throw refuseField('customerId', 'customerUnknown')
+  const transportStates = readTransportStates(query.transportState ?? '')
+  if (!transportStates) throw refuseField('transportState', 'format')
   return {
     flowStatus: query.flowStatus ?? '',
     approval: query.approval ?? '',
@@ -146,6 +153,10 @@ const filterOf = (
     milestone: query.milestone ?? '',
     exception: query.exception === '1',
     consentWanted: query.consentWanted === '1',
+    transportStates,
+    needsMe: query.needsMe === '1',
+    arriveFrom: query.arriveFrom ?? '',
+    arriveTo: query.arriveTo ?? '',
     cancelRequested: query.cancelRequested === '1',
     moving: query.moving === '1',
     customerId: query.customerId ?? '',
@@ -190,6 +201,6 @@ const readCursor = (text: string, sort: OrderSortKey): { value: string; id: stri
 const isSortValue = (value: string, sort: OrderSortKey): boolean => {
   if (sort === 'createTime' || sort === 'orderNo') return value === ''
   if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
-  if (sort === 'readyDate') return value === 'infinity' || isDay(value)
+  if (sort === 'readyDate' || sort === 'eta') return value === 'infinity' || isDay(value)
   return isWrittenTime(value)
 }

@@ -1,12 +1,13 @@
 import type { Words } from '@dtms/contract/language.ts'
-import type { OrderSortKey } from '@dtms/contract/order/order.ts'
+import type { OrderSortKey, TransportState } from '@dtms/contract/order/order.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { milestonesOfState } from '@dtms/contract/order/transport.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
-import { within } from '../sql.ts'
+import { arrivalDays, within } from '../sql.ts'
 
 // Lists of orders: filtered, sorted by an indexed column, paged by key.
 export interface OrderFilter {
@@ -20,6 +21,11 @@ export interface OrderFilter {
   milestone: string
   exception: boolean
   consentWanted: boolean
+  // None: no filter.
+  transportStates: readonly TransportState[]
+  needsMe: boolean
+  arriveFrom: string
+  arriveTo: string
   cancelRequested: boolean
   // Accepted, and not delivered yet.
   moving: boolean
@@ -42,7 +48,7 @@ export interface OrderPage {
 
 const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_order.created_at)`
 
-// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migration 0013).
+// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migrations 0013, 0055).
 interface SortColumn {
   key: RawBuilder<unknown>
   // As it goes through the caller's hands and comes back.
@@ -50,6 +56,7 @@ interface SortColumn {
   type: 'timestamptz' | 'date' | 'bigint'
 }
 const readyDate = sql`coalesce(shipping_order.ready_date, 'infinity')`
+const eta = sql`coalesce(shipping_order.eta, 'infinity')`
 const totalUsd = sql`coalesce(shipping_order.total_usd_minor, 0)`
 const sortColumns: Record<OrderSortKey, SortColumn | undefined> = {
   createTime: undefined,
@@ -57,12 +64,30 @@ const sortColumns: Record<OrderSortKey, SortColumn | undefined> = {
   orderNo: undefined,
   submitTime: { key: submitted, written: writtenTime(submitted), type: 'timestamptz' },
   readyDate: { key: readyDate, written: sql`${readyDate}::text`, type: 'date' },
+  eta: { key: eta, written: sql`${eta}::text`, type: 'date' },
   totalAmount: { key: totalUsd, written: sql`${totalUsd}::text`, type: 'bigint' },
 }
 
 // Days are China's, as in the numbers of the orders.
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Shanghai'`
 const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+
+const inState = (state: TransportState) => {
+  if (state === 'exception') return sql`shipping_order.exception is not null`
+  if (state === 'waiting')
+    return sql`shipping_order.exception is null and shipping_order.last_milestone is null`
+  return sql`shipping_order.exception is null
+    and shipping_order.last_milestone = any(${[...milestonesOfState(state)]}::text[])`
+}
+
+// PRODUCT 7.2: a price change, an approval, an exception, or a mandatory document that is missing and still of use.
+const needsMe = sql<SqlBool>`(shipping_order.approval = 'waiting' and shipping_order.flow_status in (0, 3, 4)
+  or shipping_order.flow_status in (1, 2) and (shipping_order.consent_wanted
+    or shipping_order.exception is not null
+    or coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed') and exists (
+      select from unnest(shipping_order.required_documents) as needed(kind)
+      where not exists (select from order_document
+        where order_id = shipping_order.id and order_document.kind = needed.kind and removed_at is null))))`
 
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStatus = filter.flowStatus) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
@@ -83,6 +108,11 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStat
   if (filter.exception) and(sql`shipping_order.exception is not null`)
   if (filter.consentWanted) and(sql`shipping_order.consent_wanted`)
   if (filter.cancelRequested) and(sql`shipping_order.cancel_requested_at is not null`)
+  if (filter.transportStates.length > 0)
+    and(sql`(${sql.join(filter.transportStates.map(inState), sql` or `)})`)
+  if (filter.needsMe) and(needsMe)
+  if (filter.arriveFrom) and(sql`shipping_order.eta >= ${filter.arriveFrom}::date`)
+  if (filter.arriveTo) and(sql`shipping_order.eta <= ${filter.arriveTo}::date`)
   if (filter.moving)
     and(
       sql`shipping_order.flow_status = 2 and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')`,
@@ -143,6 +173,8 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       'shipping_order.volume_mm3',
       'shipping_order.total_usd_minor',
       sql<string | null>`shipping_order.ready_date::text`.as('ready_date'),
+      ...arrivalDays,
+      'shipping_order.eta_source',
       'shipping_order.last_milestone',
       'shipping_order.last_milestone_at',
       'shipping_order.exception',

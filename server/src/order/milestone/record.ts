@@ -12,6 +12,7 @@ import {
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { settleArrival } from '../arrival/settle.ts'
 import { type Asked, factsOf, type OrderContext, record } from '../context.ts'
 import { notifyMilestone } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
@@ -139,5 +140,6 @@ export const saveAll = async (
     departed_at: departed?.actual ?? null,
     ...(lapses && { cancel_requested_at: null }),
   })
+  await settleArrival(context, tx, actor, order)
   if (lapses) await record(context, tx, actor, order.id, { action: 'cancel-lapsed' })
 }

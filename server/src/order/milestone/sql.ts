@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
-import { within } from '../sql.ts'
+import { arrivalDays, within } from '../sql.ts'
 import type { OrderTables } from '../tables.ts'
 
 // Locked in id order: two callers never wait for each other.
@@ -11,7 +11,11 @@ export const lockOrders = (tx: Tx, scope: OrderScope, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .where(within(scope))
     .selectAll('shipping_order')
-    .select([sql<string | null>`ready_date::text`.as('ready_date'), sql<Date>`now()`.as('now')])
+    .select([
+      sql<string | null>`ready_date::text`.as('ready_date'),
+      ...arrivalDays,
+      sql<Date>`now()`.as('now'),
+    ])
     .orderBy('id')
     .forUpdate()
     .execute()

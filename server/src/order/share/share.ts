@@ -5,6 +5,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret, newSecret } from '#kernel/secret.ts'
 import { type OrderContext, record } from '../context.ts'
 import { shipperActor } from '../scope.ts'
+import { wireArrival } from '../show/row.ts'
 import { wireMilestone } from '../show/show.ts'
 import { lockOrder, maySeeOrder } from '../sql.ts'
 import { endShare, insertShare, sharedOrder, sharesOf } from './sql.ts'
@@ -77,6 +78,7 @@ export const trackOrder = async ({ db }: OrderContext, token: string, language: 
     service: order.service?.[language] ?? '',
     quantity: order.quantity,
     carrierNumbers: order.carrier_numbers,
+    ...wireArrival(order),
     // Notes are for the parties of the order.
     milestones: order.milestones.map(row => ({ ...wireMilestone(row), note: '' })),
   }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#kernel/database.ts'
 import { milestonesOf, providerName } from '../show/sql.ts'
+import { arrivalDays } from '../sql.ts'
 import type { OrderTables } from '../tables.ts'
 
 const shareDays = 180
@@ -57,6 +58,10 @@ export const sharedOrder = (db: Database, hash: Buffer) =>
       'shipping_order.service',
       'shipping_order.quantity',
       'shipping_order.carrier_numbers',
+      ...arrivalDays,
+      'shipping_order.eta_source',
+      'shipping_order.last_milestone',
+      'shipping_order.exception',
       providerName.as('provider_name'),
       milestonesOf.as('milestones'),
     ])

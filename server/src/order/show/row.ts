@@ -1,7 +1,9 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { EtaSource } from '@dtms/contract/order/arrival.ts'
 import type { Approval } from '@dtms/contract/order/order.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { CarrierNumber } from '../tables.ts'
 
@@ -25,6 +27,10 @@ export interface RowColumns {
   volume_mm3: string
   total_usd_minor: string | null
   ready_date: string | null
+  etd: string | null
+  eta_from: string | null
+  eta: string | null
+  eta_source: EtaSource | null
   last_milestone: string | null
   last_milestone_at: Date | null
   exception: string | null
@@ -36,6 +42,17 @@ export interface RowColumns {
 }
 
 export const orderCurrency = 'USD'
+
+type ArrivalRow = Pick<RowColumns, 'etd' | 'eta_from' | 'eta' | 'eta_source' | 'last_milestone' | 'exception'>
+
+/** When the goods arrive and where they are, for everyone who may see the shipment. */
+export const wireArrival = (row: ArrivalRow) => ({
+  etd: row.etd,
+  etaFrom: row.eta_from,
+  eta: row.eta,
+  etaSource: row.eta_source,
+  transportState: transportStateOf(row.last_milestone, row.exception),
+})
 
 export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Language) => ({
   id: row.id,
@@ -59,6 +76,7 @@ export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Lan
   totalAmount: row.total_usd_minor === null ? null : minorToNumber(Number(row.total_usd_minor), 2),
   currency: orderCurrency,
   readyDate: row.ready_date,
+  ...wireArrival(row),
   lastMilestone:
     row.last_milestone && row.last_milestone_at
       ? { code: row.last_milestone, time: row.last_milestone_at.toISOString() }

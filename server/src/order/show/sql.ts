@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { documentSide } from '../document/sql.ts'
 import type { OrderScope } from '../scope.ts'
-import { within } from '../sql.ts'
+import { arrivalDays, within } from '../sql.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
 export interface MilestoneRow {
@@ -107,6 +107,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       'provider.code as provider_code',
       providerName.as('provider_name'),
       sql<string | null>`ready_date::text`.as('ready_date'),
+      ...arrivalDays,
       sql<Date>`now()`.as('now'),
       milestonesOf.as('milestones'),
       eventsOf.as('events'),

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database.ts'
+import { arrivalDays } from '../sql.ts'
+
+// What decides when an order arrives, of orders that the caller holds or that have no day yet.
+export const arrivalFacts = (tx: Tx) =>
+  tx.selectFrom('shipping_order').select([
+    'shipping_order.id',
+    'shipping_order.business_type',
+    'shipping_order.flow_status',
+    'shipping_order.details',
+    'shipping_order.quote',
+    'shipping_order.eta_source',
+    ...arrivalDays,
+    sql<Date | null>`(select max(happened_at) from order_event
+        where order_id = shipping_order.id and action = 'adopted')`.as('accepted_at'),
+    sql<Date | null>`(select coalesce(actual_at, planned_at) from order_milestone
+        where order_id = shipping_order.id and code = 'departed')`.as('departs_at'),
+    sql<Date | null>`(select planned_at from order_milestone
+        where order_id = shipping_order.id and code = 'delivered')`.as('delivers_at'),
+  ])
+
+export const withoutArrival = (tx: Tx, limit: number) =>
+  arrivalFacts(tx)
+    .where('shipping_order.eta_source', 'is', null)
+    .where('shipping_order.quote_id', 'is not', null)
+    .orderBy('shipping_order.id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
