@@ -4,7 +4,7 @@ import { pageSize } from '../list.schema.ts'
 import { sentPieces } from '../quote/input.schema.ts'
 import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote/quote.schema.ts'
 import { aMode, maxLength, ruled } from '../schema.ts'
-import { etaSources } from './arrival.ts'
+import { wireArrival } from './arrival.schema.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import {
   approvals,
@@ -14,7 +14,6 @@ import {
   incoterms,
   measureStates,
   transportCodes,
-  transportStates,
 } from './order.ts'
 import { priceChange } from './price-change.schema.ts'
 
@@ -189,12 +188,7 @@ export const orderRow = {
   totalAmount: nullable(z.number()),
   currency: z.string(),
   readyDate: nullable(z.string()),
-  // PRODUCT 7.2: days. Null until a milestone or the quote tells.
-  etd: nullable(z.string()),
-  etaFrom: nullable(z.string()),
-  eta: nullable(z.string()),
-  etaSource: nullable(z.enum(etaSources)),
-  transportState: z.enum(transportStates),
+  ...wireArrival,
   lastMilestone: nullable(z.object({ code: z.string(), time: z.string() })),
   exception: nullable(z.string()),
   cancelRequested: z.boolean(),
@@ -297,10 +291,6 @@ export const tracked = z.object({
   service: z.string(),
   quantity: z.int(),
   carrierNumbers: z.array(carrierNumber),
-  etd: nullable(z.string()),
-  etaFrom: nullable(z.string()),
-  eta: nullable(z.string()),
-  etaSource: nullable(z.enum(etaSources)),
-  transportState: z.enum(transportStates),
+  ...wireArrival,
   milestones: z.array(milestone),
 })

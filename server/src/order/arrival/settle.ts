@@ -7,7 +7,7 @@ import { notifyShipper, type ToldOrder } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { updateOrder } from '../sql.ts'
 import { arrivalColumns, orderArrival } from './columns.ts'
-import { arrivalFacts, withoutArrival } from './sql.ts'
+import { arrivalFacts, fillArrival, withoutArrival } from './sql.ts'
 
 type Facts = Awaited<ReturnType<typeof withoutArrival>>[number]
 
@@ -58,14 +58,10 @@ export const fillArrivals = async (db: Database): Promise<void> => {
       for (const order of orders) {
         const arrival = arrivalNow(order)
         if (!arrival) continue
-        await tx
-          .updateTable('shipping_order')
-          .set({
-            ...arrivalColumns(arrival),
-            required_documents: documentsFor(order.business_type, order.details.commodities),
-          })
-          .where('id', '=', order.id)
-          .execute()
+        await fillArrival(tx, order.id, {
+          ...arrivalColumns(arrival),
+          required_documents: documentsFor(order.business_type, order.details.commodities),
+        })
       }
       return orders.length
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import { arrivalDays } from '../sql.ts'
+import { arrivalDays, type OrderChange } from '../sql.ts'
 
 // What decides when an order arrives, of orders that the caller holds or that have no day yet.
 export const arrivalFacts = (tx: Tx) =>
@@ -29,3 +29,7 @@ export const withoutArrival = (tx: Tx, limit: number) =>
     .forUpdate()
     .skipLocked()
     .execute()
+
+// No change of the order itself: its time of the last change stays.
+export const fillArrival = (tx: Tx, id: string, columns: OrderChange) =>
+  tx.updateTable('shipping_order').set(columns).where('id', '=', id).execute()
