@@ -75,9 +75,12 @@ const prerender = async () => {
 
   for (const language of made.languages) {
     for (const path of made.publicPaths) {
-      const { now, later } = made.filesOf(path)
-      const page = await made.makePage(path, language)
-      await write(nameOf(path), language, filled(page, await stylesOf(now, later)))
+      for (const edited of [false, true]) {
+        const { now, later } = made.filesOf(path, edited)
+        const page = await (edited ? made.makeTemplate(path, language) : made.makePage(path, language))
+        const text = filled(page, await stylesOf(now, later))
+        await write(nameOf(path), edited ? `${language}.edited` : language, text)
+      }
     }
     await write('not-found', language, filled(await made.makeNotFound(language), await stylesOf([], [])))
     await write('shell', language, filled(made.makeShell(language)))
@@ -101,6 +104,7 @@ const prerender = async () => {
         ]),
       ),
       logo: made.logo,
+      content: made.contentLook,
     }),
   )
 }

@@ -10,16 +10,17 @@ export const fieldWords = {
     zhtw: '請填寫以 / 或 https:// 開頭的網址',
     en: 'Enter an address starting with / or https://',
   },
+  linkTarget: {
+    zh: '链接须以 https://、http://、mailto: 或 / 开头',
+    zhtw: '連結須以 https://、http://、mailto: 或 / 開頭',
+    en: 'Start links with https://, http://, mailto: or /',
+  },
   tooLong: {
     zh: '不超过{max}个字符',
     zhtw: '不超過{max}個字元',
     en: 'Up to {max} {max:character|characters}',
   },
-  unknownQuote: {
-    zh: '没有找到这份报价',
-    zhtw: '找不到這份報價',
-    en: 'Quote not found',
-  },
+  unknownQuote: { zh: '没有找到这份报价', zhtw: '找不到這份報價', en: 'Quote not found' },
   dayPast: {
     zh: '已经过去，请选更晚的',
     zhtw: '已經過去，請選更晚的',

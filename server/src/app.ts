@@ -1,6 +1,7 @@
 import { identify } from '#account/public.ts'
 import { billHooks } from '#bill/public.ts'
 import { openChat, openSocketServer } from '#chat/public.ts'
+import { contentEdits, editedContent } from '#content/public.ts'
 import { countCustomers, mayNameCustomer } from '#desk/public.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
@@ -49,7 +50,17 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const watch = openWatch()
   watch.files = openStoreHealth(services.files)
   const { reference } = rates
-  const context: Context = { services, reference, rates, chat, watch, hooks: hooks(services, rates), all }
+  const content = editedContent(services)
+  const context: Context = {
+    services,
+    content,
+    reference,
+    rates,
+    chat,
+    watch,
+    hooks: hooks(services, rates),
+    all,
+  }
   const routes = features.flatMap(feature => feature.routes(context))
   const app = await createHttp(
     {
@@ -76,6 +87,10 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   })
   watch.calls = metrics.calls
   if (showsOutbox(settings)) addOutboxPage(app, settings.dataDir)
-  await addPages(app, { publicUrl: settings.publicUrl, site: siteWords(services) })
+  await addPages(app, {
+    publicUrl: settings.publicUrl,
+    site: siteWords(services),
+    edits: contentEdits(content),
+  })
   return { app, rates, chat, routes, tasks: jobTasks(context) }
 }

@@ -7,6 +7,7 @@ import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
 import {
   addressAttempts,
   commodityAttempts,
+  contentAttempts,
   fileAttempts,
   noticeAttempts,
   referenceAttempts,
@@ -30,6 +31,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     billPayment: billPaymentAttempts,
     chat: chatAttempts,
     commodity: commodityAttempts,
+    content: contentAttempts,
     file: fileAttempts,
     import: importAttempts,
     notice: noticeAttempts,

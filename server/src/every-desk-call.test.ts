@@ -14,7 +14,7 @@ import {
 } from '../test/attempts/desk-administration.ts'
 import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
-import { mailDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words.ts'
+import { mailDeskAttempts, pageDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words.ts'
 import {
   chatDeskAttempts,
   deskAttempts,
@@ -48,6 +48,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskCustomer: customerDeskAttempts,
     deskHealth: healthAttempts,
     deskMail: mailDeskAttempts,
+    deskPage: pageDeskAttempts,
     deskPlace: placeDeskAttempts,
     deskSite: siteDeskAttempts,
     importDesk: importDeskAttempts,

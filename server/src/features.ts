@@ -3,6 +3,7 @@ import { addressFeature } from '#address/feature.ts'
 import { billFeature } from '#bill/feature.ts'
 import { chatFeature } from '#chat/feature.ts'
 import { commodityFeature } from '#commodity/feature.ts'
+import { contentFeature } from '#content/feature.ts'
 import { deskFeature } from '#desk/feature.ts'
 import { fileFeature } from '#file/feature.ts'
 import { importFeature } from '#import/feature.ts'
@@ -18,6 +19,7 @@ import { siteFeature } from '#site/feature.ts'
 // Every feature. Each may use those before it.
 const list = [
   siteFeature,
+  contentFeature,
   referenceFeature,
   fileFeature,
   accountFeature,

@@ -120,6 +120,12 @@ const actions = {
     zhtw: '自訂郵件文字無法使用，已改用內建文字',
     en: 'Custom email template unusable, default used',
   },
+  'site.page-changed': { zh: '修改页面文字', zhtw: '修改頁面文字', en: 'Page text changed' },
+  'site.page-restored': {
+    zh: '恢复页面的旧版本',
+    zhtw: '還原頁面的舊版本',
+    en: 'Earlier page version restored',
+  },
   'place.added': { zh: '新增地点或编码', zhtw: '新增地點或編碼', en: 'Place or code added' },
   'place.changed': { zh: '修改地点或编码', zhtw: '修改地點或編碼', en: 'Place or code changed' },
   'place.closed': { zh: '停用地点或编码', zhtw: '停用地點或編碼', en: 'Place or code closed' },

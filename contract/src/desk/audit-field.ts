@@ -52,6 +52,8 @@ const fields: Readonly<Record<string, Words>> = {
   to: { zh: '收件人', zhtw: '收件人', en: 'To' },
   subject: { zh: '主题', zhtw: '主旨', en: 'Subject' },
   mail: { zh: '邮件', zhtw: '郵件', en: 'Email' },
+  page: { zh: '页面', zhtw: '頁面', en: 'Page' },
+  restored: { zh: '恢复的版本', zhtw: '還原的版本', en: 'Restored version' },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
   text: { zh: '正文', zhtw: '內文', en: 'Text' },
   button: { zh: '按钮文字', zhtw: '按鈕文字', en: 'Button text' },

@@ -18,6 +18,14 @@ export const deskFailures = {
       en: 'Someone else has just changed this email template. Reload it, then make your changes',
     },
   },
+  'desk.page-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '这个页面刚被别人改过，请刷新后再操作',
+      zhtw: '這個頁面剛被他人改過，請重新整理後再操作',
+      en: 'Someone else has just changed this page. Reload it, then make your changes',
+    },
+  },
   'desk.place-not-released': {
     code: codes.conflict,
     words: {

@@ -12,6 +12,7 @@ import { deskHealthRoutes } from './health/routes.ts'
 import { forgetMails } from './health/sql.ts'
 import { deskMailRoutes } from './mail/routes.ts'
 import { testMailJobs } from './mail/send-test.ts'
+import { deskPageRoutes } from './page/routes.ts'
 import { deskPlaceRoutes } from './place/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { deskSearchers } from './search/searchers.ts'
@@ -48,6 +49,7 @@ export const deskFeature: Feature<Context> = {
     ...deskAuditRoutes(services, all.mails),
     ...deskSiteRoutes(services),
     ...deskMailRoutes(services, all.mails),
+    ...deskPageRoutes(services),
     ...deskPlaceRoutes(services, reference),
     ...deskHealthRoutes(services, { watch, rates: () => bookSize(rates.current()) }),
   ],

@@ -11,6 +11,7 @@ import { addPages } from './pages.ts'
 const style = 'body{color:red}'
 let sysName = 'A & B <达途>'
 let logoIcon = ''
+let edited = ''
 let folder = ''
 let origin = ''
 const app = Fastify()
@@ -25,6 +26,10 @@ beforeAll(async () => {
         `<html lang="${language}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{{name}}</title><script type="application/json" id="site">{{site}}</script><link rel="canonical" href="{{origin}}/"><style>${style}</style><div id="root"><i>mark</i>${body}</div>`,
       )
     for (const name of ['home', 'faq', 'not-found']) await write(name, `${name} in ${language}`)
+    await writeFile(
+      join(folder, 'pages', `faq.${language}.edited.html`),
+      `<html lang="${language}"><title>{{name}}</title><style>${style}</style>{{article}} {{none}}`,
+    )
     await writeFile(
       join(folder, 'pages', `shell.${language}.html`),
       `<html lang="${language}">shell {{site}}`,
@@ -53,6 +58,12 @@ beforeAll(async () => {
       copyright: { zh: '©', zhtw: '©', en: '©' },
       footer: { zh: '', zhtw: '', en: '' },
       all: { note: '</script>' },
+    }),
+    edits: async () => ({
+      key: edited,
+      changedAt: path => (path === '/faq' && edited ? new Date('2026-11-01T08:00:00Z') : undefined),
+      valuesOf: (path, language) =>
+        path === '/faq' && edited ? { article: `${edited} {{name}} in ${language}` } : undefined,
     }),
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -193,6 +204,22 @@ test('search engines get the list of pages', async () => {
   expect(robots).toContain('Sitemap: https://portal.test/sitemap.xml')
   for (const path of ['/api/', '/login', '/desk', '/track', '/AccountDetails'])
     expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('an edited page is made of its template, and the list of pages says when; taken back, it is as built', async () => {
+  const before = await get('/faq')
+  edited = 'Asked first'
+  const page = await get('/faq?lang=en')
+  expect(await page.text()).toContain('Asked first {{name}} in en {{none}}')
+  expect(page.headers.get('content-security-policy')).toContain("'sha256-")
+  expect(await text('/')).toContain('home in zh')
+  expect(await text('/sitemap.xml')).toContain(
+    '<loc>https://portal.test/faq</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod>',
+  )
+  edited = 'Asked second'
+  expect(await text('/faq')).toContain('Asked second')
+  edited = ''
+  expect(await text('/faq')).toBe(await before.text())
 })
 
 test('the document of an inner page announces its files, and no other document does', async () => {

@@ -3,6 +3,7 @@ import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './http/failure-response.ts'
+import type { PageEdits } from './pages/page-edits.ts'
 import { deviceOfPage, languageOfPage, maySignedIn } from './pages/page-language.ts'
 import {
   bytesOf,
@@ -20,6 +21,8 @@ export interface PageOptions {
   publicUrl: string
   // What the site is called, asked for with every page.
   site: () => Promise<SiteWords>
+  // What the administrator has edited of the pages, asked for with every page.
+  edits: () => Promise<PageEdits>
   folder?: string
 }
 
@@ -28,7 +31,7 @@ export interface PageOptions {
 // not-found page with HTTP 404.
 export const addPages = async (
   app: FastifyInstance,
-  { publicUrl, site, folder = webFolder }: PageOptions,
+  { publicUrl, site, edits, folder = webFolder }: PageOptions,
 ) => {
   const book = await openPageRegistry(join(folder, 'pages'), publicUrl)
   await app.register(fastifyStatic, {
@@ -46,7 +49,7 @@ export const addPages = async (
   })
   if (book) {
     app.get('/sitemap.xml', async (_request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(siteMap(book.index, publicUrl)),
+      reply.type('application/xml; charset=utf-8').send(siteMap(book.index, publicUrl, await edits())),
     )
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robots(book.index, publicUrl)),
@@ -59,13 +62,15 @@ export const addPages = async (
       !request.url.startsWith('/assets/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!book || !isPage) return answerFailure(refuse('call.unknown'), request, reply)
-    return sendPage(book, await site(), request, reply)
+    const [words, edited] = await Promise.all([site(), edits()])
+    return sendPage(book, words, edited, request, reply)
   })
 }
 
 const sendPage = async (
   book: PageRegistry,
   site: SiteWords,
+  edits: PageEdits,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -80,8 +85,9 @@ const sendPage = async (
     found.kind !== 'app' &&
     !maySignedIn(cookies) &&
     !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
-  const name = found.kind === 'public' ? found.name : 'not-found'
-  const page = await book.page(asMade ? name : 'shell', { language, device: deviceOfPage(cookies) }, site)
+  const made = found.kind === 'public' ? found : { name: 'not-found' }
+  const reader = { language, device: deviceOfPage(cookies) }
+  const page = await book.page(asMade ? made : { name: 'shell' }, reader, site, edits)
 
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
   const tag = `"${page.tag}-${encoding}"`

@@ -2,6 +2,7 @@ import type { AddressShapes } from '@dtms/contract/address/address.schema.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import type { CommodityShapes } from '@dtms/contract/commodity/commodity.schema.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
+import type { ContentShapes } from '@dtms/contract/content/content.schema.ts'
 import type { FileShapes } from '@dtms/contract/file/file.schema.ts'
 import type { NoticeShapes } from '@dtms/contract/notice/notice.schema.ts'
 import type { ReferenceShapes } from '@dtms/contract/reference/reference.schema.ts'
@@ -149,6 +150,10 @@ export const referenceAttempts: Attempts<ReferenceShapes> = {
   hsCodes: { make: () => ({ query: { keyword: '灯' } }) },
   hsBranches: { make: () => ({ query: { parent: '85' } }) },
   unNumbers: { make: () => ({ query: { keyword: '1993' } }) },
+}
+
+export const contentAttempts: Attempts<ContentShapes> = {
+  article: { make: () => ({ query: { path: '/faq' } }) },
 }
 
 export const siteAttempts: Attempts<SiteShapes> = {

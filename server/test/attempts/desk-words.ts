@@ -1,4 +1,5 @@
 import type { deskMailCalls } from '@dtms/contract/desk/mail.ts'
+import type { deskPageCalls } from '@dtms/contract/desk/page.ts'
 import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
 import { calmly, type DeskAttempt, type DeskAttempts, portal } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
@@ -15,6 +16,19 @@ export const mailDeskAttempts: DeskAttempts<keyof typeof deskMailCalls> = {
   restore: calmly(portal, { params: { kind }, query: { language: 'en', seen: '' } }),
   preview: aboutMail(written),
   test: aboutMail(written),
+}
+
+const page = 'terms'
+const words = { zh: '条款', zhtw: '條款', en: 'Terms' }
+const article = { lead: words, sections: [{ heading: words, body: words }] }
+
+export const pageDeskAttempts: DeskAttempts<keyof typeof deskPageCalls> = {
+  list: calmly(portal),
+  one: calmly(portal, { params: { page } }),
+  version: calmly(portal, { params: { page, version: '0' } }),
+  // A version that was never saved: allowed callers get a refusal, and requests do not depend on their order.
+  save: { ...calmly(portal, { params: { page }, body: { article, seen: 9, remark: '' } }), answers: 409 },
+  restore: { ...calmly(portal, { params: { page }, body: { version: 0, seen: 9 } }), answers: 409 },
 }
 
 let made = 0

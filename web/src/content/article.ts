@@ -1,13 +1,24 @@
-import type { Words } from '@dtms/contract/language.ts'
+import type { Article } from '@dtms/contract/content/article.ts'
+import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 
-// A page of text behind the footer: its content in three languages.
-export interface Article {
+// The default text of a page, as it is written in `text/`.
+export interface DefaultText {
   lead: Words
-  sections: readonly Section[]
+  sections: readonly DefaultSection[]
 }
 
-interface Section {
+interface DefaultSection {
   heading: Words
   paragraphs?: readonly Words[]
   points?: readonly Words[]
 }
+
+export const articleOf = ({ lead, sections }: DefaultText): Article => ({
+  lead,
+  sections: sections.map(({ heading, paragraphs = [], points = [] }) => ({
+    heading,
+    body: inEveryLanguage(language =>
+      [...paragraphs.map(one => one[language]), ...points.map(one => `- ${one[language]}`)].join('\n'),
+    ),
+  })),
+})

@@ -18,8 +18,12 @@ const near = import.meta.env.SSR
 
 const HomeSections = lazy(async () => {
   await near
-  const { HomeSections } = await loadChunk('home-sections', () => import('./home-sections.tsx'))
-  return { default: HomeSections }
+  const { HomeSections, loadQuestions } = await loadChunk(
+    'home-sections',
+    () => import('./home-sections.tsx'),
+  )
+  const questions = await loadQuestions()
+  return { default: (props: HomeBelowProps) => <HomeSections {...props} questions={questions} /> }
 })
 
 const watch = (element: HTMLElement | null) => {

@@ -1,14 +1,19 @@
+import type { Article } from '@dtms/contract/content/article.ts'
+import { questionMarkup } from '@dtms/contract/content/markup.ts'
 import { type ModeKey, modeNumber, modes, serviceName } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown, type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './home-sections.module.css'
-import { article as faq } from './text/faq.ts'
+import { drawn } from './markup.tsx'
 import { homeText } from './text/home.ts'
+
+export { loadQuestions } from './load-article.ts'
+export { styles as questionClasses }
 
 type Word = keyof typeof homeText
 
@@ -30,10 +35,11 @@ interface HomeSectionsProps {
   onSignUp: () => void
   // Lanes and what they cost now.
   lanes: ReactNode
+  questions: Article
 }
 
 // What the portal does (spec 1), under the inquiry.
-export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
+export const HomeSections = ({ onSignUp, lanes, questions }: HomeSectionsProps) => {
   const say = useWords(homeText)
   const language = useLanguage()
   return (
@@ -78,7 +84,7 @@ export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
         </ul>
       </section>
 
-      <Questions />
+      <Questions article={questions} />
 
       <section className={styles.section}>
         <div className={styles.closing}>
@@ -93,10 +99,11 @@ export const HomeSections = ({ onSignUp, lanes }: HomeSectionsProps) => {
   )
 }
 
+export const questionArrow = <ChevronDown aria-hidden="true" />
+
 // The first questions, answered in place: it opens without any script.
-const Questions = () => {
+const Questions = ({ article }: { article: Article }) => {
   const say = useWords(homeText)
-  const language = useLanguage()
   return (
     <section className={classNames(styles.section, styles.questions)}>
       <div>
@@ -107,20 +114,18 @@ const Questions = () => {
         </Link>
       </div>
       <div className={styles.faq}>
-        {faq.sections.slice(0, 5).map(({ heading, paragraphs }) => (
-          <details key={heading.en} className={styles.question}>
-            <summary>
-              {heading[language]}
-              <ChevronDown aria-hidden="true" />
-            </summary>
-            {paragraphs?.map(paragraph => (
-              <p key={paragraph.en}>{paragraph[language]}</p>
-            ))}
-          </details>
-        ))}
+        <QuestionList article={article} />
       </div>
     </section>
   )
+}
+
+export const QuestionList = ({ article }: { article: Article }) => {
+  const language = useLanguage()
+  return questionMarkup(article, language).map((question, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list of a text does not change.
+    <Fragment key={index}>{drawn(question, styles, questionArrow)}</Fragment>
+  ))
 }
 
 // A signed-in user needs no sign-up.

@@ -1,10 +1,11 @@
+import type { ContentPath } from '@dtms/contract/content/article.ts'
 import type { Words } from '@dtms/contract/language.ts'
-import type { Article } from './article.ts'
+import type { DefaultText } from './article.ts'
 
 interface ContentPage {
   title: Words
   // The text itself is loaded with its page, not with the footer that links to it.
-  text: () => Promise<{ article: Article }>
+  text: () => Promise<{ article: DefaultText }>
 }
 
 // The pages behind the footer, by their addresses.
@@ -45,6 +46,6 @@ export const contentPages = {
     title: { zh: '隐私政策', zhtw: '隱私權政策', en: 'Privacy' },
     text: () => import('./text/privacy.ts'),
   },
-} as const satisfies Record<`/${string}`, ContentPage>
+} as const satisfies Record<ContentPath, ContentPage>
 
-export type ContentPath = keyof typeof contentPages
+export type { ContentPath }

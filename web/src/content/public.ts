@@ -1,2 +1,2 @@
-export { loadContentPage, loadHome } from './load-page.tsx'
+export { loadArticlePage, loadContentPage, loadHome } from './load-page.tsx'
 export { type ContentPath, contentPages } from './pages.ts'

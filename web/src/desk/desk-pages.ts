@@ -3,6 +3,7 @@ import { readAuditSearch } from './audit/search.ts'
 import { readCustomersSearch } from './customers/search.ts'
 import { readHealthSearch } from './health/search.ts'
 import { readMailsSearch } from './mails/search.ts'
+import { readPagesSearch } from './pages/search.ts'
 import { readPlacesSearch } from './places/search.ts'
 import { readQuotesSearch, readStartSearch } from './search.ts'
 
@@ -29,6 +30,11 @@ export const sitePage = {
 export const mailsPage = {
   readSearch: readMailsSearch,
   load: () => loadChunk('desk-mails', () => import('./mails/mails-page.tsx')),
+}
+
+export const pagesPage = {
+  readSearch: readPagesSearch,
+  load: () => loadChunk('desk-pages', () => import('./pages/pages-page.tsx')),
 }
 
 export const placesPage = {

@@ -1,3 +1,4 @@
+import type { Words } from '@dtms/contract/language.ts'
 import { fitsPath } from '../path-pattern.ts'
 
 // Which addresses there are, as the build wrote them down: the public pages, and the paths of the router behind
@@ -8,10 +9,19 @@ export interface PageIndex {
   // By path in small letters: the files of an inner page, as a Link header announces them.
   links: Record<string, string>
   logo: { mark: string; image: string }
+  content: ContentLook
+}
+
+// How edited texts are drawn: the names of the pages and of their styles, and the drawing of a question's arrow.
+export interface ContentLook {
+  titles: Record<string, Words>
+  articleClasses: Record<string, string>
+  questionClasses: Record<string, string>
+  icon: string
 }
 
 export type Destination =
-  | { kind: 'public'; name: string; readsQuery: boolean }
+  | { kind: 'public'; path: string; name: string; readsQuery: boolean }
   | { kind: 'app'; link: string | undefined }
   | { kind: 'none' }
 
@@ -22,7 +32,7 @@ export const pathFinder = ({ public: pages, app, links }: PageIndex) => {
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path
     const lower = plain.toLowerCase()
     const page = byPath.get(lower)
-    if (page) return { kind: 'public', name: page.name, readsQuery: page.readsQuery }
+    if (page) return { kind: 'public', ...page }
     const segments = lower.split('/')
     if (!patterns.some(pattern => fitsPath(pattern, segments))) return { kind: 'none' }
     return { kind: 'app', link: links[lower] }

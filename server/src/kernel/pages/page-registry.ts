@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Device, viewportOf } from '@dtms/contract/device.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { inJson, inJsonBlock, inMarkup } from './escape.ts'
+import type { PageEdits } from './page-edits.ts'
 import { type Destination, type PageIndex, pathFinder } from './page-paths.ts'
 
 // The pages that the build made, filled in with what only the running portal knows: its address and what the
@@ -34,10 +36,16 @@ export interface Reader {
   device: Device
 }
 
+// The file of a page, and its address where it has one of its own.
+export interface PageName {
+  name: string
+  path?: string
+}
+
 export interface PageRegistry {
   index: PageIndex
   find: (path: string) => Destination
-  page: (name: string, reader: Reader, site: SiteWords) => Promise<FilledPage>
+  page: (page: PageName, reader: Reader, site: SiteWords, edits: PageEdits) => Promise<FilledPage>
 }
 
 // Undefined where the web is not built.
@@ -53,20 +61,18 @@ export const openPageRegistry = async (
   return {
     index,
     find: pathFinder(index),
-    page: (name, reader, site) => {
-      const now = JSON.stringify(site)
+    page: ({ name, path }, reader, site, edits) => {
+      const now = JSON.stringify([site, edits.key])
       if (now !== filledFor) [filledFor, pages] = [now, new Map()]
       const key = `${name}.${reader.language}.${reader.device}`
-      const file = join(folder, `${name}.${reader.language}.html`)
-      const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site)
+      const file = join(folder, `${name}.${reader.language}`)
+      const edited = () => (path === undefined ? undefined : edits.valuesOf(path, reader.language, index))
+      const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site, edited())
       pages.set(key, known)
       return known
     },
   }
 }
-
-const inMarkup = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
 
 const fill = async (
   file: string,
@@ -74,6 +80,7 @@ const fill = async (
   publicUrl: string,
   { language, device }: Reader,
   site: SiteWords,
+  edited: Record<string, string> | undefined,
 ) => {
   const { logoIcon, footer, all } = site
   const [sysName, copyright] = [site.sysName[language], site.copyright[language]]
@@ -85,9 +92,10 @@ const fill = async (
     copyright: inMarkup(copyright),
     footer: inMarkup(footer[language]),
     logo: inMarkup(logoIcon),
-    site: JSON.stringify({ ...all, sysName, copyright }).replaceAll('<', '\\u003c'),
+    site: inJsonBlock({ ...all, sysName, copyright }),
+    ...edited,
   }
-  const made = onDevice(await readFile(file, 'utf8'), device)
+  const made = onDevice(await readFile(`${file}${edited ? '.edited' : ''}.html`, 'utf8'), device)
   const text = (logoIcon ? made.replaceAll(logo.mark, () => logo.image) : made).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => values[name] ?? whole,

@@ -3,7 +3,16 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type ContentPath, contentPages } from '#content/public.ts'
+import {
+  ArticlePage,
+  articleClasses,
+  type ContentPath,
+  contentPages,
+  defaultArticle,
+  QuestionList,
+  questionArrow,
+  questionClasses,
+} from '#content/prerender/pages.ts'
 import { pageTag, speak } from '#kernel/language.ts'
 import { loadTrackPage } from '#order/pages.ts'
 import { type InquiryPath, inquiryPaths } from '#quote/pages.ts'
@@ -69,7 +78,34 @@ const bodyOf = async (path: string): Promise<string> => {
 
 export const makePage = async (path: PublicPath, language: Language): Promise<MadePage> => {
   speak(language)
-  return { lang: pageTag(), head: await headOf(path, language), body: await bodyOf(path) }
+  return { lang: pageTag(), head: await headOf(path, language, false), body: await bodyOf(path) }
+}
+
+/** The same page with tokens instead of the text that the administrator can edit: the whole text, or the questions. */
+export const makeTemplate = async (path: PublicPath, language: Language): Promise<MadePage> => {
+  speak(language)
+  const [text, place] = readsQuery(path)
+    ? [<QuestionList key="text" article={await defaultArticle('/faq')} />, token.questions]
+    : [await defaultPage(path as ContentPath), token.article]
+  const [before, after, ...more] = (await bodyOf(path)).split(renderToStaticMarkup(text))
+  if (after === undefined || more.length > 0) throw new Error(`The text of ${path} is not found in its page.`)
+  return {
+    lang: pageTag(),
+    head: await headOf(path, language, true),
+    body: `${before}${place}${after}`,
+  }
+}
+
+const defaultPage = async (path: ContentPath) => (
+  <ArticlePage title={contentPages[path].title} article={await defaultArticle(path)} />
+)
+
+// What the server needs to write an edited text as this build draws it.
+export const contentLook = {
+  titles: Object.fromEntries(Object.entries(contentPages).map(([path, { title }]) => [path, title])),
+  articleClasses,
+  questionClasses,
+  icon: renderToStaticMarkup(questionArrow),
 }
 
 export const makeNotFound = async (language: Language): Promise<MadePage> => {
@@ -91,7 +127,7 @@ export const logo = {
 
 // The files of a page beyond the entry's: `now` are loaded at once, `later` only give their styles, because their
 // content is prerendered.
-export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
+export const filesOf = (path: PublicPath, edited = false): { now: string[]; later: string[] } =>
   readsQuery(path)
     ? {
         now: [],
@@ -102,7 +138,7 @@ export const filesOf = (path: PublicPath): { now: string[]; later: string[] } =>
           'src/quote/map/lanes.tsx',
         ],
       }
-    : { now: ['src/content/article-page.tsx', `src/content/text${path}.ts`], later: [] }
+    : { now: ['src/content/article-page.tsx', ...(edited ? [] : [`src/content/text${path}.ts`])], later: [] }
 
 // The file that a page's `load` imports, as this build names it.
 const importedBy = (load: () => unknown): string => {

@@ -1,5 +1,11 @@
 import { type Language, languages } from '@dtms/contract/language.ts'
-import { contentPages } from '#content/public.ts'
+import {
+  articleBlock,
+  type ContentPath,
+  contentPages,
+  defaultArticle,
+  questionsBlock,
+} from '#content/prerender/pages.ts'
 import { languageParameter } from '#kernel/language.ts'
 import { modeOf } from '#quote/pages.ts'
 import { shellText } from '#shell/text.ts'
@@ -15,7 +21,8 @@ const escaped = (text: string): string =>
 // The language tags of search engines; the bare address is for all other languages.
 const engineTags: Readonly<Record<Language, string>> = { zh: 'zh-Hans', zhtw: 'zh-Hant', en: 'en' }
 
-const siteWords = `<script type="application/json" id="site">${token.site}</script>`
+const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`
+const siteWords = dataBlock('site', token.site)
 const notIndexed = '<meta name="robots" content="noindex">'
 
 const titleOf = (path: PublicPath, language: Language): string => {
@@ -29,7 +36,13 @@ const fullTitle = (page: string): string => (page === '' ? token.name : `${escap
 
 const descriptionOf = async (path: PublicPath, language: Language): Promise<string> => {
   if (path in descriptions) return descriptions[path as '/'][language]
-  return (await contentPages[path as '/faq'].text()).article.lead[language]
+  return (await defaultArticle(path as ContentPath)).lead[language]
+}
+
+// Says which text the page was made with; null is the default one.
+const textBlock = (path: PublicPath, edited: boolean): string[] => {
+  if (path in descriptions) return [dataBlock(questionsBlock, edited ? token.questionsData : 'null')]
+  return [dataBlock(articleBlock, edited ? token.articleData : JSON.stringify({ path, article: null }))]
 }
 
 const alternates = (path: PublicPath): string[] => [
@@ -40,10 +53,11 @@ const alternates = (path: PublicPath): string[] => [
   ),
 ]
 
-export const headOf = async (path: PublicPath, language: Language): Promise<string> => {
+export const headOf = async (path: PublicPath, language: Language, edited: boolean): Promise<string> => {
   const pageTitle = titleOf(path, language)
   const title = fullTitle(pageTitle)
-  const description = escaped(await descriptionOf(path, language))
+  const description =
+    edited && !(path in descriptions) ? token.description : escaped(await descriptionOf(path, language))
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -55,7 +69,8 @@ export const headOf = async (path: PublicPath, language: Language): Promise<stri
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${token.origin}${path}">`,
     siteWords,
-    `<script type="application/ld+json">${await structuredData(path, pageTitle, language)}</script>`,
+    ...textBlock(path, edited),
+    `<script type="application/ld+json">${await structuredData(path, pageTitle, language, edited)}</script>`,
   ].join('\n    ')
 }
 

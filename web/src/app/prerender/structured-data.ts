@@ -1,6 +1,6 @@
-import type { Language } from '@dtms/contract/language.ts'
-import { localeOf } from '@dtms/contract/language.ts'
-import { contentPages } from '#content/public.ts'
+import { faqData } from '@dtms/contract/content/article.ts'
+import { type Language, localeOf } from '@dtms/contract/language.ts'
+import { defaultArticle } from '#content/prerender/pages.ts'
 import { shellText } from '#shell/text.ts'
 import type { PublicPath } from './entry.tsx'
 import { token } from './token.ts'
@@ -10,11 +10,21 @@ export const structuredData = async (
   path: PublicPath,
   title: string,
   language: Language,
+  edited: boolean,
 ): Promise<string> => {
   const things = path === '/' ? [organisation(), site(language)] : [trail(path, title, language)]
-  if (path === '/faq') things.push(await questions(language))
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const text = path === '/faq' ? withQuestions(data, await questions(language, edited)) : data
+  return text.replaceAll('<', '\\u003c')
 }
+
+// The questions of an edited page are written by the server, as a value of their own.
+const questions = async (language: Language, edited: boolean): Promise<string> =>
+  edited
+    ? token.faqInJson
+    : JSON.stringify(faqData(await defaultArticle('/faq'), language, localeOf[language]))
+
+const withQuestions = (data: string, written: string): string => data.replace(/\]\}$/, () => `,${written}]}`)
 
 const organisation = (): object => ({
   '@type': 'Organization',
@@ -42,17 +52,4 @@ const trail = (path: PublicPath, title: string, language: Language): object => (
       item: `${token.originInJson}${path}`,
     },
   ],
-})
-
-const questions = async (language: Language): Promise<object> => ({
-  '@type': 'FAQPage',
-  inLanguage: localeOf[language],
-  mainEntity: (await contentPages['/faq'].text()).article.sections.map(({ heading, paragraphs }) => ({
-    '@type': 'Question',
-    name: heading[language],
-    acceptedAnswer: {
-      '@type': 'Answer',
-      text: (paragraphs ?? []).map(paragraph => paragraph[language]).join('\n'),
-    },
-  })),
 })

@@ -8,4 +8,11 @@ export const token = {
   nameInJson: '{{nameInJson}}',
   originInJson: '{{originInJson}}',
   site: '{{site}}',
+  // Only in the templates of pages whose text the administrator has edited.
+  description: '{{description}}',
+  article: '{{article}}',
+  articleData: '{{articleData}}',
+  faqInJson: '{{faqInJson}}',
+  questions: '{{questions}}',
+  questionsData: '{{questionsData}}',
 } as const

@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '我们让企业客户像比较其他采购一样比较国际运费：价格清楚，条件清楚，结果可查。',
     zhtw: '我們讓企業客戶像比較其他採購一樣比較國際運費：價格清楚，條件清楚，結果可查。',

@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '从工厂直送亚马逊仓库。只要告诉我们仓库代码，就能看到到仓的总价。',
     zhtw: '從工廠直送亞馬遜倉庫。只要告訴我們倉庫代碼，就能看到到倉的總價。',

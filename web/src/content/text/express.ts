@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '样品、文件和急件的最快走法：门到门，一张运单走到底。',
     zhtw: '樣品、文件和急件的最快走法：門到門，一張運單走到底。',

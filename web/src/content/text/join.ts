@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '货代、承运人、发货企业，或是想和我们一起做事的人，都欢迎。',
     zhtw: '貨代、承運人、出貨企業，或是想和我們一起做事的人，都歡迎。',

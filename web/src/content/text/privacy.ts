@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '我们只收集运输和结算需要的信息，并说明用在哪里。',
     zhtw: '我們只收集運輸和結算需要的資訊，並說明用在哪裡。',

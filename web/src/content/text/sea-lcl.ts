@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '货不满一柜，也能享受海运的成本：与其他客户拼一个集装箱，按占用的体积或重量付费。',
     zhtw: '貨量不滿一櫃，也能享受海運的成本：與其他客戶併一個貨櫃，按佔用的體積或重量付費。',

@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '同一票货，往往不止一种走法。把快递、空运、海运拼箱和 FBA 放在一起比较，再决定怎么走。',
     zhtw: '同一票貨，往往不只一種走法。把快遞、空運、海運併櫃和 FBA 放在一起比較，再決定怎麼走。',

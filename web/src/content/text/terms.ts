@@ -1,6 +1,6 @@
-import type { Article } from '../article.ts'
+import type { DefaultText } from '../article.ts'
 
-export const article: Article = {
+export const article: DefaultText = {
   lead: {
     zh: '使用本平台前，请阅读以下条款。注册账户即表示同意。',
     zhtw: '使用本平台前，請閱讀以下條款。註冊帳戶即表示同意。',

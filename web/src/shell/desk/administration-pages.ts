@@ -1,5 +1,13 @@
 import { permissionsPage, providersPage, staffPage } from '#account/desk-pages.ts'
-import { auditPage, customersPage, healthPage, mailsPage, placesPage, sitePage } from '#desk/desk-pages.ts'
+import {
+  auditPage,
+  customersPage,
+  healthPage,
+  mailsPage,
+  pagesPage,
+  placesPage,
+  sitePage,
+} from '#desk/desk-pages.ts'
 import type { DeskPage } from './desk-page.ts'
 import { deskText } from './text.ts'
 
@@ -57,6 +65,14 @@ export const administrationPages = [
     order: 455,
     ...portalsOwn,
     ...mailsPage,
+  },
+  {
+    path: '/desk/pages',
+    name: 'DeskPages',
+    title: deskText.pages,
+    order: 457,
+    ...portalsOwn,
+    ...pagesPage,
   },
   {
     path: '/desk/places',

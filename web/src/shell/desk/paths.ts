@@ -22,6 +22,7 @@ export const deskPaths = [
   '/desk/permissions',
   '/desk/site',
   '/desk/mails',
+  '/desk/pages',
   '/desk/places',
   '/desk/audit',
   '/desk/health',
