@@ -21,9 +21,11 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(pagesText)
   const language = useLanguage()
-  const { value, failure, reload } = useQuery('text pages', textPages.list)
+  const { value, failure, reload } = useQuery(['desk-pages', 'list'], textPages.list)
   const chosen = search.page ?? '/faq'
-  const shown = useQuery(`text page ${chosen}`, signal => textPages.one(chosen, signal))
+  const shown = useQuery(['desk-pages', 'page', chosen], signal => textPages.one(chosen, signal), {
+    fresh: true,
+  })
   const page = shown.value?.path === chosen ? shown.value : undefined
   return (
     <ListPage

@@ -91,8 +91,9 @@ interface VersionDialogProps extends VersionListProps {
 
 const VersionDialog = ({ title, page, version, language, onClose, onRestored }: VersionDialogProps) => {
   const say = useWords(pagesText)
-  const { value, failure, reload } = useQuery<Article>(`${page.path} ${version}`, signal =>
-    textPages.version(page.path, version, signal),
+  const { value, failure, reload } = useQuery<Article>(
+    ['desk-pages', 'version', page.path, version],
+    signal => textPages.version(page.path, version, signal),
   )
   return (
     <ConfirmDialog
