@@ -14,7 +14,12 @@ import {
 } from '../test/attempts/desk-administration.ts'
 import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
-import { mailDeskAttempts, pageDeskAttempts, placeDeskAttempts } from '../test/attempts/desk-words.ts'
+import {
+  mailDeskAttempts,
+  pageDeskAttempts,
+  placeDeskAttempts,
+  remoteAreaDeskAttempts,
+} from '../test/attempts/desk-words.ts'
 import {
   chatDeskAttempts,
   deskAttempts,
@@ -50,6 +55,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskMail: mailDeskAttempts,
     deskPage: pageDeskAttempts,
     deskPlace: placeDeskAttempts,
+    deskRemoteArea: remoteAreaDeskAttempts,
     deskSite: siteDeskAttempts,
     importDesk: importDeskAttempts,
     orderDesk: orderDeskAttempts,

@@ -134,6 +134,11 @@ const actions = {
     zhtw: '地點或編碼恢復系統版本',
     en: 'Place or code reset to the built-in version',
   },
+  'place.remote-areas': {
+    zh: '导入偏远地区表',
+    zhtw: '匯入偏遠地區表',
+    en: 'Remote-area table imported',
+  },
   'place.reopened': { zh: '重新启用地点或编码', zhtw: '重新啟用地點或編碼', en: 'Place or code reopened' },
   'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error cleared' },
   'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job retried' },

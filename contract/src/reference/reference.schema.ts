@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remoteArea } from '../desk/remote-area.schema.ts'
 import { aMode, maxLength, ruled, type ShapesOf, text } from '../schema.ts'
 import {
   goodsKeywordMaxLength,
@@ -96,6 +97,12 @@ export const referenceSchema = {
   hsBranches: {
     query: z.object({ parent: branch }),
     output: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
+  remoteAreas: {
+    query: z.object({ country: text(60), postcode: text(20), town: text(80) }),
+    output: z.array(
+      z.object({ code: z.string(), carrier: z.string(), validFrom: z.string(), area: remoteArea }),
+    ),
   },
   unNumbers: {
     query: z.object({ keyword: text(goodsKeywordMaxLength) }),

@@ -11,6 +11,8 @@ export const referenceCalls = callsOf<ReferenceShapes>()({
   hsCodes: { method: 'GET', path: '/api/base/HsCode', access: 'session' },
   // The chapters, the headings of a chapter, or the codes of a heading.
   hsBranches: { method: 'GET', path: '/api/base/HsCode/Branches', access: 'session' },
+  // Whether a place is remote, and in which carriers' tables.
+  remoteAreas: { method: 'GET', path: '/api/base/RemoteArea', access: 'open', limit: 'open' },
   // Dangerous goods by number or name; an inquiry names them before anyone signs in.
   unNumbers: { method: 'GET', path: '/api/base/UnNumber', access: 'open', limit: 'open' },
 })

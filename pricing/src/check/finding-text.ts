@@ -177,7 +177,7 @@ const texts = {
   'bad-un-number': t(
     '{0} 不是 UN 编号，应如 UN1263',
     '{0} 不是 UN 編號，應如 UN1263',
-    '{0} is not a UN number such as UN1263',
+    '{0} is not a UN number; write it like UN1263',
   ),
   'goods-open': t(
     '未填可承运货物，危险品也会接受',

@@ -190,6 +190,10 @@ const conditions: Readonly<Record<keyof WhenFormat, CheckCondition>> = {
   minGirthCm: checkSize(1),
   goods: (value, path, _around, findings) => void readChoices(value, path, goodsKinds, findings),
   option: (value, path, _around, findings) => void readChoice(value, path, optionNames, findings),
+  remoteArea: (value, path, _around, findings) => {
+    const text = readText(value, path, findings)
+    if (text && !/^[A-Z0-9-]{1,20}$/.test(plainCode(text))) findings.error(path, 'bad-code', text)
+  },
   dgClasses: (value, path, _around, findings) => void readChoices(value, path, dgClasses, findings),
   temperature: (value, path, around, findings) => {
     // Goods that need it are refused before.

@@ -141,6 +141,7 @@ export interface CompiledWhen {
   readonly warehouses: readonly string[] | undefined
   readonly goods: readonly Goods[] | undefined
   readonly option: OptionName | undefined
+  readonly remoteArea: string | undefined
   readonly dgClasses: readonly string[] | undefined
   readonly temperature: boolean | undefined
   readonly stackable: boolean | undefined

@@ -52,8 +52,18 @@ function coversOf({ leg, when }: SurchargeFormat): PartSet {
 function compileWhen(format: WhenFormat, placeNumber: ReadonlyMap<string, number>): CompiledWhen {
   const { originTypes, destinationTypes, toPlaces, fromPlaces, toPostalPrefixes, warehouses, ...more } =
     format
-  const { goods, option, dgClasses, temperature, stackable, minPieceKg, minSideCm, minGirthCm, ...unread } =
-    more
+  const {
+    goods,
+    option,
+    remoteArea,
+    dgClasses,
+    temperature,
+    stackable,
+    minPieceKg,
+    minSideCm,
+    minGirthCm,
+    ...unread
+  } = more
   // A condition that is added to the format does not compile until it is read here.
   unread satisfies Record<keyof typeof unread, never>
   const placesOf = (ids: readonly string[] | undefined) => ids?.map(id => placeNumber.get(id) ?? -1)
@@ -70,6 +80,7 @@ function compileWhen(format: WhenFormat, placeNumber: ReadonlyMap<string, number
     warehouses: warehouses?.map(plainCode),
     goods,
     option,
+    remoteArea: remoteArea && plainCode(remoteArea),
     dgClasses,
     temperature,
     stackable,

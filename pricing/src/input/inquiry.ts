@@ -22,6 +22,8 @@ export interface Location<Type extends number = number> {
   readonly warehouse?: string
   /** Absent: nothing is known but the codes themselves. */
   readonly gateways?: Gateways
+  /** Codes of the remote-area tables that hold it, as the caller knows them. */
+  readonly remoteAreas?: readonly string[]
   /** The name for the shipper. Absent means the most exact code known. */
   readonly name?: string
 }

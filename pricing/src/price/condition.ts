@@ -60,6 +60,7 @@ const conditions: {
   destinationTypes: (types, { inquiry }) => types.includes(inquiry.destination.type),
   option: (option, { inquiry }) => inquiry.options[option] === true,
   goods: (kinds, { inquiry }) => kinds.some(kind => inquiry.goods.includes(kind)),
+  remoteArea: (code, { inquiry }) => inquiry.destination.remoteAreas?.includes(code) ?? false,
   // Before a price, a load of unknown class is refused where a class counts (limit.ts).
   dgClasses: (classes, { inquiry }) => (inquiry.dgClasses ?? []).some(one => isOfClass(one, classes)),
   temperature: (wanted, { inquiry }) => (inquiry.temperature ?? false) === wanted,

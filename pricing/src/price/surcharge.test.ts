@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, quoteOf, reasonOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { amountOf, fx, inquiryOf, NOW, quoteOf, reasonOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { compileSheet } from '../compile/sheet.ts'
 import type { SurchargeFormat } from '../sheet/sheet.ts'
+import { shelve } from '../sheet/sheet-index.ts'
+import { priceInquiry } from './price.ts'
 
 const one = (surcharge: Partial<SurchargeFormat>): SurchargeFormat => ({
   code: 'X',
@@ -147,6 +150,26 @@ describe('when it applies', () => {
     ['one does not', { originTypes: [3], goods: ['dg'] }, {}, false],
   ] as const)('%s', (_, when, wire, applies) => {
     expect(charged({ when }, wire as Wire)).toBe(applies ? 10_00 : undefined)
+  })
+
+  test('a remote area, where its table holds the destination', () => {
+    const sheet = sheetOf({ surcharges: [one({ when: { remoteArea: 'DHL' } })] })
+    const inquiry = inquiryOf()
+    const to = (remoteAreas: string[]) => {
+      const there = { ...inquiry, destination: { ...inquiry.destination, remoteAreas } }
+      const { quotes } = priceInquiry({
+        sheets: shelve([compileSheet(sheet)]),
+        inquiry: there,
+        nowMs: NOW,
+        fx,
+      })
+      return quotes[0] && amountOf(quotes[0], 'X')
+    }
+    expect([to(['UPS', 'DHL']), to(['UPS']), charged({ when: { remoteArea: 'DHL' } }, {})]).toEqual([
+      10_00,
+      undefined,
+      undefined,
+    ])
   })
 
   test('temperature control, where the channel offers it', () => {

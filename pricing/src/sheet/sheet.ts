@@ -118,6 +118,8 @@ export interface WhenFormat {
   readonly minGirthCm?: Decimal
   readonly goods?: readonly Goods[]
   readonly option?: OptionName
+  /** The code of a remote-area table that holds the destination. */
+  readonly remoteArea?: string
   readonly dgClasses?: readonly DgClass[]
   /** true: goods that need temperature control. */
   readonly temperature?: boolean

@@ -39,8 +39,8 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
   return async (input: InquiryInput, owner: Owner, language: Language) => {
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
     const catalogue = rates.current()
-    const { inquiry, origin, destination } = readInquiry(input, catalogue.places)
     const now = clock.now()
+    const { inquiry, origin, destination } = readInquiry(input, catalogue.places, { at: now })
     const nowMs = now.getTime()
     const plan = plansOf(catalogue).planFor(inquiry, buyerOf(catalogue, owner.customerId), nowMs)
     const { fx, providers } = catalogue

@@ -33,11 +33,13 @@ export const locate = (
   inquiry: Inquiry,
   places: LocationIndex,
   mayBeClosed: boolean,
+  at: Date,
 ): Located | { wrong: Wrong } => {
   const wrong: Wrong = {}
-  const { origins, destinations } = memoryOf(places)
+  const remote = places.remoteAreas.at(at)
+  const { origins, destinations } = memoryOf(places, remote)
   const origin = rememberedEnd(origins, places, inquiry.origin, 'Origin', wrong)
-  const destination = rememberedEnd(destinations, places, inquiry.destination, 'Destination', wrong)
+  const destination = rememberedEnd(destinations, places, inquiry.destination, 'Destination', wrong, remote)
   if (!origin || !destination) return { wrong }
   if (!mayBeClosed && (origin.closedAt || destination.closedAt)) {
     for (const { closedAt } of [origin, destination])
@@ -57,14 +59,16 @@ interface Memory {
   origins: Map<string, LocatedEnd<Inquiry['origin']['type']>>
   destinations: Map<string, LocatedEnd<Inquiry['destination']['type']>>
 }
-const memories = new WeakMap<LocationIndex, Memory>()
+type RemoteTables = ReturnType<LocationIndex['remoteAreas']['at']>
+// By the tables of remote areas too: at midnight a later version may take over.
+const memories = new WeakMap<LocationIndex, WeakMap<RemoteTables, Memory>>()
 
-const memoryOf = (places: LocationIndex): Memory => {
-  const known = memories.get(places)
-  if (known) return known
-  const fresh: Memory = { origins: new Map(), destinations: new Map() }
-  memories.set(places, fresh)
-  return fresh
+const memoryOf = (places: LocationIndex, remote: RemoteTables): Memory => {
+  const ofPlaces = memories.get(places) ?? new WeakMap<RemoteTables, Memory>()
+  memories.set(places, ofPlaces)
+  const known = ofPlaces.get(remote) ?? { origins: new Map(), destinations: new Map() }
+  ofPlaces.set(remote, known)
+  return known
 }
 
 const rememberedEnd = <Type extends number>(
@@ -73,20 +77,32 @@ const rememberedEnd = <Type extends number>(
   location: Location<Type>,
   end: End,
   wrong: Wrong,
+  remote?: RemoteTables,
 ): LocatedEnd<Type> | undefined => {
   const { type, country = '', postcode = '', port = '', warehouse = '', city = '' } = location
   // Only a city may contain any character, so it is last.
   const key = `${type}|${country}|${postcode}|${port}|${warehouse}|${city}`
   const remembered = known.get(key)
   if (remembered) return remembered
-  const located = locateEnd(places, location, end, wrong)
-  if (!located) return undefined
+  const found = locateEnd(places, location, end, wrong)
+  if (!found) return undefined
+  const located = remote ? { ...found, location: withRemoteAreas(found.location, remote) } : found
   if (known.size >= maxRemembered) known.delete(known.keys().next().value ?? '')
   known.set(key, located)
   return located
 }
 
 type End = 'Origin' | 'Destination'
+
+// Goods for a port or airport are delivered to none of a carrier's remote areas.
+const withRemoteAreas = <Type extends number>(
+  location: Location<Type>,
+  remote: RemoteTables,
+): Location<Type> => {
+  const { type, country = '', postcode = '', city = '' } = location
+  const found = type === 1 ? [] : remote.find({ country, postcode, town: city })
+  return found.length > 0 ? { ...location, remoteAreas: found.map(({ version }) => version.code) } : location
+}
 
 const locateEnd = <Type extends number>(
   places: LocationIndex,

@@ -11,13 +11,14 @@ export const readInquiry = (
   input: InquiryInput,
   places: LocationIndex,
   // For agreed terms: a location that was closed since still counts.
-  { agreed = false } = {},
+  // Remote areas are those of the day of `at`.
+  { agreed = false, at = new Date() } = {},
 ): Located => {
   const { inquiry, errors } = readForPricing(input)
   if (!inquiry) throw refuse('input.invalid', { fields: inWords(errors) })
   const goods = classify(inquiry)
   if ('wrong' in goods) throw refuse('input.invalid', { fields: goods.wrong })
-  const located = locate(goods.inquiry, places, agreed)
+  const located = locate(goods.inquiry, places, agreed, at)
   if ('wrong' in located) throw refuse('input.invalid', { fields: located.wrong })
   return located
 }

@@ -4,6 +4,7 @@ import type { HeldEntry } from './entry/entry.ts'
 import { type CountryPorts, portsByCountry } from './gateways.ts'
 import { type OwnPlace, readingsOf } from './own-place.ts'
 import { type PlaceIndex, placeIndexOf } from './place-index.ts'
+import { type RemoteAreas, remoteAreasOf } from './remote/areas.ts'
 import { type SeaLanes, seaLanesOf } from './sea-route.ts'
 import { seededCities } from './seeded-cities.ts'
 
@@ -21,12 +22,18 @@ export interface LocationIndex {
   readonly ports: () => ReadonlyMap<string, CountryPorts>
   /** Countries with a place that is offered, by code. */
   readonly countries: () => readonly string[]
+  /** Carriers' tables of remote areas. */
+  readonly remoteAreas: RemoteAreas
   /** What it was made of, for the next one. */
   readonly made: ReadonlyMap<string, { version: string; places: readonly OwnPlace[] }>
 }
 
 /** The index of these entries; places whose entry has not been written since are taken over from the one before. */
-export const placeBookOf = (entries: readonly HeldEntry[], before?: LocationIndex): LocationIndex => {
+export const placeBookOf = (
+  entries: readonly HeldEntry[],
+  before?: LocationIndex,
+  remoteAreas: RemoteAreas = remoteAreasOf([]),
+): LocationIndex => {
   const made = new Map(
     entries.map(entry => {
       const known = before?.made.get(entry.code)
@@ -40,6 +47,7 @@ export const placeBookOf = (entries: readonly HeldEntry[], before?: LocationInde
   const offered = lazily(() => open().sort((a, b) => b.weight - a.weight))
   return {
     made,
+    remoteAreas,
     byCode,
     offered,
     search: lazily(() => searchLayers(offered(), before?.search())),

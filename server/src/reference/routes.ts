@@ -11,11 +11,13 @@ import {
 } from '@dtms/contract/reference/reference.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
-import { countryName, listCountries } from './countries.ts'
+import type { Services } from '#kernel/services.ts'
+import { countryCode, countryName, listCountries } from './countries.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
 import type { ReferenceHooks } from './hooks.ts'
 import { hsCodesUnder, searchHsCodes, wireHsCode } from './hs/search.ts'
 import { wirePlace } from './place.ts'
+import { wireArea } from './remote/import-areas.ts'
 import { searchPlaces } from './search-places.ts'
 import { searchUnNumbers, wireUnNumber } from './un/search.ts'
 
@@ -41,7 +43,11 @@ const readDictionary = (id: string, language: Language) => {
   return Object.entries(dictionary).map(([value, words]) => ({ value, text: words[language] }))
 }
 
-export const referenceRoutes = (reference: ReferenceKeeper, { unRefusals }: ReferenceHooks) =>
+export const referenceRoutes = (
+  { clock }: Services,
+  reference: ReferenceKeeper,
+  { unRefusals }: ReferenceHooks,
+) =>
   defineRoutes('reference', referenceCalls, referenceSchema, {
     countries: async (_input, { language }) => listCountries(language),
     dictionary: async ({ params }, { language }) => readDictionary(params.id, language),
@@ -61,6 +67,19 @@ export const referenceRoutes = (reference: ReferenceKeeper, { unRefusals }: Refe
         code,
         name: name[language],
       })),
+    remoteAreas: async ({ query: { country, postcode, town } }) => {
+      const code = countryCode(country)
+      if (!code) throw refuseField('country', 'choice')
+      if (!postcode && !town) throw refuseField('postcode', 'required')
+      const found = reference
+        .current()
+        .places.remoteAreas.at(clock.now())
+        .find({ country: code, town, postcode: postcode.toUpperCase().replace(/[\s-]/g, '') })
+      return found.map(({ version, area }) => ({
+        ...{ code: version.code, carrier: version.carrier, validFrom: version.validFrom },
+        area: wireArea(area),
+      }))
+    },
     unNumbers: async ({ query: { keyword } }, { language, who }) => {
       const customerId = who.kind === 'session' ? who.customerId : undefined
       return searchUnNumbers(keyword).map(one => ({

@@ -1,6 +1,7 @@
 import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '#kernel/database/columns.ts'
+import type { Area } from './remote/areas.ts'
 
 export interface ReferenceTables {
   reference_entry: {
@@ -27,6 +28,17 @@ export interface ReferenceTables {
     closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     created_at: CreatedAt
     updated_at: ColumnType<Date, never, Date | string>
+  }
+  remote_area_version: {
+    id: string
+    code: string
+    carrier: string
+    version: number
+    valid_from: ColumnType<Date, string, string>
+    file_name: string
+    person_id: string
+    areas: ColumnType<readonly Area[], string, never>
+    created_at: CreatedAt
   }
   reference_state: {
     only_row: Generated<boolean>

@@ -149,6 +149,7 @@ export const referenceAttempts: Attempts<ReferenceShapes> = {
   places: { make: () => ({ query: { keyword: 'shenzhen' } }) },
   hsCodes: { make: () => ({ query: { keyword: '灯' } }) },
   hsBranches: { make: () => ({ query: { parent: '85' } }) },
+  remoteAreas: { make: () => ({ query: { country: 'US', postcode: '99701' } }) },
   unNumbers: { make: () => ({ query: { keyword: '1993' } }) },
 }
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { deskMailCalls } from '@dtms/contract/desk/mail.ts'
 import type { deskPageCalls } from '@dtms/contract/desk/page.ts'
 import { deskPlaceCalls } from '@dtms/contract/desk/place.ts'
+import type { deskRemoteAreaCalls } from '@dtms/contract/desk/remote-area.ts'
+import { sql } from 'kysely'
 import { calmly, type DeskAttempt, type DeskAttempts, portal } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
@@ -69,4 +72,20 @@ export const placeDeskAttempts: DeskAttempts<keyof typeof deskPlaceCalls> = {
   reopen: aboutPlace,
   // For an entry that the portal added itself: allowed callers get a refusal.
   restore: { ...aboutPlace, answers: 409 },
+}
+
+const areas = { name: 'areas.csv', content: 'country,postcodeFrom,postcodeTo\nUS,99701,99712\n' }
+const newVersion = () => ({ code: `T-${freshCode()}`, carrier: 'Test', validFrom: '2026-11-01' })
+const keptVersion = async ({ portal: { db } }: ProviderFixture) => {
+  const id = randomUUID()
+  await sql`insert into remote_area_version (id, code, carrier, version, valid_from, person_id, areas)
+    values (${id}, ${`T-${freshCode()}`}, 'Test', 1, '2026-11-01', ${id}, '[]')`.execute(db)
+  return { params: { id } }
+}
+
+export const remoteAreaDeskAttempts: DeskAttempts<keyof typeof deskRemoteAreaCalls> = {
+  versions: calmly(portal),
+  template: calmly(portal),
+  import: { by: portal, make: () => ({ query: newVersion(), file: areas }), newNames: ['code'] },
+  export: { by: portal, make: keptVersion },
 }

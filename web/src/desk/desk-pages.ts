@@ -5,6 +5,7 @@ import { readHealthSearch } from './health/search.ts'
 import { readMailsSearch } from './mails/search.ts'
 import { readPagesSearch } from './pages/search.ts'
 import { readPlacesSearch } from './places/search.ts'
+import { readRemoteAreasSearch } from './remote-areas/search.ts'
 import { readQuotesSearch, readStartSearch } from './search.ts'
 
 export const startPage = {
@@ -40,6 +41,11 @@ export const pagesPage = {
 export const placesPage = {
   readSearch: readPlacesSearch,
   load: () => loadChunk('desk-places', () => import('./places/places-page.tsx')),
+}
+
+export const remoteAreasPage = {
+  readSearch: readRemoteAreasSearch,
+  load: () => loadChunk('desk-remote-areas', () => import('./remote-areas/remote-areas-page.tsx')),
 }
 
 export const auditPage = {

@@ -31,7 +31,7 @@ export const createPriceAgain =
     const input = row.input
     const price = (changed: ChangedTerms): PricedAgain => {
       const asked = { ...askedWith(input, changed), businessType: sold.businessType }
-      const { inquiry } = readInquiry(asked, catalogue.places, { agreed: true })
+      const { inquiry } = readInquiry(asked, catalogue.places, { agreed: true, at: row.created_at })
       const { quotes, refusals } = priceInquiry({
         sheets: shelve([sheet]),
         inquiry,

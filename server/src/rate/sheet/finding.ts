@@ -1,5 +1,5 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import type { Examined, LocatedFinding } from '../xlsx/examine.ts'
+import type { LocatedFinding } from '../xlsx/examine.ts'
 import type { CellPlace } from '../xlsx/layout.ts'
 
 // Findings that need the database, beside those of the engine and of the workbook's cells.
@@ -29,13 +29,19 @@ const words = {
     zhtw: '沒有這個時區，請寫成 Asia/Shanghai 的形式',
     en: 'unknown time zone; write it like Asia/Shanghai',
   },
+  'unknown-remote-area': {
+    zh: '没有这个偏远地区表，导入之前不会收取',
+    zhtw: '沒有這個偏遠地區表，匯入之前不會收取',
+    en: 'there is no such remote-area table; nothing is charged until it is imported',
+  },
 } as const satisfies Record<string, Words>
 
 export const databaseFinding = (
   code: keyof typeof words,
-  path: keyof Examined['cells'],
+  path: string,
   cell: CellPlace,
-): LocatedFinding => ({ severity: 'error', ...cell, path, code, text: words[code] })
+  severity: LocatedFinding['severity'] = 'error',
+): LocatedFinding => ({ severity, ...cell, path, code, text: words[code] })
 
 export const wireFindings = (findings: unknown, language: Language) =>
   (findings as LocatedFinding[]).map(({ severity, tab, row, column, path, code, text }) => ({

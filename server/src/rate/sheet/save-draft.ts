@@ -23,6 +23,7 @@ import {
   lockedSheet,
   providerByCode,
   providerById,
+  remoteAreaCodes,
   replaceDraft,
 } from './sql.ts'
 
@@ -106,7 +107,7 @@ export const draftOf = async (
   db: Queryable,
   hooks: Hooks,
   scope: Scope,
-  { head, findings, priceCount, cells, contentText }: Incoming,
+  { head, findings, priceCount, cells, remoteAreas, contentText }: Incoming,
 ): Promise<{ row: DraftRow; findings: LocatedFinding[] }> => {
   const providerId = await providerOf(db, scope, head.provider)
   const all = [...findings]
@@ -129,6 +130,9 @@ export const draftOf = async (
   const { channel: code } = head
   if (code.trim() !== '' && (code !== code.trim() || (await hasChannelLike(db, providerId, code))))
     all.unshift(databaseFinding('channel-spelling', 'channel', cells.channel))
+  const tables = remoteAreas.length > 0 ? await remoteAreaCodes(db) : new Set()
+  for (const { code, path, cell } of remoteAreas)
+    if (!tables.has(code)) all.push(databaseFinding('unknown-remote-area', path, cell, 'warning'))
   const zoneIsFine = !all.some(finding => finding.path === 'timeZone')
   if (zoneIsFine && head.timeZone !== '' && !(await isKnownZone(db, head.timeZone)))
     all.unshift(databaseFinding('unknown-zone', 'timeZone', cells.timeZone))

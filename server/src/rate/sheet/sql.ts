@@ -152,6 +152,11 @@ export const contentText = (db: Queryable, scope: Scope, id: string) =>
     .executeTakeFirst()
 
 // Names that only one of the two knows, engine and database, or that they read differently ('+08:00'), are none.
+export const remoteAreaCodes = async (db: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('remote_area_version').select('code').distinct().execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
 export const isKnownZone = async (db: Queryable, zone: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from pg_timezone_names where lower(name) = lower(${zone})) as known`.execute(db)

@@ -18,6 +18,7 @@ const parts: Record<keyof WhenFormat, Words> = {
   minSideCm: w('单边 ≥ {x} cm', '單邊 ≥ {x} cm', 'side ≥ {x} cm'),
   minGirthCm: w('围长 ≥ {x} cm', '圍長 ≥ {x} cm', 'girth ≥ {x} cm'),
   goods: w('货物为{x}', '貨物為{x}', 'goods: {x}'),
+  remoteArea: w('偏远地区表 {x}', '偏遠地區表 {x}', 'remote area in {x}'),
   dgClasses: w('危险品类别 {x}', '危險品類別 {x}', 'dangerous goods class {x}'),
   temperature: w('{x}', '{x}', '{x}'),
   stackable: w('{x}', '{x}', '{x}'),

@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { isMode, type Mode } from '@dtms/contract/mode.ts'
 import type { Finding } from '@dtms/pricing/check/finding.ts'
 import { readSheet } from '@dtms/pricing/check/sheet.ts'
+import { plainCode } from '@dtms/pricing/sheet/code.ts'
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Reading } from './from-grid.ts'
 import { type CellPlace, locate } from './layout.ts'
@@ -36,6 +37,8 @@ export interface Examined {
   priceCount: number
   // The cells of the fields that only the database can check.
   cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
+  // The remote-area tables that its surcharges name.
+  remoteAreas: { code: string; path: string; cell: CellPlace }[]
 }
 
 // With the content for storage.
@@ -50,6 +53,7 @@ export const examineJson = (content: unknown): Examined => {
     ...describe(content),
     findings: findings.map(finding => locatedFinding(finding, place)),
     cells: cellsOf(place),
+    remoteAreas: remoteAreasIn(content, place),
   }
 }
 
@@ -73,6 +77,7 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
     ...describe(content),
     findings: [...noted, ...checked],
     cells: cellsOf(place),
+    remoteAreas: remoteAreasIn(content, place),
   }
 }
 
@@ -82,6 +87,15 @@ const cellsOf = (place: (path: string) => CellPlace): Examined['cells'] => ({
   businessType: place('businessType'),
   timeZone: place('timeZone'),
 })
+
+const remoteAreasIn = (content: unknown, place: (path: string) => CellPlace): Examined['remoteAreas'] => {
+  const { surcharges } = (content ?? {}) as { surcharges?: unknown }
+  return (Array.isArray(surcharges) ? surcharges : []).flatMap((one, index) => {
+    const code = one?.when?.remoteArea
+    const path = `surcharges[${index}].when.remoteArea`
+    return typeof code === 'string' ? [{ code: plainCode(code.slice(0, 40)), path, cell: place(path) }] : []
+  })
+}
 
 // Names of fields may contain characters that no database stores; such values were refused before.
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -184,6 +184,7 @@ export const surchargeFields: readonly Field[] = [
   f('when.minSideCm', 'decimal', '单边达到厘米', '單邊達到公分', 'Side at or above, cm'),
   f('when.minGirthCm', 'decimal', '围长达到厘米', '圍長達到公分', 'Girth at or above, cm'),
   f('when.goods', 'texts', '货物类型', '貨物類型', 'Type of goods'),
+  f('when.remoteArea', 'text', '偏远地区表代码', '偏遠地區表代碼', 'Code of a remote-area table'),
   f(
     'when.dgClasses',
     'texts',

@@ -3,6 +3,8 @@ import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
 import { type HsCodes, hsCodesOf } from '../hs/search.ts'
 import { type LocationIndex, placeBookOf } from '../location-index.ts'
+import { type RemoteAreas, remoteAreasOf } from '../remote/areas.ts'
+import { heldVersions as areaVersions, versionIds } from '../remote/sql.ts'
 import type { HeldEntry } from './entry.ts'
 import { heldEntries, heldVersions, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
@@ -65,7 +67,19 @@ export const openReference = async (
 const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
   const { revision } = await referenceState(db)
   const entries = await readEntries(db, before?.entries)
-  return { revision, entries, places: placeBookOf(entries, before?.places), hsCodes: hsCodesOf(entries) }
+  const remoteAreas = await readRemoteAreas(db, before?.places.remoteAreas)
+  const places = placeBookOf(entries, before?.places, remoteAreas)
+  return { revision, entries, places, hsCodes: hsCodesOf(entries) }
+}
+
+// Versions never change: only those that are new are read.
+const readRemoteAreas = async (db: Services['db'], before?: RemoteAreas): Promise<RemoteAreas> => {
+  const ids = await versionIds(db)
+  const known = new Set(before?.versions.map(({ id }) => id))
+  const fresh = ids.filter(id => !known.has(id))
+  if (before && fresh.length === 0) return before
+  const read = fresh.length > 0 ? await areaVersions(db, fresh) : []
+  return remoteAreasOf([...(before?.versions ?? []), ...read])
 }
 
 // Of thousands of rows a change writes a few: only those are read again.

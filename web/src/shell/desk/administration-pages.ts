@@ -6,6 +6,7 @@ import {
   mailsPage,
   pagesPage,
   placesPage,
+  remoteAreasPage,
   sitePage,
 } from '#desk/desk-pages.ts'
 import type { DeskPage } from './desk-page.ts'
@@ -81,6 +82,14 @@ export const administrationPages = [
     order: 460,
     ...portalsOwn,
     ...placesPage,
+  },
+  {
+    path: '/desk/remote-areas',
+    name: 'DeskRemoteAreas',
+    title: deskText.remoteAreas,
+    order: 470,
+    ...portalsOwn,
+    ...remoteAreasPage,
   },
   {
     path: '/desk/audit',

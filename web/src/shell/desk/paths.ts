@@ -24,6 +24,7 @@ export const deskPaths = [
   '/desk/mails',
   '/desk/pages',
   '/desk/places',
+  '/desk/remote-areas',
   '/desk/audit',
   '/desk/health',
   '/desk/account',

@@ -31,6 +31,7 @@ export const deskText = {
   pages: { zh: '页面文字', zhtw: '頁面文字', en: 'Page texts' },
   mails: { zh: '邮件文字', zhtw: '郵件文字', en: 'Email templates' },
   places: { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
+  remoteAreas: { zh: '偏远地区表', zhtw: '偏遠地區表', en: 'Remote areas' },
   health: { zh: '系统', zhtw: '系統', en: 'System' },
   audit: { zh: '操作记录', zhtw: '操作紀錄', en: 'Audit trail' },
 } as const satisfies WordTable

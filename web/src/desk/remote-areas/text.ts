@@ -1,0 +1,72 @@
+import * as trade from '@dtms/contract/trade-words/parties.ts'
+import type { WordTable } from '#kernel/language.ts'
+
+export const remoteAreasText = {
+  title: { zh: '偏远地区表', zhtw: '偏遠地區表', en: 'Remote areas' },
+  count: { zh: '{n} 个版本', zhtw: '{n} 個版本', en: '{n} {n:version|versions}' },
+  import: { zh: '导入新版本', zhtw: '匯入新版本', en: 'Import a version' },
+  postcode: { zh: '查邮编是否偏远', zhtw: '查郵遞區號是否偏遠', en: 'Check a postcode' },
+  country: trade.country,
+  chooseCountry: { zh: '选择国家', zhtw: '選擇國家', en: 'Choose a country' },
+  notRemote: {
+    zh: '{place} 不在任何偏远地区表内',
+    zhtw: '{place} 不在任何偏遠地區表內',
+    en: '{place} is in no remote-area table',
+  },
+  remoteFor: {
+    zh: '{carrier}（{code}）：{area}，自 {day}',
+    zhtw: '{carrier}（{code}）：{area}，自 {day}',
+    en: '{carrier} ({code}): {area}, since {day}',
+  },
+  wholeCountry: { zh: '全境', zhtw: '全境', en: 'whole country' },
+  code: { zh: '代码', zhtw: '代碼', en: 'Code' },
+  codeHint: {
+    zh: '附加费按此代码引用，如 DHL-REMOTE',
+    zhtw: '附加費按此代碼引用，如 DHL-REMOTE',
+    en: 'Surcharges name it, e.g. DHL-REMOTE',
+  },
+  carrier: { zh: '承运人', zhtw: '承運人', en: 'Carrier' },
+  version: { zh: '版本', zhtw: '版本', en: 'Version' },
+  validFrom: { zh: '生效日期', zhtw: '生效日期', en: 'Valid from' },
+  rows: { zh: '行数', zhtw: '列數', en: 'Rows' },
+  term: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  coming: { zh: '待生效', zhtw: '待生效', en: 'Scheduled' },
+  current: { zh: '生效中', zhtw: '生效中', en: 'In force' },
+  ended: { zh: '已被替代', zhtw: '已被取代', en: 'Replaced' },
+  by: { zh: '导入人', zhtw: '匯入人', en: 'Imported by' },
+  file: { zh: '文件', zhtw: '檔案', en: 'File' },
+  importHelp: {
+    zh: '列：国家、城镇、邮编起、邮编止、类别。城镇和邮编都留空表示整个国家。先显示与上一版本的差异，确认后才生效。',
+    zhtw: '欄：國家、城鎮、郵遞區號起、郵遞區號止、類別。城鎮和郵遞區號都留空表示整個國家。先顯示與上一版本的差異，確認後才生效。',
+    en: 'Columns: country, town, postcode from, postcode to, category. Without town and postcode a row means the whole country. You see the difference from the version before, then confirm.',
+  },
+  fillFirst: {
+    zh: '请先填写代码、承运人和生效日期',
+    zhtw: '請先填寫代碼、承運人和生效日期',
+    en: 'Enter the code, the carrier and the first day first',
+  },
+  sum: {
+    zh: '新增 {added} 行，移除 {removed} 行，不变 {same} 行',
+    zhtw: '新增 {added} 列，移除 {removed} 列，不變 {same} 列',
+    en: '{added} added, {removed} removed, {same} unchanged',
+  },
+  apply: { zh: '启用这个版本', zhtw: '啟用這個版本', en: 'Store this version' },
+  applied: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: '{n} rows imported' },
+  nothingToDo: {
+    zh: '与现有版本相同',
+    zhtw: '與現有版本相同',
+    en: 'Same as the version in force',
+  },
+  add: { zh: '新增', zhtw: '新增', en: 'Added' },
+  remove: { zh: '移除', zhtw: '移除', en: 'Removed' },
+  differences: { zh: '差异', zhtw: '差異', en: 'Differences' },
+  differencesMore: { zh: '另有 {n} 行', zhtw: '另有 {n} 列', en: 'and {n} more' },
+  failedTitle: { zh: '无法读取偏远地区表', zhtw: '無法讀取偏遠地區表', en: 'Could not load the tables' },
+  emptyTitle: { zh: '还没有偏远地区表', zhtw: '還沒有偏遠地區表', en: 'No remote-area tables yet' },
+  emptyBody: {
+    zh: '导入承运人的偏远地区表后，运价表的附加费即可引用它。',
+    zhtw: '匯入承運人的偏遠地區表後，運價表的附加費即可引用它。',
+    en: 'Import a carrier’s list. Surcharges of rate sheets can then name it.',
+  },
+  noneTitle: { zh: '没有符合的版本', zhtw: '沒有符合的版本', en: 'No version found' },
+} as const satisfies WordTable
