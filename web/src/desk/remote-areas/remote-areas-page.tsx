@@ -30,7 +30,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(remoteAreasText) }
   const { choices } = useCountries()
-  const versions = useQuery('remote-areas', remoteAreas.versions)
+  const versions = useQuery(['remote-areas', 'versions'], remoteAreas.versions)
   const { country = '', postcode = '', open } = search
   const change = (news: Partial<Record<keyof RemoteAreasSearch, string | undefined>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as RemoteAreasSearch, { replace: true })
@@ -82,7 +82,9 @@ type Words = Said<typeof remoteAreasText>
 
 const Found = ({ country, postcode, say }: { country: string; postcode: string; say: Words }) => {
   const { nameOf } = useCountries()
-  const { value } = useQuery(`${country} ${postcode}`, signal => remoteAreas.find(country, postcode, signal))
+  const { value } = useQuery(['remote-areas', 'find', country, postcode], signal =>
+    remoteAreas.find(country, postcode, signal),
+  )
   const place = `${nameOf(country)} ${postcode}`
   return (
     <div role="status">
