@@ -1,4 +1,4 @@
-import { MessagesSquare, Move, X } from 'lucide-react'
+import { ChevronLeft, MessagesSquare, Move, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -75,6 +75,17 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
         <button type="button" className={styles.handle} aria-label={say.move} title={say.move} {...handle}>
           <Move aria-hidden="true" />
         </button>
+        {current && (
+          <button
+            type="button"
+            className={styles.back}
+            data-still
+            aria-label={say.back}
+            onClick={() => showConversation(undefined)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+        )}
         <h2 className={styles.title} id={titleId}>
           {say.title}
         </h2>
@@ -94,7 +105,11 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
           </>
         )}
       </p>
-      <div className={styles.columns}>
+      <div
+        className={styles.columns}
+        data-open={current ? '' : undefined}
+        data-empty={conversations?.length ? undefined : ''}
+      >
         <ConversationList />
         {current ? (
           <MessagePane key={current.id} conversation={current} />

@@ -8,6 +8,7 @@ export const chatText = {
     en: 'Move the window: drag it, or press the arrow keys',
   },
   close: { zh: '关闭', zhtw: '關閉', en: 'Close' },
+  back: { zh: '返回会话列表', zhtw: '返回對話列表', en: 'Back to conversations' },
   conversations: { zh: '会话', zhtw: '對話', en: 'Conversations' },
   noConversations: { zh: '还没有会话', zhtw: '還沒有對話', en: 'No conversations yet' },
   noConversationsHint: {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
 interface Place {
@@ -26,6 +27,7 @@ const within = ({ left, top }: Place, { width, height }: DOMRect): Place => ({
 // spec 2: draggable, by mouse and finger on the title bar, by arrow keys on its handle.
 export const useWindowPlace = (frame: RefObject<HTMLElement | null>) => {
   const position = useStore(place)
+  const mobile = useDevice() === 'mobile'
   const grip = useRef<Place>(undefined)
 
   const moveTo = (to: Place) => {
@@ -71,5 +73,7 @@ export const useWindowPlace = (frame: RefObject<HTMLElement | null>) => {
     },
   }
 
+  // It fills the screen there.
+  if (mobile) return { style: undefined, bar: {}, handle: {} }
   return { style: position && { left: position.left, top: position.top, translate: 'none' }, bar, handle }
 }

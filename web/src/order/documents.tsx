@@ -8,6 +8,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CameraButton } from '#ui/field/camera-button.tsx'
 import styles from './documents.module.css'
 import { type OrderDetail, orders } from './queries.ts'
 import { TakeBack } from './take-back.tsx'
@@ -73,6 +74,8 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
     }
   }
 
+  const add = (brought: File) => void doing(async () => orders.addDocument(await orderId(), kind, brought))
+
   return (
     <li className={styles.kind}>
       <Icon aria-hidden="true" className={present ? styles.there : styles.missing} />
@@ -81,7 +84,8 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
         {wanted && !present && <small>{say.absent}</small>}
       </span>
       {may && (
-        <>
+        <span className={styles.bring}>
+          <CameraButton of={name} onFile={add} />
           <Button
             look="link"
             busy={busy}
@@ -100,10 +104,10 @@ const Kind = ({ kind, wanted, given, may, orderId, onChanged }: KindProps) => {
             onChange={event => {
               const brought = event.currentTarget.files?.[0]
               event.currentTarget.value = ''
-              if (brought) void doing(async () => orders.addDocument(await orderId(), kind, brought))
+              if (brought) add(brought)
             }}
           />
-        </>
+        </span>
       )}
       {given.length > 0 && (
         <ul className={styles.versions}>

@@ -5,6 +5,7 @@ export const uiText = {
   showPassword: { zh: '显示密码', zhtw: '顯示密碼', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', zhtw: '隱藏密碼', en: 'Hide password' },
   cancel: { zh: '取消', zhtw: '取消', en: 'Cancel' },
+  takePhoto: { zh: '拍照', zhtw: '拍照', en: 'Take photo' },
   widen: { zh: '加宽面板', zhtw: '加寬面板', en: 'Widen panel' },
   calendar: { zh: '打开日历', zhtw: '開啟日曆', en: 'open the calendar' },
   pages: { zh: '分页', zhtw: '分頁', en: 'Pages' },

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { classNames } from '#ui/class-names.ts'
 import { PaymentBadge } from '../badges.tsx'
 import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { BankAccount } from './bank-account.tsx'
+import own from './bill-money.module.css'
 import styles from './panel.module.css'
 import { CreditNotePdfs } from './pdf-menu.tsx'
 
@@ -59,7 +61,7 @@ const Payments = ({ bill, paymentPath }: { bill: Bill; paymentPath: string }) =>
   const say = useWords(billText)
   const name = paymentPath === '/billing' ? 'payment' : 'open'
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, own.payments)}>
       <thead>
         <tr>
           <th scope="col">{say.paymentNo}</th>

@@ -72,8 +72,12 @@ export const StatementTable = ({ statement, stale }: { statement: Statement; sta
                 <Entry entry={entry} />
               </td>
               <td>{entry.text.split(' · ').slice(1).join(' · ') || '—'}</td>
-              <td className={styles.right}>{figureIn(entry.amount, currency)}</td>
-              <td className={styles.right}>{figureIn(entry.balance, currency)}</td>
+              <td className={styles.right} data-label={say.amount}>
+                {figureIn(entry.amount, currency)}
+              </td>
+              <td className={styles.right} data-label={say.balance}>
+                {figureIn(entry.balance, currency)}
+              </td>
             </tr>
           ))}
           <tr className={styles.end}>

@@ -1,7 +1,9 @@
-import { MessagesSquare } from 'lucide-react'
+import { ChevronLeft, MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useCustomer } from '#account/public.ts'
+import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useChat } from '../chat-state.ts'
 import { connectChat, showConversation } from '../connection.ts'
@@ -21,6 +23,7 @@ interface PageProps {
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(inboxText)
   const page = useRef<HTMLDivElement>(null)
+  const mobile = useDevice() === 'mobile'
   const chat = useChat()
   const customer = useCustomer()
   const me = chat.personId || (customer?.userId ?? '')
@@ -39,6 +42,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
     wanted.current = { ...wanted.current, ...news }
     onSearch(wanted.current, { replace })
   }
+  const leave = () => {
+    const { id: _, ...rest } = wanted.current
+    wanted.current = rest
+    onSearch(rest)
+  }
   // A dialog, a menu or a field that has its own use of Esc takes it first.
   const onKeyDown = (event: KeyboardEvent) => {
     const inDialog = (event.target as Element).closest('dialog')
@@ -49,7 +57,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Esc, which leads back to the list.
-    <div ref={page} className={styles.page} onKeyDown={onKeyDown}>
+    <div ref={page} className={styles.page} data-open={row ? '' : undefined} onKeyDown={onKeyDown}>
       <ConversationList
         inbox={inbox}
         me={me}
@@ -57,6 +65,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
         onSearch={change}
         onOpen={id => change({ id }, false)}
       />
+      {mobile && row && (
+        <Button
+          look="quiet"
+          className={styles.back}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={leave}
+        >
+          {say.allConversations}
+        </Button>
+      )}
       {row ? (
         <OpenConversation key={row.id} row={row} me={me} onAssigned={inbox.reload} />
       ) : (

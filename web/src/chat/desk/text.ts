@@ -38,6 +38,7 @@ export const inboxText = {
     en: 'Could not load the customer',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
+  allConversations: { zh: '全部会话', zhtw: '全部對話', en: 'All conversations' },
   chooseTitle: { zh: '选择一个会话', zhtw: '選擇一個對話', en: 'Choose a conversation' },
   chooseBody: {
     zh: '上下键移动，回车打开，Esc 返回列表，/ 搜索。',

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { CameraButton } from './camera-button.tsx'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
@@ -17,6 +18,7 @@ interface DropZoneProps {
 export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
+  const takesPictures = /image|jpe?g/.test(accept)
   const { over, handlers } = useFileDrop(file => {
     if (!busy) onFile(file)
   })
@@ -28,10 +30,13 @@ export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
           <progress className={styles.bar} value={busy.share} aria-label={busy.text} />
         </div>
       ) : (
-        <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
-          <FileUp aria-hidden="true" />
-          <span id={labelId}>{label}</span>
-        </button>
+        <>
+          <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
+            <FileUp aria-hidden="true" />
+            <span id={labelId}>{label}</span>
+          </button>
+          {takesPictures && <CameraButton of={label} onFile={onFile} />}
+        </>
       )}
       <input
         ref={input}
