@@ -61,7 +61,7 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
     .tap()
   const box = chat.getByRole('textbox', { name: '消息' })
   await box.fill('手机上问一下价格')
-  await chat.getByRole('button', { name: '发送' }).tap()
+  await chat.getByRole('button', { name: '发送', exact: true }).tap()
   await expect(chat.getByText('已送达')).toBeVisible()
   const userId: string = await page.evaluate(
     () => JSON.parse(localStorage.getItem('tms_user') ?? '{}').userId,

@@ -39,7 +39,7 @@ test('an agent reads the start page and the inbox, accepts an order and records 
   await expect(panel.getByText('已受理')).toBeVisible()
   await panel.getByRole('button', { name: '记录节点' }).tap()
   await expectFits(page, 'a milestone')
-  await dialog.getByRole('combobox', { name: '节点' }).selectOption('picked-up')
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption({ label: '已提货' })
   await dialog.getByLabel('地点').fill('深圳')
   await dialog.getByRole('button', { name: '记录', exact: true }).tap()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,6 @@
 import { accountSteps } from '../support/account-steps.ts'
 import { keepPersonalData } from '../support/chat-steps.ts'
+import { tokenOf } from '../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expectFits, expectFitsInAll, touchPage } from '../support/mobile.ts'
 import { orderSteps } from '../support/order-steps.ts'
@@ -49,15 +50,17 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await account.activate(email)
   await expectFits(page, 'email verified')
 
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  await keepPersonalData(request, token)
+  await keepPersonalData(request, await tokenOf(request, email, password))
   await page.goto(compared)
   await page
     .getByRole('link', { name: /^下单：/ })
     .first()
     .tap()
+  await expect(page).toHaveURL(/\/Setup\?redirect=/)
+  await expectFits(page, 'login')
+  await account.logInAndLand(email)
   await expect(page).toHaveURL(/\/order\//)
-  await expectFitsInAll(page, 'order form', () => go.place.waitFor())
+  await expectFitsInAll(page, 'order form', () => page.locator('main section').first().waitFor())
   await go.fillAll({ country: 'US', postcode: '90001' })
   await go.place.tap()
   await expect(page).toHaveURL(/\/shipments\?open=/)
@@ -65,7 +68,7 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await expectFitsInAll(page, 'the booked order', () => go.panel.waitFor())
 
   // The link that the consignee opens, without an account.
-  await go.panel.getByRole('button', { name: '生成链接' }).tap()
+  await go.panel.getByRole('button', { name: '创建并复制链接' }).tap()
   const link = go.panel.getByText(/\/track\//).first()
   await expect(link).toBeVisible()
   const address = /https?:\S+\/track\/\S+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
