@@ -4,7 +4,7 @@ import { tokenOf } from '../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expectFits, expectFitsInAll, touchPage } from '../support/mobile.ts'
 import { orderSteps } from '../support/order-steps.ts'
-import { expect, freshEmail, openIn, password, test } from '../support/portal.ts'
+import { expect, freshEmail, languages, openIn, password, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
 // DESIGN, device types: the way of a guest on a phone.
@@ -69,12 +69,14 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
 
   // The link that the consignee opens, without an account.
   await go.panel.getByRole('button', { name: '创建并复制链接' }).tap()
-  const link = go.panel.getByText(/\/track\//).first()
-  await expect(link).toBeVisible()
-  const address = /https?:\S+\/track\/\S+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
-  const other = await touchPage(browser, 360)
-  await openIn(other, 'zh', new URL(address).pathname)
-  await expectFitsInAll(other, 'tracking', () => other.getByRole('heading', { level: 1 }).waitFor())
-  await other.context().close()
+  const link = go.panel.getByRole('link', { name: /\/track#token=/ })
+  const { pathname, hash } = new URL((await link.textContent()) ?? '')
+  for (const language of languages) {
+    const other = await touchPage(browser, 360)
+    await openIn(other, language, pathname + hash)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await expectFits(other, `tracking in ${language}`)
+    await other.context().close()
+  }
   await page.context().close()
 })
