@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Language, languages, origin } from './portal.ts'
 
 // A phone, or a tablet that is touched.
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export const touchPage = async (browser: Browser, width = phone.viewport.width) => {
   const viewport = { ...phone.viewport, width }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { DateField } from '#ui/date/date-field.tsx'
 import { DateFilter } from '#ui/date/date-filter.tsx'
+import { CameraButton } from '#ui/field/camera-button.tsx'
 import { CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
@@ -90,6 +91,9 @@ export const ShownFields = () => {
           busy={{ text: say.loading, share: 0.4 }}
           onFile={() => {}}
         />
+      </Shown>
+      <Shown name="CameraButton">
+        <CameraButton of={say.file} onFile={() => {}} />
       </Shown>
     </>
   )
