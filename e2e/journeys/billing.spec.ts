@@ -135,7 +135,7 @@ test('a day of finance: pending work is done, an order billed, and a colleague�
   const { bill: invoiced } = await desk.billed()
   await request.post(`/api/fin/Bill/${invoiced.id}/Fapiao`, {
     headers: desk.shipper,
-    data: { title: '演示贸易有限公司', taxNumber: '91440300MA5DEMO00X' },
+    data: { title: '深圳启航家居贸易有限公司（演示）', taxNumber: '91440300MA5DEMO00X' },
   })
   const { bill } = await desk.billed()
   const paid = await request.post(`/api/fin/Bill/${bill.id}/Payment`, {

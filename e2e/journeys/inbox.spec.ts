@@ -129,9 +129,11 @@ test('the inbox has no barrier, fits 1280 px, and its card leads to orders and b
   await enterAs(page, 'agent@demo.test', { path: '/desk/inbox', language: 'en' })
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
   await page.getByRole('tab', { name: /All/ }).click()
-  await page.getByRole('button', { name: /演示贸易有限公司/ }).click()
+  await page.getByRole('button', { name: /深圳启航家居贸易有限公司（演示）/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: '演示贸易有限公司' })).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 2, name: '深圳启航家居贸易有限公司（演示）' })).toHaveCount(
+    2,
+  )
   await expectAccessible(page, 'inbox')
   // Nothing of a message is cut off, the card of an offer included.
   const cut = await page.getByRole('log').evaluate(box => box.scrollWidth - box.clientWidth)

@@ -7,7 +7,7 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
   for (const [path, first] of [
     ['/shipments', /^D\d/],
     ['/billing', /^B\d/],
-    ['/AddressDetails', /Demo Handels/],
+    ['/AddressDetails', /Nordlicht Wohnen/],
     ['/commodities', /DEMO-MUG/],
   ] as const) {
     await page.goto(path)

@@ -62,7 +62,7 @@ export const placeOrder = async (request: APIRequestContext, token: string, prov
     headers,
     data: {
       quoteId: quote.quoteId,
-      shipper: party('演示贸易有限公司', 'CN', '深圳', '518000'),
+      shipper: party('深圳启航家居贸易有限公司（演示）', 'CN', '深圳', '518000'),
       consignee: party('Sample Imports LLC', 'US', 'Los Angeles', '90001'),
       commodities: [{ nameZh: '台灯', nameEn: 'Desk lamp', hsCode: '940521', quantity: 100, unitValue: 8.5 }],
       incoterm: 'DAP',

@@ -24,7 +24,7 @@ export const airRow = (customerRef: string, changes: Cells = {}): Cells => ({
   hsCode: '9405.21',
   commodityQuantity: 100,
   unitValue: 8.5,
-  shipperCompany: '演示贸易有限公司',
+  shipperCompany: '深圳启航家居贸易有限公司（演示）',
   shipperContact: '李海',
   shipperPhone: '+86 755 1234 5678',
   shipperCountry: 'CN',

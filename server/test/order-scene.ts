@@ -44,7 +44,7 @@ export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const shipper = {
-  company: '演示贸易有限公司',
+  company: '深圳启航家居贸易有限公司（演示）',
   contact: '李海',
   phone: '+86 755 1234 5678',
   country: 'CN',

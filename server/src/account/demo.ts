@@ -11,13 +11,13 @@ import {
   lockDemoAccounts,
 } from './sql.ts'
 
-// Demo users. Their names show that they are fictional.
+// Demo users and companies. Their names say 演示, so that they are not mistaken for real ones.
 export const demoPassword = 'Demo#2026'
 
 // What shippers read before they book; no such number is given out.
 const demoTerms = {
   phone: '+86 755 0000 0000',
-  address: '深圳市南山区演示路 1 号（演示数据）',
+  address: '深圳市宝安区航城大道 88 号（演示地址）',
   taxNumber: '91440300DEMO00000X',
   policy: {
     zh: '演示条款：入库前取消不收费；入库后按实际发生的费用结算。货物破损或短少，请在签收后 7 天内附照片提出。入库后免费仓储 7 天。',
@@ -38,64 +38,64 @@ interface DemoLogin {
 export const demoLogins: DemoLogin[] = [
   {
     email: 'shipper@demo.test',
-    what: 'shipper, owner of 演示贸易',
+    what: 'shipper, owner of the demo company',
     roles: ['owner'],
-    firstName: '货主',
-    lastName: '演示',
+    firstName: '岚（演示）',
+    lastName: '周',
   },
   {
     email: 'agent@demo.test',
     what: 'agent of HD',
     roles: ['agent'],
-    firstName: '客服',
-    lastName: '演示',
+    firstName: '敏（演示）',
+    lastName: '陈',
     provider: 'HD',
   },
   {
     email: 'agent2@demo.test',
     what: 'another agent of HD',
     roles: ['agent'],
-    firstName: '客服乙',
-    lastName: '演示',
+    firstName: '志强（演示）',
+    lastName: '黄',
     provider: 'HD',
   },
   {
     email: 'pricing@demo.test',
     what: 'pricing clerk of HD',
     roles: ['pricing'],
-    firstName: '价格',
-    lastName: '演示',
+    firstName: '倩（演示）',
+    lastName: '吴',
     provider: 'HD',
   },
   {
     email: 'finance@demo.test',
     what: 'finance clerk of HD',
     roles: ['finance'],
-    firstName: '财务',
-    lastName: '演示',
+    firstName: '丽（演示）',
+    lastName: '何',
     provider: 'HD',
   },
   {
     email: 'admin@demo.test',
     what: 'administrator of the portal',
     roles: ['admin'],
-    firstName: '管理员',
-    lastName: '演示',
+    firstName: '峰（演示）',
+    lastName: '林',
   },
   {
     email: 'agent.yt@demo.test',
     what: 'agent of YT',
     roles: ['agent'],
-    firstName: '远通客服',
-    lastName: '演示',
+    firstName: '伟（演示）',
+    lastName: '郑',
     provider: 'YT',
   },
   {
     email: 'agent.gs@demo.test',
     what: 'agent of GS',
     roles: ['agent'],
-    firstName: '环球客服',
-    lastName: '演示',
+    firstName: '嘉欣（演示）',
+    lastName: '刘',
     provider: 'GS',
   },
 ]
@@ -120,7 +120,11 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
       await updateProviderRow(tx, id, demoTerms)
     }
     const customerId = ids.next()
-    await insertCustomer(tx, { id: customerId, name: '演示贸易有限公司', monthlyInternational: '10-49' })
+    await insertCustomer(tx, {
+      id: customerId,
+      name: '深圳启航家居贸易有限公司（演示）',
+      monthlyInternational: '10-49',
+    })
     for (const login of demoLogins) {
       const isShipper = login.roles.includes('owner')
       const providerId = login.provider && providerIds.get(login.provider)

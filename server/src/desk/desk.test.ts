@@ -193,7 +193,7 @@ describe('what was asked', () => {
     expect(total).toBe(2)
     expect(list.find(({ id }) => id === bookedInquiry)?.order?.id).toBe(waitingOrder)
     expect(list.find(({ id }) => id !== bookedInquiry)?.order).toBeNull()
-    expect(list[0]).toMatchObject({ customerName: '演示贸易有限公司', businessType: 2 })
+    expect(list[0]).toMatchObject({ customerName: '深圳启航家居贸易有限公司（演示）', businessType: 2 })
   })
 
   const file = async (token: string, filter = '') => {
@@ -205,15 +205,15 @@ describe('what was asked', () => {
     const lines = (await file(scene.token.agent)).trim().split('\r\n')
     expect(lines[0]).toContain('Quoted at,Origin,Destination,Mode,Customer,Our lowest price,Currency,Order')
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/,Air,演示贸易有限公司,[\d.]+,USD,/)
+    expect(lines[1]).toMatch(/,Air,深圳启航家居贸易有限公司（演示）,[\d.]+,USD,/)
     expect((await file(scene.token.agent, '&to=2020-01-01')).trim().split('\r\n')).toHaveLength(1)
   })
 
   test('does not name a customer to a provider without relation to them', async () => {
     for (const { customerId, customerName } of (await asked(scene.token.foreign)).list)
       expect([customerId, customerName]).toEqual([null, ''])
-    expect(await file(scene.token.foreign)).not.toContain('演示贸易有限公司')
-    expect((await asked(scene.token.admin)).list[0]?.customerName).toBe('演示贸易有限公司')
+    expect(await file(scene.token.foreign)).not.toContain('深圳启航家居贸易有限公司（演示）')
+    expect((await asked(scene.token.admin)).list[0]?.customerName).toBe('深圳启航家居贸易有限公司（演示）')
   })
 
   test('is found by lane and day', async () => {

@@ -65,7 +65,7 @@ describe('every move, from every status', () => {
       ['resubmitted', 3, 1],
     ])
     expect(data.events[1]).toMatchObject({ reason: 'no space this week', who: '华达国际', side: 'provider' })
-    expect(data.events[0]?.who).toBe('演示货主')
+    expect(data.events[0]?.who).toBe('周岚（演示）')
     await expect(
       scene.portal.db.updateTable('order_event').set({ reason: '' }).where('order_id', '=', id).execute(),
     ).rejects.toThrow('only ever added to')

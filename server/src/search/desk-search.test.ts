@@ -7,7 +7,7 @@ import { goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../test
 let scene: OrderScene
 let order: { id: string; orderNo: string }
 let conversationId: string
-const company = '演示贸易'
+const company = '启航家居'
 
 beforeAll(async () => {
   scene = await openOrderScene()

@@ -27,7 +27,7 @@ const creditSome = async (id: string, amount: number) =>
 const askFapiao = (id: string) =>
   book.portal.call(
     billCalls.requestFapiao,
-    { params: { id }, body: { title: '演示贸易有限公司', taxNumber: '91440300MA5DEMO00X' } },
+    { params: { id }, body: { title: '深圳启航家居贸易有限公司（演示）', taxNumber: '91440300MA5DEMO00X' } },
     asShipper(),
   )
 const issueFapiao = async (id: string) =>

@@ -84,7 +84,7 @@ const makeHistory = async (services: Services, who: CustomerSession, desk: BillA
       {
         ...transfer,
         bills: [{ billId }],
-        payer: '演示贸易有限公司',
+        payer: '深圳启航家居贸易有限公司（演示）',
         reference: `DEMO${days}`,
         remark: '',
         slip: '',
@@ -109,7 +109,7 @@ const makeHistory = async (services: Services, who: CustomerSession, desk: BillA
   // Past due.
   await bill(20, air.id)
   // Paid, with a little too much.
-  await late(19, air.id, 'customs_exam', 18.5, '机场查验，海关收费单已上传')
+  await late(19, air.id, 'customs_exam', 18.5, '洛杉矶机场查验，海关收费单已上传')
   const paid = await bill(18, air.id)
   const first = await pay(10, paid.id, paid.totalAmount + 5, paid.currency, true)
   await confirmPayment(await on(9), desk, first, {}, asked)
@@ -119,7 +119,7 @@ const makeHistory = async (services: Services, who: CustomerSession, desk: BillA
   const disputed = await bill(14, lamps.id)
   await raiseDispute(await on(11), shipper, disputed.id, {
     lineId: disputed.lines.at(-1)?.id ?? null,
-    text: '这一项与报价说明不符，请核对计费重量。',
+    text: '请核对这一项的计费重：装箱单上 60 箱，毛重 840 kg，与账单不一致。',
     file: '',
   })
   // Partly paid.
@@ -128,9 +128,9 @@ const makeHistory = async (services: Services, who: CustomerSession, desk: BillA
   const second = await pay(4, part.id, half, part.currency)
   await confirmPayment(await on(3), desk, second, {}, asked)
   // Outstanding, with a payment that waits for finance.
-  await late(3, kettles.id, 'storage', 260, '查验期间海外仓储 5 天')
+  await late(3, kettles.id, 'storage', 260, '长滩查验期间海外仓堆存 5 天')
   const open = await bill(2, kettles.id)
   await pay(0, open.id, open.totalAmount, open.currency)
   // One that asks the shipper first.
-  await late(1, lamps.id, 'storage', Math.ceil(disputed.totalAmount * 0.2), '预约延期，海外仓储 20 天')
+  await late(1, lamps.id, 'storage', Math.ceil(disputed.totalAmount * 0.2), '亚马逊改约，海外仓堆存 20 天')
 }

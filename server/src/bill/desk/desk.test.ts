@@ -179,7 +179,7 @@ describe('a fapiao', () => {
         billCalls.requestFapiao,
         {
           params: { id },
-          body: { title: '演示贸易有限公司', taxNumber: '91440300MA5DEMO00X', ...more },
+          body: { title: '深圳启航家居贸易有限公司（演示）', taxNumber: '91440300MA5DEMO00X', ...more },
         },
         asShipper(),
       )

@@ -41,7 +41,7 @@ describe('a payment', () => {
     const { data, code } = await book.pay(id, transfer(totalAmount, { slip: slip.path, payer: 'Demo' }))
     expect(code).toBe(200)
     expect(data).toMatchObject({ status: 'submitted', amount: totalAmount, allocatedAmount: 0 })
-    expect(data.who).toBe('演示货主')
+    expect(data.who).toBe('周岚（演示）')
     expect(data.bankAccount?.accountNo).toBe('6222 0000 0000 1234')
     expect((await readFileAs(book.portal, book.token.finance, slip.path)).status).toBe(200)
     for (const other of [stranger, book.token.foreign])

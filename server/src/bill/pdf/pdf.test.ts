@@ -101,7 +101,12 @@ test('documents show the issuer with address, tax number and logo, and the recip
   for (const path of [pdf, credit, order]) {
     const { bytes } = await fetched(path, {}, 'zh')
     const [first = ''] = pdfPages(bytes)
-    for (const said of ['华达国际', '深圳市南山区科技路 1 号', '税号 91440300TEST00001X', '演示贸易有限公司'])
+    for (const said of [
+      '华达国际',
+      '深圳市南山区科技路 1 号',
+      '税号 91440300TEST00001X',
+      '深圳启航家居贸易有限公司（演示）',
+    ])
       expect(first).toContain(said)
     expect(bytes.toString('latin1')).toContain('/Subtype /Image')
   }
@@ -242,10 +247,10 @@ test('bills are found by their number, and are part of a user’s data export', 
       id: open.id,
       title: open.billNo,
       link: `/desk/bills?open=${open.id}`,
-      text: expect.stringContaining('演示贸易'),
+      text: expect.stringContaining('启航家居'),
     },
   ])
-  expect((await atDesk('演示贸易', book.token.finance)).data.bills).toHaveLength(2)
+  expect((await atDesk('启航家居', book.token.finance)).data.bills).toHaveLength(2)
   for (const token of [book.token.foreign, book.token.pricing])
     expect((await atDesk(open.billNo, token)).data.bills).toEqual([])
   const own = JSON.parse((await fetched(meCalls.downloadMe.path)).bytes.toString('utf8'))

@@ -22,7 +22,7 @@ test('the demo shipper waits for HD’s agent with an open offer, once however m
   expect(data.list).toHaveLength(1)
   const [row] = data.list
   expect(row).toMatchObject({
-    customerName: '演示贸易有限公司',
+    customerName: '深圳启航家居贸易有限公司（演示）',
     waitingSince: expect.any(String),
     lastSeq: 5,
   })
@@ -40,4 +40,10 @@ test('the demo shipper waits for HD’s agent with an open offer, once however m
     quoteId: expect.stringMatching(/.+/),
   })
   expect((await portal.call(chatCalls.quickReplies, {}, { token })).data.length).toBeGreaterThan(3)
+})
+
+test('the demo shipper has settled a pickup with GS, in English', async () => {
+  const token = await signInAs(portal, 'agent.gs@demo.test', digestOf('Demo#2026'))
+  const { data } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token })
+  expect(data.list).toMatchObject([{ lastSeq: 6, waitingSince: null }])
 })

@@ -9,8 +9,15 @@ import { agentFor } from '../partner.ts'
 import { prepareContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationOf } from '../sql.ts'
-import { demoSpeaker, hasConversation, lockDemoChat, spreadDemoTalk } from './sql.ts'
-import { demoReplies, demoWords } from './words.ts'
+import {
+  demoSpeaker,
+  englishTalkMinutesAgo,
+  hasConversation,
+  lockDemoChat,
+  pricedTalkMinutesAgo,
+  spreadDemoTalk,
+} from './sql.ts'
+import { demoReplies, demoWords, englishTalk } from './words.ts'
 
 const dayMs = 86_400_000
 
@@ -21,12 +28,13 @@ const asked = {
   pieces: [{ quantity: 5, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 26 }],
 }
 
-// A conversation of the demo shipper with HD, made by the regular use cases: a question with its price, a reply, an
-// open offer, and the shipper waiting for a reply to it.
+// Two conversations of the demo shipper, made by the regular use cases. With HD, in Chinese: a question with its price, a
+// reply, an open offer, and the shipper waiting for a reply to it. With GS, in English: a pickup that was settled.
 export const fillDemoChat = async (services: Services): Promise<void> => {
   const { db } = services
   const shipper = await demoSpeaker(db, 'shipper@demo.test')
   const agent = await demoSpeaker(db, 'agent@demo.test')
+  const english = await demoSpeaker(db, 'agent.gs@demo.test')
   if (!shipper?.customerId || !agent?.providerId) return
   const parties = { customerId: shipper.customerId, providerId: agent.providerId }
   await db.transaction().execute(async tx => {
@@ -36,36 +44,55 @@ export const fillDemoChat = async (services: Services): Promise<void> => {
       await insertQuickReply(db, parties.providerId, { id: services.ids.next(), ...reply })
     const rates = await openRateCatalogue(services)
     try {
-      await talk(
-        services,
-        openChat(services, rates, () => {}),
-        { shipperId: shipper.id, agentId: agent.id, ...parties },
-      )
+      const chat = openChat(services, rates, () => {})
+      if (english?.providerId)
+        await talkInEnglish(services, chat, {
+          ...{ shipperId: shipper.id, agentId: english.id },
+          ...{ customerId: parties.customerId, providerId: english.providerId },
+        })
+      await talk(services, chat, { shipperId: shipper.id, agentId: agent.id, ...parties })
     } finally {
       rates.stop()
     }
   })
 }
 
-const talk = async (
-  services: Services,
-  chat: ChatKeeper,
-  {
-    shipperId,
-    agentId,
-    ...parties
-  }: { shipperId: string; agentId: string; customerId: string; providerId: string },
-) => {
-  const { db } = services
-  const quoteId = await askPrice(chat, shipperId, parties.customerId)
+interface Talkers {
+  shipperId: string
+  agentId: string
+  customerId: string
+  providerId: string
+}
+
+const openTalk = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {
+  const { shipperId, agentId, customerId, providerId } = talkers
+  await agentFor(services, customerId, providerId)
+  const conversation = await conversationOf(services.db, { customerId, providerId })
+  if (!conversation) return undefined
+  await assignAgent(services.db, providerId, conversation.id, agentId)
+  return {
+    conversation,
+    say: await speech(services, chat, conversation),
+    owner: speaker(shipperId, { customerId }),
+    desk: speaker(agentId, { providerId }),
+  }
+}
+
+const talkInEnglish = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {
+  const opened = await openTalk(services, chat, talkers)
+  if (!opened) return
+  const { conversation, say, owner, desk } = opened
+  for (const { by, text } of englishTalk) await say(by === 'agent' ? desk : owner, 'text', text)
+  await spreadDemoTalk(services.db, conversation.id, englishTalkMinutesAgo)
+}
+
+const talk = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {
+  const { shipperId, agentId, customerId, providerId } = talkers
+  const quoteId = await askPrice(chat, shipperId, customerId)
   if (quoteId === undefined) return
-  await agentFor(services, parties.customerId, parties.providerId)
-  const conversation = await conversationOf(db, parties)
-  if (!conversation) return
-  await assignAgent(db, parties.providerId, conversation.id, agentId)
-  const say = await speech(services, chat, conversation)
-  const owner = speaker(shipperId, { customerId: parties.customerId })
-  const desk = speaker(agentId, { providerId: parties.providerId })
+  const opened = await openTalk(services, chat, talkers)
+  if (!opened) return
+  const { conversation, say, owner, desk } = opened
   await say(owner, 'price', JSON.stringify({ inputData: asked.inputData, data: { quoteId } }))
   await say(owner, 'text', demoWords.question)
   await say(desk, 'text', demoWords.answer)
@@ -73,7 +100,7 @@ const talk = async (
     services,
     chat,
     async () => undefined,
-    { personId: agentId, providerId: parties.providerId, providerCode: 'HD', language: 'zh', address: '' },
+    { personId: agentId, providerId, providerCode: 'HD', language: 'zh', address: '' },
     conversation,
     {
       quoteId,
@@ -83,7 +110,7 @@ const talk = async (
     },
   )
   await say(owner, 'text', demoWords.waiting)
-  await spreadDemoTalk(db, conversation.id)
+  await spreadDemoTalk(services.db, conversation.id, pricedTalkMinutesAgo)
 }
 
 const speaker = (personId: string, side: { customerId: string } | { providerId: string }): Speaker => ({

@@ -23,9 +23,11 @@ export const hasConversation = async (db: Tx, customerId: string): Promise<boole
 // The demo is written within a moment, so its times are set back: asked three hours ago, replied after twelve
 // minutes, offered two minutes later. Otherwise the desk would show a reply time of 0 s. The waiting message is from
 // now.
-const minutesAgo = [180, 179, 167, 165]
+export const pricedTalkMinutesAgo = [180, 179, 167, 165]
+// A working day earlier.
+export const englishTalkMinutesAgo = [1500, 1494, 1490, 1481, 1475, 1472]
 
-export const spreadDemoTalk = (db: Database, conversationId: string) =>
+export const spreadDemoTalk = (db: Database, conversationId: string, minutesAgo: readonly number[]) =>
   sql`update message set sent_at = now() - make_interval(mins => ago.minutes)
     from unnest(${minutesAgo}::int[]) with ordinality as ago(minutes, seq)
     where message.conversation_id = ${conversationId} and message.seq = ago.seq`.execute(db)

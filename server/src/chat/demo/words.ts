@@ -1,11 +1,33 @@
-// The texts of the demo conversation.
+// The texts of the demo conversations. A message has one language, the one that the two sides write.
 export const demoWords = {
-  question: '您好，这批货下周二可以交仓，5 箱蓝牙音箱配件，不带电。价格还能再低一点吗？',
-  answer: '您好！下周二交仓没问题，赶得上周三的航班。给您申请一个优惠价，请看下面的报价。',
+  question: '陈小姐好，5 箱家居灯饰配件，不带电，下周二可以送到你们仓库。LAX 这个价还能再低一点吗？',
+  answer: '周总好！周二 17:00 前入仓，可以赶上周三的航班。给您申请了老客户价，请看下面的报价。',
   discount: '老客户优惠',
   reason: '老客户优惠，限本周出货',
-  waiting: '收到，这个价格包含目的港的费用吗？',
+  waiting: '收到。这个价包含洛杉矶的清关和派送吗？',
 }
+
+// With another provider, whose agent writes English: a pickup that was settled.
+export const englishTalk = [
+  {
+    by: 'customer',
+    text: 'Hi, we have 3 cartons of backpack samples for Los Angeles, 42 kg in total. Can your driver collect in Nanshan tomorrow before 4 pm?',
+  },
+  {
+    by: 'agent',
+    text: 'Hi Lan, yes, he can be there between 2 and 4 pm. Please have the commercial invoice and packing list ready.',
+  },
+  { by: 'customer', text: 'Will do. Our buyer is asking who pays the import duty.' },
+  {
+    by: 'agent',
+    text: 'Your quote is DDU, so the buyer pays duties and taxes on delivery. I can quote DDP as well if you need it.',
+  },
+  { by: 'customer', text: 'DDU is fine. We’ll book today, thanks.' },
+  {
+    by: 'agent',
+    text: 'Great. Send me the order number once you’ve booked and I’ll confirm the pickup.',
+  },
+] as const
 
 export const demoReplies = [
   {

@@ -26,7 +26,7 @@ test('what waits of money is finance’s, of its own provider', async () => {
   )
   await book.portal.call(
     billCalls.requestFapiao,
-    { params: { id: bill.id }, body: { title: '演示贸易', taxNumber: '91440300MA5EXAMPLE' } },
+    { params: { id: bill.id }, body: { title: '启航家居', taxNumber: '91440300MA5EXAMPLE' } },
     { token: shipper },
   )
   const waits = { payments: 1, disputes: 1, fapiao: 1 }

@@ -46,7 +46,7 @@ test('a provider’s staff see the files of which orders came to them, and of th
         id: mixed,
         state: 'partly',
         fileName: 'orders.xlsx',
-        customer: { name: expect.stringContaining('演示贸易') },
+        customer: { name: expect.stringContaining('启航家居') },
         email: 'shipper@demo.test',
         placed: { orders: 1, totalAmount: total[place] },
         counts: null,

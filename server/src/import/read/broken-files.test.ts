@@ -238,7 +238,7 @@ describe('texts of every making', () => {
     const { data, msg } = await desk.upload(make(), { businessType: '2' }, { name: 'orders.csv' })
     expect([msg, data.state, data.fileName]).toEqual(['成功', 'checked', 'orders.csv'])
     expect(data.orders.list[0]?.rows[0]?.cells).toMatchObject({
-      shipperCompany: '演示贸易有限公司',
+      shipperCompany: '深圳启航家居贸易有限公司（演示）',
       remarks: 'a "quoted", one; two',
     })
     expect(data.counts.bad).toBe(0)

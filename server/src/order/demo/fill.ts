@@ -91,25 +91,25 @@ const inputsOf = (demo: DemoOrder, at: Date) => ({
   customerRef: demo.customerRef,
   urgency: demo.urgency ?? 1,
   shipper: {
-    company: '演示贸易有限公司深圳仓',
-    contact: '演示仓管',
+    company: '启航家居南山仓（演示）',
+    contact: '罗军（演示）',
     phone: '+86 755 2650 0000',
     country: 'CN',
     province: '广东省',
     city: '深圳市',
     postcode: '518057',
-    line1: '南山区演示路 1 号',
+    line1: '南山区科苑路 36 号 3 栋 1 楼',
   },
   ...(demo.consignee && {
     consignee: {
-      company: 'Demo Imports LLC',
-      contact: 'Demo Buyer',
+      company: 'Harbor Pine Home LLC (Demo)',
+      contact: 'Rachel Kim (Demo)',
       phone: '+1 213 555 0100',
       country: 'US',
       province: 'CA',
       city: 'Los Angeles',
       postcode: '90001',
-      line1: '123 Demo Street',
+      line1: '1800 Sample Avenue',
     },
   }),
   commodities: [{ ...demo.commodity, currency: 'USD', originCountry: 'CN' }],
@@ -143,16 +143,23 @@ const bringOn = async (
 ) => {
   const { address } = request
   if (demo.end === 'rejected')
-    await moveOrder(context, agent, id, 'reject', { reason: '本周舱位已满，请改报下周航班', address })
-  if (demo.end === 'revoked') await moveOrder(context, shipper, id, 'revoke', { reason: '货期推迟', address })
+    await moveOrder(context, agent, id, 'reject', {
+      reason: '本周三、周五的航班都已满舱，最早下周一起飞。可以改走周一，价格不变。',
+      address,
+    })
+  if (demo.end === 'revoked')
+    await moveOrder(context, shipper, id, 'revoke', { reason: '工厂交期推迟，下周再发', address })
   if (demo.end === 'cancelled')
-    await moveOrder(context, agent, id, 'cancel', { reason: '客户来电取消，样品改走快递到付', address })
+    await moveOrder(context, agent, id, 'cancel', {
+      reason: '客户来电取消，样品改由买家到付快递寄出',
+      address,
+    })
   if (demo.end !== 'adopted') return
   await moveOrder(context, agent, id, 'adopt', { reason: '', address })
   const now = Date.now()
-  for (const [code, day, place] of demo.road ?? []) {
+  for (const [code, day, place, note = ''] of demo.road ?? []) {
     const time = new Date(now + day * dayMs).toISOString()
-    const milestone = { code, place, note: '', ...(day > 0 ? { planned: time } : { time }) }
+    const milestone = { code, place, note, ...(day > 0 ? { planned: time } : { time }) }
     const then = { ...context, eventTime: new Date(Math.min(now, now + day * dayMs)) }
     await recordMilestones(then, agent, [id], milestone, request)
   }
@@ -163,7 +170,7 @@ const bringOn = async (
       { ...context, eventTime: new Date(now - dayMs) },
       agent,
       id,
-      { pieces: [demo.measured], place: '深圳仓', note: '外箱加固后实测' },
+      { pieces: [demo.measured], place: '深圳仓', note: '外箱加固打托后实测，照片已上传' },
       request,
     )
 }

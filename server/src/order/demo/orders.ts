@@ -20,8 +20,8 @@ export interface DemoOrder {
   consignee: boolean
   fba?: { shipmentId: string; referenceId: string; warehouseCode: string }
   end: 'draft' | 'waiting' | 'rejected' | 'revoked' | 'cancelled' | 'adopted'
-  // [code, day from today, place]; a day to come is planned.
-  road?: [code: TransportCode, day: number, place: string][]
+  // [code, day from today, place, note]; a day to come is planned.
+  road?: [code: TransportCode, day: number, place: string, note?: string][]
   numbers?: [CarrierNumberKind, string][]
   measured?: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number; quantity: number }
 }
@@ -33,24 +33,24 @@ const box = { lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 14 }
 
 const lamp = {
   sku: 'DEMO-LAMP',
-  nameZh: '台灯',
-  nameEn: 'Desk lamp',
+  nameZh: 'LED 折叠台灯',
+  nameEn: 'Foldable LED desk lamp',
   hsCode: '940521',
   quantity: 120,
   unitValue: 8.5,
 }
 const bag = {
   sku: 'DEMO-BAG',
-  nameZh: '背包',
-  nameEn: 'Backpack',
+  nameZh: '双肩电脑背包',
+  nameEn: 'Laptop backpack',
   hsCode: '420292',
   quantity: 200,
   unitValue: 11.2,
 }
 const kettle = {
   sku: 'DEMO-POT',
-  nameZh: '电水壶',
-  nameEn: 'Kettle',
+  nameZh: '不锈钢电热水壶 1.7L',
+  nameEn: 'Electric kettle, 1.7 L',
   hsCode: '851679',
   quantity: 80,
   unitValue: 14,
@@ -75,13 +75,13 @@ export const demoOrders: DemoOrder[] = [
     ],
     road: [
       ['picked_up', -22, '深圳'],
-      ['received', -21, '深圳仓'],
+      ['received', -21, '深圳仓', '实收 20 箱，外箱完好'],
       ['export_cleared', -20, '深圳宝安机场'],
       ['departed', -19, 'SZX'],
       ['arrived', -17, 'LAX'],
-      ['import_cleared', -16, 'LAX'],
+      ['import_cleared', -16, 'LAX', 'Released, no exam'],
       ['out_for_delivery', -15, 'Los Angeles'],
-      ['delivered', -15, 'Los Angeles'],
+      ['delivered', -15, 'Los Angeles', 'Signed by R. Kim, dock 4'],
       ['closed', -10, ''],
     ],
   },
@@ -103,12 +103,12 @@ export const demoOrders: DemoOrder[] = [
       ['container', 'DEMU1234565'],
     ],
     road: [
-      ['received', -17, '深圳仓'],
+      ['received', -17, '深圳仓', '实收 60 箱，FBA 标签已核对'],
       ['export_cleared', -15, '盐田'],
       ['departed', -12, 'CNYTN'],
       ['arrived', 4, 'USLGB'],
       ['import_cleared', 6, 'USLGB'],
-      ['appointment', 9, 'ONT8'],
+      ['appointment', 9, 'ONT8', 'Amazon 预约 09:00–11:00'],
       ['delivered', 9, 'ONT8'],
     ],
   },
@@ -128,10 +128,10 @@ export const demoOrders: DemoOrder[] = [
     end: 'adopted',
     numbers: [['container', 'DEMU7654320']],
     road: [
-      ['received', -13, '深圳仓'],
+      ['received', -13, '深圳仓', '实收 30 箱，其中 1 箱外箱轻微变形，已拍照'],
       ['export_cleared', -11, '盐田'],
       ['departed', -9, 'CNYTN'],
-      ['customs_exam', -1, 'USLGB'],
+      ['customs_exam', -1, 'USLGB', 'CES exam in Long Beach, release expected in 2–3 working days'],
       ['delivered', 8, 'ONT8'],
     ],
   },
@@ -148,7 +148,7 @@ export const demoOrders: DemoOrder[] = [
     consignee: true,
     end: 'adopted',
     road: [
-      ['picked_up', -3, '深圳'],
+      ['picked_up', -3, '深圳', '司机已提货，12 箱'],
       ['departed', 2, 'SZX'],
       ['arrived', 4, 'LAX'],
     ],

@@ -188,7 +188,7 @@ describe('the desk', () => {
     expect(idsOf(await deskList({}, scene.token.admin))).toHaveLength(3)
     expect((await deskList({ numbers: '78412345675' })).list[0]).toMatchObject({
       id: made.adopted,
-      customerName: '演示贸易有限公司',
+      customerName: '深圳启航家居贸易有限公司（演示）',
     })
   })
 

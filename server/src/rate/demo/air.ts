@@ -78,7 +78,7 @@ export const airChannels: readonly DemoChannel[] = [
     ...freight,
     provider: 'YT',
     code: 'YT-AIR-US',
-    service: { zh: '美国空运快线', zhtw: '美國空運快線', en: 'Air express line to the US' },
+    service: { zh: '美国空运快线', zhtw: '美國空運快線', en: 'Priority air to the US' },
     from: { SH: 0, NB: 0.1, YW: 0.15, SZ: 0.1, QD: 0.1 },
     lanes: [
       lane('US-W', [3, 5], 5.9, 5, 4.3, 3.6, 3.4, 3.25),

@@ -57,7 +57,7 @@ export const fbaChannels: readonly DemoChannel[] = [
     ...sea,
     provider: 'HD',
     code: 'HD-FBA-FAST',
-    service: { zh: '美森快船海派', zhtw: '快船海運派送', en: 'Fast vessel to FBA, US' },
+    service: { zh: '美国快船海派', zhtw: '美國快船海運派送', en: 'Fast vessel to FBA, US' },
     from: south,
     lanes: [
       lane('FBA-W', [16, 20], 15.8, 15, 14.2, 13.8, 13.4),
@@ -88,7 +88,7 @@ export const fbaChannels: readonly DemoChannel[] = [
     ...sea,
     provider: 'GS',
     code: 'GS-FBA-US',
-    service: { zh: '美国海派专线', zhtw: '美國海運派送專線', en: 'Sea line to FBA, US' },
+    service: { zh: '美国海派专线', zhtw: '美國海運派送專線', en: 'Sea freight to FBA, US' },
     from: { NB: 0, SH: 0, YW: 0.2, HZ: 0.2, QD: 0.4, SZ: 0.3, XM: 0.4 },
     lanes: [
       lane('FBA-W', [20, 26], 12.4, 11.7, 11, 10.5, 10),
@@ -103,7 +103,7 @@ export const fbaChannels: readonly DemoChannel[] = [
     ...sea,
     provider: 'YT',
     code: 'YT-FBA-EU',
-    service: { zh: '欧洲海派双清', zhtw: '歐洲海運雙清派送', en: 'Sea to FBA, Europe and the UK' },
+    service: { zh: '欧洲海派双清', zhtw: '歐洲海運雙清派送', en: 'Sea freight to FBA, Europe and the UK' },
     from: { SZ: 0, GZ: 0, YW: 0.4, NB: 0.3, SH: 0.3, XM: 0.3 },
     lanes: [
       lane('FBA-DE', [38, 45], 11.8, 11.1, 10.4, 9.9, 9.5),
@@ -116,7 +116,11 @@ export const fbaChannels: readonly DemoChannel[] = [
     ...sea,
     provider: 'GS',
     code: 'GS-FBA-APAC',
-    service: { zh: '加日澳海派', zhtw: '加日澳海運派送', en: 'Sea to FBA, Canada, Japan and Australia' },
+    service: {
+      zh: '加日澳海派',
+      zhtw: '加日澳海運派送',
+      en: 'Sea freight to FBA, Canada, Japan and Australia',
+    },
     from: { SZ: 0, GZ: 0, NB: 0.4, SH: 0.4, YW: 0.5, QD: 0.5 },
     lanes: [
       lane('FBA-CA', [30, 38], 14.2, 13.5, 12.8, 12.3, 11.9),

@@ -281,7 +281,7 @@ describe('a published sheet', () => {
     expect((await retire()).data).toEqual({ id, state: 'retired' })
     expect(await price('R1')).toBeUndefined()
     expect(await retire()).toMatchObject({ code: 409, msg: '这份运价表没有在售' })
-    expect(await desk.show(id)).toMatchObject({ state: 'retired', retiredBy: '演示价格', inForce: [] })
+    expect(await desk.show(id)).toMatchObject({ state: 'retired', retiredBy: '吴倩（演示）', inForce: [] })
   })
 })
 
@@ -312,7 +312,11 @@ describe('publishing at a time', () => {
     await until(data.id, 'published')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at))
     expect(await price('S1')).toBe(51 * 48)
-    expect(await desk.show(data.id)).toMatchObject({ version: 1, publishAt: null, publishedBy: '演示价格' })
+    expect(await desk.show(data.id)).toMatchObject({
+      version: 1,
+      publishAt: null,
+      publishedBy: '吴倩（演示）',
+    })
   })
 
   test('a job that runs twice, on two instances, publishes once', async () => {

@@ -30,7 +30,7 @@ describe('a sheet that comes in as JSON', () => {
       inForce: [],
       priceCount: 5,
       errorCount: 0,
-      createdBy: '演示价格',
+      createdBy: '吴倩（演示）',
     })
     expect(JSON.stringify(shown.content)).toBe(JSON.stringify(sheet))
   })

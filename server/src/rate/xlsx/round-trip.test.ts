@@ -66,7 +66,7 @@ describe('content through cells and back', () => {
         ],
       },
     ],
-    ['of one customer', { ...goodSheet(), customer: '演示贸易有限公司' }],
+    ['of one customer', { ...goodSheet(), customer: '深圳启航家居贸易有限公司（演示）' }],
     ['with a currency on a line', { ...goodSheet(), lines: [{ ...goodSheet().lines[0], currency: 'CNY' }] }],
     ['with a formula for a name', { ...goodSheet(), service: { zh: '=1+1', zhtw: '@SUM(A1)', en: '+cmd' } }],
     ...demoChannels.map(channel => [channel.code, demoSheet(channel, fortnight(3))] as [string, unknown]),
