@@ -117,8 +117,8 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await socket.heard(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
 
   await thread.getByRole('button', { name: '转交' }).click()
-  await page.getByRole('menuitem', { name: /客服乙/ }).click()
-  await expect(thread.getByText(/负责人：.*客服乙/)).toBeVisible()
+  await page.getByRole('menuitem', { name: /黄志强/ }).click()
+  await expect(thread.getByText(/负责人：.*黄志强/)).toBeVisible()
   await thread.getByRole('textbox', { name: '消息' }).focus()
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()

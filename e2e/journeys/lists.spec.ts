@@ -7,7 +7,7 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
   for (const [path, first] of [
     ['/shipments', /^D\d/],
     ['/billing', /^B\d/],
-    ['/AddressDetails', /Nordlicht Wohnen/],
+    ['/AddressDetails', /Nordlicht/],
     ['/commodities', /DEMO-MUG/],
   ] as const) {
     await page.goto(path)
@@ -18,7 +18,7 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
   }
   await page.goto('/billing?part=charges')
   // One of the demo's own: other journeys add charges with shorter reasons.
-  const reason = page.getByRole('cell', { name: /Late charge\s*查验期间海外仓储/ }).first()
+  const reason = page.getByRole('cell', { name: /Late charge\s*长滩查验期间/ }).first()
   await reason.hover()
   await expect(reason).toHaveAttribute('title', /Late charge\s+\S/)
 })

@@ -91,19 +91,19 @@ const inputsOf = (demo: DemoOrder, at: Date) => ({
   customerRef: demo.customerRef,
   urgency: demo.urgency ?? 1,
   shipper: {
-    company: '启航家居南山仓（演示）',
+    company: '启航南山仓（演示）',
     contact: '罗军（演示）',
     phone: '+86 755 2650 0000',
     country: 'CN',
     province: '广东省',
     city: '深圳市',
     postcode: '518057',
-    line1: '南山区科苑路 36 号 3 栋 1 楼',
+    line1: '南山区样例路 36 号',
   },
   ...(demo.consignee && {
     consignee: {
-      company: 'Harbor Pine Home LLC (Demo)',
-      contact: 'Rachel Kim (Demo)',
+      company: 'Harbor Pine LLC (Demo)',
+      contact: 'R. Kim (Demo)',
       phone: '+1 213 555 0100',
       country: 'US',
       province: 'CA',
