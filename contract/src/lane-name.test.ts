@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationText, laneName } from './lane-name.ts'
+import { citySpelling, destinationText, laneName } from './lane-name.ts'
 
 test('spec 3: the destination of Ocean FBA is shown with one #, others as they are', () => {
   expect(destinationText(3, 'ONT8')).toBe('#ONT8')
@@ -15,4 +15,14 @@ test('a lane names the ends that are known', () => {
   )
   expect(laneName({ businessType: 2, originName: 'Shenzhen', destinationName: null })).toBe('Shenzhen')
   expect(laneName({ businessType: 2, originName: null, destinationName: null })).toBe('')
+})
+
+test.each([
+  ['NEW BRUNSWICK', 'New Brunswick'],
+  ["COEUR D'ALENE", "Coeur D'Alene"],
+  ['WINSTON-SALEM', 'Winston-Salem'],
+  ['Fort Wayne', 'Fort Wayne'],
+  ['義烏', '義烏'],
+])('a city is not shouted: %s', (typed, shown) => {
+  expect(citySpelling(typed)).toBe(shown)
 })

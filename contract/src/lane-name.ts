@@ -18,3 +18,11 @@ export const warehouseText = (code: string): string =>
 // From where to where, for lists and panels; '' if neither is known yet.
 export const laneName = ({ businessType, originName, destinationName }: Lane): string =>
   [originName, destinationText(businessType, destinationName ?? '')].filter(Boolean).join(' → ')
+
+// A city that no table knows, typed in capitals: NEW BRUNSWICK is shown as New Brunswick.
+export const citySpelling = (city: string): string =>
+  /\p{Ll}/u.test(city)
+    ? city
+    : city
+        .toLowerCase()
+        .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -1,3 +1,4 @@
+import { citySpelling } from '@dtms/contract/lane-name.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { placeClosedWords } from '@dtms/contract/reference/reference.ts'
 import type { Inquiry, Location } from '@dtms/pricing/input/inquiry.ts'
@@ -179,7 +180,10 @@ const atDoor = <Type extends number>(
   const place = named ?? byPostcode
   const postcode = location.postcode ?? (place?.postcode ? plainPostcode(place.postcode) : undefined)
   const city = (place?.city.en ?? location.city)?.toUpperCase()
-  const name = withPostcode(place?.city ?? sameName(location.city ?? country), location.postcode)
+  const name = withPostcode(
+    place?.city ?? sameName(location.city === undefined ? country : citySpelling(location.city)),
+    location.postcode,
+  )
   return {
     location: {
       ...location,
