@@ -46,7 +46,9 @@ export const NeedsBlock = () => {
                     aria-hidden="true"
                     className={classNames(styles.icon, need.urgent && styles.urgent)}
                   />
-                  <span className={styles.text}>{fill(need.text[language], { n: need.count })}</span>
+                  <span className={styles.text}>
+                    {fill(need.text[language], { n: need.count, ...need.values })}
+                  </span>
                   <span className={styles.action}>{need.action[language]}</span>
                   <ChevronRight aria-hidden="true" className={styles.arrow} />
                 </Link>

@@ -4,8 +4,9 @@ import type { Module } from '@dtms/contract/role.ts'
 // Something that waits for me: what it is, how many, and the page where it is done.
 export interface Need {
   id: string
-  // `{n}` is the count.
+  // `{n}` is the count. A single thing is named instead, by its number.
   text: Words
+  values?: Readonly<Record<string, string>>
   count: number
   action: Words
   to: string

@@ -1,11 +1,15 @@
-import { orderCalls } from '@dtms/contract/order/order.ts'
-import type { InputOf } from '@dtms/contract/wire.ts'
+import { orderCalls, type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { currentCustomer } from '#account/public.ts'
+import { currentLanguage } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import type { Need, NeedSource } from './needs.ts'
-import { orderNeedText } from './text.ts'
+import { oneOrderText, orderNeedText } from './text.ts'
 
 type Filter = NonNullable<InputOf<typeof orderCalls.list>['query']>
+
+type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]
 
 interface Plan {
   id: 'consent' | 'approval' | 'rejected' | 'trouble' | 'drafts'
@@ -32,24 +36,41 @@ const plans: readonly Plan[] = [
 ]
 
 const countOf = async ({ id, filter, search, urgent }: Plan, signal: AbortSignal): Promise<Need[]> => {
-  const { total } = await send(
+  const { total, list } = await send(
     orderCalls.list,
     { query: { ...filter, pageSize: 1 } },
     { silent: true, signal },
   )
   if (total === 0) return []
-  return [
-    {
-      id,
-      count: total,
-      text: orderNeedText[id],
-      action: orderNeedText.see,
-      to: '/shipments',
-      search,
-      urgent,
-    },
-  ]
+  const need = { id, action: orderNeedText.see, to: '/shipments', urgent }
+  const [only] = list
+  if (total > 1 || !only) return [{ ...need, count: total, text: orderNeedText[id], search }]
+  const { text, values } = await named(id, only, signal)
+  const { orderNo } = only
+  return [{ ...need, count: 1, text, values: { orderNo, ...values }, search: { open: only.id } }]
 }
+
+// A single order by its number, with what makes it urgent.
+const named = async (id: Plan['id'], { id: orderId, exception }: OrderRow, signal: AbortSignal) => {
+  if (id === 'consent') {
+    const options = { silent: true, signal }
+    const { priceChange } = await send(orderCalls.one, { params: { id: orderId } }, options)
+    if (priceChange) {
+      const { from, to, currency } = priceChange
+      const change = `${to > from ? '+' : '−'}${money(Math.abs(to - from), currency)}`
+      return { text: oneOrderText.newPrice, values: { total: money(to, currency), change } }
+    }
+  }
+  if (id === 'trouble' && isTransportCode(exception))
+    return {
+      text: oneOrderText.trouble,
+      values: { what: transportWords[exception][currentLanguage()] },
+    }
+  return { text: oneOrderText[id], values: {} }
+}
+
+const isTransportCode = (code: string | null): code is TransportCode =>
+  code !== null && code in transportWords
 
 // Documents are checked order by order: the newest few of those in review or accepted.
 const looked = 10
@@ -71,7 +92,8 @@ const missingDocuments = async (signal: AbortSignal): Promise<Need[]> => {
     {
       id: 'documents',
       count: lacking.length,
-      text: orderNeedText.documents,
+      text: lacking.length === 1 ? oneOrderText.documents : orderNeedText.documents,
+      values: { orderNo: first.orderNo },
       action: orderNeedText.upload,
       to: '/shipments',
       search: { open: first.id },

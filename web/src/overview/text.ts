@@ -52,6 +52,44 @@ export const orderNeedText = {
   upload: { zh: '补传文件', zhtw: '補傳文件', en: 'Upload documents' },
 } as const satisfies WordTable
 
+export const oneOrderText = {
+  newPrice: {
+    zh: '{orderNo} 入库实测后为 {total}（{change}），等您确认。',
+    zhtw: '{orderNo} 入庫實測後為 {total}（{change}），等您確認。',
+    en: 'Approve new price: {orderNo} is now {total} ({change}).',
+  },
+  consent: {
+    zh: '{orderNo} 入库实测后费用增加，等您确认。',
+    zhtw: '{orderNo} 入庫實測後費用增加，等您確認。',
+    en: '{orderNo} has a new price to approve.',
+  },
+  approval: {
+    zh: '{orderNo} 超过下单人的限额，等您批准。',
+    zhtw: '{orderNo} 超過下單人的限額，等您核准。',
+    en: '{orderNo} is over the spend limit and needs your approval.',
+  },
+  rejected: {
+    zh: '{orderNo} 被驳回，修改后可以重新提交。',
+    zhtw: '{orderNo} 被駁回，修改後可以重新提交。',
+    en: '{orderNo} was rejected. Edit and resubmit.',
+  },
+  trouble: {
+    zh: '{orderNo} 运输异常：{what}。',
+    zhtw: '{orderNo} 運輸異常：{what}。',
+    en: '{orderNo} has a transport exception: {what}.',
+  },
+  drafts: {
+    zh: '草稿 {orderNo} 还没有提交。',
+    zhtw: '草稿 {orderNo} 還沒有提交。',
+    en: 'Draft {orderNo} not submitted yet.',
+  },
+  documents: {
+    zh: '{orderNo} 还缺随附文件。',
+    zhtw: '{orderNo} 還缺隨附文件。',
+    en: '{orderNo} has missing documents.',
+  },
+} as const satisfies WordTable
+
 export const offerNeedText = {
   offers: {
     zh: '{n} 个服务商报价等您答复。',
@@ -72,6 +110,16 @@ export const billNeedText = {
     zh: '{n} 项后续费用等您确认。',
     zhtw: '{n} 項後續費用等您確認。',
     en: '{n} late {n:charge|charges} to approve.',
+  },
+  onePastDue: {
+    zh: '账单 {billNo} 已逾期，未付 {amount}。',
+    zhtw: '帳單 {billNo} 已逾期，未付 {amount}。',
+    en: 'Bill {billNo} is past due: {amount} outstanding.',
+  },
+  oneDueSoon: {
+    zh: '账单 {billNo} 将于 {day} 到期，未付 {amount}。',
+    zhtw: '帳單 {billNo} 將於 {day} 到期，未付 {amount}。',
+    en: 'Bill {billNo} is due on {day}: {amount} outstanding.',
   },
   pay: { zh: '去付款', zhtw: '前往付款', en: 'Pay' },
   see: { zh: '去确认', zhtw: '前往確認', en: 'Review' },
