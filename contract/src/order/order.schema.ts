@@ -89,7 +89,7 @@ export const orderSchema = {
     query: z.object({ ...pageQuery, sidx: choice(orderSortKeys), ...orderFilter }),
     output: z.object({
       ...pageAnswer(z.object(orderRow)),
-      // For the tabs, by status, with the other filters in place; past 1,000 a minimum.
+      // For the tabs, with the other filters in place; past 1,000 a minimum.
       counts: z.object({
         all: z.int(),
         '0': z.int(),
@@ -98,6 +98,12 @@ export const orderSchema = {
         '3': z.int(),
         '4': z.int(),
         '5': z.int(),
+        // The tabs by transport (view.ts), whatever status is chosen.
+        needsMe: z.int(),
+        toShip: z.int(),
+        inTransit: z.int(),
+        customs: z.int(),
+        delivered: z.int(),
       }),
       notFound: z.array(z.string()),
     }),

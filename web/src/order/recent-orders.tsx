@@ -1,4 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
+import { orderColumnWords } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -7,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { etaText } from './eta.ts'
 import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
@@ -44,7 +46,11 @@ export const RecentOrders = () => {
                 <Link to="/shipments" search={{ open: order.id } as never}>
                   {order.orderNo}
                 </Link>
-                <small>{laneName(order)}</small>
+                <small>
+                  {[laneName(order), etaText(order) && `${orderColumnWords.eta[language]} ${etaText(order)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
               <span className={styles.how}>
                 <ModeTag businessType={order.businessType} />

@@ -1,14 +1,27 @@
 import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
-import type { OrderSortKey } from '@dtms/contract/order/order.ts'
+import type { FlowStatus, OrderSortKey } from '@dtms/contract/order/order.ts'
+import type { OrderView } from '@dtms/contract/order/view.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // The list's state is in its address. Read before the page is loaded, so it takes only types from the contract.
-const views = ['0', '1', '2', '3', '4', '5'] as const
-const sortKeys: readonly OrderSortKey[] = ['createTime', 'submitTime', 'readyDate', 'totalAmount']
+const views = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  'needsMe',
+  'toShip',
+  'inTransit',
+  'customs',
+  'delivered',
+] as const satisfies readonly (`${FlowStatus}` | OrderView)[]
+const sortKeys: readonly OrderSortKey[] = ['createTime', 'submitTime', 'readyDate', 'eta', 'totalAmount']
 const flags = ['1'] as const
 
 export interface ShipmentSearch {
-  // A status of the review.
+  // A status of the review, or a tab by transport.
   view?: (typeof views)[number]
   // Numbers as they were pasted.
   q?: string

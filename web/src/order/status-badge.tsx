@@ -1,4 +1,9 @@
-import { type FlowStatus, flowStatusWords } from '@dtms/contract/order/order.ts'
+import {
+  type FlowStatus,
+  flowStatusWords,
+  type TransportState,
+  transportStateWords,
+} from '@dtms/contract/order/order.ts'
 import {
   Ban,
   CircleCheck,
@@ -7,6 +12,9 @@ import {
   FilePen,
   type LucideIcon,
   MessageCircleQuestion,
+  PackageCheck,
+  TriangleAlert,
+  Truck,
   Undo2,
 } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -24,11 +32,21 @@ const looks: Readonly<Record<FlowStatus, { tone: 'quiet' | 'wait' | 'adopt' | 'r
     5: { tone: 'quiet', icon: Ban },
   }
 
+// Once the goods move, an accepted order is where they are.
+const onTheWay: Readonly<Record<Exclude<TransportState, 'waiting'>, (typeof looks)[FlowStatus]>> = {
+  picked_up: { tone: 'adopt', icon: Truck },
+  in_transit: { tone: 'adopt', icon: Truck },
+  customs: { tone: 'adopt', icon: Truck },
+  out_for_delivery: { tone: 'adopt', icon: Truck },
+  delivered: { tone: 'quiet', icon: PackageCheck },
+  exception: { tone: 'reject', icon: TriangleAlert },
+}
+
 // The status of an order; pending work is shown instead.
 export const StatusBadge = ({
   order,
 }: {
-  order: Pick<OrderRow, 'flowStatus' | 'approval' | 'consentWanted' | 'cancelRequested'>
+  order: Pick<OrderRow, 'flowStatus' | 'approval' | 'consentWanted' | 'cancelRequested' | 'transportState'>
 }) => {
   const say = useWords(shipmentText)
   const language = useLanguage()
@@ -46,10 +64,11 @@ export const StatusBadge = ({
         {waits}
       </Badge>
     )
-  const { tone, icon } = looks[status]
+  const moves = status === 2 && order.transportState !== 'waiting' ? order.transportState : undefined
+  const { tone, icon } = moves ? onTheWay[moves] : looks[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {flowStatusWords[status][language]}
+      {(moves ? transportStateWords[moves] : flowStatusWords[status])[language]}
     </Badge>
   )
 }

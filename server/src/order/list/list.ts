@@ -3,13 +3,14 @@ import type { Language } from '@dtms/contract/language.ts'
 import { numberKey } from '@dtms/contract/order/number.ts'
 import { flowStatuses, maxNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { readTransportStates } from '@dtms/contract/order/transport.ts'
+import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
 import { isWrittenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
 import {
-  countedByStatus,
+  countOrders,
   knownNumbers,
   type ListedOrder,
   listedOrders,
@@ -69,15 +70,13 @@ export const listOrders = async (
       // One more row shows whether there is a next page.
       limit: pageSize + 1,
     }),
-    countedByStatus(db, scope, filter, flowStatuses),
+    countOrders(db, scope, tabFilters(filter)),
     pasted.size > 0 ? knownNumbers(db, scope, [...pasted.keys()]) : new Set<string>(),
   ])
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const of = (status: number) => counts.get(status) ?? 0
-  const counted = query.flowStatus
-    ? of(Number(query.flowStatus))
-    : flowStatuses.reduce<number>((sum, status) => sum + of(status), 0)
+  const all = flowStatuses.reduce<number>((sum, status) => sum + counts[`${status}`], 0)
+  const counted = counts.listed
   const bounded = (count: number) => Math.min(count, maxCounted)
   return {
     list: shown.map(row => wireRow(row as ListedOrder, row.fba, language)),
@@ -87,15 +86,48 @@ export const listOrders = async (
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last.sort_value, last.id) : null,
     counts: {
-      all: bounded(flowStatuses.reduce<number>((sum, status) => sum + of(status), 0)),
-      '0': bounded(of(0)),
-      '1': bounded(of(1)),
-      '2': bounded(of(2)),
-      '3': bounded(of(3)),
-      '4': bounded(of(4)),
-      '5': bounded(of(5)),
+      all: bounded(all),
+      '0': bounded(counts['0']),
+      '1': bounded(counts['1']),
+      '2': bounded(counts['2']),
+      '3': bounded(counts['3']),
+      '4': bounded(counts['4']),
+      '5': bounded(counts['5']),
+      needsMe: bounded(counts.needsMe),
+      toShip: bounded(counts.toShip),
+      inTransit: bounded(counts.inTransit),
+      customs: bounded(counts.customs),
+      delivered: bounded(counts.delivered),
     },
     notFound: [...pasted].filter(([key]) => !known.has(key)).map(([, typed]) => typed),
+  }
+}
+
+// The list itself, and every tab with the filters that are not a tab's.
+const tabFilters = (filter: OrderFilter) => {
+  const others = { ...filter, transportStates: [], needsMe: false }
+  const ofStatus = (flowStatus: string): OrderFilter => ({ ...others, flowStatus })
+  const ofView = (view: OrderView): OrderFilter => {
+    const { flowStatus, transportState = '', needsMe }: OrderViewFilter = orderViews[view]
+    return {
+      ...ofStatus(flowStatus ?? ''),
+      transportStates: readTransportStates(transportState) ?? [],
+      needsMe: needsMe === '1',
+    }
+  }
+  return {
+    listed: filter,
+    '0': ofStatus('0'),
+    '1': ofStatus('1'),
+    '2': ofStatus('2'),
+    '3': ofStatus('3'),
+    '4': ofStatus('4'),
+    '5': ofStatus('5'),
+    needsMe: ofView('needsMe'),
+    toShip: ofView('toShip'),
+    inTransit: ofView('inTransit'),
+    customs: ofView('customs'),
+    delivered: ofView('delivered'),
   }
 }
 

@@ -89,12 +89,12 @@ const needsMe = sql<SqlBool>`(shipping_order.approval = 'waiting' and shipping_o
       where not exists (select from order_document
         where order_id = shipping_order.id and order_document.kind = needed.kind and removed_at is null))))`
 
-const filtered = (db: Database, scope: OrderScope, filter: OrderFilter, flowStatus = filter.flowStatus) => {
+const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
   const and = (condition: ReturnType<typeof sql<SqlBool>>) => {
     query = query.where(condition)
   }
-  if (flowStatus) and(sql`shipping_order.flow_status = ${Number(flowStatus)}`)
+  if (filter.flowStatus) and(sql`shipping_order.flow_status = ${Number(filter.flowStatus)}`)
   if (filter.approval) and(sql`shipping_order.approval = ${filter.approval}`)
   if (filter.numbers) and(sql`shipping_order.numbers && ${filter.numbers}::text[]`)
   if (filter.businessType) and(sql`shipping_order.business_type = ${Number(filter.businessType)}`)
@@ -195,30 +195,24 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
 
 export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number] & { service: Words | null }
 
-// Past 1,000 a count is a minimum (PRODUCT 5); counted by status in one statement.
+// Past 1,000 a count is a minimum (PRODUCT 5); all tabs are counted in one statement.
 export const maxCounted = 1_000
-export const countedByStatus = async (
+export const countOrders = async <Name extends string>(
   db: Database,
   scope: OrderScope,
-  filter: OrderFilter,
-  statuses: readonly number[],
-): Promise<Map<number, number>> => {
-  const counts = statuses.map(
-    status =>
-      sql`select ${sql.lit(status)}::int as status, count(*)::int as count from (${filtered(
-        db,
-        scope,
-        filter,
-        String(status),
-      )
+  filters: Readonly<Record<Name, OrderFilter>>,
+): Promise<Record<Name, number>> => {
+  const counts = (Object.keys(filters) as Name[]).map(
+    name =>
+      sql`select ${name}::text as name, count(*)::int as count from (${filtered(db, scope, filters[name])
         .select(sql`1`.as('one'))
         .limit(maxCounted + 1)}) as found`,
   )
   const { rows } = await sql<{
-    status: number
+    name: Name
     count: number
   }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Record<Name, number>
 }
 
 // Which of the numbers looked for belong to an order that the caller may see.

@@ -15,6 +15,7 @@ import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import { EtaCell } from '../eta-cell.tsx'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import type { OrderRow } from '../queries.ts'
@@ -30,6 +31,7 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
   // Before what a narrow window may leave to scrolling.
   flowStatus: ['flowStatus'],
   milestone: ['lastMilestone'],
+  eta: ['etd', 'eta', 'transportState'],
   totalAmount: ['totalAmount', 'currency'],
   load: ['quantity', 'weightKg', 'volumeCbm'],
   provider: ['provider', 'service'],
@@ -44,7 +46,16 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
 
 const columnOrder = Object.keys(exportOf)
-export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
+export const defaultColumns = [
+  'orderNo',
+  'lane',
+  'mode',
+  'flowStatus',
+  'milestone',
+  'eta',
+  'totalAmount',
+  'load',
+]
 
 // Left out while an order is open beside the list.
 export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
@@ -112,6 +123,11 @@ export const orderTableColumns = (
         ) : (
           '—'
         ),
+    },
+    eta: {
+      label: word('eta'),
+      sortable: true,
+      cell: row => <EtaCell row={row} />,
     },
     flowStatus: {
       label: word('flowStatus'),

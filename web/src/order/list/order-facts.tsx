@@ -1,6 +1,11 @@
 import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { type CarrierNumberKind, carrierNumberWords, urgencyWords } from '@dtms/contract/order/order.ts'
+import {
+  type CarrierNumberKind,
+  carrierNumberWords,
+  orderColumnWords,
+  urgencyWords,
+} from '@dtms/contract/order/order.ts'
 import type { CommodityLine, OrderPiece } from '@dtms/contract/order/rule.ts'
 import { goodsClassTexts } from '@dtms/contract/quote/goods-class.ts'
 import { Copy } from 'lucide-react'
@@ -8,6 +13,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { uiText } from '#ui/text.ts'
+import { etaText } from '../eta.ts'
 import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -34,6 +40,8 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [say.pickupAddress, order.pickup?.address ?? null],
   ] as const
   const facts: [string, string][] = [
+    [orderColumnWords.etd[language], order.etd ?? ''],
+    [orderColumnWords.eta[language], etaText(order)],
     [say.customerRef, order.customerRef],
     [say.service, order.service],
     [say.urgency, order.urgency > 1 ? urgencyWords[order.urgency as 2 | 3][language] : ''],

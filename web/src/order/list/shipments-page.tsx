@@ -1,6 +1,7 @@
-import { fill } from '@dtms/contract/language.ts'
+import { fill, type Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order/order.ts'
+import { type OrderView, orderViewWords } from '@dtms/contract/order/view.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch, Plus, SearchX } from 'lucide-react'
 import { lazy, useState } from 'react'
@@ -34,8 +35,27 @@ const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 
 const listId = 'shipments'
-const views = ['all', '1', '2', '3', '4', '0', '5'] as const
+const views = [
+  'all',
+  'needsMe',
+  '1',
+  'toShip',
+  'inTransit',
+  'customs',
+  'delivered',
+  '2',
+  '3',
+  '4',
+  '0',
+  '5',
+] as const
+type View = (typeof views)[number]
+// Their counts ask to be looked at.
+const urgentViews: readonly View[] = ['needsMe', '3']
 const countedMost = 1000
+
+const viewWords = (view: Exclude<View, 'all'>): Words =>
+  view in orderViewWords ? orderViewWords[view as OrderView] : flowStatusWords[Number(view) as FlowStatus]
 
 interface PageProps {
   search: ShipmentSearch
@@ -96,9 +116,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onChange={view => narrow({ view: view === 'all' ? undefined : view })}
           tabs={views.map(id => ({
             id,
-            label: id === 'all' ? say.all : flowStatusWords[Number(id) as FlowStatus][language],
+            label: id === 'all' ? say.all : viewWords(id)[language],
             count: counts && counted(counts[id]),
-            urgent: id === '3' && (counts?.['3'] ?? 0) > 0,
+            urgent: urgentViews.includes(id) && (counts?.[id] ?? 0) > 0,
           }))}
         />
       }

@@ -1,3 +1,4 @@
+import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
 import { formatDay } from '#kernel/time.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -6,13 +7,20 @@ import type { ShipmentSearch } from '../search.ts'
 
 const dayMs = 86_400_000
 
+const isByTransport = (view: string): view is OrderView => view in orderViews
+
+const viewFilter = (view: ShipmentSearch['view']): OrderViewFilter => {
+  if (view === undefined) return {}
+  return isByTransport(view) ? orderViews[view] : { flowStatus: view }
+}
+
 // The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
 export const useOrderList = (search: ShipmentSearch) => {
   // Newest first by default.
   const sidx = search.sort ?? 'createTime'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
   const filter: OrderFilter = {
-    flowStatus: search.view,
+    ...viewFilter(search.view),
     numbers: search.q,
     businessType: search.mode,
     urgency: search.urgency,

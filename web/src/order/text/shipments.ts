@@ -27,6 +27,7 @@ export const shipmentText = {
   lastDays: { zh: '近 {n} 天', zhtw: '近 {n} 天', en: 'Last {n} {n:day|days}' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   load: { zh: '件 / 毛重', zhtw: '件 / 毛重', en: 'Load' },
+  earliest: { zh: '最早 {day}', zhtw: '最早 {day}', en: 'from {day}' },
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   emptyTitle: { zh: '还没有订单', zhtw: '還沒有訂單', en: 'No orders yet' },
   emptyBody: {

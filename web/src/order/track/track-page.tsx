@@ -4,6 +4,7 @@ import { modes } from '@dtms/contract/mode.ts'
 import {
   carrierNumberWords,
   orderCalls,
+  orderColumnWords,
   type TransportCode,
   transportWord,
 } from '@dtms/contract/order/order.ts'
@@ -21,6 +22,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { etaText } from '../eta.ts'
 import { Timeline } from '../timeline.tsx'
 import { trackText } from './text.ts'
 import styles from './track-page.module.css'
@@ -74,7 +76,9 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const { milestones, businessType, carrierNumbers } = shipment
   const last = openException(milestones) ?? furthestMilestone(milestones)
   const placeName = usePlaceNames(last ? [last.place] : [])
+  const arrives = etaText(shipment)
   const facts = [
+    [orderColumnWords.etd[language], shipment.etd ?? ''],
     [say.mode, modes[businessType].name[language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],
@@ -105,6 +109,11 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
                   .join(' · ')
               : say.notYet}
         </p>
+        {arrives && shipment.flowStatus !== cancelledStatus && (
+          <p className={styles.arrives}>
+            {orderColumnWords.eta[language]} <strong>{arrives}</strong>
+          </p>
+        )}
       </header>
       <div className={styles.split}>
         <section className={styles.card} aria-labelledby="track">

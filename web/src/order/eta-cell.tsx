@@ -1,0 +1,14 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { TwoLines } from '#ui/list/two-lines.tsx'
+import type { OrderRow } from './queries.ts'
+import { shipmentText } from './text/shipments.ts'
+
+/** When the goods arrive, at the latest and at the earliest; nothing once they have. */
+export const EtaCell = ({ row }: { row: Pick<OrderRow, 'etaFrom' | 'eta' | 'transportState'> }) => {
+  const say = useWords(shipmentText)
+  const { eta, etaFrom, transportState } = row
+  if (eta === null || transportState === 'delivered') return '—'
+  const earliest = etaFrom === null || etaFrom === eta ? '' : fill(say.earliest, { day: etaFrom.slice(5) })
+  return <TwoLines first={eta} second={earliest} />
+}

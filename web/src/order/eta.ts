@@ -1,0 +1,11 @@
+import { arrivalText } from '@dtms/contract/quote/days.ts'
+
+interface Arriving {
+  etaFrom: string | null
+  eta: string | null
+  transportState: string
+}
+
+/** "2026-12-13 – 2026-12-20"; '' once the goods have arrived, or while nothing is known. */
+export const etaText = ({ etaFrom, eta, transportState }: Arriving): string =>
+  eta === null || transportState === 'delivered' ? '' : arrivalText({ from: etaFrom ?? eta, to: eta })
