@@ -48,7 +48,7 @@ export interface OrderPage {
 
 const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_order.created_at)`
 
-// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migrations 0013, 0055).
+// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migrations 0013, 0056).
 interface SortColumn {
   key: RawBuilder<unknown>
   // As it goes through the caller's hands and comes back.
