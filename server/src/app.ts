@@ -17,7 +17,7 @@ import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
 import { openWatch } from '#operations/watch.ts'
 import { countOpenOrders } from '#order/public.ts'
-import { readInquiry } from '#quote/public.ts'
+import { openQuotes, readInquiry } from '#quote/public.ts'
 import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
 import { all, type Context, features } from './features.ts'
@@ -25,7 +25,7 @@ import { all, type Context, features } from './features.ts'
 // What features need from later ones.
 const hooks = (services: Services, rates: RateCatalogueKeeper): Context['hooks'] => ({
   reference: { unRefusals: openUnRefusals(rates, services.clock.now) },
-  account: { countUnread, notify, countOpenOrders },
+  account: { countUnread, notify, countOpenOrders, guestQuote: openQuotes(services, rates).guestQuote },
   rate: { readInquiry, mayNameCustomer, countCustomers },
   order: billHooks(services),
 })

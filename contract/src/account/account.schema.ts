@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenText, maxLength, nothing, requiredText, ruled, type ShapesOf, text } from '../schema.ts'
+import { aMode, givenText, maxLength, nothing, requiredText, ruled, type ShapesOf, text } from '../schema.ts'
 import {
   accountRules,
   companyMaxLength,
@@ -101,10 +101,23 @@ export const accountSchema = {
       lastName: text(nameMaxLength, accountRules.lastName),
       companyName: text(companyMaxLength, accountRules.companyName),
       monthlyInternational: monthlyVolume,
+      // PRODUCT 7.5: a quote of the calling guest, which is the new customer's own from activation on.
+      quoteId: givenText(80),
     }),
     output: token,
   },
-  activate: { params: z.object({ id: z.string() }), output: z.object({ email: z.string() }) },
+  activate: {
+    params: z.object({ id: z.string() }),
+    output: z.object({
+      // A session: the link proves the address, and the password was chosen at sign-up.
+      token,
+      status: z.int(),
+      email: z.string(),
+      // The quote that the visitor was about to book.
+      quoteId: z.optional(z.string()),
+      businessType: z.optional(aMode),
+    }),
+  },
   sendActivation: { query: z.object({ customerId: requiredText(64) }), output: nothing },
   forgotPassword: { query: z.object({ email }), output: nothing },
   resetPassword: {

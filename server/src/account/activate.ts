@@ -1,3 +1,4 @@
+import { accountStatus } from '@dtms/contract/account/account.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -6,14 +7,16 @@ import type { Services } from '#kernel/services.ts'
 import { makeWay } from './claim/make-way.ts'
 import { lockClaim } from './claim/sql.ts'
 import type { AccountHooks } from './hooks.ts'
-import { activatePerson, endTokensOf, personOfLiveToken, spendToken } from './sql.ts'
+import { activatePerson, endTokensOf, personOfLiveToken, spendToken, takeSignUpQuote } from './sql.ts'
+import { issueToken } from './token.ts'
 
-// The mailed link was followed: the account may be used from now on. What was pending has served its time.
+// The mailed link was followed: the account may be used from now on, and this browser is logged in (PRODUCT 7.5). What
+// was pending is over.
 export const activate = async (
   { db, ids }: Services,
-  { notify }: AccountHooks,
+  { notify, guestQuote }: AccountHooks,
   secret: string,
-  { address }: RequestContext,
+  { address, userAgent }: RequestContext,
 ) => {
   const hash = hashSecret(secret)
   const person = await personOfLiveToken(db, hash, 'activation')
@@ -27,6 +30,23 @@ export const activate = async (
     await endTokensOf(tx, personId, ['pending', 'activation'])
     await notify(tx, { userId: personId, kind: 'account.welcome', link: '/manage' })
     await recordAudit(tx, ids, { action: 'account.activated', personId, address })
-    return { email }
+    const wanted = await takeSignUpQuote(tx, personId)
+    const businessType =
+      wanted &&
+      (await guestQuote.giveTo(tx, { customerId: wanted.customer_id, personId }, wanted.sign_up_quote))
+    const token = await issueToken(tx, ids, {
+      kind: 'session',
+      personId,
+      email,
+      proven: true,
+      userAgent,
+      address,
+    })
+    return {
+      token,
+      status: accountStatus.active,
+      email,
+      ...(businessType && { quoteId: wanted.sign_up_quote, businessType }),
+    }
   })
 }

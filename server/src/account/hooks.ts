@@ -1,3 +1,4 @@
+import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
@@ -8,6 +9,16 @@ export interface AccountHooks {
   notify: (tx: Tx, news: AccountNews) => Promise<void>
   countOpenOrders: (db: Queryable, customerId: string) => Promise<number>
   personalData: readonly PersonalData[]
+  // The quote of a visitor who signs up.
+  guestQuote: {
+    isOf: (tx: Tx, guest: Buffer, quoteId: string) => Promise<boolean>
+    // Undefined if it is gone, or another customer has it by now.
+    giveTo: (
+      tx: Tx,
+      owner: { customerId: string; personId: string },
+      quoteId: string,
+    ) => Promise<Mode | undefined>
+  }
 }
 
 interface AccountNews {

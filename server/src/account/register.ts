@@ -7,6 +7,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { lockEmail, peopleByEmail } from './claim/sql.ts'
+import type { AccountHooks } from './hooks.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { insertCustomer, insertPerson } from './sql.ts'
 import { issueToken } from './token.ts'
@@ -44,6 +45,7 @@ const hasSignedUp = (person: { roles: readonly string[]; activated_at: Date | nu
 // A new customer with its owner, not active before the mailed link was followed.
 export const register = async (
   { db, ids, settings }: Services,
+  { guestQuote }: AccountHooks,
   input: Registration,
   request: RequestContext,
 ): Promise<string> => {
@@ -58,6 +60,8 @@ export const register = async (
     // The invitation remains: nothing proves yet that the person who signs up reads this address.
     if ((await peopleByEmail(tx, email)).some(hasSignedUp))
       throw refuse('account.email-taken', { fields: { email: { word: 'emailTaken' } } })
+    // Another's quote, or one that is gone, is no reason to refuse a customer.
+    const keepsQuote = input.quoteId && (await guestQuote.isOf(tx, request.guest, input.quoteId))
     await insertCustomer(tx, {
       id: customerId,
       name: input.companyName,
@@ -72,6 +76,7 @@ export const register = async (
       language: request.language,
       roles: ['owner'],
       customerId,
+      ...(keepsQuote && { signUpQuote: input.quoteId }),
       activated: false,
     })
     await addJob(tx, 'account:send-activation', { email, personId, proven: true })

@@ -57,7 +57,7 @@ const signingIn = (services: Services, hooks: AccountHooks) =>
     userInfo: (_input, { who, language }) => userInfo(services.db, who, language),
     current: (_input, { who, language }) => currentCustomer(services.db, hooks, who, language),
     checkEmail: ({ query }, request) => checkEmail(services, query.email, request),
-    register: ({ body }, request) => register(services, body, request),
+    register: ({ body }, request) => register(services, hooks, body, request),
     activate: ({ params }, request) => activate(services, hooks, params.id, request),
     sendActivation: ({ query }, { who }) => requestActivation(services, query.customerId, who),
     forgotPassword: ({ query }) => requestReset(services, query.email),

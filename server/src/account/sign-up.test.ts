@@ -27,7 +27,9 @@ test('a newcomer registers, follows the mailed link and logs in', async () => {
   })
   expect(before).toMatchObject({ code: 200, data: { status: 0 } })
   const activated = await portal.call(accountCalls.activate, { params: { id: newUser.activationSecret } })
-  expect(activated).toMatchObject({ code: 200, data: { email: newUser.email } })
+  expect(activated).toMatchObject({ code: 200, data: { email: newUser.email, status: 1 } })
+  // The link logs the browser in; the password works as well.
+  expect((await portal.call(accountCalls.current, {}, { token: activated.data.token })).data.status).toBe(1)
   const token = await signInAs(portal, newUser.email)
   const { data } = await portal.call(accountCalls.current, {}, { token })
   expect(data).toMatchObject({

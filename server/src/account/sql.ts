@@ -163,6 +163,7 @@ export interface NewPerson {
   roles: AccountTables['person']['roles']
   customerId?: string
   providerId?: string
+  signUpQuote?: string | undefined
   activated: boolean
 }
 
@@ -179,6 +180,7 @@ export const insertPerson = (db: Queryable, person: NewPerson) =>
       roles: person.roles,
       customer_id: person.customerId ?? null,
       provider_id: person.providerId ?? null,
+      sign_up_quote: person.signUpQuote ?? null,
       activated_at: person.activated ? sql<Date>`now()` : null,
       disabled_at: null,
     })
@@ -249,6 +251,15 @@ export const activatePerson = (db: Queryable, personId: string) =>
     .set({ activated_at: sql<Date>`coalesce(activated_at, now())` })
     .where('id', '=', personId)
     .execute()
+
+// The quote that the person wanted to book when signing up, told once.
+export const takeSignUpQuote = async (tx: Tx, personId: string) => {
+  const { rows } = await sql<{ customer_id: string; sign_up_quote: string }>`
+    update person set sign_up_quote = null from person before
+    where person.id = ${personId} and before.id = person.id and before.sign_up_quote is not null
+    returning before.customer_id, before.sign_up_quote`.execute(tx)
+  return rows[0]
+}
 
 export const setPassword = (db: Queryable, personId: string, passwordHash: string) =>
   db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute()

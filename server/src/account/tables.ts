@@ -55,6 +55,8 @@ export interface AccountTables {
     roles: Role[]
     customer_id: string | null
     provider_id: string | null
+    // The quote that a visitor was about to book when signing up.
+    sign_up_quote: Generated<string | null>
     activated_at: Timestamp | null
     disabled_at: Timestamp | null
     created_at: CreatedAt

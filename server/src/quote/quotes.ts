@@ -5,6 +5,7 @@ import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { createPriceAgain } from './again/price-again.ts'
 import { createReprice, readQuoteToBook } from './again/reprice.ts'
 import { type Offer, openBulkPricer, storeOffers } from './bulk/price-many.ts'
+import { guestQuote } from './guest-quote.ts'
 import { createInquirer } from './inquire.ts'
 import { renewQuote } from './renew.ts'
 import type { Owner } from './sql.ts'
@@ -27,6 +28,8 @@ export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
     ofCustomer: (customerId: string, quoteId: string) => quoteOfCustomer(db, customerId, quoteId),
     recentOf: (customerId: string, providerCode: string) => recentQuotesOf(db, customerId, providerCode),
     storeAgreed: (tx: Tx, agreed: AgreedPrice) => storeAgreedQuote(tx, ids, agreed),
+
+    guestQuote,
 
     bulkPricer: (customerId: string) => openBulkPricer(services, rates, customerId),
     storeOffers: (tx: Tx, owner: { customerId: string; personId: string }, offers: readonly Offer[]) =>

@@ -46,4 +46,4 @@ export const decodeStored = ({ answer, input, words }: StoredAnswer) => {
   return { quotes: quotes.map(quote => withOptions(quote, input)), refusals }
 }
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
