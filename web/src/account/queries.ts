@@ -3,7 +3,7 @@ import type { InputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { passwordDigest } from './password-digest.ts'
 
-type Registration = NonNullable<InputOf<typeof accountCalls.register>['body']>
+type Registration = Omit<NonNullable<InputOf<typeof accountCalls.register>['body']>, 'quoteId'>
 // The call would name a missing field; the form leaves none out.
 export type NewAccount = { [Field in keyof Registration]-?: Exclude<Registration[Field], undefined> }
 
