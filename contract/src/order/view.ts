@@ -1,9 +1,9 @@
 import type { Words } from '../language.ts'
-import { transportStateWords } from './order.ts'
+import { type FlowStatus, transportStateWords } from './order.ts'
 
 // PRODUCT 7.2: the tabs of a customer's orders beside the states of the review, as the filters that they stand for.
 export interface OrderViewFilter {
-  flowStatus?: '0' | '1' | '2' | '3' | '4' | '5'
+  flowStatus?: `${FlowStatus}`
   transportState?: string
   needsMe?: '1'
 }
