@@ -89,6 +89,8 @@ export const deskPlaceSchema = {
       countries: z.array(z.string()),
       // And their states or provinces, of the country that is asked for.
       regions: z.array(z.string()),
+      // Of the rows that releases bring.
+      table: z.object({ source: z.string(), licence: z.string(), edition: z.int() }),
     }),
   },
   export: {

@@ -96,7 +96,8 @@ export const referenceSchema = {
   },
   hsBranches: {
     query: z.object({ parent: branch }),
-    output: z.array(z.object({ code: z.string(), name: z.string() })),
+    // `fullName` is the official text where `name` is short for it.
+    output: z.array(z.object({ code: z.string(), name: z.string(), fullName: z.string() })),
   },
   remoteAreas: {
     query: z.object({ country: text(60), postcode: text(20), town: text(80) }),

@@ -63,9 +63,10 @@ export const referenceRoutes = (
       return found.map(one => wireHsCode(one, language))
     },
     hsBranches: async ({ query: { parent } }, { language }) =>
-      hsCodesUnder(reference.current().hsCodes, parent).map(({ code, name }) => ({
+      hsCodesUnder(reference.current().hsCodes, parent).map(({ code, name, fullName }) => ({
         code,
         name: name[language],
+        fullName: fullName?.[language] || name[language],
       })),
     remoteAreas: async ({ query: { country, postcode, town } }) => {
       const code = countryCode(country)

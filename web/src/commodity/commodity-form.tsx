@@ -6,10 +6,17 @@ import {
   commodityRules,
 } from '@dtms/contract/commodity/commodity.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
+import { useEffect } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { searchHsCodes, searchUnNumbers, useCountries } from '#reference/public.ts'
+import {
+  HsBrowseButton,
+  prepareHsSearch,
+  searchHsCodes,
+  searchUnNumbers,
+  useCountries,
+} from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
@@ -79,6 +86,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
   const { may, part } = useGrants('commodities')
   const initial = valuesOf(commodity)
   const photo = useBroughtFile(say.fileTooBig, ({ id }) => form.field('photo').onChange(id))
+  useEffect(prepareHsSearch, [])
   const form = useForm<Values>({
     initial,
     rules,
@@ -125,6 +133,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
               hint={say.hsHint}
               search={searchHsCodes}
             />
+            <HsBrowseButton onChoose={code => form.field('hsCode').onChange(code)} />
           </div>
         </FormPart>
         {text('material', commodityMaxLength.material)}

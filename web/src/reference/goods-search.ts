@@ -3,6 +3,12 @@ import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { send } from '#kernel/send.ts'
 import type { ComboChoice } from '#ui/field/combo-field.tsx'
 
+/** A form with customs codes has opened: the server prepares its index before a word is typed. */
+export const prepareHsSearch = (): void => {
+  const abort = new AbortController()
+  searchHsCodes('', abort.signal).catch(() => {})
+}
+
 /** Customs codes for a word or the beginning of a code, as choices of a field. */
 export const searchHsCodes = async (keyword: string, signal: AbortSignal): Promise<ComboChoice[]> => {
   const found = await send(referenceCalls.hsCodes, { query: { keyword } }, { signal, silent: true })

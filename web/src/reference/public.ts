@@ -1,4 +1,5 @@
 export { useCountries } from './countries.ts'
-export { searchHsCodes, searchUnNumbers } from './goods-search.ts'
+export { prepareHsSearch, searchHsCodes, searchUnNumbers } from './goods-search.ts'
+export { HsBrowseButton } from './hs-browse-button.tsx'
 export { placeLabel } from './place-label.ts'
 export { usePlaceNames } from './place-names.ts'

@@ -291,6 +291,14 @@ test('of two who add the same code at once, one is refused', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
 })
 
+test('each table says where its rows come from, under which licence and in which edition', async () => {
+  for (const kind of entryKinds) {
+    const { data } = await desk.portal.call(deskPlaceCalls.list, { query: { kind } }, { token: admin })
+    expect(data.table).toMatchObject({ edition: releaseEdition.edition })
+    expect([data.table.source, data.table.licence]).not.toContain('')
+  }
+})
+
 test('the list is searched, filtered, sorted and paged by key', async () => {
   const first = await list({ kind: 'air', country: 'CN', sidx: 'code', pageSize: 5 })
   expect(first.list.map(({ country }) => country)).toEqual(Array(5).fill('CN'))
@@ -358,6 +366,42 @@ describe('a file', () => {
     ])
     expect(data.findings[3]?.text).toBe('与第 2 行重复')
     expect(await found('XIM9')).not.toContain('XIM9')
+  })
+
+  const sendCsv = async (bytes: Buffer, kind: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'places.csv')
+    const path = `${deskPlaceCalls.import.path}?${new URLSearchParams({ kind })}`
+    const response = await desk.portal.request(path, {
+      ...{ method: 'POST', body: form, token: admin, language: 'en' },
+    })
+    return (await response.json()) as Envelope<OutputOf<typeof deskPlaceCalls.import>>
+  }
+
+  test('of ports and codes names wrong parents, coordinates off the globe and doubles at their cells', async () => {
+    const ports = [
+      'code,country,cityEn,nameZh,nameZhtw,nameEn,lat,lon',
+      'CNQQ2,CN,Shenzhen,甲,甲,A,22.5,114.2',
+      'USQQ2,CN,Shenzhen,乙,乙,B,22.5,114.2',
+      'CNQQ3,CN,Shenzhen,丙,丙,C,122.5,214.2',
+      'CNQQ2,CN,Shenzhen,丁,丁,D,22.5,114.2',
+    ]
+    const { data } = await sendCsv(Buffer.from(ports.join('\n')), 'sea')
+    expect(data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['3A', '4G', '4H', '5A'])
+    const codes = 'code,nameZh,nameZhtw,nameEn\n770110,甲,甲,A\n'
+    const hs = await sendCsv(Buffer.from(codes), 'hs')
+    expect(hs.data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['2A'])
+    expect([data.seen, hs.data.seen]).toEqual(['', ''])
+  })
+
+  test('in GB18030 is read as it is meant', async () => {
+    // 代码,国家/地区,邮编 / QGB1,美国,92551
+    const bytes = Buffer.from(
+      'b4fac2eb2cb9fabcd22fb5d8c7f82cd3cab1e00a514742312cc3c0b9fa2c39323535310a',
+      'hex',
+    )
+    const { data } = await sendCsv(bytes, 'fba')
+    expect(data).toMatchObject({ findings: [], differences: [{ code: 'QGB1', does: 'add' }] })
   })
 
   test.each(['fba', 'sea'] as const)('of %s that was exported reads back the same', async kind => {

@@ -15,6 +15,7 @@ import {
   entryPlan,
   type ReferenceKeeper,
   regionsOf,
+  sourceOf,
 } from '#reference/public.ts'
 import { readDetails } from '../audit/read-details.ts'
 import { onlyPortalAdmin } from '../scope.ts'
@@ -42,7 +43,7 @@ export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) 
         countriesOf(db, query.kind),
         regionsOf(db, query.kind, query.country ?? ''),
       ])
-      return { list: rows.map(wireEntry), ...page, countries, regions }
+      return { list: rows.map(wireEntry), ...page, countries, regions, table: sourceOf(query.kind) }
     },
     export: async ({ query }, { who, language }) => {
       onlyPortalAdmin(who)

@@ -24,11 +24,14 @@ export interface HsIndex {
 
 let built: Promise<HsIndex> | undefined
 
-/** Built at the first search, in steps between which other requests are answered. */
+/** Built once, in steps between which other requests are answered. */
 export const hsIndex = (): Promise<HsIndex> => {
   built ??= buildIndex()
   return built
 }
+
+/** Begins to build it, for a search that is about to come. */
+export const prepareHsIndex = (): void => void hsIndex()
 
 const buildIndex = async (): Promise<HsIndex> => {
   const index = {

@@ -2,6 +2,7 @@ import type { Language, Words } from '@dtms/contract/language.ts'
 import { compact } from '#kernel/text/fold.ts'
 import type { HeldEntry } from '../entry/entry.ts'
 import { hsChapter, hsChapters } from './chapter.ts'
+import { prepareHsIndex } from './index.ts'
 import { codesByHeading, headingOf, rankHsCodes } from './rank.ts'
 import { hsTable } from './table.ts'
 
@@ -57,7 +58,12 @@ const firstOfHeading = 2
 export const searchHsCodes = async (known: HsCodes, keyword: string): Promise<HsCode[]> => {
   const digits = keyword.normalize('NFKC').replace(/[\s.-]/g, '')
   if (/^\d{2,13}$/.test(digits)) return byNumber(known, digits)
-  if (compact(keyword) === '') return keyword.trim() === '' ? mostShipped(known) : []
+  if (compact(keyword) === '') {
+    // A form that opens asks for nothing yet: the index is ready, or under way, when its user has typed a word. At the
+    // start of every process it would cost 115 MB that most never need.
+    prepareHsIndex()
+    return keyword.trim() === '' ? mostShipped(known) : []
+  }
   const scores = await rankHsCodes(keyword)
   for (const { code, name } of known.written) {
     const closed = compact(keyword)
@@ -98,6 +104,7 @@ const mostShipped = (known: HsCodes): HsCode[] =>
 interface HsBranch {
   code: string
   name: Words
+  fullName?: Words
 }
 
 /** What lies under a chapter or a heading; without one, the chapters. */

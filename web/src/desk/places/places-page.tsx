@@ -124,6 +124,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             ]}
             onChange={value => change({ origin: value })}
           />
+          {list.first && <small>{fill(say.tableSource, list.first.table)}</small>}
           {filtered && (
             <Button look="link" onClick={clear}>
               {say.clearFilters}

@@ -22,6 +22,11 @@ export const placesText = {
   country: trade.country,
   region: { zh: '州/省', zhtw: '州/省', en: 'State/province' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  tableSource: {
+    zh: '系统自带数据：{source}；许可 {licence}；第 {edition} 版',
+    zhtw: '系統內建資料：{source}；授權 {licence}；第 {edition} 版',
+    en: 'Built-in rows: {source}. Licence: {licence}. Edition {edition}',
+  },
   origin: { zh: '来源', zhtw: '來源', en: 'Source' },
   release: { zh: '系统自带', zhtw: '系統內建', en: 'Built-in' },
   portal: { zh: '本站维护', zhtw: '本站維護', en: 'Portal' },

@@ -1,9 +1,15 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Package, Plus, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { searchHsCodes, searchUnNumbers, useCountries } from '#reference/public.ts'
+import {
+  HsBrowseButton,
+  prepareHsSearch,
+  searchHsCodes,
+  searchUnNumbers,
+  useCountries,
+} from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type ComboChoice, CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
@@ -24,6 +30,7 @@ export const GoodsSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
   const { value } = useQuery(['commodities', 'to-order'], signal => orders.commodities('', signal))
   const known = value?.list ?? []
+  useEffect(prepareHsSearch, [])
   const add = (line: LineDraft) =>
     form.change(before => ({
       ...before,
@@ -125,6 +132,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
       />
       <details className={styles.extra}>
         <summary>{say.more}</summary>
+        <HsBrowseButton onChoose={bind('hsCode').onChange} />
         <div className={styles.grid}>
           <CompactText {...bind('sku')} maxLength={60} />
           <CompactText {...bind('material')} maxLength={80} />

@@ -1,0 +1,34 @@
+import { ListTree } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { Button } from '#ui/button/button.tsx'
+import { hsText } from './text.ts'
+
+const HsBrowser = lazy(async () => ({
+  default: (await loadChunk('hs-browser', () => import('./hs-browser.tsx'))).HsBrowser,
+}))
+
+// Beside a field for a customs code: for goods that no word finds.
+export const HsBrowseButton = ({ onChoose }: { onChoose: (code: string) => void }) => {
+  const say = useWords(hsText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="link" icon={<ListTree aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {say.browse}
+      </Button>
+      {open && (
+        <Suspense>
+          <HsBrowser
+            onClose={() => setOpen(false)}
+            onChoose={code => {
+              setOpen(false)
+              onChoose(code)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { WordTable } from '#kernel/language.ts'
+
+export const hsText = {
+  browse: { zh: '按章节浏览', zhtw: '按章節瀏覽', en: 'Browse by chapter' },
+  browseTitle: { zh: 'HS 编码', zhtw: 'HS 編碼', en: 'HS codes' },
+  back: { zh: '返回 {code} 的上一级', zhtw: '返回 {code} 的上一級', en: 'Back from {code}' },
+  branches: { zh: '章和品目', zhtw: '章和節', en: 'Chapters and headings' },
+  codes: { zh: '编码', zhtw: '編碼', en: 'Codes' },
+  whole: { zh: '{code} 全名', zhtw: '{code} 全名', en: 'Full name of {code}' },
+} as const satisfies WordTable
