@@ -16,7 +16,7 @@ const listOf = (name: string) =>
     .map(([kind, , word = '', country = '', expected = '']) => ({ kind, word, country, expected }))
 
 // Everyday words with the heading or the place that people mean by them. The first list was written down before the
-// search was built, the second afterwards by people who had not read it (docs/data.md).
+// search was built, the second afterwards without reading its tables (docs/data.md).
 const words = listOf('search-words.csv')
 const lists = [
   { name: 'first', list: words, count: 200 },
