@@ -8,11 +8,13 @@ test('a milestone recorded at the desk appears in the open list within two secon
   browser,
 }) => {
   const order = await placeOrder(request, await tokenOf(request, 'shipper@demo.test'))
-  const connected = page.waitForEvent('websocket')
+  const online = new Promise(heard => {
+    page.on('websocket', socket => socket.on('framereceived', heard))
+  })
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   const row = page.getByRole('row', { name: new RegExp(order.orderNo) })
   await expect(row).toContainText('待审核')
-  await (await connected).waitForEvent('framereceived')
+  await online
 
   const desk = await (await browser.newContext()).newPage()
   await enterAs(desk, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })

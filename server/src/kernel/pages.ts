@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './http/failure-response.ts'
 import type { PageEdits } from './pages/page-edits.ts'
-import { deviceOfPage, languageOfPage, maySignedIn } from './pages/page-language.ts'
+import { deviceOfPage, languageOfPage, maySignedIn, themeOfPage } from './pages/page-language.ts'
 import {
   bytesOf,
   type Encoding,
@@ -86,7 +86,7 @@ const sendPage = async (
     !maySignedIn(cookies) &&
     !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
   const made = found.kind === 'public' ? found : { name: 'not-found' }
-  const reader = { language, device: deviceOfPage(cookies) }
+  const reader = { language, device: deviceOfPage(cookies), theme: themeOfPage(cookies) }
   const page = await book.page(asMade ? made : { name: 'shell' }, reader, site, edits)
 
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))

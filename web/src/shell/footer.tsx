@@ -8,6 +8,7 @@ import styles from './footer.module.css'
 import { SiteCode } from './site-code.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { shellText } from './text.ts'
+import { useThemeSwitch } from './use-theme-switch.ts'
 
 const groups: { title: 'services' | 'company' | 'legal'; paths: ContentPath[] }[] = [
   { title: 'services', paths: ['/solutions', '/sea-lcl', '/express', '/amazon-fba'] },
@@ -20,11 +21,15 @@ export const Footer = () => {
   const language = useLanguage()
   const { copyright, footer } = useSite()
   const name = useSiteTitle()
+  const theme = useThemeSwitch()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <SiteLogo place="footer" />
+          <button type="button" className={styles.theme} onClick={theme.next}>
+            {theme.label}
+          </button>
           {/* Both, because the page is made before the device is known. */}
           <button type="button" className={styles.toDesktop} onClick={() => chooseSite('desktop')}>
             {say.desktopSite}

@@ -14,6 +14,7 @@ import {
   ReceiptText,
   Settings,
   Smartphone,
+  SunMoon,
 } from 'lucide-react'
 import { openDialog, signOut, useCustomer } from '#account/public.ts'
 import { FilePicture } from '#file/public.ts'
@@ -26,6 +27,7 @@ import { areaPageAt } from './manage/pages.ts'
 import { manageText } from './manage/text.ts'
 import styles from './menus.module.css'
 import { shellText } from './text.ts'
+import { useThemeSwitch } from './use-theme-switch.ts'
 
 // spec 2: the pages in the dropdown; one that is unavailable to this user is left out.
 const linked = [
@@ -47,6 +49,7 @@ export const UserMenu = () => {
   const mobile = useDevice() === 'mobile'
   const avatar = <Avatar name={name} picture={customer?.userIcon ?? ''} />
   const other = otherSite()
+  const theme = useThemeSwitch()
 
   const leave = async () => {
     try {
@@ -139,6 +142,7 @@ export const UserMenu = () => {
           ...(waiting ? verification : []),
           ...(isStaff(customer?.roles) ? desk : waiting ? [] : pages),
           ...(other ? [siteSwitch(other, say)] : []),
+          { id: 'theme', label: theme.label, icon: <SunMoon aria-hidden="true" />, onSelect: theme.next },
           { id: 'sign-out', label: say.signOut, icon: <LogOut aria-hidden="true" />, onSelect: leave },
         ]}
       />

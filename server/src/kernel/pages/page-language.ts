@@ -1,5 +1,6 @@
 import { type Device, deviceCookie } from '@dtms/contract/device.ts'
 import { defaultLanguage, type Language, languageOfTag, languages } from '@dtms/contract/language.ts'
+import { type Theme, themeCookie, themes } from '@dtms/contract/theme.ts'
 
 // The language of a page: named by the link, otherwise the choice that the browser mirrors in a cookie, otherwise the
 // browser's language by spec 4 (`zh-TW` is zhtw, `zh` zh, `en` en, else zh).
@@ -36,3 +37,6 @@ export const maySignedIn = (cookies: string): boolean => /(?:^|;\s*)token=[^;\s]
 // The desktop site was asked for on a touch device.
 export const deviceOfPage = (cookies: string): Device =>
   cookies.split(/;\s*/).includes(`${deviceCookie}=desktop`) ? 'desktop' : 'mobile'
+
+export const themeOfPage = (cookies: string): Theme =>
+  themes.find(theme => cookies.split(/;\s*/).includes(`${themeCookie}=${theme}`)) ?? 'system'

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Device, viewportOf } from '@dtms/contract/device.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Theme } from '@dtms/contract/theme.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { inJson, inJsonBlock, inMarkup } from './escape.ts'
 import type { PageEdits } from './page-edits.ts'
@@ -34,6 +35,7 @@ interface FilledPage {
 export interface Reader {
   language: Language
   device: Device
+  theme: Theme
 }
 
 // The file of a page, and its address where it has one of its own.
@@ -64,7 +66,7 @@ export const openPageRegistry = async (
     page: ({ name, path }, reader, site, edits) => {
       const now = JSON.stringify([site, edits.key])
       if (now !== filledFor) [filledFor, pages] = [now, new Map()]
-      const key = `${name}.${reader.language}.${reader.device}`
+      const key = `${name}.${reader.language}.${reader.device}.${reader.theme}`
       const file = join(folder, `${name}.${reader.language}`)
       const edited = () => (path === undefined ? undefined : edits.valuesOf(path, reader.language, index))
       const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site, edited())
@@ -78,7 +80,7 @@ const fill = async (
   file: string,
   { logo }: PageIndex,
   publicUrl: string,
-  { language, device }: Reader,
+  { language, device, theme }: Reader,
   site: SiteWords,
   edited: Record<string, string> | undefined,
 ) => {
@@ -95,7 +97,8 @@ const fill = async (
     site: inJsonBlock({ ...all, sysName, copyright }),
     ...edited,
   }
-  const made = onDevice(await readFile(`${file}${edited ? '.edited' : ''}.html`, 'utf8'), device)
+  const built = await readFile(`${file}${edited ? '.edited' : ''}.html`, 'utf8')
+  const made = inTheme(onDevice(built, device), theme)
   const text = (logoIcon ? made.replaceAll(logo.mark, () => logo.image) : made).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => values[name] ?? whole,
@@ -114,6 +117,10 @@ const onDevice = (page: string, device: Device): string =>
   device === 'mobile'
     ? page
     : page.replace(viewportOf.mobile, viewportOf[device]).replace('<html', `<html data-device="${device}"`)
+
+// Without a mark the page follows the system.
+const inTheme = (page: string, theme: Theme): string =>
+  theme === 'system' ? page : page.replace('<html', `<html data-theme="${theme}"`)
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
   createHash('sha256').update(text).digest(encoding)
