@@ -46,19 +46,10 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
 
 const columnOrder = Object.keys(exportOf)
-export const defaultColumns = [
-  'orderNo',
-  'lane',
-  'mode',
-  'flowStatus',
-  'milestone',
-  'eta',
-  'totalAmount',
-  'load',
-]
+export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
 
 // Left out while an order is open beside the list.
-export const minorColumns = ['mode', 'load', 'provider', 'numbers', 'fba']
+export const minorColumns = ['mode', 'load', 'eta', 'provider', 'numbers', 'fba']
 
 const time = (value: string | null) => (value ? formatDateTime(new Date(value)) : '')
 

@@ -2,8 +2,9 @@
 // left, to the last control before the rows.
 export const focusNeighbour = (pressed: HTMLElement, at: number): void => {
   const section = pressed.closest('section')
+  const rows = [...(section?.querySelectorAll('[data-removes]') ?? [])].map(one => one.parentElement)
   const before = [...(section?.querySelectorAll<HTMLElement>('button') ?? [])].findLast(
-    one => !one.hasAttribute('data-removes') && isBefore(one, pressed),
+    one => !rows.some(row => row?.contains(one)) && isBefore(one, pressed),
   )
   requestAnimationFrame(() => {
     const left = section?.querySelectorAll<HTMLElement>('[data-removes]') ?? []
