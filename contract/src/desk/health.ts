@@ -101,6 +101,11 @@ const jobNames: Readonly<Record<string, Words>> = {
   'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Check for unread messages' },
   'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Email: unread messages' },
   'import:commit': { zh: '批量下单', zhtw: '批次下單', en: 'Place imported orders' },
+  'order:fill-arrivals': {
+    zh: '补算订单的预计到达',
+    zhtw: '補算訂單的預計抵達',
+    en: 'Fill in ETAs of older orders',
+  },
   'import:resume': {
     zh: '接续中断的批量下单',
     zhtw: '接續中斷的批次下單',
