@@ -32,8 +32,8 @@ export const registerNewShipper = async (portal: Portal, language: Language = 'z
 
 export const signUpShipper = async (portal: Portal, language: Language = 'zh') => {
   const newUser = await registerNewShipper(portal, language)
-  await portal.call(accountCalls.activate, { params: { id: newUser.activationSecret } })
-  return { ...newUser, token: await signInAs(portal, newUser.email) }
+  const { data } = await portal.call(accountCalls.activate, { params: { id: newUser.activationSecret } })
+  return { ...newUser, token: data.token }
 }
 
 export const signInAs = async (portal: Portal, email: string, password = goodDigest) => {

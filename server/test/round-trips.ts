@@ -22,6 +22,13 @@ export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown
       const answered = () => {
         trip.end = ++moment
       }
+      // pool.query passes a callback and gets no promise.
+      const callback = args.at(-1)
+      if (typeof callback === 'function')
+        return ask(...args.slice(0, -1), (...result: unknown[]) => {
+          answered()
+          callback(...result)
+        })
       const answer = ask(...args)
       answer.then(answered, answered)
       return answer

@@ -263,7 +263,7 @@ describe('customs codes', () => {
       {
         code: 'UN3480',
         name: expect.stringContaining('Lithium ion batteries'),
-        ...{ class: '9', subsidiary: '', packingGroups: '', forbiddenByAir: false },
+        ...{ class: '9', subsidiary: '', packingGroups: '', forbiddenByAir: false, refusals: [] },
       },
     ])
     expect((await numbers('perfume'))[0]?.code).toBe('UN1266')
