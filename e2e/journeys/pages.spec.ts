@@ -1,20 +1,10 @@
+import { contentPaths } from '@dtms/contract/content/article.ts'
 import { accountSteps } from '../support/account-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
 import { siteNames, words } from '../support/words.ts'
 
 const htmlLanguage = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
-const pages = [
-  '/',
-  '/solutions',
-  '/sea-lcl',
-  '/express',
-  '/amazon-fba',
-  '/faq',
-  '/about',
-  '/join',
-  '/terms',
-  '/privacy',
-]
+const pages = ['/', ...contentPaths]
 
 for (const language of languages) {
   const say = words[language]

@@ -1,3 +1,4 @@
+import { contentPaths } from '@dtms/contract/content/article.ts'
 import type { Page } from '@playwright/test'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../support/portal.ts'
@@ -10,10 +11,7 @@ const headings = {
   en: 'The best freight quote in a minute',
 }
 const faq = { zh: '常见问题', zhtw: '常見問題', en: 'FAQ' }
-const publicPaths = [
-  ...['/', '/exp', '/air', '/sea', '/fba'],
-  ...['/solutions', '/sea-lcl', '/express', '/amazon-fba', '/faq', '/about', '/join', '/terms', '/privacy'],
-]
+const publicPaths = ['/', '/exp', '/air', '/sea', '/fba', ...contentPaths]
 
 test('every public page comes whole in three languages, with what search engines ask for', async ({
   request,

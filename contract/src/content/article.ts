@@ -12,6 +12,7 @@ export const contentPaths = [
   '/join',
   '/terms',
   '/privacy',
+  '/accessibility',
 ] as const
 export type ContentPath = (typeof contentPaths)[number]
 

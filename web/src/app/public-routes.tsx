@@ -94,6 +94,7 @@ export const publicPages = [
   content('/join'),
   content('/terms'),
   content('/privacy'),
+  content('/accessibility'),
 ] as const
 
 export const publicTree = root.addChildren([publicLayout.addChildren([...publicPages])])

@@ -46,6 +46,10 @@ export const contentPages = {
     title: { zh: '隐私政策', zhtw: '隱私權政策', en: 'Privacy' },
     text: () => import('./text/privacy.ts'),
   },
+  '/accessibility': {
+    title: { zh: '无障碍声明', zhtw: '無障礙聲明', en: 'Accessibility' },
+    text: () => import('./text/accessibility.ts'),
+  },
 } as const satisfies Record<ContentPath, ContentPage>
 
 export type { ContentPath }

@@ -13,7 +13,7 @@ import { useThemeSwitch } from './use-theme-switch.ts'
 const groups: { title: 'services' | 'company' | 'legal'; paths: ContentPath[] }[] = [
   { title: 'services', paths: ['/solutions', '/sea-lcl', '/express', '/amazon-fba'] },
   { title: 'company', paths: ['/about', '/join', '/faq'] },
-  { title: 'legal', paths: ['/terms', '/privacy'] },
+  { title: 'legal', paths: ['/terms', '/privacy', '/accessibility'] },
 ]
 
 export const Footer = () => {

@@ -14,7 +14,7 @@ export const shellText = {
   themeDark: { zh: '外观：深色', zhtw: '外觀：深色', en: 'Theme: dark' },
   desktopSite: { zh: '电脑版', zhtw: '電腦版', en: 'Desktop site' },
   mobileSite: { zh: '手机版', zhtw: '手機版', en: 'Mobile site' },
-  legal: { zh: '条款', zhtw: '條款', en: 'Legal' },
+  legal: { zh: '条款与声明', zhtw: '條款與聲明', en: 'Legal' },
   footer: { zh: '页脚', zhtw: '頁尾', en: 'Footer' },
   scan: { zh: '扫码打开本站', zhtw: '掃碼開啟本站', en: 'Scan to open this site' },
   copyright: { zh: '© {year} {name}', zhtw: '© {year} {name}', en: '© {year} {name}' },
