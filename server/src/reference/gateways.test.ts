@@ -10,15 +10,15 @@ const places = releaseBook()
 test.each([
   ['CN-DONGGUAN', 'CNDGG', 'SZX'],
   ['CN-523000', 'CNDGG', 'SZX'],
-  ['CN-SHANGHAI', 'CNSHA', 'SHA'],
+  ['CN-SHANGHAI', 'CNSHA', 'PVG'],
   ['CN-YIWU', 'CNHGH', 'YIW'],
   ['DE-BIELEFELD', 'DEBRE', 'PAD'],
-  ['DE-72070', 'DEHAM', 'STR'],
+  ['DE-72070', 'DEBRE', 'STR'],
   ['US-TX-DALLAS', 'USHOU', 'DAL'],
   ['US-80202', 'USSUW', 'DEN'],
   ['US-90001', 'USLGB', 'LAX'],
   ['US-10001', 'USNYC', 'LGA'],
-  ['FR-75001', 'FRURO', 'ORY'],
+  ['FR-75001', 'FRURO', 'CDG'],
 ])('%s has the port %s and the airport %s', (code, sea, air) => {
   const place = findPlace(places, code)
   expect(gatewaysAt(places, place?.country ?? '', place)).toMatchObject({ sea, air })

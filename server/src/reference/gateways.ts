@@ -25,7 +25,7 @@ export const portsByCountry = (open: readonly OwnPlace[]): ReadonlyMap<string, C
   )
 }
 
-/** Without a latitude nobody knows where it lies. */
+/** Where it lies is unknown without a latitude. */
 interface Located {
   kind: string
   code: string
@@ -35,7 +35,7 @@ interface Located {
 
 /**
  * What PRODUCT 7.3 leaves to the tables: the port and the airport of a location. Itself if it is one, else the nearest
- * main one in its country by great circle, else the country's first.
+ * in its country by great circle, else the country's first by weight.
  */
 export const gatewaysAt = (places: LocationIndex, country: string, place: Located | undefined): Gateways => {
   const ports = places.ports().get(country) ?? none
@@ -44,13 +44,13 @@ export const gatewaysAt = (places: LocationIndex, country: string, place: Locate
   return { sea: codeOf('sea'), air: codeOf('air'), inCountry: ports.codes }
 }
 
-// The tables hold every harbour and airfield: goods go by one that is used much, where the country has such.
-const mainWeight = 20
-const mainOf = (ports: readonly OwnPlace[]): readonly OwnPlace[] =>
-  (ports[0]?.weight ?? 0) < mainWeight ? ports : ports.filter(({ weight }) => weight >= mainWeight)
+// Some codes of the tables are no port or airport: inland places, a second code of one port, airfields without flights.
+const unusedWeight = 1
+const usedOf = (ports: readonly OwnPlace[]): readonly OwnPlace[] =>
+  (ports[0]?.weight ?? 0) <= unusedWeight ? ports : ports.filter(({ weight }) => weight > unusedWeight)
 
 const nearest = (all: readonly OwnPlace[], place: Located | undefined): OwnPlace | undefined => {
-  const ports = mainOf(all)
+  const ports = usedOf(all)
   if (place?.lat === undefined || place.lon === undefined) return ports[0]
   const spot = { lat: place.lat, lon: place.lon }
   let best: OwnPlace | undefined

@@ -80,9 +80,9 @@ export const placesText = {
   cityHint: { zh: '不填则同英文', zhtw: '不填則同英文', en: 'If empty, same as English' },
   pinyinHint: { zh: '不填则自动生成', zhtw: '不填則自動產生', en: 'Generated if empty' },
   weightHint: {
-    zh: '1–100，大的排前，不填为 20',
-    zhtw: '1–100，大的排前，不填為 20',
-    en: '1–100, higher comes first; 20 if empty',
+    zh: '1–100，大的排前，不填为 20；1 不会选作最近的口岸',
+    zhtw: '1–100，大的排前，不填為 20；1 不會選作最近的口岸',
+    en: '1–100, higher comes first; 20 if empty. 1 is never chosen as the nearest port',
   },
   close: { zh: '停用', zhtw: '停用', en: 'Close' },
   reopen: { zh: '重新启用', zhtw: '重新啟用', en: 'Reopen' },
