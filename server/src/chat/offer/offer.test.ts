@@ -179,10 +179,15 @@ describe('an offer', () => {
     const stranger = await seatShipper(portal)
     const waiting = async (whose = token) =>
       (await portal.call(chatCalls.waitingOffers, {}, { token: whose })).data
-    expect(await waiting()).toEqual({ count: 0, conversationId: null })
+    expect(await waiting()).toEqual({ count: 0, conversationId: null, next: null })
     const { data: first } = await offer(conversationId, quote.quoteId)
-    expect(await waiting()).toEqual({ count: 1, conversationId })
-    expect(await waiting(stranger.token)).toEqual({ count: 0, conversationId: null })
+    // A single one is named: by the provider, its total, the route and its last moment.
+    const { next, ...counted } = await waiting()
+    expect(counted).toEqual({ count: 1, conversationId })
+    expect(next).toMatchObject({ provider: { code: 'HD' }, totalAmount: (quote.totalAmount ?? 0) - 50 })
+    expect([next?.origin, next?.destination]).toEqual([expect.any(String), expect.any(String)])
+    expect(new Date(next?.validUntil ?? '').getTime()).toBeGreaterThan(Date.now())
+    expect(await waiting(stranger.token)).toEqual({ count: 0, conversationId: null, next: null })
     const { data: second } = await offer(conversationId, quote.quoteId, { replaces: first.offerId })
     expect(await waiting()).toMatchObject({ count: 1 })
     await portal.db
@@ -190,7 +195,7 @@ describe('an offer', () => {
       .set({ valid_until: new Date(Date.now() - 1000) })
       .where('id', '=', second.offerId)
       .execute()
-    expect(await waiting()).toEqual({ count: 0, conversationId: null })
+    expect(await waiting()).toEqual({ count: 0, conversationId: null, next: null })
   })
 
   test('that ran out cannot be accepted', async () => {
