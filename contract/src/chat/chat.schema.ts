@@ -75,7 +75,22 @@ const inboxRow = z.object({
 export const chatSchema = {
   chatUserId: { query: z.object({ providerId: z.optional(text(40)) }), output: z.string() },
   conversations: { output: z.array(conversation) },
-  waitingOffers: { output: z.object({ count: z.int(), conversationId: z.nullable(z.string()) }) },
+  waitingOffers: {
+    output: z.object({
+      count: z.int(),
+      conversationId: z.nullable(z.string()),
+      // The one that expires first.
+      next: z.nullable(
+        z.object({
+          provider: z.object({ code: z.string(), name: z.string() }),
+          totalAmount: z.number(),
+          origin: z.string(),
+          destination: z.string(),
+          validUntil: z.string(),
+        }),
+      ),
+    }),
+  },
   messages: {
     params: z.object({ userId: text(40) }),
     query: z.object({

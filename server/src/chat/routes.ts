@@ -23,7 +23,7 @@ import type { ChatKeeper } from './keeper.ts'
 import { listConversations } from './list/list-conversations.ts'
 import { listMessages } from './list/list-messages.ts'
 import { type Agent, makeOffer, type PriceAgain, previewOffer } from './offer/make-offer.ts'
-import { waitingOffers } from './offer/sql.ts'
+import { waitingOffers } from './offer/state.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
 import { agentFor } from './partner.ts'
 import { type Side, sideOf } from './speaker.ts'
@@ -55,7 +55,7 @@ export const chatRoutes = (services: Services, chat: ChatKeeper) => {
 
     conversations: async (_input, { who, language }) => listConversations(db, who, sideFor(who), language),
 
-    waitingOffers: (_input, { who }) => waitingOffers(db, who.customerId),
+    waitingOffers: (_input, { who, language }) => waitingOffers(db, who.customerId, language),
 
     messages: async ({ params, query }, { who }) => {
       const side = sideFor(who)

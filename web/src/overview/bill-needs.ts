@@ -5,7 +5,15 @@ import { send } from '#kernel/send.ts'
 import type { Need, NeedSource } from './needs.ts'
 import { billNeedText } from './text.ts'
 
-type DueBill = OutputOf<typeof billCalls.due>['bills'][number]
+type Due = OutputOf<typeof billCalls.due>
+type DueBill = Pick<
+  Due['bills'][number],
+  'billNo' | 'balance' | 'currency' | 'dueDate' | 'overdueDays' | 'openDisputes'
+>
+type LateCharge = Pick<
+  OutputOf<typeof billCalls.costs>['list'][number],
+  'text' | 'amount' | 'currency' | 'orderNo'
+>
 
 const pay = { action: billNeedText.pay, to: '/billing' } as const
 
@@ -19,10 +27,14 @@ const factsOf = ({ billNo, balance, currency, dueDate }: DueBill) => ({
   day: dueDate ?? '',
 })
 
-// What bills ask of the shipper: to be paid in time, and an answer to what came late.
-const ask = async (signal: AbortSignal): Promise<Need[]> => {
-  const { pastDue, dueSoon, consentWanted, bills } = await send(billCalls.due, {}, { silent: true, signal })
-  const late = pastDue === 1 ? bills.find(({ overdueDays }) => overdueDays > 0) : undefined
+/** What bills need of the customer: payment in time, and a reply to late charges. A single one is named. */
+export const needsOfBills = (
+  { pastDue, dueSoon, consentWanted, bills }: Omit<Due, 'bills'> & { bills: readonly DueBill[] },
+  charge: LateCharge | undefined,
+): Need[] => {
+  // A disputed bill counts as past due only once its dispute is settled.
+  const isLate = ({ overdueDays, openDisputes }: DueBill) => overdueDays > 0 && openDisputes === 0
+  const late = pastDue === 1 ? bills.find(isLate) : undefined
   const next = dueSoon === 1 ? bills.find(({ overdueDays }) => overdueDays === 0) : undefined
   const needs: Need[] = [
     {
@@ -32,6 +44,7 @@ const ask = async (signal: AbortSignal): Promise<Need[]> => {
     },
     {
       ...{ id: 'late-charges', count: consentWanted, text: billNeedText.consent, urgent: true },
+      ...(charge && { text: billNeedText.oneCharge, values: chargeFacts(charge) }),
       ...{ action: billNeedText.see, to: '/billing', search: { part: 'charges' } },
     },
     {
@@ -42,6 +55,20 @@ const ask = async (signal: AbortSignal): Promise<Need[]> => {
     },
   ]
   return needs.filter(({ count }) => count > 0)
+}
+
+const chargeFacts = ({ text, amount, currency, orderNo }: LateCharge) => ({
+  charge: text,
+  amount: money(amount, currency),
+  orderNo,
+})
+
+const ask = async (signal: AbortSignal): Promise<Need[]> => {
+  const options = { silent: true, signal }
+  const due = await send(billCalls.due, {}, options)
+  if (due.consentWanted !== 1) return needsOfBills(due, undefined)
+  const { list } = await send(billCalls.costs, { query: { state: 'waiting', pageSize: 1 } }, options)
+  return needsOfBills(due, list[0])
 }
 
 export const billNeeds: readonly NeedSource[] = [{ id: 'bills', module: 'billing', ask }]

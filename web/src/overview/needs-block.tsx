@@ -1,4 +1,3 @@
-import { fill } from '@dtms/contract/language.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronRight, CircleAlert, CircleDashed } from 'lucide-react'
 import { useCustomer } from '#account/public.ts'
@@ -10,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { billNeeds } from './bill-needs.ts'
-import type { Need, NeedSource } from './needs.ts'
+import { type Need, type NeedSource, textOf } from './needs.ts'
 import styles from './needs-block.module.css'
 import { offerNeeds } from './offer-needs.ts'
 import { orderNeeds } from './order-needs.ts'
@@ -46,9 +45,7 @@ export const NeedsBlock = () => {
                     aria-hidden="true"
                     className={classNames(styles.icon, need.urgent && styles.urgent)}
                   />
-                  <span className={styles.text}>
-                    {fill(need.text[language], { n: need.count, ...need.values })}
-                  </span>
+                  <span className={styles.text}>{textOf(need, language)}</span>
                   <span className={styles.action}>{need.action[language]}</span>
                   <ChevronRight aria-hidden="true" className={styles.arrow} />
                 </Link>

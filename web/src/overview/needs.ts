@@ -1,4 +1,4 @@
-import type { Words } from '@dtms/contract/language.ts'
+import { fill, type Language, type Words } from '@dtms/contract/language.ts'
 import type { Module } from '@dtms/contract/role.ts'
 
 // Something that waits for me: what it is, how many, and the page where it is done.
@@ -14,6 +14,9 @@ export interface Need {
   // It costs time or money while it waits.
   urgent: boolean
 }
+
+export const textOf = ({ text, count, values }: Need, language: Language): string =>
+  fill(text[language], { n: count, ...values })
 
 export interface NeedSource {
   id: string

@@ -96,6 +96,11 @@ export const offerNeedText = {
     zhtw: '{n} 個服務商報價等您答覆。',
     en: '{n} {n:offer|offers} awaiting your reply.',
   },
+  oneOffer: {
+    zh: '{provider}报价 {total}（{origin} → {destination}），{until} 前有效，等您答复。',
+    zhtw: '{provider}報價 {total}（{origin} → {destination}），{until} 前有效，等您答覆。',
+    en: '{provider} offers {total} for {origin} → {destination}, valid until {until}.',
+  },
   answer: { zh: '去答复', zhtw: '前往答覆', en: 'Reply' },
 } satisfies WordTable
 
@@ -120,6 +125,11 @@ export const billNeedText = {
     zh: '账单 {billNo} 将于 {day} 到期，未付 {amount}。',
     zhtw: '帳單 {billNo} 將於 {day} 到期，未付 {amount}。',
     en: 'Bill {billNo} is due on {day}: {amount} outstanding.',
+  },
+  oneCharge: {
+    zh: '{orderNo} 的后续费用“{charge}”{amount}，等您确认。',
+    zhtw: '{orderNo} 的後續費用「{charge}」{amount}，等您確認。',
+    en: 'Approve late charge: {charge} {amount} on {orderNo}.',
   },
   pay: { zh: '去付款', zhtw: '前往付款', en: 'Pay' },
   see: { zh: '去确认', zhtw: '前往確認', en: 'Review' },

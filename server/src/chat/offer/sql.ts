@@ -104,13 +104,29 @@ export const offerState = async (db: Queryable, id: string) => {
   return rows[0]
 }
 
-// What waits for this customer's answer, and the conversation of the one that ends first.
-export const waitingOffers = async (db: Database, customerId: string) => {
-  const { rows } = await sql<{ count: number; conversationId: string | null }>`
-    select count(*)::int as count, (array_agg(conversation_id order by valid_until))[1] as "conversationId"
+interface WaitingOffer {
+  // All that wait for this customer's reply; the other fields are those of the one that expires first.
+  count: number
+  conversationId: string
+  providerCode: string
+  providerName: Words
+  totalUsdMinor: string
+  originName: Words
+  destinationName: Words
+  validUntil: Date
+}
+
+export const nextWaitingOffer = async (db: Database, customerId: string) => {
+  const { rows } = await sql<WaitingOffer>`
+    select (count(*) over ())::int as count, conversation_id as "conversationId", provider.code as "providerCode",
+      json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw, 'en', provider.name_en) as "providerName",
+      total_usd_minor as "totalUsdMinor", origin_name as "originName", destination_name as "destinationName",
+      valid_until as "validUntil"
     from offer join conversation on conversation.id = offer.conversation_id
-    where conversation.customer_id = ${customerId} and state = 'open' and valid_until > now()`.execute(db)
-  return rows[0] ?? { count: 0, conversationId: null }
+    join provider on provider.id = conversation.provider_id
+    where conversation.customer_id = ${customerId} and state = 'open' and valid_until > now()
+    order by valid_until, offer.id limit 1`.execute(db)
+  return rows[0]
 }
 
 // Who made an offer, if that person still works there, to whom and for how much.

@@ -1,8 +1,9 @@
 import type { OfferNow } from '@dtms/contract/chat/chat.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
 import { readJson } from '../frames.ts'
-import { type OfferState, offerStates } from './sql.ts'
+import { nextWaitingOffer, type OfferState, offerStates } from './sql.ts'
 
 // The current state of an offer: an open one past its time is expired.
 export const offerNow = (offer: OfferState): OfferNow => ({
@@ -28,4 +29,22 @@ export const offersIn = async (
     if (typeof offer?.id === 'string') ids.add(offer.id)
   }
   return (await offerStates(db, conversationId, [...ids])).map(offerNow)
+}
+
+/** The offers that wait for this customer's reply: how many, and the one that expires first. */
+export const waitingOffers = async (db: Database, customerId: string, language: Language) => {
+  const next = await nextWaitingOffer(db, customerId)
+  if (!next) return { count: 0, conversationId: null, next: null }
+  const { count, conversationId } = next
+  return {
+    count,
+    conversationId,
+    next: {
+      provider: { code: next.providerCode, name: next.providerName[language] },
+      totalAmount: minorToNumber(Number(next.totalUsdMinor), 2),
+      origin: next.originName[language],
+      destination: next.destinationName[language],
+      validUntil: next.validUntil.toISOString(),
+    },
+  }
 }
