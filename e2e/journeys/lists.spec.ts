@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { enterAs, otherPage } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
 import { openAs } from '../support/sign-in.ts'
 
@@ -22,6 +23,46 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
   await reason.hover()
   await expect(reason).toHaveAttribute('title', /Late charge\s+\S/)
 })
+
+test('below 1440 an open panel leaves number, status and amount of the list in sight', async ({
+  page,
+  browser,
+}) => {
+  const desk = await otherPage(browser)
+  await openAs(page, '/shipments', { language: 'en' })
+  await enterAs(desk, 'agent@demo.test', { path: '/desk/orders?view=all', language: 'en' })
+  for (const [viewer, path, names] of [
+    [page, '/shipments', [/^Order no/, /^Status/, /^Amount/]],
+    [page, '/billing', [/^Bill no/, /^Status/, /^Balance/]],
+    [desk, '/desk/orders?view=all', [/^Order/, /^Status/, /^Amount/]],
+  ] as const)
+    for (const width of [1200, 1280, 1439]) {
+      await viewer.setViewportSize({ width, height: 800 })
+      await viewer.goto(path)
+      const opener = viewer.locator('[data-opener]').first()
+      await opener.click()
+      await expect(viewer.getByRole('heading', { level: 2 }).first()).toBeFocused()
+      await finished(viewer)
+      const table = viewer.getByRole('table').filter({ has: opener })
+      for (const name of names) {
+        const head = table.getByRole('columnheader', { name })
+        await expect(head, `${path} ${width} ${name}`).toBeInViewport({ ratio: 0.95 })
+        expect(await isOnTop(head), `${path} ${width} ${name}`).toBe(true)
+      }
+    }
+})
+
+// Whether nothing lies over either end of it.
+const isOnTop = (cell: Locator) =>
+  cell.evaluate(element => {
+    const { left, right, top, height } = element.getBoundingClientRect()
+    return [left + 2, right - 2].every(x => element.contains(document.elementFromPoint(x, top + height / 2)))
+  })
+
+const finished = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))).then(() => {}),
+  )
 
 test('a name of two hundred letters without a blank moves nothing out of sight', async ({ page }) => {
   const name = 'Wm'.repeat(100)

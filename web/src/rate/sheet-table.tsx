@@ -52,7 +52,7 @@ export const SheetTable = (props: SheetTableProps) => {
     },
     { id: 'prices', label: say.prices, minor: true, right: true, cell: row => countText(row.priceCount) },
     { id: 'findings', label: say.findings, minor: true, cell: row => <Errors count={row.errorCount} /> },
-    { id: 'state', label: say.state, cell: row => <StateBadge sheet={row} /> },
+    { id: 'state', label: say.state, status: true, cell: row => <StateBadge sheet={row} /> },
   ]
   return <DataTable name={say.title} columns={columns} idOf={row => row.id} {...props} />
 }

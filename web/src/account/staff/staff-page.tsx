@@ -158,7 +158,7 @@ const columnsOf = (say: Say, language: Language, ofPortal: boolean): TableColumn
       minor: true,
       cell: row => (row.lastSeen ? timeAgo(new Date(row.lastSeen), new Date(), language) : say.never),
     },
-    { id: 'state', label: say.state, cell: row => <UserStateBadge state={row.state} /> },
+    { id: 'state', label: say.state, status: true, cell: row => <UserStateBadge state={row.state} /> },
   ]
   return all.filter(column => column !== false)
 }

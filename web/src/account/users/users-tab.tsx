@@ -180,7 +180,7 @@ const useColumns = (may: ReturnType<typeof usePermission<'users'>>): TableColumn
       sortable: true,
       cell: row => (row.lastSeen ? timeAgo(new Date(row.lastSeen), new Date(), language) : say.never),
     },
-    { id: 'state', label: say.state, cell: row => <UserStateBadge state={row.state} /> },
+    { id: 'state', label: say.state, status: true, cell: row => <UserStateBadge state={row.state} /> },
   ]
   return all.filter(column => column !== false)
 }

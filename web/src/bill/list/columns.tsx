@@ -60,7 +60,7 @@ export const billTableColumns = (
         />
       ),
     },
-    status: { cell: row => <BillBadge bill={row} /> },
+    status: { status: true, cell: row => <BillBadge bill={row} /> },
     dueDate: {
       sortable: true,
       cell: row => (

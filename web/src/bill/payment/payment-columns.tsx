@@ -19,7 +19,7 @@ export const paymentColumns = (
     label: say.paymentNo,
     cell: row => <TwoLines first={row.paymentNo} second={row.reference} />,
   },
-  { id: 'status', label: say.status, cell: row => <PaymentBadge state={row.status} /> },
+  { id: 'status', label: say.status, status: true, cell: row => <PaymentBadge state={row.status} /> },
   side === 'desk'
     ? { id: 'customer', label: say.customer, cell: row => row.customerName }
     : { id: 'provider', label: say.provider, cell: row => row.provider.name },

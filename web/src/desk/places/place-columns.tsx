@@ -67,7 +67,7 @@ export const placeColumns = (
       ),
   }
   const last: TableColumn<Entry>[] = [
-    { id: 'state', label: words('state'), cell: row => <EntryStateBadge state={row.state} /> },
+    { id: 'state', label: words('state'), status: true, cell: row => <EntryStateBadge state={row.state} /> },
     {
       ...{ id: 'updateTime', label: say.origin, sortable: true, minor: true },
       // The time of a release is of no interest.

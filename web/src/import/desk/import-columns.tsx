@@ -26,7 +26,7 @@ export const importColumns = (say: Say, language: Language): TableColumn<DeskImp
     minor: true,
     cell: row => modes[row.businessType].name[language],
   },
-  { id: 'state', label: say.state, cell: row => <StateBadge state={row.state} /> },
+  { id: 'state', label: say.state, status: true, cell: row => <StateBadge state={row.state} /> },
   { id: 'placed', label: say.placed, right: true, cell: row => <Placed row={row} say={say} /> },
   {
     id: 'amount',

@@ -78,6 +78,7 @@ export const orderTableColumns = (
     },
     status: {
       label: say.status,
+      status: true,
       cell: row => (
         <TwoLines
           first={<OrderState order={row} />}

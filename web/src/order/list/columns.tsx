@@ -122,6 +122,7 @@ export const orderTableColumns = (
     },
     flowStatus: {
       label: word('flowStatus'),
+      status: true,
       cell: row => (
         <TwoLines
           first={<StatusBadge order={row} />}

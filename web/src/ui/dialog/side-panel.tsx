@@ -16,7 +16,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-// One row of a list, beside the list if it fits and over it otherwise. It is no dialog: the list stays in reach. The
+// One row of a list, beside the list, and over it on demand. It is no dialog: the list stays in reach. The
 // focus goes to its heading when it opens, and back when it closes.
 export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
   const say = useWords(uiText)

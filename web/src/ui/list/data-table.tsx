@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   right?: boolean
   // Stays in sight at the right edge, however narrow the list: the amount that it is about. One of a list at most.
   kept?: boolean
+  // Beside an open panel a list has space for what names a row, this column and the kept one.
+  status?: boolean
   // Left out where the table is narrow.
   minor?: boolean
   // Has more space before it is truncated: a lane without its destination is useless.
@@ -71,7 +73,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isStop = (row: Row, index: number) => (chosenIsHere ? idOf(row) === chosenId : index === 0)
 
   return (
-    <table className={styles.table} aria-label={name} aria-busy={stale || rows === undefined}>
+    <table
+      className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
+      aria-label={name}
+      aria-busy={stale || rows === undefined}
+    >
       <thead>
         <tr>
           {columns.map(column => (
@@ -129,6 +135,7 @@ const cellClass = <Row,>(column: TableColumn<Row>) =>
   classNames(
     column.right && styles.right,
     column.kept && styles.kept,
+    column.status && styles.status,
     column.minor && styles.minor,
     column.roomy && styles.roomy,
   )

@@ -6,7 +6,9 @@ interface ListPageProps {
   // "128 addresses", once it is known.
   count?: string | undefined
   // Columns, export, import and the one thing to do next.
-  actions: ReactNode
+  actions?: ReactNode
+  // Where the page has several: links that look like tabs.
+  parts?: ReactNode
   tabs?: ReactNode
   filters: ReactNode
   // The list itself, or why there is none.
@@ -16,7 +18,7 @@ interface ListPageProps {
 }
 
 // The page of every list (DESIGN): title with count, views as tabs, filters, the table, one row beside it.
-export const ListPage = ({ title, count, actions, tabs, filters, children, panel }: ListPageProps) => (
+export const ListPage = ({ title, count, actions, parts, tabs, filters, children, panel }: ListPageProps) => (
   <div className={styles.page}>
     <header className={styles.head}>
       <h1 className={styles.title}>
@@ -25,6 +27,7 @@ export const ListPage = ({ title, count, actions, tabs, filters, children, panel
       </h1>
       {actions}
     </header>
+    {parts}
     {tabs}
     <div className={styles.filters}>{filters}</div>
     <div className={styles.split}>

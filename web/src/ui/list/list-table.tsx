@@ -86,7 +86,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   return (
     <div ref={scroller} className={classNames(styles.scroll, twoLines && styles.twoLines)}>
       <table
-        className={styles.table}
+        className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
         aria-label={name}
         aria-rowcount={total + 1}
         aria-busy={stale || rows === undefined}
@@ -145,8 +145,8 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   )
 }
 
-const cellClass = <Row,>({ right, kept }: TableColumn<Row>) =>
-  classNames(right && styles.right, kept && styles.kept)
+const cellClass = <Row,>({ right, kept, status }: TableColumn<Row>) =>
+  classNames(right && styles.right, kept && styles.kept, status && styles.status)
 
 interface RowActs<Row> {
   onOpen: (row: Row) => void
