@@ -18,12 +18,13 @@ import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { ChargeBadge } from '../badges.tsx'
 import { daysOf } from '../days.ts'
+import { BillingParts } from '../list/billing-parts.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
-import { PartSwitch } from '../list/part-switch.tsx'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
+import { billingText } from '../text/list.ts'
 import styles from './charges.module.css'
 import { WaitingCharges } from './waiting-charges.tsx'
 
@@ -33,6 +34,7 @@ const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: ''
 
 // Charge lines, billed or not yet; late ones that wait for the shipper are above them.
 export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
+  const page = useWords(billingText)
   const say = { ...useWords(uiText), ...useWords(chargeText) }
   const language = useLanguage()
   const periods = usePastPeriods()
@@ -86,9 +88,9 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   ]
   return (
     <ListPage
-      title={say.title}
+      title={page.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={<PartSwitch part="charges" onPart={onPart} />}
+      parts={<BillingParts part="charges" onPart={onPart} />}
       tabs={
         <>
           <WaitingCharges
@@ -98,6 +100,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
             }}
           />
           <Tabs
+            pills
             name={say.views}
             panelId={listId}
             value={state ?? 'all'}

@@ -23,8 +23,8 @@ import type { BillRow } from '../queries.ts'
 import { billingText } from '../text/list.ts'
 import styles from './balances.module.css'
 import { DeskBillPanel } from './bill-panel.tsx'
+import { DeskBillParts } from './desk-bill-parts.tsx'
 import type { DeskPartProps } from './part.ts'
-import { DeskPartSwitch } from './part-switch.tsx'
 import { type DeskBillFilter, deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'
@@ -58,14 +58,11 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
     <ListPage
       title={say.title}
       count={counts && fill(say.count, { n: counted(counts.all) })}
-      actions={
-        <>
-          <DeskPartSwitch part="bills" onPart={onPart} />
-          {finance && <ExportMenu onExport={format => deskBills.export(filter, format)} />}
-        </>
-      }
+      actions={finance && <ExportMenu onExport={format => deskBills.export(filter, format)} />}
+      parts={<DeskBillParts part="bills" onPart={onPart} />}
       tabs={
         <Tabs
+          pills
           name={say.views}
           panelId={listId}
           value={status ?? 'all'}
@@ -131,7 +128,7 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     cell: row => <TwoLines first={row.billNo} second={row.period} />,
   },
   { id: 'customer', label: say.customer, cell: row => row.customerName },
-  { id: 'status', label: '', cell: row => <BillBadge bill={row} /> },
+  { id: 'status', label: '', status: true, cell: row => <BillBadge bill={row} /> },
   {
     id: 'dueDate',
     label: '',

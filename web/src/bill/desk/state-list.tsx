@@ -10,14 +10,15 @@ import { Rows } from '#ui/list/rows.tsx'
 import type { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
+import { DeskBillParts } from './desk-bill-parts.tsx'
 import type { DeskPartProps } from './part.ts'
-import { DeskPartSwitch } from './part-switch.tsx'
 import { ProviderChip } from './provider-chip.tsx'
 import type { DeskBillPart } from './search.ts'
 import { deskBillText } from './text.ts'
 
 interface StateListProps<Row extends { id: string }, State extends string> extends DeskPartProps {
   part: DeskBillPart
+  // Of the list.
   title: string
   // With {n} in it.
   count: string
@@ -49,11 +50,12 @@ export const StateList = <Row extends { id: string }, State extends string>(
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   return (
     <ListPage
-      title={props.title}
+      title={say.title}
       count={list.rows && fill(props.count, { n: countText(list) })}
-      actions={<DeskPartSwitch part={part} onPart={props.onPart} />}
+      parts={<DeskBillParts part={part} onPart={props.onPart} />}
       tabs={
         <Tabs
+          pills
           name={say.views}
           panelId={listId}
           value={state}

@@ -19,9 +19,9 @@ import { ListTable } from '#ui/list/list-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
+import { DeskBillParts } from './desk-bill-parts.tsx'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
-import { DeskPartSwitch } from './part-switch.tsx'
 import { deskBills, type UnbilledOrder } from './queries.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { deskBillText } from './text.ts'
@@ -78,16 +78,14 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
   const clear = chosen.filter(({ id }) => !asked?.reasons.some(({ orderId }) => orderId === id))
   return (
     <ListPage
-      title={say.unbilled}
+      title={say.title}
       count={list.rows && fill(say.unbilledCount, { n: countText(list) })}
       actions={
-        <>
-          <DeskPartSwitch part="unbilled" onPart={onPart} />
-          <Button icon={<CalendarCheck aria-hidden="true" />} onClick={() => setRunning(true)}>
-            {say.runMonth}
-          </Button>
-        </>
+        <Button icon={<CalendarCheck aria-hidden="true" />} onClick={() => setRunning(true)}>
+          {say.runMonth}
+        </Button>
       }
+      parts={<DeskBillParts part="unbilled" onPart={onPart} />}
       filters={
         chosen.length > 0 ? (
           <BulkBar count={chosen.length} onClear={() => setSelected(new Set())}>

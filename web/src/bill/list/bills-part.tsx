@@ -19,12 +19,12 @@ import { tabOf } from '../bill-tab.ts'
 import { type BillRow, bills } from '../queries.ts'
 import { billingText } from '../text/list.ts'
 import { Balance } from './balance.tsx'
+import { BillingParts } from './billing-parts.tsx'
 import { billTableColumns, columnOrder, defaultColumns, exportOf, minorColumns } from './columns.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { BillFilters, isFiltered, type Narrow, noFilter } from './filters.tsx'
 import { NoBills } from './no-bills.tsx'
 import type { PartProps } from './part.ts'
-import { PartSwitch } from './part-switch.tsx'
 import { PaySelected } from './pay-selected.tsx'
 import { useBillList } from './use-bill-list.ts'
 
@@ -86,9 +86,9 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
         <>
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
           {may('button', 'export') && <ExportChoice of="list" onExport={exportAs} />}
-          <PartSwitch part="bills" onPart={onPart} />
         </>
       }
+      parts={<BillingParts part="bills" onPart={onPart} />}
       tabs={
         <>
           {/* One bill needs the space. */}
@@ -102,6 +102,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
             />
           )}
           <Tabs
+            pills
             name={say.views}
             panelId={listId}
             value={view}

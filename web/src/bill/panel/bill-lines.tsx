@@ -32,7 +32,11 @@ export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
             <th scope="col" className={styles.right}>
               {say.amount} {bill.currency}
             </th>
-            {action && <th scope="col" aria-label={say.disputes} />}
+            {action && (
+              <th scope="col">
+                <span className={styles.spoken}>{say.disputes}</span>
+              </th>
+            )}
           </tr>
         </thead>
         {order.legs.map(leg => (

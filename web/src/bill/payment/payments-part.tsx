@@ -12,11 +12,12 @@ import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
+import { BillingParts } from '../list/billing-parts.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
-import { PartSwitch } from '../list/part-switch.tsx'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { bills } from '../queries.ts'
+import { billingText } from '../text/list.ts'
 import { paymentText } from '../text/payment.ts'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from './payment-columns.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -29,6 +30,7 @@ const minor = ['provider', 'paidDate', 'createTime']
 
 // The shipper's payments, and the decisions of finance.
 export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => {
+  const page = useWords(billingText)
   const say = { ...useWords(uiText), ...useWords(paymentText) }
   const language = useLanguage()
   const periods = usePastPeriods()
@@ -49,11 +51,12 @@ export const PaymentsPart = ({ search, balance, change, onPart }: PartProps) => 
   const filtered = Boolean(status || search.q || search.provider || search.currency || from || to)
   return (
     <ListPage
-      title={say.title}
+      title={page.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={<PartSwitch part="payments" onPart={onPart} />}
+      parts={<BillingParts part="payments" onPart={onPart} />}
       tabs={
         <Tabs
+          pills
           name={say.views}
           panelId={listId}
           value={status ?? 'all'}

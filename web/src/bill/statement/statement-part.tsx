@@ -11,15 +11,17 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, lastMonths, today } from '../days.ts'
+import { BillingParts } from '../list/billing-parts.tsx'
 import type { PartProps } from '../list/part.ts'
-import { PartSwitch } from '../list/part-switch.tsx'
 import { bills, type StatementQuery } from '../queries.ts'
+import { billingText } from '../text/list.ts'
 import { statementText } from '../text/statement.ts'
 import styles from './statement.module.css'
 import { StatementTable } from './statement-table.tsx'
 
 // Opening, everything that changed the balance, closing: for one account and any days.
 export const StatementPart = ({ search, balance, change, onPart }: PartProps) => {
+  const page = useWords(billingText)
   const say = { ...useWords(uiText), ...useWords(statementText) }
   const [thisMonth] = lastMonths(1)
   const from = daysOf(search).from ?? thisMonth?.from ?? today()
@@ -48,25 +50,24 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
   const none = accounts?.length === 0
   return (
     <ListPage
-      title={say.title}
+      title={page.title}
       actions={
-        <>
-          {asked.value && inOrder && (
-            <Menu
-              name={say.save}
-              buttonClassName={buttonClass({ look: 'primary' })}
-              button={
-                <>
-                  <Download aria-hidden="true" />
-                  {say.save}
-                </>
-              }
-              items={[save('pdf'), save('xlsx'), save('csv')]}
-            />
-          )}
-          <PartSwitch part="statement" onPart={onPart} />
-        </>
+        asked.value &&
+        inOrder && (
+          <Menu
+            name={say.save}
+            buttonClassName={buttonClass({ look: 'primary' })}
+            button={
+              <>
+                <Download aria-hidden="true" />
+                {say.save}
+              </>
+            }
+            items={[save('pdf'), save('xlsx'), save('csv')]}
+          />
+        )
       }
+      parts={<BillingParts part="statement" onPart={onPart} />}
       filters={
         !none && (
           <div className={styles.period}>

@@ -97,7 +97,7 @@ export const billText = {
   wholeBill: { zh: '整张账单', zhtw: '整張帳單', en: 'Whole bill' },
   answer: { zh: '答复', zhtw: '答覆', en: 'Reply' },
   disputeLine: { zh: '对“{name}”提出异议', zhtw: '對「{name}」提出異議', en: 'Dispute “{name}”' },
-  disputeShort: { zh: '提异议', zhtw: '提異議', en: 'Dispute' },
+  disputeShort: { zh: '提出异议', zhtw: '提出異議', en: 'Dispute' },
   disputedMark: { zh: '异议：{state}', zhtw: '異議：{state}', en: 'Dispute: {state}' },
   // Fapiao.
   noFapiao: { zh: '还没有申请发票。', zhtw: '還沒有申請發票。', en: 'No fapiao requested yet.' },

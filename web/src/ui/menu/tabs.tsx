@@ -19,10 +19,19 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
+  // Quieter, below the tabs of the page's parts.
+  pills?: boolean
 }
 
 // Tabs by the ARIA practices: one stop for Tab, arrows choose.
-export const Tabs = <Id extends string>({ name, panelId, tabs, value, onChange }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({
+  name,
+  panelId,
+  tabs,
+  value,
+  onChange,
+  pills = false,
+}: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.id === value)
@@ -39,7 +48,7 @@ export const Tabs = <Id extends string>({ name, panelId, tabs, value, onChange }
       role="tablist"
       tabIndex={-1}
       aria-label={name}
-      className={styles.tabs}
+      className={classNames(styles.tabs, pills && styles.pills)}
       onKeyDown={onKeyDown}
     >
       {tabs.map(tab => (

@@ -1,5 +1,5 @@
 import { useWords } from '#kernel/language.ts'
-import { Segmented } from '#ui/field/segmented.tsx'
+import { PartTabs } from '#ui/menu/part-tabs.tsx'
 import { type DeskBillPart, deskBillParts } from './search.ts'
 import { deskBillText } from './text.ts'
 import { useFinance } from './use-finance.ts'
@@ -7,7 +7,7 @@ import { useFinance } from './use-finance.ts'
 // Agents see what they may ask for.
 const readable: readonly DeskBillPart[] = ['bills', 'charges', 'disputes']
 
-export const DeskPartSwitch = ({
+export const DeskBillParts = ({
   part,
   onPart,
 }: {
@@ -17,12 +17,13 @@ export const DeskPartSwitch = ({
   const say = useWords(deskBillText)
   const finance = useFinance()
   return (
-    <Segmented
+    <PartTabs
       name={say.parts}
+      path="/desk/bills"
       value={part}
-      choices={deskBillParts
+      parts={deskBillParts
         .filter(one => finance || readable.includes(one))
-        .map(value => ({ value, text: say[value] }))}
+        .map(id => ({ id, label: say[id] }))}
       onChange={onPart}
     />
   )

@@ -1,19 +1,25 @@
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { Segmented } from '#ui/field/segmented.tsx'
+import { PartTabs } from '#ui/menu/part-tabs.tsx'
 import { type BillingPart, billingParts } from '../search.ts'
 import { billingText } from '../text/list.ts'
 
-// Last in the head of every part, so that it stays under the pointer.
-export const PartSwitch = ({ part, onPart }: { part: BillingPart; onPart: (part: BillingPart) => void }) => {
+export const BillingParts = ({
+  part,
+  onPart,
+}: {
+  part: BillingPart
+  onPart: (part: BillingPart) => void
+}) => {
   const say = useWords(billingText)
   const may = usePermission('billing')
   const shown = billingParts.filter(one => one !== 'statement' || part === one || may('button', 'statement'))
   return (
-    <Segmented
+    <PartTabs
       name={say.parts}
+      path="/billing"
       value={part}
-      choices={shown.map(value => ({ value, text: say[value] }))}
+      parts={shown.map(id => ({ id, label: say[id] }))}
       onChange={onPart}
     />
   )
