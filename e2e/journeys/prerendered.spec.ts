@@ -16,13 +16,14 @@ const publicPaths = ['/', '/exp', '/air', '/sea', '/fba', ...contentPaths]
 test('every public page comes whole in three languages, with what search engines ask for', async ({
   request,
 }) => {
-  for (const language of languages)
+  for (const language of languages) {
+    const titles = new Set<string>()
     for (const path of publicPaths) {
       const response = await request.get(path, { headers: { cookie: `tms_language=${language}` } })
       const html = await response.text()
       expect([path, response.status()]).toEqual([path, 200])
       expect(html).toContain(`<html lang="${htmlLanguage[language]}"`)
-      expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+      titles.add(/<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '')
       expect(/<title>([^<{]*)<\/title>/.exec(html)?.[1]).toMatch(new RegExp(`${siteNames[language]}$`))
       expect(html).toMatch(/<meta name="description" content="[^"]{8,}">/)
       expect(html).toContain(`<link rel="canonical" href="${process.env.E2E_ORIGIN}${path}">`)
@@ -32,6 +33,9 @@ test('every public page comes whole in three languages, with what search engines
       expect(html).not.toContain('{{')
       expect(html).not.toMatch(/<script(?![^>]*(src=|application\/))/)
     }
+    // Each page has a headline of its own.
+    expect(titles.size).toBe(publicPaths.length)
+  }
 })
 
 test('the server picks the language: by link, by cookie, else by the browser', async ({ request }) => {

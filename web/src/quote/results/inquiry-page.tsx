@@ -13,6 +13,7 @@ import { usePlaceNames } from '../form/use-place-names.ts'
 import type { InquiryPath } from '../mode.ts'
 import { draftOf, fitted, type InquirySearch, searchOf } from '../search.ts'
 import { quoteText } from '../text/form.ts'
+import { headlineText } from '../text/headline.ts'
 import styles from './inquiry-page.module.css'
 import type { Bargain } from './offer-row.tsx'
 import { askOffers, forgetOffers, useOffers } from './offers.ts'
@@ -46,6 +47,7 @@ interface InquiryPageProps {
 // The inquiry (spec 2). The URL contains the question: a complete one is priced for every visitor.
 export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPageProps) => {
   const say = useWords(quoteText)
+  const headlines = useWords(headlineText)
   const navigate = useNavigate()
   const search: InquirySearch = useSearch({ strict: false })
   const asked = useMemo(() => draftOf(search), [search])
@@ -151,7 +153,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
         <div className={styles.backdrop}>{backdrop}</div>
         <div className={styles.heroInner}>
           <div className={styles.head}>
-            <h1 className={styles.title}>{say.title}</h1>
+            <h1 className={styles.title}>{headlines[path]}</h1>
             <p className={styles.lead}>{say.lead}</p>
           </div>
           {form}

@@ -4,11 +4,6 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const quoteText = {
   ...goodsKindWords,
-  title: {
-    zh: '一分钟，拿到最优运价',
-    zhtw: '一分鐘，取得最佳運價',
-    en: 'The best freight quote in a minute',
-  },
   lead: {
     zh: '查询、比较、下单、管理，一处完成。总价逐段列明，运价每两周更新。',
     zhtw: '查詢、比較、下單、管理，一處完成。總價逐段列明，運價每兩週更新。',
