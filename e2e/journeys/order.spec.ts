@@ -27,6 +27,12 @@ const photograph = {
   ),
 }
 
+test('an order page whose quote does not exist has a heading that says so', async ({ page }) => {
+  await enterAs(page, shipper, { path: '/order/exp?quoteId=0190a7c0-0000-7000-8000-000000000000' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'an order of an unknown quote')
+})
+
 test('a guest books an Amazon shipment: errors at their fields, a new price, two submits, consent, delivery', async ({
   page,
   browser,

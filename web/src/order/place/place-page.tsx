@@ -121,6 +121,7 @@ const Opened = ({ path, search, onOwn }: OpenedProps) => {
   if (failure && !value)
     return (
       <LoadFailure
+        page
         title={failure.code === codes.notFound ? say.gone : say.failedTitle}
         text={failure.message}
         retry={say.retry}

@@ -9,21 +9,24 @@ interface LoadFailureProps {
   text: string
   retry: string
   onRetry: () => void
+  // It is the only content of the page: its title is the page's heading.
+  page?: boolean
 }
 
 // Shown instead of content that could not be fetched, with a retry.
-export const LoadFailure = ({ title, text, retry, onRetry }: LoadFailureProps) => (
+export const LoadFailure = ({ title, text, retry, onRetry, page = false }: LoadFailureProps) => (
   <div className={styles.failure} role="alert">
     <Notice
       icon={TriangleAlert}
       tone="bad"
+      {...(page && { page, title })}
       actions={
         <Button look="primary" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
           {retry}
         </Button>
       }
     >
-      <strong>{title}</strong>
+      {!page && <strong>{title}</strong>}
       <p>{text}</p>
     </Notice>
   </div>
