@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { amountOf, figureIn, money, volumeText } from '#kernel/money.ts'
+import spoken from '#ui/spoken.module.css'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
@@ -34,7 +35,7 @@ export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
             </th>
             {action && (
               <th scope="col">
-                <span className={styles.spoken}>{say.disputes}</span>
+                <span className={spoken.spoken}>{say.disputes}</span>
               </th>
             )}
           </tr>
