@@ -66,7 +66,7 @@ export const talk = async (clients: readonly Client[], each: number): Promise<vo
         new Promise<void>((done, failed) => {
           let [said, got] = [0, 0]
           const end = (error?: Error) => {
-            socket.off('message', hear)
+            socket.off('message', onMessage)
             socket.off('close', closed)
             if (error) failed(error)
             else done()
@@ -76,14 +76,14 @@ export const talk = async (clients: readonly Client[], each: number): Promise<vo
             said++
             socket.send(message)
           }
-          const hear = (bytes: Buffer) => {
+          const onMessage = (bytes: Buffer) => {
             const own = isOwn(bytes)
             if (own === undefined) return
             got++
             if (own && said < each) next()
             if (got === each * 2) end()
           }
-          socket.on('message', hear)
+          socket.on('message', onMessage)
           socket.on('close', closed)
           next()
         }),

@@ -8,8 +8,8 @@ test('a milestone recorded at the desk appears in the open list within two secon
   browser,
 }) => {
   const order = await placeOrder(request, await tokenOf(request, 'shipper@demo.test'))
-  const online = new Promise(heard => {
-    page.on('websocket', socket => socket.on('framereceived', heard))
+  const online = new Promise(resolve => {
+    page.on('websocket', socket => socket.on('framereceived', resolve))
   })
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   const row = page.getByRole('row', { name: new RegExp(order.orderNo) })

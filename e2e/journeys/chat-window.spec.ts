@@ -143,7 +143,7 @@ test('the eleventh connection of a person closes that of the oldest page, which 
   const agentId = await callAs(request, token, 'GET', '/api/webapi/user/getChatUserId')
   const first = await openSocket(token)
   first.send({ method: 'SendMessage', toUserId: agentId, messageType: 'text', messageContent: '多开' })
-  await first.heard(({ method }) => method === 'sendMessage')
+  await first.nextFrame(({ method }) => method === 'sendMessage')
   first.close()
   const [{ id }] = await callAs(request, token, 'GET', '/api/webapi/chat/Conversations')
   const opened: string[] = []

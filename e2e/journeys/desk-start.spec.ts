@@ -19,7 +19,7 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
     messageType: 'text',
     messageContent: '能再低一点吗？',
   })
-  await socket.heard(frame => frame.method === 'sendMessage')
+  await socket.nextFrame(frame => frame.method === 'sendMessage')
   const order = await placeOrder(request, await tokenOf(request, 'shipper@demo.test'), 'YT')
 
   await enterAs(page, 'agent.yt@demo.test', { path: '/desk' })

@@ -18,7 +18,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
     socket.send({ method: 'SendMessage', toUserId: agentId, messageType, messageContent })
   say('price', JSON.stringify({ inputData: {}, data: { quoteId: quote.quoteId } }))
   say('text', '价格能再低一点吗？')
-  await socket.heard(frame => frame.method === 'sendMessage' && frame.messageType === 'text')
+  await socket.nextFrame(frame => frame.method === 'sendMessage' && frame.messageType === 'text')
   // A colleague has it.
   const colleague = await tokenOf(request, 'agent2@demo.test')
   const { list } = await callAs(
@@ -49,7 +49,9 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await thread.getByRole('button', { name: '快捷回复' }).click()
   await page.getByRole('button', { name: /已收到您的询价/ }).click()
   await page.keyboard.press('Enter')
-  await socket.heard(frame => frame.method === 'receiveMessage' && /已收到/.test(String(frame.formMessage)))
+  await socket.nextFrame(
+    frame => frame.method === 'receiveMessage' && /已收到/.test(String(frame.formMessage)),
+  )
   await expect(row).not.toContainText('已等')
   // My own last message is not shown as the customer's.
   await expect(row).toContainText('我： 您好，已收到您的询价')
@@ -71,7 +73,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await aside.getByLabel('报价说明').fill('新客户优惠')
   await expectAccessible(page, 'price composer')
   await aside.getByRole('button', { name: '发送报价' }).click()
-  const offered = await socket.heard(frame => frame.messageType === 'price' && 'formMessage' in frame)
+  const offered = await socket.nextFrame(frame => frame.messageType === 'price' && 'formMessage' in frame)
   const { offer, data } = JSON.parse(String(offered.formMessage))
   expect(data.totalAmount).toBeCloseTo(quote.totalAmount - 20, 2)
   await expect(aside.getByText('待答复')).toBeVisible()
@@ -91,7 +93,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await aside.getByRole('button', { name: `调到还价 ${usd(wish)}` }).click()
   await expect(aside.getByText(usd(wish), { exact: true })).toBeVisible()
   await aside.getByRole('button', { name: '发送报价' }).click()
-  const better = await socket.heard(
+  const better = await socket.nextFrame(
     ({ messageType, formMessage }) =>
       messageType === 'price' &&
       formMessage !== undefined &&
@@ -114,7 +116,7 @@ test('a shipper waits, is answered, bargains and accepts; the conversation is ha
   await aside.getByRole('button', { name: '撤回' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await expect(aside.getByText('已撤回', { exact: true })).toBeVisible()
-  await socket.heard(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
+  await socket.nextFrame(frame => frame.method === 'priceAnswer' && frame.state === 'withdrawn')
 
   await thread.getByRole('button', { name: '转交' }).click()
   await page.getByRole('menuitem', { name: /黄志强/ }).click()

@@ -55,13 +55,13 @@ export const openSocket = async (token: string) => {
     socket.onopen = done
   })
   const send = (frame: Frame) => socket.send(JSON.stringify({ token, ...frame }))
-  const heard = async (fits: (frame: Frame) => boolean): Promise<Frame> => {
+  const nextFrame = async (fits: (frame: Frame) => boolean): Promise<Frame> => {
     await expect.poll(() => frames.some(fits)).toBe(true)
     return frames.find(fits) as Frame
   }
   send({ method: 'OnConnection', mobileDevice: false })
-  await heard(({ method }) => method === 'onConnection')
-  return { send, heard, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() }
+  await nextFrame(({ method }) => method === 'onConnection')
+  return { send, nextFrame, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() }
 }
 
 // What an order is filled in from: an address and a commodity of a shipper's own.

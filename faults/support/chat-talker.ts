@@ -82,7 +82,7 @@ export class ChatTalker {
     this.#socket = socket
     socket.on('error', () => {})
     socket.on('open', () => this.#send({ method: 'OnConnection' }))
-    socket.on('message', bytes => this.#hear(JSON.parse(bytes.toString())))
+    socket.on('message', bytes => this.#handle(JSON.parse(bytes.toString())))
     socket.on('close', () => {
       this.isWelcome = false
       this.isClosed = true
@@ -90,7 +90,7 @@ export class ChatTalker {
     })
   }
 
-  #hear(frame: Frame): void {
+  #handle(frame: Frame): void {
     switch (frame.method) {
       case 'onConnection':
         this.isWelcome = true

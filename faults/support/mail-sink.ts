@@ -9,15 +9,15 @@ export interface Mail {
 
 export const openMailSink = async () => {
   const mails: Mail[] = []
-  const server = createServer(socket => hear(socket, mails))
+  const server = createServer(socket => receive(socket, mails))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `smtp://127.0.0.1:${port}`, mails, close: () => void server.close() }
 }
 
-const hear = (socket: Socket, mails: Mail[]) => {
-  let heard = ''
+const receive = (socket: Socket, mails: Mail[]) => {
+  let received = ''
   let to = ''
   let isContent = false
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -25,12 +25,12 @@ const hear = (socket: Socket, mails: Mail[]) => {
   socket.on('error', () => {})
   say('220 sink')
   socket.on('data', chunk => {
-    heard += chunk
+    received += chunk
     for (;;) {
-      const end = isContent ? heard.indexOf('\r\n.\r\n') : heard.indexOf('\r\n')
+      const end = isContent ? received.indexOf('\r\n.\r\n') : received.indexOf('\r\n')
       if (end < 0) return
-      const said = heard.slice(0, end)
-      heard = heard.slice(end + (isContent ? 5 : 2))
+      const said = received.slice(0, end)
+      received = received.slice(end + (isContent ? 5 : 2))
       if (isContent) {
         mails.push({ to, content: said, atMs: performance.now() })
         isContent = false

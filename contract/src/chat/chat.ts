@@ -72,7 +72,7 @@ export type MessageType = (typeof messageTypes)[number]
 // What a client sends, each with its token. Only `method` and the fields of spec 7 are needed; the others are
 // PRODUCT 5's and optional for a client that knows only the specification.
 export interface SentFrames {
-  // `watch`: staff who only want to hear of changes.
+  // `watch`: staff who only receive changes.
   OnConnection: { mobileDevice?: boolean; language?: string; watch?: boolean }
   MessageList: {
     toUserId: string

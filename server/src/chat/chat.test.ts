@@ -146,7 +146,7 @@ describe('a message', () => {
     const beside = await secondPortal()
     const theirs = await connect(portal.origin, { token: agent })
     const mine = await connect(portal.origin, { token: shipper })
-    const passed = new Promise<string | undefined>(hear => beside.services.bus.listen('chat', hear))
+    const passed = new Promise<string | undefined>(deliver => beside.services.bus.listen('chat', deliver))
     say(mine, agentId, 'said before')
     await mine.next('sendMessage')
     mine.socket.terminate()

@@ -9,7 +9,7 @@ import { frame } from './conversations.ts'
 import { type ReadFrame, readFrame } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { createPresence } from './presence/presence.ts'
-import { hearChanges } from './socket-server/changes.ts'
+import { forwardChanges } from './socket-server/changes.ts'
 import { chatFrameHandlers } from './socket-server/frame-handlers.ts'
 import { hearChatHints } from './socket-server/hints.ts'
 import { personSockets } from './socket-server/person-sockets.ts'
@@ -32,7 +32,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
   const handlers = chatFrameHandlers(services, chat)
   const persons = personSockets(settings.limits.socketsPerPerson)
 
-  const heard = (connection: ChatConnection, text: string): Promise<void> | undefined => {
+  const onFrame = (connection: ChatConnection, text: string): Promise<void> | undefined => {
     const sent = readFrame(text)
     if (!sent) return notifyRefused(connection, refuse('input.unreadable'), '')
     try {
@@ -87,7 +87,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     silenceMs: chatLimits.silenceMs,
     identifyMs: chatLimits.identifyMs,
     maxUnknown: settings.limits.unknownSockets,
-    heard,
+    onFrame,
     closed: connection => {
       if (!connection.peer) return
       persons.went(connection, connection.peer.personId)
@@ -102,10 +102,10 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
   const sessions = watchSessions(services, () => sockets.all, onError)
   const presence = createPresence(db, bus, registry, onError)
   bus.listen('presence', id => {
-    if (id) presence.heard(id)
+    if (id) presence.changed(id)
   })
   hearChatHints(services, chat)
-  hearChanges(services, registry, () => sockets.all)
+  forwardChanges(services, registry, () => sockets.all)
   chat.onRefused((connection, refused, clientId) =>
     notifyRefused(connection, refused, 'SendMessage', clientId),
   )

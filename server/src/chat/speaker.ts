@@ -31,7 +31,7 @@ export const sideOf = ({ customerId, providerId, roles }: Session): Side | undef
   return undefined
 }
 
-// Staff who take part in no conversation, or only watch, hear what changes: of their provider, or portal staff ('') of
+// Staff who take part in no conversation, or only watch, receive what changes: of their provider, or portal staff ('') of
 // all.
 export const watchedBy = ({ customerId, providerId, roles }: Session): Side | undefined =>
   customerId === undefined && isStaff(roles) ? { providerId: providerId ?? '' } : undefined

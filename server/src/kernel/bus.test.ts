@@ -17,10 +17,11 @@ afterEach(async () => {
   await pool.end()
 })
 
-const heard = (bus: Bus, topic: string) => new Promise<string | undefined>(hear => bus.listen(topic, hear))
+const nextHint = (bus: Bus, topic: string) =>
+  new Promise<string | undefined>(deliver => bus.listen(topic, deliver))
 
 test('a hint of one instance is received by every instance, under its topic only', async () => {
-  const onTopic = buses.map(bus => heard(bus, 'rates'))
+  const onTopic = buses.map(bus => nextHint(bus, 'rates'))
   let elsewhere = 0
   buses[1].listen('chat', () => {
     elsewhere++
@@ -31,13 +32,13 @@ test('a hint of one instance is received by every instance, under its topic only
 })
 
 test('after its connection was cut, a listener is called to reload and then receives again', async () => {
-  const first = heard(buses[1], 'rates')
+  const first = nextHint(buses[1], 'rates')
   const admin = new pg.Client({ connectionString: inject('databaseServerUrl') })
   await admin.connect()
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen dtms'`)
   await admin.end()
   expect(await first).toBeUndefined()
-  const second = heard(buses[1], 'rates')
+  const second = nextHint(buses[1], 'rates')
   await buses[0].publish('rates', 'sheet-2')
   expect(await second).toBe('sheet-2')
 })
@@ -85,7 +86,7 @@ test('while the database is away it is tried again and again, never by more and 
   const gate = await openGate()
   const bus = await openBus(pool, gate.url, () => {})
   try {
-    const again = heard(bus, 'rates')
+    const again = nextHint(bus, 'rates')
     gate.set('shut')
     await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(5), 20_000)
     const startedAt = performance.now()
@@ -105,7 +106,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
   const gate = await openGate()
   const bus = await openBus(pool, gate.url, () => {}, 100)
   try {
-    const again = heard(bus, 'rates')
+    const again = nextHint(bus, 'rates')
     gate.set('silent')
     await buses[0].publish('rates', 'missed')
     await vi.waitFor(() => expect(gate.attempts()).toBeGreaterThanOrEqual(2), 20_000)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hearGap, hearPayload, type Listener, payloadsOf } from './bus/hint.ts'
+import { deliverGap, deliverPayload, type Listener, payloadsOf } from './bus/hint.ts'
 import { seconds } from './clock.ts'
 
 // Hints between instances, carrying only ids. The tables are the truth, so a lost hint delays and loses nothing;
@@ -7,7 +7,7 @@ import { seconds } from './clock.ts'
 export interface Bus {
   // Published after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
   publish: (topic: string, ...ids: string[]) => Promise<void>
-  listen: (topic: string, hear: Listener['hear']) => void
+  listen: (topic: string, deliver: Listener['deliver']) => void
   // Hints from other instances do not arrive now: what must not wait for them is looked up in the tables.
   isAway: () => boolean
   stop: () => Promise<void>
@@ -41,7 +41,7 @@ export const openBus = async (
       query_timeout: answerWithinMs,
     })
     fresh.on('error', onError)
-    fresh.on('notification', ({ payload = '' }) => hearPayload(listeners, payload))
+    fresh.on('notification', ({ payload = '' }) => deliverPayload(listeners, payload))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
@@ -64,7 +64,7 @@ export const openBus = async (
     if (stopped) return
     try {
       await connect()
-      hearGap(listeners)
+      deliverGap(listeners)
     } catch (error) {
       onError(error)
       setTimeout(reconnect, reconnectMs)
@@ -89,8 +89,8 @@ export const openBus = async (
         values: [payloadsOf(topic, ids, maxPayload)],
       })
     },
-    listen: (topic, hear) => {
-      listeners.push({ topic, hear })
+    listen: (topic, deliver) => {
+      listeners.push({ topic, deliver })
     },
     isAway: () => !isListening,
     stop: async () => {

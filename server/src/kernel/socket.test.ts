@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 const openTestSockets = async (changes: Partial<SocketOptions<Person>> = {}) => {
   const server = createServer()
-  const heard: string[] = []
+  const received: string[] = []
   const connections: Connection<Person>[] = []
   const sockets = openSockets<Person>(server, {
     path: '/socket',
@@ -22,10 +22,10 @@ const openTestSockets = async (changes: Partial<SocketOptions<Person>> = {}) => 
     identifyMs: hour,
     maxUnknown: 100,
     sweepMs: 20,
-    heard: (connection, frame) => {
+    onFrame: (connection, frame) => {
       connection.peer ??= { name: frame }
       if (!connections.includes(connection)) connections.push(connection)
-      heard.push(frame)
+      received.push(frame)
       return undefined
     },
     closed: () => {},
@@ -56,7 +56,7 @@ const openTestSockets = async (changes: Partial<SocketOptions<Person>> = {}) => 
       socket.on('open', () => failed(new Error('was let in')))
     })
   }
-  return { sockets, connect, refused, heard, connections }
+  return { sockets, connect, refused, received, connections }
 }
 
 test('a client that does not identify itself in time is disconnected, one that does stays', async () => {
@@ -69,11 +69,14 @@ test('a client that does not identify itself in time is disconnected, one that d
 })
 
 test('so many of one address may be unknown at the same time; others, and who is known, are let in', async () => {
-  const { connect, refused, heard } = await openTestSockets({ maxUnknown: 2, trustedProxies: ['loopback'] })
+  const { connect, refused, received } = await openTestSockets({
+    maxUnknown: 2,
+    trustedProxies: ['loopback'],
+  })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const known = await connect(from('203.0.113.5'))
   known.socket.send('me')
-  await vi.waitFor(() => expect(heard).toEqual(['me']))
+  await vi.waitFor(() => expect(received).toEqual(['me']))
   const [first] = [await connect(from('203.0.113.5')), await connect(from('203.0.113.5'))]
   expect(await refused(from('203.0.113.5'))).toBe(429)
   await connect(from('203.0.113.6'))
@@ -103,12 +106,12 @@ test('silence ends a connection, a word in time does not', async () => {
 })
 
 test('a frame over the limit closes the connection, and affects no other', async () => {
-  const { connect, heard } = await openTestSockets()
+  const { connect, received } = await openTestSockets()
   const [large, other] = [await connect(), await connect()]
   large.socket.send('x'.repeat(2 * 1024 * 1024))
   expect(await large.closed).toBe(1009)
   other.socket.send('hello')
-  await vi.waitFor(() => expect(heard).toEqual(['hello']))
+  await vi.waitFor(() => expect(received).toEqual(['hello']))
 })
 
 test('frames of every length arrive as they were sent, alone and together', async () => {

@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { seconds } from './clock.ts'
 import { networkOf } from './limit.ts'
-import { Connection, farewellMs, type Heard } from './socket/connection.ts'
+import { Connection, type FrameHandler, farewellMs } from './socket/connection.ts'
 
 // WebSockets for a feature: who may open one, rate and size of frames, and when it is over (TRUST). The feature
 // defines the meaning of the frames.
@@ -21,7 +21,7 @@ export interface SocketOptions<Peer> {
   maxUnknown: number
   // How often that is looked at.
   sweepMs?: number
-  heard: Heard<Peer>
+  onFrame: FrameHandler<Peer>
   closed: (connection: Connection<Peer>) => void
 }
 
@@ -64,7 +64,7 @@ export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>):
     unknown.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
-      else if (!hushed) connection.take(bytes.toString(), options.heard)
+      else if (!hushed) connection.take(bytes.toString(), options.onFrame)
     })
     socket.on('ping', bytes => connection.answerPing(bytes))
     // Too large, not UTF-8, against the protocol: `ws` closes it with a reason.

@@ -291,7 +291,7 @@ for (const mode of modeNumbers)
 const talk = async (as: string, frames: object[]) => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/websocket`)
   await new Promise(done => socket.once('open', done))
-  const heard = (method: string) =>
+  const nextFrame = (method: string) =>
     new Promise<Answer>(done => {
       const listen = (bytes: Buffer) => {
         const frame = JSON.parse(bytes.toString())
@@ -301,11 +301,11 @@ const talk = async (as: string, frames: object[]) => {
       }
       socket.on('message', listen)
     })
-  const connected = heard('onConnection')
+  const connected = nextFrame('onConnection')
   socket.send(JSON.stringify({ method: 'OnConnection', token: as, mobileDevice: false }))
   await connected
   for (const frame of frames) {
-    const echo = heard('sendMessage')
+    const echo = nextFrame('sendMessage')
     socket.send(JSON.stringify({ method: 'SendMessage', token: as, clientId: randomUUID(), ...frame }))
     await echo
   }

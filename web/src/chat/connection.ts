@@ -78,7 +78,7 @@ const frameHandlers = createFrameHandlers({
   },
 })
 
-// As a participant, and for staff whose page shows no conversation only to hear of changes.
+// As a participant, and for staff whose page shows no conversation only to receive changes.
 export const connectChat = (): void => {
   if (watching) stop()
   connect(false)
@@ -101,7 +101,7 @@ const connect = (watch: boolean): void => {
         language: localeOf[currentLanguage()],
         ...(watch && { watch }),
       }),
-    heard: text => {
+    onFrame: text => {
       const frame = readFrame(text)
       if (frame) frameHandlers(frame)
     },

@@ -137,7 +137,7 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
     }))
   }
 
-  const handlers: { [M in ReceivedMethod]: (heard: Received<M>) => void } = {
+  const handlers: { [M in ReceivedMethod]: (frame: Received<M>) => void } = {
     onConnection: welcome,
     messageList: list,
     receiveMessage: ({ conversationId, id, seq, formUserId, messageType, formMessage, dateTime }) =>
@@ -172,6 +172,6 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
   return (frame: ReceivedFrame): void => {
     // A method of a later server is none of ours.
     if (Object.hasOwn(handlers, frame.method))
-      (handlers[frame.method] as (heard: ReceivedFrame) => void)(frame)
+      (handlers[frame.method] as (frame: ReceivedFrame) => void)(frame)
   }
 }

@@ -3,7 +3,7 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 
 const afterMs = 400
 
-// The desk hears what customers and colleagues change. Connected after everything that the page itself needs.
+// Keeps the lists of the desk current while customers and colleagues change them. Connects after everything that the page itself needs.
 export const useChanges = (): void => {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ type SocketState = 'connecting' | 'broken' | 'parked' | 'ended'
 interface SocketOptions {
   // The connection is open: identify the user.
   opened: () => void
-  heard: (frame: string) => void
+  onFrame: (frame: string) => void
   changed: (state: SocketState) => void
   // spec 4: the maximum silence. Restarted by every incoming message.
   quietMs: number
@@ -45,7 +45,7 @@ const addressOf = (path: string): string => {
 
 export const manageSocket = ({
   opened,
-  heard,
+  onFrame,
   changed,
   quietMs,
   quiet,
@@ -82,7 +82,7 @@ export const manageSocket = ({
       if (socket !== mine || typeof data !== 'string') return
       attempt = 0
       listen()
-      heard(data)
+      onFrame(data)
     }
     mine.onclose = ({ code }) => {
       if (socket !== mine) return

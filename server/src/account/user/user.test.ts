@@ -244,7 +244,9 @@ describe('disabling', () => {
   test('ends every session at once and notifies open sockets; enabling allows new ones', async () => {
     const { id, email, token } = await joinAs(portal, owner)
     const elsewhere = await signInAs(portal, email)
-    const told = new Promise<string | undefined>(hear => portal.services.bus.listen(sessionsEndedTopic, hear))
+    const told = new Promise<string | undefined>(deliver =>
+      portal.services.bus.listen(sessionsEndedTopic, deliver),
+    )
     expect(await toggle(id)).toMatchObject({ code: 200, data: { enabled: false } })
     for (const session of [token, elsewhere])
       expect((await portal.call(accountCalls.userInfo, {}, { token: session })).code).toBe(601)

@@ -67,7 +67,7 @@ export const createPresence = (
   return {
     came: ({ personId }: Speaker) => count(personId, 1),
     went: ({ personId }: Speaker) => count(personId, -1),
-    heard: news.add,
+    changed: news.add,
     stop: async () => {
       stopped = true
       clearInterval(renew)

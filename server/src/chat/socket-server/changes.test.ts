@@ -36,7 +36,7 @@ test('what is owed changes with an accepted order, for customer and finance', as
   expect(await finance.nextWhere(isBills, 'bills')).toMatchObject({ kinds: ['bills'] })
 })
 
-test('other customers and other providers hear nothing, and a refused move is no change', async () => {
+test('other customers and other providers receive nothing, and a refused move is no change', async () => {
   const { token } = await seatShipper(scene.portal)
   const stranger = await opened(token)
   const foreign = await opened(scene.token.foreign)
@@ -50,7 +50,7 @@ test('other customers and other providers hear nothing, and a refused move is no
   expect(kindsHeard(foreign)).toEqual([])
 })
 
-test('staff without conversations hear changes and can send nothing', async () => {
+test('staff without conversations receive changes and can send nothing', async () => {
   const finance = await opened(scene.token.finance)
   finance.send({ method: 'MessageList', toUserId: '1' })
   expect(await finance.next('refused')).toMatchObject({ of: 'MessageList', code: 403 })

@@ -6,7 +6,7 @@ import { frame } from '../conversations.ts'
 import type { ChatConnection } from '../speaker.ts'
 
 /** Sends the kinds of what changed, and nothing of its content, to the customer's pages and to the provider's desk. */
-export const hearChanges = (
+export const forwardChanges = (
   { bus }: Services,
   registry: ConnectionRegistry,
   connections: () => Iterable<ChatConnection>,

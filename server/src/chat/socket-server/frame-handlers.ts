@@ -114,9 +114,9 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
 
   const kept =
     (handler: Handler): Handler =>
-    (...heard) => {
+    (...args) => {
       if (disk.lacksForRows()) throw refuse('call.no-room')
-      return handler(...heard)
+      return handler(...args)
     }
 
   return new Map<string, Handler>([

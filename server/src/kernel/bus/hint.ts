@@ -2,7 +2,7 @@
 export interface Listener {
   topic: string
   // `id` is undefined where hints may have been missed.
-  hear: (id: string | undefined) => void
+  deliver: (id: string | undefined) => void
 }
 
 export const payloadsOf = (topic: string, ids: readonly string[], maxLength: number): string[] => {
@@ -18,12 +18,12 @@ export const payloadsOf = (topic: string, ids: readonly string[], maxLength: num
   return payload === topic ? payloads : [...payloads, payload]
 }
 
-export const hearPayload = (listeners: readonly Listener[], payload: string): void => {
+export const deliverPayload = (listeners: readonly Listener[], payload: string): void => {
   const [topic, ...ids] = payload.split(' ')
-  for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.hear(id)
+  for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.deliver(id)
 }
 
 /** Hints may have been missed: every listener reloads. */
-export const hearGap = (listeners: readonly Listener[]): void => {
-  for (const listener of listeners) listener.hear(undefined)
+export const deliverGap = (listeners: readonly Listener[]): void => {
+  for (const listener of listeners) listener.deliver(undefined)
 }

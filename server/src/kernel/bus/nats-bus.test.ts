@@ -21,7 +21,8 @@ const open = async (url = nats.url, askMs?: number): Promise<Bus> => {
   buses.push(bus)
   return bus
 }
-const heard = (bus: Bus, topic: string) => new Promise<string | undefined>(hear => bus.listen(topic, hear))
+const nextHint = (bus: Bus, topic: string) =>
+  new Promise<string | undefined>(deliver => bus.listen(topic, deliver))
 const listed = (bus: Bus, topic: string) => {
   const got: (string | undefined)[] = []
   bus.listen(topic, id => got.push(id))
@@ -55,10 +56,10 @@ test('very many hints at once are all received, in order', async () => {
 test('while NATS is away nothing waits for it, each instance receives its own hints, and all reload when it is back', async () => {
   const [one, two] = [await open(), await open()]
   await nats.kill()
-  const own = heard(one, 'chat')
+  const own = nextHint(one, 'chat')
   await one.publish('chat', 'said-meanwhile')
   expect(await own).toBe('said-meanwhile')
-  const back = [one, two].map(bus => heard(bus, 'rates'))
+  const back = [one, two].map(bus => nextHint(bus, 'rates'))
   await nats.start()
   expect(await Promise.all(back)).toEqual([undefined, undefined])
   // In addition to the hints, a call to reload may still come.
@@ -72,11 +73,11 @@ test('while NATS is away nothing waits for it, each instance receives its own hi
 test('an instance starts without NATS, and receives once it is available', async () => {
   await nats.kill()
   const late = await open()
-  const look = heard(late, 'rates')
+  const look = nextHint(late, 'rates')
   await nats.start()
   expect(await look).toBeUndefined()
   const other = await open()
-  const told = heard(late, 'chat')
+  const told = nextHint(late, 'chat')
   await other.publish('chat', 'welcome')
   expect(await told).toBe('welcome')
 })
@@ -104,7 +105,7 @@ test('a connection that fell silent without closing is noticed and replaced', as
   try {
     const { port } = gate.address() as { port: number }
     const bus = await open(`nats://127.0.0.1:${port}`, 50)
-    const again = heard(bus, 'rates')
+    const again = nextHint(bus, 'rates')
     silent = true
     const before = sockets.size
     await vi.waitFor(() => {
@@ -127,7 +128,7 @@ test('a NATS server with a password or a token gets it from the address', async 
       await open(`nats://dtms:s3cret%2F1@${address.host}`),
       await open(`nats://dtms:s3cret%2F1@${address.host}`),
     ]
-    const told = heard(two, 'chat')
+    const told = nextHint(two, 'chat')
     await one.publish('chat', 'inside')
     expect(await told).toBe('inside')
     const stranger = await open(`nats://dtms:wrong@${address.host}`)

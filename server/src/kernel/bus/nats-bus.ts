@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { Bus } from '../bus.ts'
 import { seconds } from '../clock.ts'
-import { hearGap, hearPayload, type Listener, payloadsOf } from './hint.ts'
+import { deliverGap, deliverPayload, type Listener, payloadsOf } from './hint.ts'
 
 // The bus over NATS (BUS_URL=nats://…), for portals that have outgrown PostgreSQL's NOTIFY. The same promise: only
 // hints, received by every instance. If it is away, nothing waits: each instance receives its own hints directly,
@@ -28,8 +28,8 @@ export const openNatsBus = async (
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const hear = (payload: string) =>
-    payload === lookAgain ? hearGap(listeners) : hearPayload(listeners, payload)
+  const deliver = (payload: string) =>
+    payload === lookAgain ? deliverGap(listeners) : deliverPayload(listeners, payload)
 
   const open = async () => {
     const fresh = await connect({
@@ -43,7 +43,7 @@ export const openNatsBus = async (
       maxPingOut: maxOwed,
     })
     fresh.subscribe(subject, {
-      callback: (error, message) => (error ? onError(error) : hear(message.string())),
+      callback: (error, message) => (error ? onError(error) : deliver(message.string())),
     })
     fresh.closed().then(why => {
       if (connection === fresh) connection = undefined
@@ -60,7 +60,7 @@ export const openNatsBus = async (
     try {
       await open()
       // Hints in the meantime reached no listener, here or elsewhere.
-      hear(lookAgain)
+      deliver(lookAgain)
       connection?.publish(subject, lookAgain)
     } catch (error) {
       onError(error)
@@ -78,11 +78,11 @@ export const openNatsBus = async (
     publish: async (topic, ...ids) => {
       for (const payload of payloadsOf(topic, ids, maxPayload)) {
         if (connection && !connection.isClosed()) connection.publish(subject, payload)
-        queueMicrotask(() => hear(payload))
+        queueMicrotask(() => deliver(payload))
       }
     },
-    listen: (topic, hearer) => {
-      listeners.push({ topic, hear: hearer })
+    listen: (topic, deliver) => {
+      listeners.push({ topic, deliver })
     },
     isAway: () => connection === undefined,
     stop: async () => {

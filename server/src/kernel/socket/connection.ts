@@ -33,7 +33,7 @@ export const textFrame = (text: string): Buffer => {
 }
 
 // A frame, in the order in which it came: the next one waits for the promise, if there is one.
-export type Heard<Peer> = (connection: Connection<Peer>, frame: string) => Promise<void> | undefined
+export type FrameHandler<Peer> = (connection: Connection<Peer>, frame: string) => Promise<void> | undefined
 
 // One client: how fast it may send, and how much may be queued for it.
 export class Connection<Peer> {
@@ -118,25 +118,25 @@ export class Connection<Peer> {
     return this.#endedAtMs !== undefined && nowMs - this.#endedAtMs >= farewellMs
   }
 
-  take(frame: string, heard: Heard<Peer>): void {
+  take(frame: string, onFrame: FrameHandler<Peer>): void {
     // After our close no frame is handled any more, however long the other side goes on.
     if (!this.isOpen) return
     this.heardAtMs = Date.now()
     if (this.#waiting) this.#waiting.push(frame)
-    else this.#hear(frame, heard)
+    else this.#handle(frame, onFrame)
   }
 
-  #hear(frame: string, heard: Heard<Peer>): void {
+  #handle(frame: string, onFrame: FrameHandler<Peer>): void {
     if (!this.#spend()) {
       this.#hold()
       this.#waiting?.unshift(frame)
-      setTimeout(() => this.#goOn(heard), msPerFrame)
+      setTimeout(() => this.#goOn(onFrame), msPerFrame)
       return
     }
-    const pending = heard(this, frame)
+    const pending = onFrame(this, frame)
     if (!pending) return
     this.#hold()
-    void pending.then(() => this.#goOn(heard))
+    void pending.then(() => this.#goOn(onFrame))
   }
 
   #spend(): boolean {
@@ -154,13 +154,13 @@ export class Connection<Peer> {
   }
 
   // Handles the queued frames, until one of them has to be awaited again.
-  #goOn(heard: Heard<Peer>): void {
+  #goOn(onFrame: FrameHandler<Peer>): void {
     const waiting = this.#waiting ?? []
     this.#waiting = undefined
     while (this.isOpen) {
       const frame = waiting.shift()
       if (frame === undefined) break
-      this.#hear(frame, heard)
+      this.#handle(frame, onFrame)
       if (this.#waiting) {
         ;(this.#waiting as string[]).push(...waiting)
         return

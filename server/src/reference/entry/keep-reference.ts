@@ -25,7 +25,7 @@ export interface ReferenceKeeper {
   /** Resolves when the book holds everything that was committed before the call. */
   refresh: () => Promise<void>
   /** Called after every change of the book. */
-  onChange: (hear: () => void) => void
+  onChange: (listener: () => void) => void
   stop: () => void
 }
 
@@ -45,7 +45,7 @@ export const openReference = async (
     // Nothing but a number is read while nothing changes.
     if ((await referenceState(db)).revision === book.revision) return
     book = await readBook(db, book)
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   })
   // In the background a failure leaves the book as it was, and the next look mends it.
   const look = () => refresh().catch(onError)
@@ -56,8 +56,8 @@ export const openReference = async (
   return {
     current: () => book,
     refresh,
-    onChange: hear => {
-      listeners.push(hear)
+    onChange: listener => {
+      listeners.push(listener)
     },
     stop: () => clearInterval(timer),
   }

@@ -23,14 +23,14 @@ export const useInbox = (keyword: string): Answer<Inbox> => {
   })
   const { reload } = answer
 
-  const heard = `${line} ${conversations?.map(({ id, lastSeq }) => `${id}:${lastSeq}`).sort()}`
-  const known = useRef(heard)
+  const newest = `${line} ${conversations?.map(({ id, lastSeq }) => `${id}:${lastSeq}`).sort()}`
+  const known = useRef(newest)
   useEffect(() => {
-    if (known.current === heard) return
-    known.current = heard
+    if (known.current === newest) return
+    known.current = newest
     const timer = setTimeout(reload, settleMs)
     return () => clearTimeout(timer)
-  }, [heard, reload])
+  }, [newest, reload])
 
   useEffect(() => {
     const timer = setInterval(() => {

@@ -54,7 +54,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const here = useRef(-1)
   useEffect(() => {
     const openers = openersOf()
-    // A dialog that closes gives the focus back without React's hearing of it.
+    // A dialog that closes gives the focus back without an event that React sees.
     const now = openers.indexOf(document.activeElement as HTMLElement)
     if (now >= 0) here.current = now
     if (here.current < 0 || document.activeElement !== document.body) return
