@@ -1,10 +1,21 @@
+import { isVerified } from '@dtms/contract/account/account.ts'
+import { isStaff } from '@dtms/contract/role.ts'
+import { useCustomer } from '#account/public.ts'
 import { ChatButton } from '#chat/public.ts'
+import { areaPages } from './manage/pages.ts'
+import { PaletteHost } from './palette/palette-host.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // The tools of a signed-in user in the public top bar.
-export const SignedInTools = () => (
-  <>
-    <ChatButton />
-    <UserMenu />
-  </>
-)
+export const SignedInTools = () => {
+  const customer = useCustomer()
+  return (
+    <>
+      <ChatButton />
+      <UserMenu />
+      {customer && isVerified(customer) && !isStaff(customer.roles) && (
+        <PaletteHost pages={areaPages} visitor={customer} desk={false} />
+      )}
+    </>
+  )
+}

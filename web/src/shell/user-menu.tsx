@@ -16,7 +16,7 @@ import {
   Smartphone,
   SunMoon,
 } from 'lucide-react'
-import { openDialog, signOut, useCustomer } from '#account/public.ts'
+import { openDialog, useCustomer } from '#account/public.ts'
 import { FilePicture } from '#file/public.ts'
 import { chooseSite, otherSite, useDevice } from '#kernel/device.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -27,6 +27,7 @@ import { areaPageAt } from './manage/pages.ts'
 import { manageText } from './manage/text.ts'
 import styles from './menus.module.css'
 import { shellText } from './text.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
 // spec 2: the pages in the dropdown; one that is unavailable to this user is left out.
@@ -51,14 +52,7 @@ export const UserMenu = () => {
   const other = otherSite()
   const theme = useThemeSwitch()
 
-  const leave = async () => {
-    try {
-      await signOut()
-      await navigate({ to: '/' })
-    } catch {
-      // `send` has shown why; the session goes on.
-    }
-  }
+  const leave = useSignOut()
 
   const verification: MenuItem[] = [
     {

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { OfflineNotice } from '#shell/offline-notice.tsx'
+import { PaletteHost } from '#shell/palette/palette-host.tsx'
 import { shellText } from '#shell/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Area, AreaContext } from './area.ts'
@@ -32,6 +33,7 @@ interface AreaFrameProps {
 // Menu, header, tab bar, and the opened views, each in the state in which it was left.
 export const AreaFrame = ({ area, menuName, groups, header, className, onSessionEnd }: AreaFrameProps) => {
   const { skip } = useWords(shellText)
+  const visitor = useVisitor()
   const { tagsView, fixedHeader } = useLayoutChoices()
   const match = useMatches().at(-1)
   // As the table writes it: a page at the area's own address has a route that ends in a slash.
@@ -60,7 +62,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
         <a className={styles.skip} href="#main">
           {skip}
         </a>
-        <SideMenu name={menuName} entries={menuOf(area, useVisitor())} groups={groups} path={path} />
+        <SideMenu name={menuName} entries={menuOf(area, visitor)} groups={groups} path={path} />
         <div className={classNames(styles.column, fixedHeader && styles.fixed)} ref={column} inert={drawer}>
           <header className={styles.head}>
             {header}
@@ -71,6 +73,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
             <ViewHost path={path} search={search} />
           </main>
         </div>
+        <PaletteHost pages={area.pages} visitor={visitor} desk={area.start === '/desk'} />
       </div>
     </AreaContext>
   )

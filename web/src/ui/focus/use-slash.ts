@@ -14,13 +14,17 @@ export const useSlashForEverything = (): void => {
   }, [])
 }
 
+/** Whether a key belongs to a field or a dialog. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role=grid], dialog') !== null
+
 // From anywhere but a field or a dialog.
 export const useSlash = (input: RefObject<HTMLInputElement | null>, idle = false): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target instanceof Element ? event.target : document.body
-      if (at.closest('input, textarea, select, [contenteditable], [role=grid], dialog')) return
+      if (isTyping(event)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { isTyping } from '#ui/focus/use-slash.ts'
+import type { PaletteProps } from './palette.tsx'
+
+// Loaded with the first use of a key; what could not be loaded is tried again at the next.
+const lazyParts = () => ({
+  Palette: lazy(async () => ({
+    default: (await loadChunk('palette', () => import('./palette.tsx'))).Palette,
+  })),
+  ShortcutsDialog: lazy(async () => ({
+    default: (await loadChunk('shortcuts', () => import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
+  })),
+  attempt: Date.now(),
+})
+
+type Shown = 'palette' | 'shortcuts' | undefined
+
+// Ctrl or Cmd with K opens the palette, also from a field; `?` lists the shortcuts.
+export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'desk'>) => {
+  const [shown, setShown] = useState<Shown>()
+  const [{ Palette, ShortcutsDialog, attempt }, setParts] = useState(lazyParts)
+  const close = () => setShown(undefined)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      if (!key) return
+      event.preventDefault()
+      // A dialog that asks something is answered first.
+      setShown(now => (now ? undefined : document.querySelector('dialog:modal') ? now : key))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <ChunkBoundary
+      key={attempt}
+      onGiveUp={() => {
+        close()
+        setParts(lazyParts())
+      }}
+    >
+      <Suspense fallback={null}>
+        {shown === 'palette' && (
+          <Palette {...props} onShortcuts={() => setShown('shortcuts')} onClose={close} />
+        )}
+        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </ChunkBoundary>
+  )
+}
+
+const keyOf = (event: KeyboardEvent): Shown => {
+  if (event.isComposing || event.altKey) return undefined
+  const held = event.ctrlKey || event.metaKey
+  if (held && !event.shiftKey && event.key.toLowerCase() === 'k') return 'palette'
+  return !held && event.key === '?' && !isTyping(event) ? 'shortcuts' : undefined
+}

@@ -1,0 +1,45 @@
+import { useWords } from '#kernel/language.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { commandKey } from './command-key.ts'
+import styles from './shortcuts-dialog.module.css'
+import { paletteText } from './text.ts'
+
+const shortcuts = [
+  { keys: [commandKey, 'K'], meaning: 'openPalette' },
+  { keys: ['/'], meaning: 'focusSearch' },
+  { keys: ['?'], meaning: 'showShortcuts' },
+  { keys: ['Esc'], meaning: 'closeLayer' },
+  { keys: ['↑', '↓'], meaning: 'moveRows' },
+  { keys: ['Enter'], meaning: 'openRow' },
+  { keys: ['←', '→'], meaning: 'moveTabs' },
+] as const
+
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const say = useWords(paletteText)
+  return (
+    <Dialog title={say.shortcuts} width="login" onClose={onClose}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.key}</th>
+            <th scope="col">{say.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ keys, meaning }) => (
+            <tr key={meaning}>
+              <th scope="row">
+                {keys.map(key => (
+                  <kbd key={key} className={styles.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </th>
+              <td>{say[meaning]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
