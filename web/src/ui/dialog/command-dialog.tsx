@@ -13,7 +13,7 @@ export interface Command {
   run: () => void
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   id: string
   title: string
   commands: readonly Command[]
@@ -65,7 +65,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} width="form" onClose={onClose}>
       <div className={styles.field}>
         <Search aria-hidden="true" />
         <input
