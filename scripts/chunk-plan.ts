@@ -18,9 +18,9 @@ interface Page {
   files: Set<string>
 }
 
-// What a request is worth, in bytes. At 1.6 Mbit/s and 150 ms a round trip is 30,000 bytes; two, because requests wait
+// What a request is worth, in bytes. At 1.6 Mbit/s and 150 ms a round trip is 30,000 bytes; a third more, because some wait
 // for one another.
-const bytesOfRequest = 60_000
+const bytesOfRequest = 40_000
 // A byte that a stranger's page does not need costs so many times as much.
 const homeWeight = 20
 

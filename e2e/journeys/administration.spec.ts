@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseCountry } from '../support/choose-country.ts'
 import { enterAs, otherPage, tokenOf } from '../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { orderSteps } from '../support/order-steps.ts'
@@ -125,7 +126,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await enterAs(theirs, 'shipper@demo.test', { path: '/', language: 'en' })
   const asking = inquirySteps(theirs, inquiryWords.en)
   await asking.group('Origin').getByLabel('Postcode').fill('518000')
-  await asking.group('Destination').getByLabel('Country/region').selectOption('IS')
+  await chooseCountry(asking.group('Destination').getByLabel('Country/region'), 'IS')
   await asking.group('Destination').getByLabel('Postcode').fill('101')
   await asking.piece({ quantity: '1', length: '30', width: '30', height: '30', weight: '30' })
   await asking.ask()

@@ -1,3 +1,4 @@
+import { chooseCountry } from '../support/choose-country.ts'
 import { enterAs, otherPage, tokenOf } from '../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
 import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
@@ -16,7 +17,7 @@ test('an administrator adds an Amazon warehouse, a shipper prices to it, and it 
   const adding = page.getByRole('region', { name: '新增仓库' })
   const codeField = adding.getByRole('textbox', { name: '代码', exact: true })
   await codeField.fill('8!')
-  await adding.getByLabel('国家/地区').selectOption('US')
+  await chooseCountry(adding.getByLabel('国家/地区'), 'US')
   await adding.getByLabel('邮编').fill('92551')
   await adding.getByRole('button', { name: '保存' }).click()
   await expect(adding.getByText('仓库代码为 3 位字母加 1–2 位字母或数字，如 ONT8')).toBeVisible()

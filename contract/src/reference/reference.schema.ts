@@ -48,6 +48,8 @@ export const referenceSchema = {
         dialCode: z.string(),
         currency: z.string(),
         hasPostcodes: z.boolean(),
+        // What it is found by while it is typed, folded: its names in three languages, pinyin, initials, short names.
+        spellings: z.array(z.string()),
       }),
     ),
   },

@@ -11,7 +11,10 @@ test('countries come in the language of the caller', async () => {
   ] as const) {
     const { data } = await portal.call(referenceCalls.countries, {}, { language })
     expect(data).toHaveLength(249)
-    expect(data).toContainEqual({ code: 'DE', name, dialCode: '+49', currency: 'EUR', hasPostcodes: true })
+    expect(data).toContainEqual({
+      ...{ code: 'DE', name, dialCode: '+49', currency: 'EUR', hasPostcodes: true },
+      spellings: ['germany', '德国', '德國', 'deguo', 'deutschland', 'dg'],
+    })
   }
 })
 

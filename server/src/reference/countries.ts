@@ -9,14 +9,28 @@ interface Country {
   dialCode: string
   currency: string
   name: Words
+  // Folded; a country is found by any of them.
+  spellings: string[]
+}
+
+const spellingsOf = (names: readonly string[], pinyin: string): string[] => {
+  const folded = names.map(compact)
+  const initials = pinyin
+    .split(' ')
+    .map(syllable => syllable.charAt(0))
+    .join('')
+  // Folding writes "St." in full.
+  const short = folded.flatMap(name => (name.startsWith('saint') ? [`st${name.slice('saint'.length)}`] : []))
+  return [...new Set([...folded, initials, ...short])].filter(Boolean)
 }
 
 const countries: Country[] = readSeed('countries.csv').map(
-  ([code = '', dialCode = '', currency = '', zh = '', zhtw = '', en = '']) => ({
+  ([code = '', dialCode = '', currency = '', zh = '', zhtw = '', en = '', pinyin = '', also = '']) => ({
     code,
     dialCode: `+${dialCode}`,
     currency,
     name: { zh, zhtw, en },
+    spellings: spellingsOf([en, zh, zhtw, pinyin, ...also.split('|')], pinyin),
   }),
 )
 

@@ -17,6 +17,7 @@ import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { FormPart } from '#ui/field/form-part.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -147,7 +148,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
           <TextField {...form.field('email')} label={label('email')} type="email" autoComplete="off" />
         </FormPart>
         <FormPart {...part('country', !address)}>
-          <SelectField
+          <ChoiceField
             {...form.field('country')}
             label={label('country')}
             required

@@ -19,6 +19,7 @@ import {
 } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { FormPart } from '#ui/field/form-part.tsx'
@@ -158,7 +159,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           />
         </FormPart>
         <FormPart {...part('originCountry', !commodity)}>
-          <SelectField
+          <ChoiceField
             {...form.field('originCountry')}
             label={label('originCountry')}
             placeholder={say.choose}

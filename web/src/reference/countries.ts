@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { send } from '#kernel/send.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import type { Choice } from '#ui/field/match-choice.ts'
 
 type Country = OutputOf<typeof referenceCalls.countries>[number]
 
@@ -23,16 +24,11 @@ const loadCountries = async (language: Language): Promise<void> => {
   }
 }
 
-interface CountryChoice {
-  value: string
-  text: string
-}
-
 // The countries that most goods come from and go to stand first.
 const first = ['CN', 'US', 'HK', 'DE', 'GB', 'CA', 'JP', 'AU']
 
 interface Countries {
-  choices: CountryChoice[]
+  choices: Choice[]
   nameOf: (code: string) => string
   hasPostcodes: (code: string) => boolean
 }
@@ -49,7 +45,7 @@ export const useCountries = (): Countries => {
       ...all.filter(({ code }) => !first.includes(code)),
     ]
     return {
-      choices: sorted.map(({ code, name }) => ({ value: code, text: name })),
+      choices: sorted.map(({ code, name, spellings }) => ({ value: code, text: name, spellings })),
       nameOf: code => names.get(code) ?? code,
       hasPostcodes: code => withPostcodes.has(code),
     }

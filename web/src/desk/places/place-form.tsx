@@ -15,8 +15,8 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { recordPanel } from '#ui/record/record-panel.ts'
@@ -118,7 +118,7 @@ export const PlaceForm = ({ kind, entry, onSaved }: PlaceFormProps) => {
           ...(entry && { readOnly: true }),
         })}
         {has('country') && (
-          <SelectField
+          <ChoiceField
             {...control('country')}
             label={label('country')}
             required

@@ -1,7 +1,7 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Package, Plus, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import {
   HsBrowseButton,
@@ -11,6 +11,7 @@ import {
   useCountries,
 } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CompactChoice } from '#ui/field/choice-field.tsx'
 import { type ComboChoice, CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { Picker } from '#ui/field/picker.tsx'
@@ -79,7 +80,6 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
   const say = useWords(placeText)
   const language = useLanguage()
   const { choices } = useCountries()
-  const countries = useMemo(() => [{ value: '', text: say.choose }, ...choices], [choices, say.choose])
   const at = `commodities.${index}`
   const bind = (name: (typeof lineFields)[number]) => {
     const label = name === 'quantity' ? say.lineQuantity : wordOf(name)
@@ -117,7 +117,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         unit={line.currency}
         rule={{ mode: 'decimal', integerDigits: 8, decimals: 2 }}
       />
-      <CompactSelect {...bind('originCountry')} choices={countries} />
+      <CompactChoice {...bind('originCountry')} placeholder={say.choose} choices={choices} />
       <CompactSelect
         {...bind('battery')}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}

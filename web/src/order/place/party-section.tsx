@@ -4,14 +4,15 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { orderMode } from '@dtms/contract/order/mode.ts'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
+import { CompactChoice } from '#ui/field/choice-field.tsx'
+import { CompactText } from '#ui/field/compact-field.tsx'
 import { placeText } from '../text/place.ts'
 import { type PartyField, partyFields } from './draft.ts'
 import styles from './place.module.css'
@@ -86,7 +87,6 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
   const say = useWords(placeText)
   const language = useLanguage()
   const { choices } = useCountries()
-  const countries = useMemo(() => [{ value: '', text: say.choose }, ...choices], [choices, say.choose])
   const shown = partyFields.filter(
     field =>
       (name !== 'shipper' || field !== 'eori') && (name !== 'pickup.address' || !ofCustoms.includes(field)),
@@ -107,7 +107,7 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
         return (
           <div key={field} className={wide.includes(field) ? styles.wide : undefined}>
             {field === 'country' ? (
-              <CompactSelect {...props} choices={countries} />
+              <CompactChoice {...props} placeholder={say.choose} choices={choices} />
             ) : (
               <CompactText {...props} maxLength={200} />
             )}

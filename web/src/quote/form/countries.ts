@@ -2,6 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { useEffect, useMemo } from 'react'
 import { currentLanguage, useLanguage } from '#kernel/language.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import type { Choice } from '#ui/field/match-choice.ts'
 import { type Country, quotes } from '../queries.ts'
 
 // The two most common countries are available at once, in the texts of the server's table.
@@ -24,7 +25,7 @@ const loadCountries = (): Promise<void> => {
 const defaults = ['CN', 'US']
 
 // The same list as long as nothing about it changes: hundreds of options are not to be looked at on every key.
-export const useCountries = (chosen: string): { value: string; text: string }[] => {
+export const useCountries = (chosen: string): Choice[] => {
   const all = useStore(store)
   const language = useLanguage()
   useEffect(() => {
@@ -32,7 +33,8 @@ export const useCountries = (chosen: string): { value: string; text: string }[] 
     return () => clearTimeout(timer)
   }, [])
   return useMemo(() => {
-    if (all.length > 0) return all.map(({ code, name }) => ({ value: code, text: name }))
+    if (all.length > 0)
+      return all.map(({ code, name, spellings }) => ({ value: code, text: name, spellings }))
     return [...new Set([...defaults, chosen])].map(code => ({
       value: code,
       text: first[code]?.[language] ?? code,

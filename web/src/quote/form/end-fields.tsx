@@ -5,6 +5,7 @@ import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { CompactChoice } from '#ui/field/choice-field.tsx'
 import { CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { type InquiryPath, modeOf } from '../mode.ts'
 import { quoteText } from '../text/form.ts'
@@ -86,11 +87,12 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
           onChange={changeType}
         />
         {kind === 'door' && (
-          <CompactSelect
+          <CompactChoice
             name={`inputData.${side}CountryCode`}
             label={say.country}
             value={value.country}
             error={errorAt(`inputData.${side}CountryCode`)}
+            required
             choices={countries}
             onChange={country => onChange({ ...value, country, code: '', text: '', zip: '' })}
           />

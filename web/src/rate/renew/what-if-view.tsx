@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -16,6 +18,7 @@ import styles from './what-if-view.module.css'
 // "What would this load cost?": on this sheet and on what is sold, side by side.
 export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) => {
   const say = useWords(renewText)
+  const countries = useCountries()
   const [lanes] = useState(() => lanesOf(sheet.content))
   const [answer, setAnswer] = useState<WhatIf>()
   const form = useForm({
@@ -27,6 +30,9 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
 
   const text = (name: LoadName, label: string, inputMode?: 'decimal') => (
     <TextField key={name} {...form.field(name)} label={label} autoComplete="off" inputMode={inputMode} />
+  )
+  const country = (name: LoadName) => (
+    <ChoiceField key={name} {...form.field(name)} label={say.country} choices={countries.choices} />
   )
   const choose = (id: string) => {
     const lane = lanes.find(one => one.id === id)
@@ -59,7 +65,7 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
             choices={[port, business, home]}
           />
           {origin === 'port' && text('inputData.OriginAddressCode', say.code)}
-          {origin !== 'port' && text('inputData.OriginCountryCode', say.country)}
+          {origin !== 'port' && country('inputData.OriginCountryCode')}
           {origin !== 'port' && text('inputData.OriginZipCode', say.zip)}
           <div className={styles.to}>
             <SelectField
@@ -71,9 +77,7 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
           </div>
           {destination === 'port' && text('inputData.DestinationAddressCode', say.code)}
           {destination === 'amazon' && text('inputData.FbaWarehouseCode', say.code)}
-          {destination !== 'port' &&
-            destination !== 'amazon' &&
-            text('inputData.DestinationCountryCode', say.country)}
+          {destination !== 'port' && destination !== 'amazon' && country('inputData.DestinationCountryCode')}
           {destination !== 'port' &&
             destination !== 'amazon' &&
             text('inputData.DestinationZipCode', say.zip)}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useWords } from '#kernel/language.ts'
-import { classNames } from '../class-names.ts'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
 import { nextOption } from '../menu/menu-keys.ts'
-import { uiText } from '../text.ts'
 import styles from './combo-field.module.css'
 import { CompactField, type CompactFieldProps } from './compact-field.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -30,7 +30,23 @@ interface ComboProps {
   onChoose?: (choice: ComboChoice) => void
 }
 
-const pauseMs = 150
+// The list and its styles are loaded when a field is first used.
+const lazyList = () =>
+  lazy(async () => ({
+    default: (await loadChunk('combo-list', () => import('./combo-list.tsx'))).ComboList,
+  }))
+
+interface InputProps extends ComboProps {
+  control: object
+  label: string
+  // The value that is chosen already: it is marked when the list opens, and the first key replaces its text.
+  chosen?: string
+  // What is searched: the list follows when it changes.
+  source?: unknown
+  // A list of short names is as wide as its field, which has an arrow.
+  isShort?: boolean
+  pauseMs?: number
+}
 
 // A field that may be typed into freely and offers what fits (ARIA combobox with a list).
 export const ComboField = ({ label, required, error, hint, ...combo }: FieldProps & ComboProps) => (
@@ -49,14 +65,20 @@ export const CompactCombo = (props: CompactFieldProps & ComboProps) => {
   )
 }
 
-const ComboInput = (props: ComboProps & { control: object; label: string }) => {
+export const ComboInput = (props: InputProps) => {
   const { control, label, name, value, placeholder, maxLength, onChange, onBlur, onChoose } = props
-  const say = useWords(uiText)
+  const { chosen = '', source, isShort, pauseMs = 150 } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<readonly ComboChoice[]>()
   const [at, setAt] = useState(0)
+  const [ComboList, setComboList] = useState(lazyList)
   const { search } = props
+  // What failed once stays failed: the next opening gets a fresh try.
+  const giveUp = () => {
+    setOpen(false)
+    setComboList(lazyList())
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, not who searches.
   useEffect(() => {
@@ -67,7 +89,14 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
         choices => {
           if (abort.signal.aborted) return
           setFound(choices)
-          setAt(0)
+          setAt(
+            chosen
+              ? Math.max(
+                  0,
+                  choices.findIndex(choice => choice.value === chosen),
+                )
+              : 0,
+          )
         },
         () => {
           if (!abort.signal.aborted) setFound([])
@@ -78,7 +107,7 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [open, value])
+  }, [open, value, source])
 
   const choose = (choice: ComboChoice | undefined) => {
     setOpen(false)
@@ -101,10 +130,6 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
     event.stopPropagation()
   }
 
-  useEffect(() => {
-    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, at])
-
   return (
     <div className={styles.frame}>
       <input
@@ -120,6 +145,9 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && found && found.length > 0 ? `${listId}-${at}` : undefined}
+        onFocus={event => {
+          if (chosen) event.currentTarget.select()
+        }}
         onClick={() => setOpen(true)}
         onChange={event => {
           onChange(event.currentTarget.value)
@@ -131,40 +159,13 @@ const ComboInput = (props: ComboProps & { control: object; label: string }) => {
         }}
         onKeyDown={onKeyDown}
       />
+      {isShort && <ChevronDown className={styles.arrow} aria-hidden="true" />}
       {open && (
-        <div className={styles.popup}>
-          <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
-            {found?.map((choice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
-              <div
-                key={choice.value}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                className={classNames(styles.option, index === at && styles.active)}
-                onPointerMove={() => setAt(index)}
-                // Before the field loses the focus, which would close the list.
-                onPointerDown={event => event.preventDefault()}
-                onClick={() => choose(choice)}
-              >
-                <span className={styles.value}>{choice.value}</span>
-                <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
-                {choice.note && <span className={styles.note}>{choice.note}</span>}
-              </div>
-            ))}
-          </div>
-          {found?.length !== 0 || (
-            <p className={styles.empty} role="status">
-              {say.noMatch}
-            </p>
-          )}
-          {found === undefined && (
-            <p className={styles.empty} role="status">
-              {say.searching}
-            </p>
-          )}
-        </div>
+        <ChunkBoundary onGiveUp={giveUp}>
+          <Suspense fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}>
+            <ComboList {...{ id: listId, label, found, at, isShort, choose }} onMark={setAt} />
+          </Suspense>
+        </ChunkBoundary>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { speak, wordsIn } from '#kernel/language.ts'
 import { DateField } from '../date/date-field.tsx'
 import { uiText } from '../text.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { type ComboChoice, ComboField } from './combo-field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { NumberField } from './number-field.tsx'
@@ -155,6 +156,79 @@ describe('a combo field', () => {
     await expect.element(screen.getByText(say.noMatch)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await expect.element(input).toHaveValue('Nowhere')
+  })
+})
+
+describe('a choice field', () => {
+  const countries = [
+    { value: 'CN', text: '中国', spellings: ['china', '中国', '中國', 'zhongguo', 'zg'] },
+    { value: 'DK', text: '丹麦', spellings: ['denmark', '丹麦', '丹麥', 'danmai', 'dm'] },
+    { value: 'DE', text: '德国', spellings: ['germany', '德国', '德國', 'deguo', 'dg'] },
+    { value: 'US', text: '美国', spellings: ['unitedstates', '美国', '美國', 'meiguo', 'mg', 'usa'] },
+  ]
+  const open = async (start = 'CN', required = true) => {
+    const onBlur = vi.fn()
+    const screen = await render(
+      <>
+        <Held start={start}>
+          {held => (
+            <ChoiceField
+              {...{ label: 'Country', name: 'country', choices: countries, required, onBlur }}
+              {...held}
+            />
+          )}
+        </Held>
+        <TextField label="Next" value="" onChange={() => {}} />
+      </>,
+    )
+    return { input: screen.getByRole('combobox', { name: 'Country' }), screen, onBlur }
+  }
+
+  test.each(['de', 'DE', 'germ', 'Germany', '德国', '德國', 'deguo', 'dg', 'de guo'])(
+    'finds a country by %s, and takes it by Enter',
+    async typed => {
+      const { input, screen } = await open()
+      await input.fill(typed)
+      await expect.element(screen.getByRole('option').first()).toHaveTextContent('DE德国')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(input).toHaveValue('德国')
+      await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+    },
+  )
+
+  test('takes what was named when the field is left, and returns to the choice before where nothing was', async () => {
+    const { input, onBlur } = await open()
+    await input.fill('usa')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('美国')
+    expect(onBlur).toHaveBeenCalledOnce()
+    await input.fill('atlantis')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('美国')
+    await input.fill('')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('美国')
+  })
+
+  test('can be emptied where nothing has to be chosen', async () => {
+    const { input } = await open('DE', false)
+    await input.fill('')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('')
+  })
+
+  test('opens with all choices and the chosen one marked; arrows go on from there', async () => {
+    const { input, screen } = await open('DK')
+    await input.click()
+    await expect
+      .element(screen.getByRole('option', { name: /丹麦/ }))
+      .toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('option').elements()).toHaveLength(4)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(input).toHaveValue('德国')
+    await input.click()
+    await screen.getByRole('option', { name: /美国/ }).click()
+    await expect.element(input).toHaveValue('美国')
   })
 })
 

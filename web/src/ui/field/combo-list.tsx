@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { classNames } from '../class-names.ts'
+import { uiText } from '../text.ts'
+import type { ComboChoice } from './combo-field.tsx'
+import styles from './combo-list.module.css'
+
+interface ComboListProps {
+  id: string
+  label: string
+  // undefined: the search is under way.
+  found: readonly ComboChoice[] | undefined
+  at: number
+  isShort: boolean | undefined
+  onMark: (at: number) => void
+  choose: (choice: ComboChoice) => void
+}
+
+export const ComboList = ({ id, label, found, at, isShort, onMark, choose }: ComboListProps) => {
+  const say = useWords(uiText)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has just come may begin with a mark far down.
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at, found])
+  return (
+    <div className={classNames(styles.popup, isShort && styles.short)}>
+      <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
+        {found?.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
+          <div
+            key={choice.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classNames(styles.option, index === at && styles.active)}
+            onPointerMove={() => onMark(index)}
+            // Before the field loses the focus, which would close the list.
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            <span className={styles.value}>{choice.value}</span>
+            <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
+            {choice.note && <span className={styles.note}>{choice.note}</span>}
+          </div>
+        ))}
+      </div>
+      {found?.length === 0 && (
+        <p className={styles.empty} role="status">
+          {say.noMatch}
+        </p>
+      )}
+      {found === undefined && (
+        <p className={styles.empty} role="status">
+          {say.searching}
+        </p>
+      )}
+    </div>
+  )
+}
