@@ -132,6 +132,6 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
   await page.getByRole('menuitem', { name: '丢弃' }).click()
   await page.getByRole('dialog', { name: '丢弃“下个月.csv”？' }).getByRole('button', { name: '丢弃' }).click()
   await expect(page.getByRole('table', { name: '导入记录' }).locator('[data-opener]')).toHaveCount(1)
-  await page.getByRole('button', { name: '记住的表格' }).click()
+  await page.getByRole('button', { name: '已存的列对应' }).click()
   await expect(page.getByRole('dialog').getByText('客户表.csv')).toBeVisible()
 })

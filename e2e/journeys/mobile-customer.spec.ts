@@ -42,7 +42,7 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expect(panel).toBeVisible()
   expect((await panel.boundingBox())?.width).toBeCloseTo(390)
   await expectFitsInAll(page, 'one order', () => panel.waitFor())
-  await expect(panel.getByRole('button', { name: '拍照: 商业发票' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: '拍照：商业发票' })).toBeVisible()
   await panel.locator('input[capture]').first().setInputFiles(photo)
   await expect(panel.getByText('photo.png').first()).toBeVisible()
   await panel.getByRole('button', { name: '同意', exact: true }).tap()

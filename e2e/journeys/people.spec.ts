@@ -58,7 +58,7 @@ test('invite a colleague, who signs in with limits, is disabled and is out', asy
   const menu = his.getByRole('navigation', { name: '客户中心菜单' })
   await expect(menu.getByRole('link', { name: '地址簿' })).toBeVisible()
   await expect(menu.getByRole('link', { name: '公司资料' })).toHaveCount(0)
-  await expect(his.getByRole('tab', { name: '子用户' })).toHaveCount(0)
+  await expect(his.getByRole('tab', { name: '子账户' })).toHaveCount(0)
   await his.goto('/CompanyProfile')
   await expect(his).toHaveURL(/\/403$/)
 

@@ -71,7 +71,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
   const change = panel.getByRole('row', { name: /SZ → IS/ })
   await expect(change).toContainText('8.00')
   await expect(change).toContainText('7.60')
-  await expect(change).toContainText('−5.0 %')
+  await expect(change).toContainText('−5.0%')
   await expectAccessible(page, 'difference')
 
   expect(await priceOf(request, channel)).toBe(240)

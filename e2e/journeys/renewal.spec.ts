@@ -70,7 +70,7 @@ test('a fortnight’s renewal: 3 % more, two cells fixed, tried, published at mi
   const total = panel.getByRole('row', { name: /合计/ })
   await expect(total).toContainText('USD 240.00')
   await expect(total).toContainText('USD 247.50')
-  await expect(total).toContainText('+7.50 · +3.1 %')
+  await expect(total).toContainText('+7.50 · +3.1%')
   await expectAccessible(page, 'what if')
 
   // Published at midnight of its first day, by the sheet's own zone.

@@ -47,7 +47,7 @@ export const moduleWords: Record<Module, Words> = {
   commodities: { zh: '商品', zhtw: '商品', en: 'Commodities' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },
   company: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },
-  users: { zh: '子用户', zhtw: '子使用者', en: 'Users' },
+  users: { zh: '子账户', zhtw: '子帳戶', en: 'Users' },
 }
 
 export const userRules = {

@@ -33,7 +33,7 @@ const fields: Readonly<Record<string, Words>> = {
   creditLimit: money.creditLimit,
   modules: { zh: '可用模块', zhtw: '可用模組', en: 'Modules' },
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
-  codes: { zh: '节点', zhtw: '節點', en: 'Milestones' },
+  codes: { zh: '节点', zhtw: '節點', en: 'Milestone' },
   kind: { zh: '类别', zhtw: '類別', en: 'Kind' },
   fields: { zh: '修改的栏目', zhtw: '修改的欄位', en: 'Fields' },
   name: { zh: '名称', zhtw: '名稱', en: 'Name' },

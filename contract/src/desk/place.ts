@@ -83,7 +83,7 @@ export const columnsOf = (kind: EntryKind): EntryColumn[] =>
 export const entryColumnWords: Record<EntryColumn, Words> = {
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
   country: trade.country,
-  region: { zh: '州/省', zhtw: '州/省', en: 'State/province' },
+  region: { zh: '省/州', zhtw: '省/州', en: 'State/province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   cityZh: { zh: '城市（简体）', zhtw: '城市（簡體）', en: 'City (Simplified Chinese)' },
   cityZhtw: { zh: '城市（繁体）', zhtw: '城市（繁體）', en: 'City (Traditional Chinese)' },

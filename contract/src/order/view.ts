@@ -20,7 +20,7 @@ export type OrderView = keyof typeof orderViews
 export const orderViewNames = Object.keys(orderViews) as OrderView[]
 
 export const orderViewWords: Record<OrderView, Words> = {
-  needsMe: { zh: '待我处理', zhtw: '待我處理', en: 'Needs me' },
+  needsMe: { zh: '待我处理', zhtw: '待我處理', en: 'Action needed' },
   toShip: transportStateWords.waiting,
   inTransit: transportStateWords.in_transit,
   customs: { zh: '清关', zhtw: '清關', en: 'Customs' },

@@ -22,9 +22,9 @@ test('one day is a day, and no days are none', () => {
 
 test('a cut-off is shown in its own zone', () => {
   const cutOff = { weekday: 5, time: '12:00', timeZone: 'Asia/Shanghai' }
-  expect(cutOffText(cutOff, 'en')).toBe('Friday 12:00, China Standard Time')
-  expect(cutOffText(cutOff, 'zh')).toBe('星期五 12:00（中国标准时间）')
-  expect(cutOffText({ ...cutOff, weekday: 7 }, 'zhtw')).toBe('星期日 12:00（中國標準時間）')
+  expect(cutOffText(cutOff, 'en')).toBe('Friday 12:00, China time')
+  expect(cutOffText(cutOff, 'zh')).toBe('星期五 12:00（北京时间）')
+  expect(cutOffText({ ...cutOff, weekday: 7 }, 'zhtw')).toBe('星期日 12:00（中國時間）')
 })
 
 test('an arrival on one day is that day', () => {

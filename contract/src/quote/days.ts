@@ -47,7 +47,7 @@ export const daysText = (quote: QuoteDays, language: Language): string => {
 export const arrivalText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? from : `${from} – ${to}`
 
-/** "Friday 12:00, China Standard Time" */
+/** "Friday 12:00, China time" */
 export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Language): string => {
   // 5 January 1970 was a Monday.
   const day = new Date(Date.UTC(1970, 0, 4 + weekday))
@@ -58,7 +58,13 @@ export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Langua
   })
 }
 
+// As the trade says it. Nearly every cut-off is in this zone.
+const chinaTime: Words = { zh: '北京时间', zhtw: '中國時間', en: 'China time' }
+
 const zoneName = (timeZone: string, language: Language): string =>
+  timeZone === 'Asia/Shanghai' ? chinaTime[language] : intlZoneName(timeZone, language)
+
+const intlZoneName = (timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -45,7 +45,11 @@ export const surchargeBasisWords = {
   rt: { zh: '每计费吨', zhtw: '每計費噸', en: 'per revenue ton' },
   cbm: { zh: '每立方米', zhtw: '每立方公尺', en: 'per cbm' },
   'percent-base': { zh: '运费的 %', zhtw: '運費的 %', en: '% of freight' },
-  'percent-fuelable': { zh: '计燃油费用的 %', zhtw: '計燃油費用的 %', en: '% of fuelable charges' },
+  'percent-fuelable': {
+    zh: '燃油计费基数的 %',
+    zhtw: '燃油計費基數的 %',
+    en: '% of charges subject to fuel',
+  },
   'percent-value': { zh: '货值的 %', zhtw: '貨值的 %', en: '% of goods value' },
 } as const satisfies Record<string, Words>
 export type SurchargeBasis = keyof typeof surchargeBasisWords

@@ -91,8 +91,8 @@ const texts = {
   'unknown-place': t('未定义的地点“{0}”', '未定義的地點「{0}」', 'unknown place “{0}”'),
   'unknown-country': t('未知国家代码“{0}”', '未知國家代碼「{0}」', 'unknown country code “{0}”'),
   'empty-place': t(
-    '地点没有国家、口岸或仓库',
-    '地點沒有國家、口岸或倉庫',
+    '地点没有国家、港口或仓库',
+    '地點沒有國家、港口或倉庫',
     'has no country, port or warehouse',
   ),
   'needs-country': t(
@@ -106,7 +106,7 @@ const texts = {
     '「{0}」像是區間，請逐一列出郵遞區號前綴',
     '“{0}” looks like a range; list each prefix separately',
   ),
-  'unused-place': t('没有线路使用该地点', '沒有路線使用該地點', 'no line or surcharge uses this place'),
+  'unused-place': t('没有路线使用该地点', '沒有路線使用該地點', 'no line or surcharge uses this place'),
   // lines
   empty: t('不能为空', '不可為空', 'must not be empty'),
   tie: t(
@@ -141,7 +141,7 @@ const texts = {
   'fuel-on-fuel': t(
     '燃油不能再计入燃油基数',
     '燃油不可再計入燃油基數',
-    'percent-fuelable cannot itself be fuelable',
+    'a fuel percentage cannot itself be subject to fuel',
   ),
   'fuel-included': t(
     '运价已含燃油，仍有燃油附加费',

@@ -61,7 +61,7 @@ describe('places by specificity', () => {
 })
 
 test.each<[Partial<Location>, string]>([
-  [{ country: 'US', warehouse: 'ONT8', port: 'USLAX', postcode: '91761' }, 'US ONT8'],
+  [{ country: 'US', warehouse: 'ONT8', port: 'USLAX', postcode: '91761' }, '#ONT8'],
   [{ country: 'US', port: 'USLAX', postcode: '90001' }, 'US USLAX'],
   [{ country: 'US', postcode: '90001', city: 'LOS ANGELES' }, 'US 90001'],
   [{ country: 'US', city: 'LOS ANGELES' }, 'US LOS ANGELES'],

@@ -67,8 +67,9 @@ function searchFrom(from: Uint32Array, start: number, end: number, wanted: numbe
   return low < end && from[low] === wanted ? low : -1
 }
 
-/** How a refusal names a location: the most exact of what the shipper gave. */
+/** How a refusal names a location: the most exact of what the shipper gave. Warehouses of Amazon have a #, as everywhere. */
 export function placeName({ country, warehouse, port, postcode, city }: Location): string {
-  const exact = warehouse ?? port ?? postcode ?? city
+  if (warehouse !== undefined) return `#${warehouse}`
+  const exact = port ?? postcode ?? city
   return [...new Set([country, exact])].filter(part => part !== undefined).join(' ')
 }

@@ -1,6 +1,6 @@
 import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { relativeTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -65,5 +65,5 @@ const lastWords = (
   say: Said<typeof chatText>,
 ): string => {
   const words = contentType === 'text' ? content : contentType === 'image' ? say.pictureWord : say.priceWord
-  return sendUserId === personId ? `${say.you}: ${words}` : words
+  return sendUserId === personId ? withLabel(say.you, words) : words
 }

@@ -9,8 +9,8 @@ export const startText = {
   work: { zh: '待处理', zhtw: '待處理', en: 'To do' },
   waited: { zh: '最久已等 {time}', zhtw: '最久已等 {time}', en: 'longest wait {time}' },
   workNone: {
-    zh: '没有事情在等。新的会话、订单和请求会出现在这里。',
-    zhtw: '沒有事情在等。新的對話、訂單和請求會出現在這裡。',
+    zh: '暂无待办。新的会话、订单和请求会出现在这里。',
+    zhtw: '目前沒有待辦。新的對話、訂單和請求會出現在這裡。',
     en: 'Nothing to do. New conversations, orders and requests appear here.',
   },
   failed: { zh: '暂时无法读取', zhtw: '暫時無法讀取', en: 'Could not load this' },

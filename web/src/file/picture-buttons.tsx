@@ -1,7 +1,7 @@
 import { fieldText } from '@dtms/contract/field.ts'
 import { acceptedPictures } from '@dtms/contract/file/file.ts'
 import { useRef, useState } from 'react'
-import { useLanguage } from '#kernel/language.ts'
+import { useLanguage, withLabel } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { file } from './queries.ts'
@@ -58,7 +58,7 @@ export const PictureButtons = ({ label, choose, remove, has, onPath }: PictureBu
         hidden
         tabIndex={-1}
         accept={acceptedPictures}
-        aria-label={label ? `${label}: ${choose}` : choose}
+        aria-label={label ? withLabel(label, choose) : choose}
         onChange={event => {
           const chosen = event.currentTarget.files?.[0]
           event.currentTarget.value = ''

@@ -54,7 +54,7 @@ const progressOf = (file: File, share: number, say: Said<typeof startText>): Bus
         text: fill(say.uploading, {
           name: file.name,
           size: formatFileSize(file.size),
-          percent: `${Math.floor(share * 100)} %`,
+          percent: `${Math.floor(share * 100)}%`,
         }),
         share,
       }

@@ -33,6 +33,10 @@ export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
 export const onLanguageChange = store.subscribe
 
+/** "Language: English", "语言：简体中文" */
+export const withLabel = (label: string, text: string): string =>
+  `${label}${store.get() === 'en' ? ': ' : '：'}${text}`
+
 // The cookie mirrors the choice for pages that are made before any script runs.
 export const changeLanguage = (language: Language): void => {
   writeStored('language', language)

@@ -3,5 +3,5 @@ export const percentText = (percent: number): string => {
   const decimals = Math.abs(percent) < 0.1 ? 2 : 1
   const size = Math.abs(percent).toFixed(decimals)
   const sign = percent > 0 ? '+' : '−'
-  return Number(size) === 0 ? '±0 %' : `${sign}${size} %`
+  return Number(size) === 0 ? '±0%' : `${sign}${size}%`
 }

@@ -111,7 +111,7 @@ export const surchargeFields: readonly SheetField[] = [
   f('min', 'money', '最低', '最低', 'Minimum', 'always'),
   f('max', 'money', '最高', '最高', 'Maximum'),
   f('currency', 'text', '币种', '幣別', 'Currency'),
-  f('fuelable', 'flag', '计燃油', '計燃油', 'Fuelable', 'always'),
+  f('fuelable', 'flag', '计入燃油基数', '計入燃油基數', 'Subject to fuel', 'always'),
   f('kgPerCbm', 'decimal', '每立方米 kg', '每立方公尺 kg', 'kg per cbm'),
   f('uplift', 'decimal', '投保加成', '投保加成', 'Uplift'),
   f('validFrom', 'text', '生效', '生效', 'From'),

@@ -1,6 +1,6 @@
 import { type Language, languages, localeOf } from '@dtms/contract/language.ts'
 import { ChevronDown, Globe } from 'lucide-react'
-import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
+import { changeLanguage, useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -19,7 +19,7 @@ export const LanguageMenu = ({ reload = true }: { reload?: boolean }) => {
   const current = useLanguage()
   return (
     <Menu
-      name={`${say.language}: ${languageNames[current]}`}
+      name={withLabel(say.language, languageNames[current])}
       buttonClassName={classNames(buttonClass({ look: 'quiet' }), styles.globe)}
       button={
         <>

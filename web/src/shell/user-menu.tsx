@@ -19,7 +19,7 @@ import {
 import { openDialog, useCustomer } from '#account/public.ts'
 import { FilePicture } from '#file/public.ts'
 import { chooseSite, otherSite, useDevice } from '#kernel/device.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { innerText } from './inner-text.ts'
@@ -110,7 +110,7 @@ export const UserMenu = () => {
         </Link>
       )}
       <Menu
-        name={name ? `${say.userMenu}: ${name}` : say.userMenu}
+        name={name ? withLabel(say.userMenu, name) : say.userMenu}
         buttonClassName={styles.nameButton}
         button={
           mobile ? (

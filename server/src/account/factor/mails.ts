@@ -84,7 +84,7 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
   ),
   guessed: mail(
     'guessed',
-    { zh: '有人在尝试验证码', zhtw: '有人在嘗試驗證碼', en: 'Verification codes being tried' },
+    { zh: '验证码多次错误', zhtw: '驗證碼多次錯誤', en: 'Repeated wrong verification codes' },
     {
       zh: '有人在尝试您的验证码 · {sysName}',
       zhtw: '有人在嘗試您的驗證碼 · {sysName}',

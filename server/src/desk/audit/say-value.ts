@@ -9,7 +9,7 @@ import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
 
 const roleWords = {
   owner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
-  member: { zh: '子用户', zhtw: '子使用者', en: 'Member' },
+  member: { zh: '子账户', zhtw: '子帳戶', en: 'Member' },
   ...staffRoleWords,
 }
 const failureWords = Object.fromEntries(Object.entries(failures).map(([name, { words }]) => [name, words]))

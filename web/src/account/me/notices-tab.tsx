@@ -7,7 +7,7 @@ import {
   noticeEventWords,
 } from '@dtms/contract/account/me.ts'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
@@ -61,7 +61,10 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
                     <td key={channel}>
                       <input
                         type="checkbox"
-                        aria-label={`${noticeEventWords[event][language]}: ${noticeChannelWords[channel][language]}`}
+                        aria-label={withLabel(
+                          noticeEventWords[event][language],
+                          noticeChannelWords[channel][language],
+                        )}
                         checked={!isOff(event, channel)}
                         disabled={!may('button', 'notices')}
                         onChange={ticked => void tick(event, channel, ticked.currentTarget.checked)}

@@ -6,7 +6,7 @@ export const meText = {
   profile: { zh: '个人资料', zhtw: '個人資料', en: 'Profile' },
   security: { zh: '登录与安全', zhtw: '登入與安全', en: 'Login and security' },
   notices: { zh: '通知', zhtw: '通知', en: 'Notifications' },
-  users: { zh: '子用户', zhtw: '子使用者', en: 'Users' },
+  users: { zh: '子账户', zhtw: '子帳戶', en: 'Users' },
   failedTitle: { zh: '账户没有加载出来', zhtw: '帳戶沒有載入', en: 'Could not load the account' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
@@ -125,8 +125,8 @@ export const meText = {
   },
   closeTitle: { zh: '注销 {email}', zhtw: '註銷 {email}', en: 'Close account {email}' },
   closeOwner: {
-    zh: '{company}的账户和所有子用户都会停用并退出。订单和账单会依法保留。',
-    zhtw: '{company}的帳戶與所有子使用者都會停用並登出。訂單與帳單會依法保留。',
+    zh: '{company}的账户和所有子账户都会停用并退出。订单和账单会依法保留。',
+    zhtw: '{company}的帳戶與所有子帳戶都會停用並登出。訂單與帳單會依法保留。',
     en: 'The account of {company} and all its users will be disabled and signed out. Orders and bills are kept as the law requires.',
   },
   closeMember: {

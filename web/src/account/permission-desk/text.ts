@@ -6,7 +6,7 @@ export const permissionsText = {
   title: { zh: '权限', zhtw: '權限', en: 'Permissions' },
   lead: {
     zh: '按角色决定每个页面显示哪些列、能填哪些字段、能按哪些按钮。保存后立即生效，服务端同样执行。',
-    zhtw: '依角色決定每個頁面顯示哪些欄、能填哪些欄位、能按哪些按鈕。儲存後立即生效，伺服端同樣執行。',
+    zhtw: '依角色決定每個頁面顯示哪些欄、能填哪些欄位、能按哪些按鈕。儲存後立即生效，伺服器端同樣執行。',
     en: 'Choose the columns, fields and buttons each role has on each page. Changes apply as soon as you save, on the server too.',
   },
   pages: { zh: '页面', zhtw: '頁面', en: 'Pages' },
@@ -25,6 +25,6 @@ export const permissionsText = {
 // Who the roles are, on both sides.
 export const roleText = {
   owner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
-  member: { zh: '子用户', zhtw: '子使用者', en: 'Member' },
+  member: { zh: '子账户', zhtw: '子帳戶', en: 'Member' },
   ...staffRoleWords,
 } as const satisfies WordTable & Record<Role, unknown>

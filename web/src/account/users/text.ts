@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const usersText = {
-  title: { zh: '子用户', zhtw: '子使用者', en: 'Users' },
+  title: { zh: '子账户', zhtw: '子帳戶', en: 'Users' },
   lead: {
     zh: '邀请同事一起使用，按功能和每单限额授权。',
     zhtw: '邀請同事一起使用，依功能與每單限額授權。',
@@ -55,9 +55,9 @@ export const usersText = {
     en: 'They confirm their email first, then log in with the password you give them.',
   },
   sendInvitation: { zh: '发送邀请', zhtw: '寄送邀請', en: 'Send invitation' },
-  createUser: { zh: '创建子用户', zhtw: '建立子使用者', en: 'Create user' },
+  createUser: { zh: '创建子账户', zhtw: '建立子帳戶', en: 'Create user' },
   inviteSent: { zh: '邀请已发出', zhtw: '邀請已寄出', en: 'Invitation sent' },
-  created: { zh: '子用户已创建', zhtw: '子使用者已建立', en: 'User created' },
+  created: { zh: '子账户已创建', zhtw: '子帳戶已建立', en: 'User created' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
   disable: { zh: '停用', zhtw: '停用', en: 'Disable' },
@@ -91,15 +91,15 @@ export const usersText = {
     zhtw: '這是您自己，權限由公司的帳戶負責人設定。',
     en: 'This is you. The account owner sets your permissions.',
   },
-  failedTitle: { zh: '子用户没有加载出来', zhtw: '子使用者沒有載入', en: 'Could not load users' },
+  failedTitle: { zh: '子账户没有加载出来', zhtw: '子帳戶沒有載入', en: 'Could not load users' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
-  emptyTitle: { zh: '还没有子用户', zhtw: '還沒有子使用者', en: 'No users yet' },
+  emptyTitle: { zh: '还没有子账户', zhtw: '還沒有子帳戶', en: 'No users yet' },
   emptyBody: {
     zh: '邀请同事后，他们会出现在这里。',
     zhtw: '邀請同事後，他們會出現在這裡。',
     en: 'Colleagues you invite appear here.',
   },
-  noneTitle: { zh: '没有符合条件的子用户', zhtw: '沒有符合條件的子使用者', en: 'No matching users' },
+  noneTitle: { zh: '没有符合条件的子账户', zhtw: '沒有符合條件的子帳戶', en: 'No matching users' },
   noneBody: {
     zh: '换个关键词或清除筛选。',
     zhtw: '換個關鍵字或清除篩選。',

@@ -1,5 +1,5 @@
 import { ageingBuckets, ageingWords } from '@dtms/contract/bill/bill.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import type { Account } from '../queries.ts'
 import { balanceText } from '../text/list.ts'
@@ -22,7 +22,7 @@ export const AgeingBar = ({ account }: { account: Account }) => {
       className={styles.bar}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={`${say.chart}: ${spoken || say.owesNothing}`}
+      aria-label={withLabel(say.chart, spoken || say.owesNothing)}
     >
       <rect className={styles.ground} width={size.width} height={size.height} rx="3" />
       {shares.map(({ bucket, x, width }) => (

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Copy } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { uiText } from '#ui/text.ts'
@@ -41,7 +41,7 @@ export const BankAccount = ({ account }: { account: Account }) => {
       <Button
         look="link"
         icon={<Copy aria-hidden="true" />}
-        onClick={() => void copy(there.map(([name, value]) => `${name}: ${value}`).join('\n'))}
+        onClick={() => void copy(there.map(([name, value]) => withLabel(name, value)).join('\n'))}
       >
         {say.copyAll}
       </Button>

@@ -69,7 +69,7 @@ test('a missing value is reported at its field', () => {
 })
 
 test('the margin is a share of the price', () => {
-  expect(marginPercent(800, 100)).toBe('12.5 %')
+  expect(marginPercent(800, 100)).toBe('12.5%')
   expect(marginPercent(0, 100)).toBe('')
 })
 

@@ -121,4 +121,4 @@ export const draftProblems = (draft: OfferDraft, nowMs: number): Record<string, 
 }
 
 export const marginPercent = (total: number, margin: number): string =>
-  total === 0 ? '' : `${((margin / total) * 100).toFixed(1)} %`
+  total === 0 ? '' : `${((margin / total) * 100).toFixed(1)}%`

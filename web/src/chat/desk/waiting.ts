@@ -7,8 +7,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const words = {
-  hours: { zh: '{h} 时 {m} 分', zhtw: '{h} 時 {m} 分', en: '{h} h {m} min' },
-  days: { zh: '{d} 天 {h} 时', zhtw: '{d} 天 {h} 時', en: '{d} d {h} h' },
+  hours: { zh: '{h} 小时 {m} 分', zhtw: '{h} 小時 {m} 分', en: '{h} h {m} min' },
+  days: { zh: '{d} 天 {h} 小时', zhtw: '{d} 天 {h} 小時', en: '{d} d {h} h' },
 } as const satisfies Record<string, Words>
 
 const two = (value: number): string => String(value).padStart(2, '0')

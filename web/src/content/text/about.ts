@@ -41,8 +41,8 @@ export const article: DefaultText = {
       heading: { zh: '数据来源', zhtw: '資料來源', en: 'Data sources' },
       points: [
         {
-          zh: '机场：airport-data-js（含 OurAirports 等），CC BY 4.0；城市经筛选和改动。',
-          zhtw: '機場：airport-data-js（含 OurAirports 等），CC BY 4.0；城市經篩選和改動。',
+          zh: '机场：airport-data-js（含 OurAirports 等），CC BY 4.0，经筛选和改动。',
+          zhtw: '機場：airport-data-js（含 OurAirports 等），CC BY 4.0，經篩選和改動。',
           en: 'Airports: airport-data-js (from OurAirports and others), CC BY 4.0, selected and changed.',
         },
         {

@@ -65,7 +65,7 @@ export const article: DefaultText = {
         {
           zh: '各渠道对电池、液体、粉末、品牌货和危险品的规定不同，不能承运的渠道会写明原因。请如实申报，虚假申报的赔偿上限为 2000 美元。',
           zhtw: '各渠道對電池、液體、粉末、品牌貨和危險品的規定不同，不能承運的渠道會寫明原因。請如實申報，不實申報的賠償上限為 2000 美元。',
-          en: 'Rules for batteries, liquids, powders, branded goods and dangerous goods differ by channel. A channel that cannot carry your goods says why. Declare truthfully: compensation after a false declaration is limited to $2000.',
+          en: 'Rules for batteries, liquids, powders, branded goods and dangerous goods differ by channel. A channel that cannot carry your goods says why. Declare truthfully: compensation after a false declaration is limited to $2,000.',
         },
       ],
     },

@@ -14,8 +14,8 @@ export const homeText = {
     en: 'Samples and urgent parcels, door to door, charged by the higher of gross and volumetric weight.',
   },
   airBody: {
-    zh: '赶时间的大货，机场到机场或送到门。',
-    zhtw: '趕時間的大貨，機場到機場或送到門。',
+    zh: '赶时间的大货，机场到机场，或送货上门。',
+    zhtw: '趕時間的大貨，機場到機場，或送貨到府。',
     en: 'Larger urgent loads, airport to airport or to the door.',
   },
   oceanBody: {

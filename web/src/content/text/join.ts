@@ -28,7 +28,7 @@ export const article: DefaultText = {
       ],
     },
     {
-      heading: { zh: '作为同事', zhtw: '作為同事', en: 'As a colleague' },
+      heading: { zh: '加入团队', zhtw: '加入團隊', en: 'Work with us' },
       paragraphs: [
         {
           zh: '我们需要懂货运、重视细节的人：操作、定价、客服和工程。职位开放时会在这里公布。',

@@ -53,7 +53,7 @@ export const article: DefaultText = {
         {
           zh: '带电、液体或危险品请如实说明，虚假申报的赔偿上限为 2000 美元。',
           zhtw: '帶電、液體或危險品請如實說明，不實申報的賠償上限為 2000 美元。',
-          en: 'Declare batteries, liquids and dangerous goods truthfully. Compensation after a false declaration is limited to $2000.',
+          en: 'Declare batteries, liquids and dangerous goods truthfully. Compensation after a false declaration is limited to $2,000.',
         },
       ],
     },

@@ -12,12 +12,12 @@ export const article: DefaultText = {
       points: [
         {
           zh: '国际快递：样品、文件和小批量急件，门到门，通关由快递公司完成。',
-          zhtw: '國際快遞：樣品、文件和小批量急件，門到門，通關由快遞公司完成。',
+          zhtw: '國際快遞：樣品、文件和少量急件，門到門，通關由快遞公司完成。',
           en: 'Express: samples, documents and small urgent shipments, door to door, customs cleared by the courier.',
         },
         {
-          zh: '空运：重量较大又赶时间的货，可只到机场，也可送到门。',
-          zhtw: '空運：重量較大又趕時間的貨，可只到機場，也可送到門。',
+          zh: '空运：重量较大又赶时间的货，可只到机场，也可送货上门。',
+          zhtw: '空運：重量較大又趕時間的貨，可只到機場，也可送貨到府。',
           en: 'Air: heavier urgent shipments, to the airport or to the door.',
         },
         {

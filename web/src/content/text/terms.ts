@@ -53,7 +53,7 @@ export const article: DefaultText = {
         {
           zh: '因虚假申报造成的损失由发货人承担，赔偿上限为 2000 美元。',
           zhtw: '因不實申報造成的損失由發貨人承擔，賠償上限為 2000 美元。',
-          en: 'The shipper bears losses caused by a false declaration. Compensation is limited to $2000.',
+          en: 'The shipper bears losses caused by a false declaration. Compensation is limited to $2,000.',
         },
       ],
     },

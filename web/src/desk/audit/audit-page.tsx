@@ -2,7 +2,7 @@ import { auditColumnWords } from '@dtms/contract/desk/audit.ts'
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { ScrollText } from 'lucide-react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { countText } from '#ui/list/count-text.ts'
@@ -86,11 +86,13 @@ const columnsIn = (language: Language, noPerson: string): TableColumn<AuditEvent
 
 const summary = ({ changes, facts }: AuditEvent, language: Language): string =>
   [
-    ...changes.map(
-      ({ field, before, after }) =>
-        `${auditFieldWords(field)[language]}: ${shownValue(before) || '–'} → ${shownValue(after) || '–'}`,
+    ...changes.map(({ field, before, after }) =>
+      withLabel(
+        auditFieldWords(field)[language],
+        `${shownValue(before) || '–'} → ${shownValue(after) || '–'}`,
+      ),
     ),
     ...facts
       .filter(({ value }) => !isIds(value))
-      .map(({ field, value }) => `${auditFieldWords(field)[language]}: ${shownValue(value)}`),
+      .map(({ field, value }) => withLabel(auditFieldWords(field)[language], shownValue(value))),
   ].join(' · ')

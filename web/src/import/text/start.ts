@@ -6,7 +6,7 @@ export const startText = {
   count: { zh: '{n} 次导入', zhtw: '{n} 次匯入', en: '{n} {n:import|imports}' },
   newTitle: { zh: '新的导入', zhtw: '新的匯入', en: 'New import' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
-  rule: { zh: '选哪个渠道', zhtw: '選哪個渠道', en: 'Which channel' },
+  rule: { zh: '渠道选择', zhtw: '渠道選擇', en: 'Channel choice' },
   channel: { zh: '渠道', zhtw: '渠道', en: 'Channel' },
   chooseChannel: { zh: '请选择渠道', zhtw: '請選擇渠道', en: 'Choose a channel' },
   noChannels: {
@@ -77,19 +77,19 @@ export const startText = {
     zhtw: '匯入紀錄沒有載入',
     en: 'Could not load imports',
   },
-  layouts: { zh: '记住的表格', zhtw: '記住的表格', en: 'Remembered spreadsheets' },
+  layouts: { zh: '已存的列对应', zhtw: '已存的欄位對應', en: 'Saved column mappings' },
   layoutsLead: {
     zh: '列名相同的文件会按这里的含义直接识别。',
     zhtw: '欄名相同的檔案會依此處的含義直接辨識。',
     en: 'Files with the same headings are read as confirmed here.',
   },
   noLayouts: {
-    zh: '还没有记住的表格。上传自己的表格并确认列之后会出现在这里。',
-    zhtw: '尚無記住的表格。上傳自己的表格並確認欄位後會出現在這裡。',
+    zh: '还没有保存列对应。上传自己的表格并确认列之后会出现在这里。',
+    zhtw: '尚未儲存欄位對應。上傳自己的表格並確認欄位後會出現在這裡。',
     en: 'None yet. Upload your own spreadsheet and confirm its columns.',
   },
   layoutColumns: { zh: '{n} 列', zhtw: '{n} 欄', en: '{n} {n:column|columns}' },
   lastUsed: { zh: '上次使用 {time}', zhtw: '上次使用 {time}', en: 'last used {time}' },
-  forget: { zh: '不再记住 {name}', zhtw: '不再記住 {name}', en: 'Forget {name}' },
-  forgotten: { zh: '已不再记住', zhtw: '已不再記住', en: 'Forgotten' },
+  forget: { zh: '删除 {name}', zhtw: '刪除 {name}', en: 'Delete {name}' },
+  forgotten: { zh: '已删除', zhtw: '已刪除', en: 'Mapping deleted' },
 } as const satisfies WordTable

@@ -3,7 +3,7 @@ import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { Plus, Scale, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -73,7 +73,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
     const [path = '', words] = Object.entries(fields)[0] ?? []
     const [, at, field] = /^pieces\.(\d+)\.(\w+)$/.exec(path) ?? []
     if (words === undefined || at === undefined) return words
-    return `${fill(say.rowField, { row: Number(at) + 1, field: say[field as PieceField] })}: ${words}`
+    return withLabel(fill(say.rowField, { row: Number(at) + 1, field: say[field as PieceField] }), words)
   }
   const notTaken = pieces && !effect.loading ? effect.failure : undefined
   const isWrong = (at: number, field: PieceField, typed: string): boolean =>
@@ -171,7 +171,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
         </div>
         <p className={styles.quiet}>
           {say.booked}: {totalsText(say.totals, order)}
-          {pieces && ` · ${say.measuredNow}: ${totalsText(say.totals, totalsOf(pieces))}`}
+          {pieces && ` · ${withLabel(say.measuredNow, totalsText(say.totals, totalsOf(pieces)))}`}
         </p>
         <Effect effect={current} failure={notTaken && (named(notTaken.fields) ?? notTaken.message)} />
         <div className={styles.pair}>

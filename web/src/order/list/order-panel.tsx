@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
@@ -38,7 +38,6 @@ interface OrderPanelProps {
 // One order beside the list: what it needs, where it is, its documents, its price, its history.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
-  const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal))
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
@@ -100,10 +99,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
                 {order.events.map(event => (
                   <li key={event.id}>
                     <time dateTime={event.time}>{shortTime(event.time)}</time>
-                    <span>
-                      {event.text}
-                      {event.reason && `${language === 'en' ? ': ' : '：'}${event.reason}`}
-                    </span>
+                    <span>{event.reason ? withLabel(event.text, event.reason) : event.text}</span>
                     <small>{event.who}</small>
                   </li>
                 ))}

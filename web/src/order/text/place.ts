@@ -35,7 +35,7 @@ export const placeText = {
   length: { zh: '长', zhtw: '長', en: 'Length' },
   width: { zh: '宽', zhtw: '寬', en: 'Width' },
   height: { zh: '高', zhtw: '高', en: 'Height' },
-  weight: { zh: '单件毛重', zhtw: '單件毛重', en: 'Gross per piece' },
+  weight: { zh: '单件毛重', zhtw: '單件毛重', en: 'Gross weight each' },
   ofRow: { zh: '第 {n} 行{label}', zhtw: '第 {n} 列{label}', en: '{label}, row {n}' },
   totals: {
     zh: '共 {quantity} 件，{weight} kg，{volume} cbm',
@@ -56,7 +56,7 @@ export const placeText = {
   more: { zh: '材质、用途、品牌等', zhtw: '材質、用途、品牌等', en: 'Material, use, brand…' },
   terms: { zh: '贸易条款与保险', zhtw: '貿易條件與保險', en: 'Terms and insurance' },
   incoterm: { zh: '贸易术语（2020）', zhtw: '貿易條件（2020）', en: 'Incoterm (2020)' },
-  incotermPlace: { zh: '术语地点', zhtw: '條件地點', en: 'Named place' },
+  incotermPlace: { zh: '指定地点', zhtw: '指定地點', en: 'Named place' },
   duty: goods.dutiesAndTaxes,
   ddp: { zh: '包税 DDP，卖方付', zhtw: '包稅 DDP，賣方付', en: 'DDP, seller pays' },
   ddu: { zh: '不包税 DDU，收货人付', zhtw: '不包稅 DDU，收貨人付', en: 'DDU, consignee pays' },

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -39,12 +39,15 @@ export const PriceTrend = ({ inquiryId }: { inquiryId: string }) => {
           className={styles.chart}
           viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
           role="img"
-          aria-label={`${say.trend}: ${fill(say.trendSpoken, {
-            from: money(first.totalAmount),
-            fromDay: first.date,
-            to: money(last.totalAmount),
-            toDay: last.date,
-          })}`}
+          aria-label={withLabel(
+            say.trend,
+            fill(say.trendSpoken, {
+              from: money(first.totalAmount),
+              fromDay: first.date,
+              to: money(last.totalAmount),
+              toDay: last.date,
+            }),
+          )}
         >
           <path className={styles.area} d={`${trendPath(drawn)}V${chartSize.height}H${drawn[0]?.x}Z`} />
           <path className={styles.line} d={trendPath(drawn)} />

@@ -2,7 +2,7 @@ import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { useId, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import type { Draft } from '../form/draft.ts'
@@ -101,7 +101,7 @@ const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string
       className={styles.sheet}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${say.title}: ${spokenLane(legs, say)}`}
+      aria-label={withLabel(say.title, spokenLane(legs, say))}
     >
       <path className={styles.graticule} d={lane.graticule} />
       <path className={styles.land} d={lane.land} />

@@ -4,15 +4,15 @@ import type { WordTable } from '#kernel/language.ts'
 export const coverageText = {
   title: { zh: '运价覆盖', zhtw: '運價涵蓋', en: 'Coverage' },
   lead: {
-    zh: '每条线路的公开运价还能连续覆盖几天。两周内断档的标为橙色，已断档的标为红色。',
-    zhtw: '每條線路的公開運價還能連續涵蓋幾天。兩週內斷檔的標為橙色，已斷檔的標為紅色。',
+    zh: '每条路线的公开运价还能连续覆盖几天。两周内断档的标为橙色，已断档的标为红色。',
+    zhtw: '每條路線的公開運價還能連續涵蓋幾天。兩週內斷檔的標為橘色，已斷檔的標為紅色。',
     en: 'How many more days each lane has public rates without a gap. Amber: ends within two weeks. Red: has ended.',
   },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   soon: { zh: '只看两周内断档', zhtw: '只看兩週內斷檔', en: 'Only lanes ending within two weeks' },
   summary: {
-    zh: '{n} 条线路，其中 {soon} 条两周内断档',
-    zhtw: '{n} 條線路，其中 {soon} 條兩週內斷檔',
+    zh: '{n} 条路线，其中 {soon} 条两周内断档',
+    zhtw: '{n} 條路線，其中 {soon} 條兩週內斷檔',
     en: '{n} {n:lane|lanes}, {soon} ending within two weeks',
   },
   table: { zh: '目的地 × 起运地', zhtw: '目的地 × 起運地', en: 'Destination × origin' },
@@ -30,11 +30,11 @@ export const coverageText = {
   until: { zh: '至 {day}', zhtw: '至 {day}', en: 'until {day}' },
   openSheet: { zh: '打开运价表', zhtw: '開啟運價表', en: 'Open rate sheet' },
   leftOut: {
-    zh: '另有 {n} 条线路未列出。',
-    zhtw: '另有 {n} 條線路未列出。',
+    zh: '另有 {n} 条路线未列出。',
+    zhtw: '另有 {n} 條路線未列出。',
     en: '{n} more {n:lane|lanes} not listed.',
   },
-  emptyTitle: { zh: '没有在售的线路', zhtw: '沒有在售的線路', en: 'No lanes on sale' },
+  emptyTitle: { zh: '没有在售的路线', zhtw: '沒有在售的路線', en: 'No lanes on sale' },
   emptyBody: {
     zh: '这种运输方式还没有已发布的公开运价。',
     zhtw: '這種運輸方式還沒有已發布的公開運價。',
@@ -42,8 +42,8 @@ export const coverageText = {
   },
   fineTitle: { zh: '两周内没有断档', zhtw: '兩週內沒有斷檔', en: 'No gaps within two weeks' },
   fineBody: {
-    zh: '这种运输方式的线路都已续到两周之后。',
-    zhtw: '這種運輸方式的線路都已續到兩週之後。',
+    zh: '这种运输方式的路线都已续到两周之后。',
+    zhtw: '這種運輸方式的路線都已續到兩週之後。',
     en: 'All lanes of this mode are covered beyond the next two weeks.',
   },
   failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },

@@ -11,12 +11,12 @@ export const whoText = ({ customerId, customerName, group }: Markup, say: Words)
   return group === null ? say.everyone : fill(say.group, { name: group })
 }
 
-// Always with its sign: +12.5 %, −30.00 USD.
+// Always with its sign: +12.5%, −30.00 USD.
 // An amount without a currency is in that of each sheet.
 export const markupValue = ({ percent, amount, currency }: Markup, say: Words): string => {
   const value = percent ?? amount ?? 0
   const sign = value < 0 ? '−' : '+'
-  if (percent !== null) return `${sign}${Math.abs(percent)} %`
+  if (percent !== null) return `${sign}${Math.abs(percent)}%`
   const size = Math.abs(value).toLocaleString('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,

@@ -69,7 +69,7 @@ export const renewText = {
     zhtw: '試算的是已儲存的內容，請先儲存修改。',
     en: 'Only saved content is priced. Save your changes first.',
   },
-  lane: { zh: '线路', zhtw: '線路', en: 'Lane' },
+  lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   origin: { zh: '起运', zhtw: '起運', en: 'From' },
   destination: { zh: '目的', zhtw: '目的', en: 'To' },
   endPort: { zh: '港口／机场', zhtw: '港口／機場', en: 'Port or airport' },

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import table from '../diff-view.module.css'
 import { percentText } from '../percent.ts'
@@ -12,8 +12,10 @@ export const WhatIfTable = ({ answer }: { answer: WhatIf }) => {
   const say = useWords(renewText)
   const { live, tried, lines, difference, percent } = answer
   const refusals = [
-    live.quote ? undefined : `${fill(say.liveSide, { day: answer.liveDay })}: ${live.refusal ?? say.notSold}`,
-    tried.refusal && `${fill(say.triedSide, { day: answer.triedDay })}: ${tried.refusal}`,
+    live.quote
+      ? undefined
+      : withLabel(fill(say.liveSide, { day: answer.liveDay }), live.refusal ?? say.notSold),
+    tried.refusal && withLabel(fill(say.triedSide, { day: answer.triedDay }), tried.refusal),
   ].filter(Boolean)
   return (
     <>

@@ -19,7 +19,7 @@ export const timelineText = {
   unsoldBar: { zh: '{when}，{from} 至 {to}', zhtw: '{when}，{from} 至 {to}', en: '{when}, {from} to {to}' },
   versionShort: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'v{n}' },
 
-  onDay: { zh: '按日导出', zhtw: '依日匯出', en: 'Export by day' },
+  onDay: { zh: '导出某日运价', zhtw: '匯出某日運價', en: 'Export rates for a day' },
   onDayTitle: { zh: '导出某一天的全部运价', zhtw: '匯出某一天的全部運價', en: 'Export all rates for a day' },
   onDayBody: {
     zh: '当天在售的每份运价表，合成一个 XLSX，第一页为目录。',

@@ -1,3 +1,4 @@
+import { withLabel } from '#kernel/language.ts'
 import styles from './bar-chart.module.css'
 import { scaleMarks, scaleTop } from './bar-scale.ts'
 
@@ -156,5 +157,5 @@ const spoken = (
     const value = values[place]
     return value == null ? [] : [`${name} ${valueText(value)}`]
   })
-  return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`
+  return parts.length === 0 ? label : withLabel(label, parts.join(' · '))
 }

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { uiText } from '../text.ts'
 import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
@@ -22,7 +22,7 @@ export const DayCalendar = ({ label, value, onChange }: DayCalendarProps) => {
       <button
         type="button"
         className={styles.open}
-        aria-label={`${label}: ${say.calendar}`}
+        aria-label={withLabel(label, say.calendar)}
         onClick={() => calendar.current?.showPicker()}
       >
         <CalendarDays aria-hidden="true" />

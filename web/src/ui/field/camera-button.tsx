@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { useDevice } from '#kernel/device.ts'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { Button } from '../button/button.tsx'
 import { uiText } from '../text.ts'
 
@@ -21,7 +21,7 @@ export const CameraButton = ({ of, onFile }: CameraButtonProps) => {
       <Button
         look="link"
         icon={<Camera aria-hidden="true" />}
-        aria-label={`${say.takePhoto}: ${of}`}
+        aria-label={withLabel(say.takePhoto, of)}
         onClick={() => input.current?.click()}
       >
         {say.takePhoto}
@@ -31,7 +31,7 @@ export const CameraButton = ({ of, onFile }: CameraButtonProps) => {
         type="file"
         hidden
         tabIndex={-1}
-        aria-label={`${say.takePhoto}: ${of}`}
+        aria-label={withLabel(say.takePhoto, of)}
         accept="image/*"
         capture="environment"
         onChange={event => {

@@ -82,7 +82,7 @@ export const fileProblem = (file: File, say: Said<typeof panelText>): string => 
 
 const progressOf = (file: File, share: number, say: Said<typeof panelText>) =>
   share < 1
-    ? { text: fill(say.importing, { name: file.name, percent: `${Math.floor(share * 100)} %` }), share }
+    ? { text: fill(say.importing, { name: file.name, percent: `${Math.floor(share * 100)}%` }), share }
     : { text: fill(say.checkingFile, { name: file.name }), share: undefined }
 
 const Outcome = ({ answer: { imported, findings, leftOut } }: { answer: Imported }) => {
