@@ -21,6 +21,7 @@ for (const language of languages) {
     await openIn(page, language)
     await steps.signUp(email)
     await steps.activate(email)
+    await steps.signOut()
 
     // The user is signed in elsewhere.
     const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })

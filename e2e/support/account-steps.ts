@@ -19,6 +19,10 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
 
   const signUp = async (email: string) => {
     await openSignUp()
+    await fillSignUp(email)
+  }
+
+  const fillSignUp = async (email: string) => {
     await fill(say.email, email)
     await fill(say.password, password)
     await press(say.next)
@@ -58,6 +62,13 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     await landed
   }
 
+  // In the page's own session of the activation or a login.
+  const signOut = async () => {
+    await userMenu.click()
+    await page.getByRole('menuitem', { name: say.signOut }).click()
+    await expect(banner.getByRole('button', { name: say.login, exact: true })).toBeVisible()
+  }
+
   const userMenu = banner.getByRole('button', { name: say.userMenu })
   return {
     banner,
@@ -67,10 +78,12 @@ export const accountSteps = (page: Page, say: JourneyWords) => {
     openSignUp,
     openLogin,
     signUp,
+    fillSignUp,
     openActivation,
     activate,
     logIn,
     logInAndLand,
+    signOut,
     userMenu,
   }
 }

@@ -4,6 +4,7 @@ import { modeTexts } from '../mode.ts'
 import { sentGoods, sentOptions, sentPieces } from '../quote/input.schema.ts'
 import { wireQuote } from '../quote/quote.schema.ts'
 import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
+import { storedDetails } from './details.schema.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
   addedDocument,
@@ -126,6 +127,8 @@ export const orderSchema = {
     output: z.object({
       // The customer's own order that has used the quote; null if there is none, or if the quote belongs to a guest.
       usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
+      // For the form: the parties of an earlier order, of the address book, or of the account and the quoted lane.
+      known: z.object({ shipper: storedDetails.shipper, consignee: storedDetails.consignee }),
       // In US dollars; null without a limit.
       spendLimit: z.nullable(z.number()),
     }),

@@ -75,7 +75,7 @@ export const orderRoutes = (context: OrderContext) => {
       return exportOrders(context.db, shipperActor(who).scope, query, language, grants.seesInFile)
     },
     reprice: ({ body }, request) => repriceOrder(context, body, request),
-    prospect: ({ params }, { who }) => showProspect(context.db, params.quoteId, who),
+    prospect: ({ params }, request) => showProspect(context, params.quoteId, request),
     templates: (_input, request) => listTemplates(context, request),
     saveTemplate: async ({ body }, request) => {
       await pressed('template', request)

@@ -14,8 +14,8 @@ afterAll(() => scene.portal.close())
 
 const browser = (name: string) => ({ headers: { [headers.guest]: name } })
 
-const askAs = async (guest: string) => {
-  const { data } = await scene.portal.call(quoteCalls.inquire, { body: byAir }, browser(guest))
+const askAs = async (guest: string, body: Omit<typeof byAir, 'businessType'> = byAir) => {
+  const { data } = await scene.portal.call(quoteCalls.inquire, { body }, browser(guest))
   return data.quotes[0]?.quoteId ?? ''
 }
 
@@ -39,9 +39,21 @@ test('the quote of a visitor who signs up is theirs at activation, in whichever 
   expect((await read(quoteId, data.token)).data.quoteId).toBe(quoteId)
 })
 
+test('an offer of a comparison over all modes is ordered on the form of its own mode', async () => {
+  const { businessType: _all, ...body } = byAir
+  const quoteId = await askAs('browser of the home page', body)
+  const { data } = await (await signUp('browser of the home page', quoteId)).activate()
+  const { data: quote } = await read(quoteId, data.token)
+  expect(data).toMatchObject({ quoteId, businessType: quote.businessType })
+})
+
 test.each([
   ['another visitor’s quote', () => askAs('browser of another')],
   ['a quote that does not exist', async () => '01a1e603-0000-7000-8000-000000000000-0'],
+  [
+    'an offer that its comparison does not have',
+    async () => (await askAs('browser of a stranger')).replace(/\d+$/, '99'),
+  ],
   ['no id at all', async () => 'D2611'],
 ])('%s is left where it is, and the sign-up goes on', async (_what, idOf) => {
   const quoteId = await idOf()

@@ -1,27 +1,32 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { Tx } from '#kernel/database.ts'
+import { Refusal } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import { giveInquiry, isGuestInquiry } from './sql.ts'
-import { isUuid } from './stored/stored.ts'
+import { giveInquiry, type Owner } from './sql.ts'
+import { isUuid, readStoredQuote } from './stored/stored.ts'
 
 // PRODUCT 7.5: what a visitor was about to book becomes the new customer's own, with the inquiry that it belongs to.
-const inquiryIdOf = (quoteId: string): string | undefined => {
-  const inquiryId = readQuoteId(quoteId)?.inquiryId
-  return inquiryId && isUuid(inquiryId) ? inquiryId : undefined
-}
-
 export const guestQuote = {
-  isOf: async (tx: Tx, guest: Buffer, quoteId: string): Promise<boolean> => {
-    const id = inquiryIdOf(quoteId)
-    return id !== undefined && (await isGuestInquiry(tx, guest, id))
-  },
+  isOf: async (tx: Tx, guest: Buffer, quoteId: string): Promise<boolean> =>
+    (await quoteOf(tx, { customerId: undefined, personId: undefined, guest }, quoteId)) !== undefined,
 
   giveTo: async (
     tx: Tx,
     owner: { customerId: string; personId: string },
     quoteId: string,
   ): Promise<Mode | undefined> => {
-    const id = inquiryIdOf(quoteId)
-    return id === undefined ? undefined : ((await giveInquiry(tx, owner, id))?.business_type ?? undefined)
+    const id = readQuoteId(quoteId)?.inquiryId
+    if (id === undefined || !isUuid(id) || !(await giveInquiry(tx, owner, id))) return undefined
+    // An inquiry for all modes has quotes of each. The quote is read as the customer's, not as a visitor's.
+    return (await quoteOf(tx, { ...owner, guest: Buffer.alloc(0) }, quoteId))?.businessType
   },
+}
+
+const quoteOf = async (tx: Tx, owner: Owner, quoteId: string) => {
+  try {
+    return (await readStoredQuote(tx, owner, quoteId)).quote
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }

@@ -176,14 +176,6 @@ export const adoptGuestInquiries = (db: Database, customerId: string, personId: 
     .where('customer_id', 'is', null)
     .execute()
 
-export const isGuestInquiry = async (db: Queryable, guest: Buffer, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('inquiry')
-    .where('id', '=', id)
-    .where(ownedBy({ customerId: undefined, personId: undefined, guest }))
-    .select('id')
-    .executeTakeFirst()) !== undefined
-
 // An inquiry of a visitor becomes a customer's, unless another customer has it by now.
 export const giveInquiry = (
   db: Queryable,
@@ -195,5 +187,5 @@ export const giveInquiry = (
     .set({ customer_id: customerId, person_id: personId })
     .where('id', '=', id)
     .where(sql<SqlBool>`(customer_id is null or customer_id = ${customerId})`)
-    .returning('business_type')
+    .returning('id')
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 
-export const AccountDialogs = ({ name, email, reason }: OpenDialog) => {
+export const AccountDialogs = ({ name, email, reason, booking }: OpenDialog) => {
   // Going back leaves the page that asked for the dialog: it must not cover the one before.
   useEffect(() => {
     window.addEventListener('popstate', closeDialog)
@@ -14,14 +14,14 @@ export const AccountDialogs = ({ name, email, reason }: OpenDialog) => {
   }, [])
   switch (name) {
     case 'login':
-      return <LoginDialog email={email} />
+      return <LoginDialog email={email} booking={booking} />
     case 'forgot':
       return <ForgotDialog email={email} reason={reason} />
     case 'reset':
       return <ResetDialog />
     case 'sign-up':
-      return <SignUpDialog />
+      return <SignUpDialog email={email} booking={booking} />
     default:
-      return <NoticeDialog name={name} email={email} />
+      return <NoticeDialog name={name} email={email} booking={booking} />
   }
 }

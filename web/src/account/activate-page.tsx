@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off, MailCheck, RefreshCw } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useSignedIn } from '#kernel/session.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { activate, useActivation } from './activation.ts'
 import { openDialog } from './dialogs.ts'
@@ -12,6 +13,7 @@ export const ActivatePage = () => {
   const say = useWords(accountText)
   const activation = useActivation()
   const navigate = useNavigate()
+  const signedIn = useSignedIn()
 
   // From home: a login reloads the page, and this one is finished.
   const goToLogin = async () => {
@@ -19,7 +21,11 @@ export const ActivatePage = () => {
     openDialog('login')
   }
 
-  const login = (
+  const goOn = signedIn ? (
+    <Link to="/manage" className={buttonClass({ look: 'primary', size: 'large' })}>
+      {say.goToOverview}
+    </Link>
+  ) : (
     <Button look="primary" size="large" onClick={goToLogin}>
       {say.goToLogin}
     </Button>
@@ -49,13 +55,13 @@ export const ActivatePage = () => {
       )
     case 'done':
       return (
-        <Notice page icon={CircleCheck} tone="good" title={say.activatedTitle} actions={login}>
+        <Notice page icon={CircleCheck} tone="good" title={say.activatedTitle} actions={goOn}>
           <p>{fill(say.activatedBody, { email: activation.email })}</p>
         </Notice>
       )
     case 'dead':
       return (
-        <Notice page icon={Link2Off} tone="wait" title={say.deadLinkTitle} actions={login}>
+        <Notice page icon={Link2Off} tone="wait" title={say.deadLinkTitle} actions={goOn}>
           <p>{say.deadLinkBody}</p>
         </Notice>
       )

@@ -1,10 +1,9 @@
-import { isVerified } from '@dtms/contract/account/account.ts'
+import { orderPathOf } from '@dtms/contract/mode.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { storedInHistory, storedSecret, storeInHistory } from '#kernel/history-state.ts'
-import { endSession } from '#kernel/session.ts'
+import { startSession } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
-import { currentCustomer } from './customer.ts'
 import { account } from './queries.ts'
 
 // Following a mailed activation link. `ready`: opened, and waits for the button, because programs that look through mail
@@ -29,13 +28,13 @@ export const useActivation = (): Activation => useStore(store)
 export const activate = async (secret: string): Promise<void> => {
   store.set({ state: 'working', secret })
   try {
-    const { email } = await account.activate(secret)
-    // The token from sign-up was for waiting; the wait is over, and only a login gives a real one.
-    const customer = currentCustomer()
-    if (customer && !isVerified(customer)) endSession()
+    const { email, token, quoteId, businessType } = await account.activate(secret)
     storeInHistory('activation', undefined)
     storeInHistory('activated', email)
-    store.set({ state: 'done', email })
+    startSession(token)
+    // PRODUCT 7.5: who signed up to book an offer goes on to its order form, in whatever browser the mail was opened.
+    if (quoteId && businessType) location.replace(`${orderPathOf(businessType)}?quoteId=${quoteId}`)
+    else store.set({ state: 'done', email })
   } catch (error) {
     const answered = error instanceof CallFailure && error.code !== 0 && error.code < codes.failed
     if (!answered || error.code === codes.tooMany) return store.set({ state: 'failed', secret })

@@ -14,6 +14,17 @@ export interface OpenDialog {
   email: string
   // Why the dialog had to open, where that must not be missed.
   reason: string
+  booking?: Booking | undefined
+}
+
+// The offer that a guest wants to book, as texts: shown in the sign-up and the login, and booked after either.
+export interface Booking {
+  quoteId: string
+  path: string
+  name: string
+  lane: string
+  days: string
+  price: string
 }
 
 // spec 2: a stored reset flag opens the reset dialog, also after a reload.
@@ -28,7 +39,13 @@ export const useOpenDialog = (): OpenDialog | undefined => useStore(store)
 
 export const openDialog = (name: DialogName, email = '', reason = ''): void => {
   void loadSiteConfig()
-  store.set({ name, email, reason })
+  // Going from the sign-up to the login and back keeps what is to be booked.
+  store.set({ name, email, reason, booking: store.get()?.booking })
+}
+
+export const bookAsGuest = (booking: Booking): void => {
+  store.set({ name: 'sign-up', email: '', reason: '', booking })
+  void loadSiteConfig()
 }
 
 export const closeDialog = (): void => store.set(undefined)

@@ -12,15 +12,16 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
+import { BookingSummary } from './booking-summary.tsx'
 import { currentCustomer, loadCustomer } from './customer.ts'
 import styles from './dialog-form.module.css'
-import { closeDialog, openDialog } from './dialogs.ts'
+import { type Booking, closeDialog, openDialog } from './dialogs.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
 const focusOnce = (control: HTMLInputElement | null) => control?.focus()
 
-export const LoginDialog = ({ email }: { email: string }) => {
+export const LoginDialog = ({ email, booking }: { email: string; booking: Booking | undefined }) => {
   const say = useWords(accountText)
   // The password was right, and this account has a second factor.
   const [codeWanted, setCodeWanted] = useState(false)
@@ -51,7 +52,8 @@ export const LoginDialog = ({ email }: { email: string }) => {
       closeDialog()
       startSession(token)
       await loadCustomer()
-      const path = pathAfterLogin(location, isStaff(currentCustomer()?.roles))
+      const staff = isStaff(currentCustomer()?.roles)
+      const path = booking && !staff ? booking.path : pathAfterLogin(location, staff)
       if (path) location.assign(path)
       else location.reload()
     },
@@ -59,6 +61,7 @@ export const LoginDialog = ({ email }: { email: string }) => {
 
   return (
     <Dialog title={say.login} width="login" onClose={closeDialog}>
+      <BookingSummary booking={booking} />
       <form className={styles.form} {...form.props}>
         <TextField
           {...form.field('account')}
@@ -98,7 +101,7 @@ export const LoginDialog = ({ email }: { email: string }) => {
           </Button>
           <span>
             {say.noAccount}{' '}
-            <Button look="link" onClick={() => openDialog('sign-up')}>
+            <Button look="link" onClick={() => openDialog('sign-up', form.values.account.trim())}>
               {say.signUp}
             </Button>
           </span>

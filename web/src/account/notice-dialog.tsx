@@ -8,9 +8,10 @@ import { useSite } from '#site/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 import { useCustomer } from './customer.ts'
 import styles from './dialog-form.module.css'
-import { closeDialog, type NoticeName, openDialog } from './dialogs.ts'
+import { type Booking, closeDialog, type NoticeName, openDialog } from './dialogs.ts'
 import { account } from './queries.ts'
 import { accountText } from './text.ts'
 
@@ -47,7 +48,13 @@ const variants: Record<NoticeName, Variant> = {
   },
 }
 
-export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string }) => {
+interface NoticeDialogProps {
+  name: NoticeName
+  email: string
+  booking: Booking | undefined
+}
+
+export const NoticeDialog = ({ name, email, booking }: NoticeDialogProps) => {
   const say = useWords(accountText)
   const { outbox } = useSite()
   const customer = useCustomer()
@@ -69,6 +76,7 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
 
   return (
     <Dialog title={say[title]} width="login" onClose={closeDialog}>
+      <BookingSummary booking={booking} />
       <Notice
         icon={icon}
         tone={tone}
@@ -77,7 +85,7 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
             <Button wide busy={state === 'sending'} onClick={sendAgain}>
               {say.resend}
             </Button>
-            <Button look="link" wide onClick={() => openDialog('login')}>
+            <Button look="link" wide onClick={() => openDialog('login', address)}>
               {say.goToLogin}
             </Button>
             {outbox && isLoopbackHost(location.hostname) && (
@@ -89,6 +97,7 @@ export const NoticeDialog = ({ name, email }: { name: NoticeName; email: string 
         }
       >
         <p>{fill(say[body], { email: address || say.yourMailbox })}</p>
+        {booking && name === 'created' && <p>{say.createdBooking}</p>}
         <p className={styles.step}>{say.notReceived}</p>
         <p role="status">{state === 'sent' && say.resent}</p>
       </Notice>

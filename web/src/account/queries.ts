@@ -23,8 +23,11 @@ export const account = {
 
   checkEmail: (email: string) => send(accountCalls.checkEmail, { query: { email: email.trim() } }),
 
-  register: async ({ password, ...person }: NewAccount) =>
-    send(accountCalls.register, { body: { ...person, password: await passwordDigest(password) } }),
+  // With the offer that a guest wants to book: it becomes the new customer's own.
+  register: async ({ password, ...person }: NewAccount, quoteId?: string) =>
+    send(accountCalls.register, {
+      body: { ...person, password: await passwordDigest(password), ...(quoteId && { quoteId }) },
+    }),
 
   activate: (secret: string) => send(accountCalls.activate, { params: { id: secret } }, { silent: true }),
 

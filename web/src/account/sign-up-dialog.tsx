@@ -13,8 +13,9 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
+import { BookingSummary } from './booking-summary.tsx'
 import styles from './dialog-form.module.css'
-import { closeDialog, openDialog } from './dialogs.ts'
+import { type Booking, closeDialog, openDialog } from './dialogs.ts'
 import { nameOrder } from './name-order.ts'
 import hintStyles from './password-hints.module.css'
 import { account } from './queries.ts'
@@ -43,14 +44,14 @@ const finish = (token: string, email: string): void => {
 }
 
 // One form in two steps: input of both is retained while going back and forth.
-export const SignUpDialog = () => {
+export const SignUpDialog = ({ email, booking }: { email: string; booking: Booking | undefined }) => {
   const say = useWords(accountText)
   const language = useLanguage()
   const [step, setStep] = useState<1 | 2>(1)
   const fields = stepFields(language)
 
   const form = useForm({
-    initial,
+    initial: { ...initial, email },
     active: fields[step],
     rules: {
       email: accountRules.email,
@@ -78,7 +79,7 @@ export const SignUpDialog = () => {
   const register = async (values: typeof initial) => {
     try {
       const monthlyInternational = values.monthlyInternational as MonthlyVolume
-      finish(await account.register({ ...values, monthlyInternational }), values.email)
+      finish(await account.register({ ...values, monthlyInternational }, booking?.quoteId), values.email)
     } catch (error) {
       // The server may find fault with the first step, such as a password that is too common.
       if (error instanceof CallFailure && fields[1].some(name => error.fields[name])) goTo(1)
@@ -90,6 +91,7 @@ export const SignUpDialog = () => {
 
   return (
     <Dialog title={say.signUpTitle} onClose={closeDialog}>
+      <BookingSummary booking={booking} />
       <form className={styles.form} {...form.props}>
         <p className={styles.step}>{fill(say.step, { step })}</p>
         {step === 1 ? (
@@ -128,7 +130,7 @@ export const SignUpDialog = () => {
         <div className={styles.links}>
           <span>
             {say.haveAccount}{' '}
-            <Button look="link" onClick={() => openDialog('login')}>
+            <Button look="link" onClick={() => openDialog('login', form.values.email.trim())}>
               {say.goToLogin}
             </Button>
           </span>

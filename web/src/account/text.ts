@@ -78,10 +78,16 @@ export const accountText = {
 
   createdTitle: { zh: '账户已创建', zhtw: '帳戶已建立', en: 'Account created' },
   createdBody: {
-    zh: '请查收 {email} 的邮件，点击其中的链接完成验证，然后登录。',
-    zhtw: '請查收 {email} 的郵件，點選其中的連結完成驗證，然後登入。',
-    en: 'Check {email} for our email, click the link to verify your address, then log in.',
+    zh: '请查收 {email} 的邮件，点击其中的链接完成验证并登录。',
+    zhtw: '請查收 {email} 的郵件，點選其中的連結完成驗證並登入。',
+    en: 'Check {email} for our email and click the link to verify your address and log in.',
   },
+  createdBooking: {
+    zh: '验证后将直接进入这单的下单页，在其他设备上打开链接也一样。',
+    zhtw: '驗證後將直接進入這筆訂單的下單頁，在其他裝置開啟連結也一樣。',
+    en: 'The link takes you straight to the order form for this booking, on any device.',
+  },
+  yourBooking: { zh: '您要预订的报价', zhtw: '您要預訂的報價', en: 'Your booking' },
   unverifiedTitle: { zh: '邮箱尚未验证', zhtw: '電子郵件尚未驗證', en: 'Email not verified yet' },
   unverifiedBody: {
     zh: '请打开发送到 {email} 的验证邮件并点击其中的链接，之后即可登录。',
@@ -110,17 +116,18 @@ export const accountText = {
 
   activateTitle: { zh: '验证您的邮箱', zhtw: '驗證您的電子郵件', en: 'Verify your email' },
   activateBody: {
-    zh: '点击下面的按钮完成验证，之后即可登录。如果不是您本人注册，请关闭此页面。',
-    zhtw: '點擊下方按鈕完成驗證，之後即可登入。如果不是您本人註冊，請關閉此頁面。',
-    en: 'Click the button below to verify your email, then log in. If you did not sign up, close this page.',
+    zh: '点击下面的按钮完成验证并登录。如果不是您本人注册，请关闭此页面。',
+    zhtw: '點擊下方按鈕完成驗證並登入。如果不是您本人註冊，請關閉此頁面。',
+    en: 'Click the button below to verify your email and log in. If you did not sign up, close this page.',
   },
-  activateNow: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify email' },
+  activateNow: { zh: '验证并登录', zhtw: '驗證並登入', en: 'Verify and log in' },
   activatedTitle: { zh: '邮箱验证成功', zhtw: '電子郵件驗證成功', en: 'Email verified' },
   activatedBody: {
-    zh: '{email} 的账户已启用，现在可以登录了。',
-    zhtw: '{email} 的帳戶已啟用，現在可以登入了。',
-    en: 'The account {email} is active. You can log in now.',
+    zh: '{email} 的账户已启用。',
+    zhtw: '{email} 的帳戶已啟用。',
+    en: 'The account {email} is active.',
   },
+  goToOverview: { zh: '进入我的总览', zhtw: '前往我的總覽', en: 'Go to overview' },
   deadLinkTitle: { zh: '链接已失效', zhtw: '連結已失效', en: 'This link no longer works' },
   deadLinkBody: {
     zh: '验证链接 24 小时内有效，且只能使用一次。如果已经验证过，请直接登录；否则登录后可以重新发送验证邮件。',

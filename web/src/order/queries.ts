@@ -1,7 +1,9 @@
+import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import { type DocumentKind, orderCalls } from '@dtms/contract/order/order.ts'
+import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
@@ -77,6 +79,29 @@ export const orders = {
     send(orderCalls.removeDocument, { params: { id, documentId } }),
   fetchDocument: async (path: string, name: string) =>
     saveFile(await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }), name),
+
+  // Stored for the next order, unless the same is stored already.
+  rememberParty: async (kind: AddressKind, { id: _id, type: _type, ...party }: Party): Promise<void> => {
+    const body = { ...party, kind, contact: party.contact || party.company }
+    const query = { kind, keyword: body.contact }
+    const { list } = await send(addressCalls.list, { query }, { silent: true })
+    const isSame = (one: (typeof list)[number]) =>
+      (['company', 'country', 'city', 'line1'] as const).every(name => (one[name] ?? '') === body[name])
+    if (!list.some(isSame)) await send(addressCalls.add, { body }, { silent: true })
+  },
+  rememberCommodity: async (line: CommodityLine): Promise<void> => {
+    const { id: _id, quantity: _quantity, unitValue, ...body } = line
+    const query = { keyword: line.nameEn || line.nameZh }
+    const { list } = await send(commodityCalls.list, { query }, { silent: true })
+    const isSame = (one: Commodity) =>
+      (['nameEn', 'nameZh', 'hsCode'] as const).every(name => (one[name] ?? '') === body[name])
+    if (!list.some(isSame))
+      await send(
+        commodityCalls.add,
+        { body: { ...body, ...(unitValue !== null && { unitValue }) } },
+        { silent: true },
+      )
+  },
 
   templates: (signal: AbortSignal) => send(orderCalls.templates, {}, silently(signal)),
   saveTemplate: (name: string, orderId: string) => send(orderCalls.saveTemplate, { body: { name, orderId } }),

@@ -1,9 +1,9 @@
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import { isDoor, type OrderDetails, type Party } from '@dtms/contract/order/rule.ts'
+import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedCurrency } from '@dtms/pricing/input/asked.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
-import type { Commodity, OrderDetail, PlaceBody } from '../queries.ts'
+import type { Commodity, OrderDetail, PlaceBody, Prospect } from '../queries.ts'
 
 // The content of the form: texts, with the names of the wire, so that a refusal finds its field.
 export const partyFields = [
@@ -113,23 +113,16 @@ export const withFreshKeys = (draft: OrderDraft): OrderDraft => ({
 const namesOf = (name: string) =>
   /\p{Script=Han}/u.test(name) ? { nameZh: name, nameEn: '' } : { nameZh: '', nameEn: name }
 
-// A fresh form knows what was asked for: the load, the places, the services.
+// A fresh form knows what was asked for, the load, the places, the services, and who was involved before.
 export const draftOfQuote = (
   { inputData, ...asked }: InquiryInput,
   quote: { startPortCode: string; destPortCode: string },
+  { known, today = '' }: { known?: Prospect['known'] | undefined; today?: string } = {},
 ): OrderDraft => {
   const ticked = optionsOf(asked.options)
   return {
-    shipper: partyDraft(
-      inputData.OriginType === 1
-        ? null
-        : { country: inputData.OriginCountryCode, postcode: inputData.OriginZipCode },
-    ),
-    consignee: partyDraft(
-      isDoor(inputData.DestinationType)
-        ? { country: inputData.DestinationCountryCode, postcode: inputData.DestinationZipCode }
-        : null,
-    ),
+    shipper: partyDraft(known?.shipper ?? null),
+    consignee: partyDraft(known?.consignee ?? null),
     notify: partyDraft(null),
     hasConsignee: false,
     hasNotify: false,
@@ -147,7 +140,7 @@ export const draftOfQuote = (
     goodsValue: text(inputData.GoodsValue),
     goodsCurrency: askedCurrency({ inputData }),
     insured: ticked.insurance === true,
-    readyDate: '',
+    readyDate: inputData.GoodsReadyType === 1 ? today : '',
     pickup: { date: '', from: '', to: '', address: partyDraft(null) },
     hasPickup: false,
     ports: { origin: quote.startPortCode, destination: quote.destPortCode, cutOff: '' },
@@ -162,7 +155,8 @@ export const draftOfQuote = (
   }
 }
 
-export const draftOfOrder = (order: OrderDetail): OrderDraft => ({
+// A copied order is ready today, until the shipper says otherwise.
+export const draftOfOrder = (order: OrderDetail, readyDate = ''): OrderDraft => ({
   shipper: partyDraft(order.shipper),
   consignee: partyDraft(order.consignee),
   notify: partyDraft(order.notify),
@@ -176,7 +170,7 @@ export const draftOfOrder = (order: OrderDetail): OrderDraft => ({
   goodsValue: text(order.goodsValue),
   goodsCurrency: order.goodsCurrency || 'USD',
   insured: order.insurance.insured,
-  readyDate: text(order.readyDate),
+  readyDate: text(order.readyDate) || readyDate,
   pickup: {
     date: order.pickup?.date ?? '',
     from: order.pickup?.from ?? '',

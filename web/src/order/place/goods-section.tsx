@@ -21,13 +21,15 @@ import { orders } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import { type LineDraft, lineDraft, type lineFields } from './draft.ts'
 import styles from './place.module.css'
+import { RememberField } from './remember-field.tsx'
 import { Section } from './section.tsx'
 import type { OrderForm } from './use-order-form.ts'
+import type { Remember } from './use-remember.ts'
 
 const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCode
 
 // The content of the boxes, described as customs requires.
-export const GoodsSection = ({ form }: { form: OrderForm }) => {
+export const GoodsSection = ({ form, remember }: { form: OrderForm; remember: Remember }) => {
   const say = useWords(placeText)
   const { value } = useQuery(['commodities', 'to-order'], signal => orders.commodities('', signal))
   const known = value?.list ?? []
@@ -72,6 +74,7 @@ export const GoodsSection = ({ form }: { form: OrderForm }) => {
       {form.draft.commodities.map((line, index) => (
         <Line key={line.key} form={form} line={line} index={index} />
       ))}
+      <RememberField remember={remember} thing="commodities" />
     </Section>
   )
 }

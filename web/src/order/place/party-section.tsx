@@ -16,8 +16,10 @@ import { CompactText } from '#ui/field/compact-field.tsx'
 import { placeText } from '../text/place.ts'
 import { type PartyField, partyFields } from './draft.ts'
 import styles from './place.module.css'
+import { RememberField } from './remember-field.tsx'
 import { Section } from './section.tsx'
 import type { OrderForm } from './use-order-form.ts'
+import type { Remember } from './use-remember.ts'
 
 const Picker = lazy(async () => ({ default: (await loadAddressPicker()).AddressPicker }))
 
@@ -37,7 +39,7 @@ const wide: readonly PartyField[] = ['company', 'line1']
 // The party that hands the goods over does not matter to customs.
 const ofCustoms: readonly PartyField[] = ['taxId', 'eori']
 
-const Party = ({ form, name, kind }: PartyProps) => {
+const Party = ({ form, name, kind, remember }: PartyProps & { name: AddressKind; remember: Remember }) => {
   const say = useWords(placeText)
   return (
     <Section
@@ -47,6 +49,7 @@ const Party = ({ form, name, kind }: PartyProps) => {
     >
       <PartyFields form={form} name={name} />
       <PartyWarnings form={form} name={name} />
+      <RememberField remember={remember} thing={name} />
     </Section>
   )
 }
@@ -119,14 +122,14 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
 }
 
 // Sender and receiver. An Amazon warehouse is its own consignee; at sea a third party may be notified.
-export const PartySections = ({ form }: { form: OrderForm }) => {
+export const PartySections = ({ form, remember }: { form: OrderForm; remember: Remember }) => {
   const say = useWords(placeText)
   const { mode, draft } = form
   const may = usePermission('orders')
   const toWarehouse = modes[mode].toAmazon
   return (
     <>
-      <Party form={form} name="shipper" kind="shipper" />
+      <Party form={form} name="shipper" kind="shipper" remember={remember} />
       {toWarehouse && (
         <Section
           title={say.consignee}
@@ -143,9 +146,10 @@ export const PartySections = ({ form }: { form: OrderForm }) => {
             onChange={checked => form.set('hasConsignee', checked)}
           />
           {draft.hasConsignee && <PartyFields form={form} name="consignee" />}
+          <RememberField remember={remember} thing="consignee" />
         </Section>
       )}
-      {!toWarehouse && <Party form={form} name="consignee" kind="consignee" />}
+      {!toWarehouse && <Party form={form} name="consignee" kind="consignee" remember={remember} />}
       {orderMode(mode).notifyParty && may('form', 'notify') && (
         <Section
           title={say.notify}

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { setupPath } from '#kernel/login-return.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useSignedIn } from '#kernel/session.ts'
+import { formatDay } from '#kernel/time.ts'
 import { loadQuickQuote } from '#quote/public.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -34,6 +35,7 @@ import { Summary } from './summary.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
 import { type FormStart, useOrderForm } from './use-order-form.ts'
+import { useRemember } from './use-remember.ts'
 
 const QuickQuote = lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote }))
 
@@ -101,7 +103,10 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
     ? await Promise.all([orders.quote(id, signal), orders.prospect(id, signal).catch(() => undefined)])
     : []
   const booked = quote && { quote, asked: quote.input }
-  const filled = order ? draftOfOrder(order) : quote && draftOfQuote(quote.input, quote)
+  const today = formatDay(new Date())
+  const filled = order
+    ? draftOfOrder(order, order.flowStatus === 0 ? today : '')
+    : quote && draftOfQuote(quote.input, quote, { known: prospect?.known, today })
   if (!filled) throw new Error('an order form needs a quote or a draft')
   return { draft: kept ? withFreshKeys(kept.draft) : filled, order, booked, source, kept, prospect }
 }
@@ -155,6 +160,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
   const done = (order: OrderDetail) => {
     const words = form.inReview ? say.changed : order.approval === 'waiting' ? say.waits : say.placed
     void showMessage('success', fill(words, { no: order.orderNo }))
+    void remember.store()
     void navigate({ to: '/shipments', search: { open: order.id } as never })
   }
   const form = useOrderForm({
@@ -167,6 +173,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
     },
     onDone: done,
   })
+  const remember = useRemember(form)
   return (
     <form
       ref={form.formRef}
@@ -180,10 +187,10 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
         <TemplateMenu form={form} />
       </header>
       <div className={styles.sections}>
-        <PartySections form={form} />
+        <PartySections form={form} remember={remember} />
         <FbaSection form={form} />
         <LoadSection form={form} />
-        <GoodsSection form={form} />
+        <GoodsSection form={form} remember={remember} />
         <TermsSection form={form} />
         <DatesSection form={form} />
         <PickupSection form={form} />

@@ -4,7 +4,7 @@ import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import { serviceNames, withoutServices } from '@dtms/contract/quote/words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -26,7 +26,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
         <Link to="/shipments" search={{ open: usedBy.id } as never}>
           {fill(say.openOrder, { no: usedBy.orderNo })}
         </Link>
-        <Renewal form={form} />
+        <Renewal form={form} atOnce={false} />
       </div>
     )
   if (booked?.quote.expired) return <Expired form={form} />
@@ -84,29 +84,34 @@ const Expired = ({ form }: { form: OrderForm }) => {
   return (
     <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>
       <p>{say.expired}</p>
-      <Renewal form={form} />
+      <Renewal form={form} atOnce />
     </div>
   )
 }
 
-// Today's price on the same channel, with the difference.
-const Renewal = ({ form }: { form: OrderForm }) => {
+// Today's price on the same channel, with the difference; `atOnce` without a press on the button.
+const Renewal = ({ form, atOnce }: { form: OrderForm; atOnce: boolean }) => {
   const say = useWords(placeText)
   const [renewed, setRenewed] = useState<Renewed>()
   const [busy, setBusy] = useState(false)
   const { booked, mode } = form
-  if (!booked) return null
-  const renew = async () => {
+  const quoteId = booked?.quote.quoteId
+  const renew = useCallback(async () => {
+    if (!quoteId) return
     setBusy(true)
     try {
-      setRenewed(await orders.renew(booked.quote.quoteId))
+      setRenewed(await orders.renew(quoteId))
     } catch (error) {
       // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
     } finally {
       setBusy(false)
     }
-  }
+  }, [quoteId])
+  useEffect(() => {
+    if (atOnce) void renew()
+  }, [atOnce, renew])
+  if (!booked) return null
   const { quote } = renewed ?? {}
   if (!renewed)
     return (

@@ -140,7 +140,6 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
               label={byAir ? say.destinationAirport : say.destinationPort}
               readOnly
             />
-            <DateField {...form.field('ports.cutOff')} compact label={say.cutOff} />
           </>
         )}
       </div>

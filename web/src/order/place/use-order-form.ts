@@ -169,7 +169,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     const before = save.orderId.current
     save.adopt(other)
     setOrder(other)
-    setDraft(draftOfOrder(other))
+    setDraft(before => draftOfOrder(other, before.readyDate))
     setRefused({})
     onKept(other.id)
     if (before && before !== other.id && order?.flowStatus === 0) orders.remove(before).catch(() => {})

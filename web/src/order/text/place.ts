@@ -86,6 +86,8 @@ export const placeText = {
   destinationPort: { zh: '目的港', zhtw: '目的港', en: 'Port of discharge' },
   originAirport: { zh: '起运机场', zhtw: '起運機場', en: 'Airport of departure' },
   destinationAirport: { zh: '目的机场', zhtw: '目的機場', en: 'Airport of arrival' },
+  rememberParty: { zh: '保存到地址簿', zhtw: '儲存到地址簿', en: 'Save to address book' },
+  rememberGoods: { zh: '保存到我的商品', zhtw: '儲存到我的商品', en: 'Save to my commodities' },
   cutOff: { zh: '截货日期', zhtw: '截貨日期', en: 'Cargo cut-off' },
   documents: { zh: '随附文件', zhtw: '隨附文件', en: 'Documents' },
   documentsLead: {

@@ -1,10 +1,14 @@
+import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes, orderPathOf } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown, MessagesSquare, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
+import { bookAsGuest } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
+import { useSignedIn } from '#kernel/session.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -42,9 +46,24 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const missingId = useId()
+  const signedIn = useSignedIn()
   const until = Date.parse(offer.expirationTime)
   const name = `${offer.provider.name} ${offer.service}`
   const missing = missingLegs(offer).map(leg => say[leg])
+
+  // PRODUCT 7.5: a guest signs up or logs in over the comparison, with the offer in view.
+  const book = (event: MouseEvent) => {
+    if (signedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    bookAsGuest({
+      quoteId: offer.quoteId,
+      path: `${orderPathOf(offer.businessType)}?quoteId=${offer.quoteId}`,
+      name,
+      lane: laneName(offer),
+      days: calendarDaysText(offer, language),
+      price: money(offer.totalAmount),
+    })
+  }
 
   return (
     <article
@@ -123,6 +142,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
             search={{ quoteId: offer.quoteId } as never}
             className={classNames(buttonClass({ look: 'primary' }), styles.book)}
             aria-label={fill(say.bookOf, { name })}
+            onClick={book}
           >
             {say.book}
           </Link>
