@@ -56,9 +56,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
 
   await go.place.click()
   // The shipper is known from the address book; what is missing takes the focus.
-  await expect(page.getByLabel('发货人 公司')).not.toHaveValue('')
   await expect(page.getByLabel('FBA 货件编号')).toBeFocused()
-  await expect(page.getByLabel('FBA 货件编号')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'an order with errors')
 
   await go.pickShipper()
