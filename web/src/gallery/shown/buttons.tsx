@@ -7,6 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import { PartTabs } from '#ui/menu/part-tabs.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import styles from '../gallery-page.module.css'
 import { Shown } from '../shown.tsx'
@@ -98,6 +99,18 @@ export const ShownButtons = () => {
         <TabPanel id="gallery-tabs" chosen={mode}>
           {say[mode]}
         </TabPanel>
+      </Shown>
+      <Shown name="PartTabs" wide>
+        <PartTabs
+          name={say.lane}
+          path="/gallery.html"
+          parts={[
+            { id: 'sea', label: say.sea },
+            { id: 'air', label: say.air },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
       </Shown>
       <Shown name="Spinner">
         <Spinner />
