@@ -9,3 +9,6 @@ interface Arriving {
 /** "2026-12-13 – 2026-12-20"; '' once the goods have arrived, or while nothing is known. */
 export const etaText = ({ etaFrom, eta, transportState }: Arriving): string =>
   eta === null || transportState === 'delivered' ? '' : arrivalText({ from: etaFrom ?? eta, to: eta })
+
+/** "12-13 – 12-20", where lines are short. */
+export const shortEtaText = (order: Arriving): string => etaText(order).replaceAll(/\b\d{4}-/g, '')

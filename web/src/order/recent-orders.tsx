@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { etaText } from './eta.ts'
+import { shortEtaText } from './eta.ts'
 import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
@@ -47,7 +47,10 @@ export const RecentOrders = () => {
                   {order.orderNo}
                 </Link>
                 <small>
-                  {[laneName(order), etaText(order) && `${orderColumnWords.eta[language]} ${etaText(order)}`]
+                  {[
+                    laneName(order),
+                    shortEtaText(order) && `${orderColumnWords.eta[language]} ${shortEtaText(order)}`,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

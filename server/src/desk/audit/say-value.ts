@@ -57,11 +57,14 @@ export const formatAuditMoney = (field: string, value: unknown, currency: unknow
   const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   if (!Number.isSafeInteger(minor) || value === '') return undefined
   const dollars = inDollars[field]
-  if (dollars) return { field: dollars, value: `${minorText(minor, 2)} USD` }
+  if (dollars) return { field: dollars, value: `${grouped(minor, 2)} USD` }
   const name = inTheirCurrency[field]
   if (!name || typeof currency !== 'string') return undefined
-  return { field: name, value: `${minorText(minor, minorExponent(currency))} ${currency}` }
+  return { field: name, value: `${grouped(minor, minorExponent(currency))} ${currency}` }
 }
+
+const grouped = (minor: number, exponent: number): string =>
+  minorText(minor, exponent).replace(/\d+/, whole => Number(whole).toLocaleString('en-US'))
 
 /** Whether values of this field have labels. */
 export const isReadField = (field: string): boolean =>

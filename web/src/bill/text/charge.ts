@@ -20,7 +20,7 @@ export const chargeText = {
   waitsBody: {
     zh: '您同意后才会计入账单；不同意请写明原因。',
     zhtw: '您同意後才會計入帳單；不同意請寫明原因。',
-    en: 'They are billed only if you approve. If you decline, say why.',
+    en: 'Late charges are billed only if you approve. If you decline, say why.',
   },
   agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
   agreeTo: { zh: '同意“{name}”', zhtw: '同意「{name}」', en: 'Approve “{name}”' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
@@ -22,6 +23,7 @@ export const ShownListPages = () => {
   const say = useWords(kitPageText)
   const [ticked, setTicked] = useState(true)
   const [port, setPort] = useState('CN')
+  const [lane, setLane] = useState('')
   const [shown, setShown] = useState<readonly string[]>(['lane'])
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(rows.slice(0, 1)))
   const [importing, setImporting] = useState(false)
@@ -30,7 +32,7 @@ export const ShownListPages = () => {
     setShown(shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id])
   return (
     <>
-      <Shown name="CheckField, ComboField, Card">
+      <Shown name="CheckField, ComboField, ChoiceField, Card">
         <CheckField name="gallery" label={say.sea} checked={ticked} onChange={setTicked} />
         <ComboField
           name="port"
@@ -41,6 +43,13 @@ export const ShownListPages = () => {
           search={async text =>
             rows.filter(row => row.includes(text)).map(row => ({ value: row, text: row, note: say.sea }))
           }
+        />
+        <ChoiceField
+          name="lane"
+          label={say.lane}
+          value={lane}
+          choices={rows.map(row => ({ value: row, text: row }))}
+          onChange={setLane}
         />
         <Card title={say.wait} aside="3">
           <p>{say.body}</p>

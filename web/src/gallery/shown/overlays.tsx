@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
+import { CommandDialog } from '#ui/dialog/command-dialog.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
@@ -14,7 +15,8 @@ import { kitPageText } from '../text.ts'
 
 export const ShownOverlays = () => {
   const say = useWords(kitPageText)
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'reason' | 'panel'>()
+  const [open, setOpen] = useState<'dialog' | 'command' | 'confirm' | 'reason' | 'panel'>()
+  const [typed, setTyped] = useState('')
   const close = () => setOpen(undefined)
   return (
     <>
@@ -44,8 +46,9 @@ export const ShownOverlays = () => {
           onPick={() => {}}
         />
       </Shown>
-      <Shown name="Dialog, ConfirmDialog, ReasonDialog, SidePanel">
+      <Shown name="Dialog, CommandDialog, ConfirmDialog, ReasonDialog, SidePanel">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('command')}>CommandDialog</Button>
         <Button onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
         <Button onClick={() => setOpen('reason')}>ReasonDialog</Button>
         <Button onClick={() => setOpen('panel')}>SidePanel</Button>
@@ -54,6 +57,18 @@ export const ShownOverlays = () => {
         <Dialog title={say.label} onClose={close}>
           <p>{say.body}</p>
         </Dialog>
+      )}
+      {open === 'command' && (
+        <CommandDialog
+          title={say.open}
+          hint={say.search}
+          maxLength={40}
+          typed={typed}
+          onType={setTyped}
+          groups={[{ id: 'modes', title: say.lane, commands: [{ id: 'sea', label: say.sea, run: close }] }]}
+          counted={String}
+          onClose={close}
+        />
       )}
       {open === 'confirm' && (
         <ConfirmDialog
