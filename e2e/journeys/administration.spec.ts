@@ -136,6 +136,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await expect(theirs.getByRole('dialog')).toContainText(policy)
   await theirs.keyboard.press('Escape')
   await go.place.click()
+  await go.openPlaced()
   await expect(go.panel.getByText('Awaiting review')).toBeVisible()
   const orderNo = (await go.panel.getByRole('heading', { name: /^D\d{6}/ }).textContent()) ?? ''
 

@@ -122,6 +122,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   const order = orderSteps(page, 'zh')
   await order.fillAll({ country: 'US', postcode: '90001' })
   await order.place.click()
+  await order.openPlaced()
   await expect(order.panel.getByText('待审核')).toBeVisible()
   await expect(order.panel.getByText(agreed).first()).toBeVisible()
   agent.close()

@@ -57,7 +57,8 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await expectFitsInAll(page, 'order form', () => page.locator('main section').first().waitFor())
   await go.fillAll({ country: 'US', postcode: '90001' })
   await go.place.tap()
-  await expect(page).toHaveURL(/\/shipments\?open=/)
+  await expectFitsInAll(page, 'the confirmation', h1)
+  await go.openPlaced()
   await expect(go.panel).toBeVisible()
   await expectFitsInAll(page, 'the booked order', () => go.panel.waitFor())
 

@@ -20,6 +20,6 @@ test('a price for a city is asked again for a postcode in another zone, and hold
   await page.getByRole('button', { name: 'Accept new price' }).click()
   await expect(page.getByText('This is not the quoted place')).toBeHidden()
   await go.place.click()
-  await expect(page).toHaveURL(/\/shipments\?open=/)
+  await go.openPlaced()
   await expect(go.panel.getByText('Awaiting review')).toBeVisible()
 })

@@ -12,8 +12,8 @@ const shipper = 'shipper@demo.test'
 const book = { zh: /^下单：华达国际/, zhtw: /^下單：華達國際/, en: /^Book .*Huada/i } as const
 
 const openedOrder = async (page: Page, language: Language) => {
-  await expect(page).toHaveURL(/\/shipments\?open=/)
-  const { panel } = orderSteps(page, language)
+  const { panel, openPlaced } = orderSteps(page, language)
+  await openPlaced()
   const orderNo = (await panel.getByRole('heading', { name: /^D\d{6}/ }).textContent()) ?? ''
   return { id: new URL(page.url()).searchParams.get('open') ?? '', orderNo }
 }
@@ -55,7 +55,6 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   const quoteId = new URL(page.url()).searchParams.get('quoteId')
 
   await go.place.click()
-  // The shipper is known from the address book; what is missing takes the focus.
   await expect(page.getByLabel('FBA 货件编号')).toBeFocused()
   await expectAccessible(page, 'an order with errors')
 
@@ -251,6 +250,7 @@ test('an order is revoked and submitted again, copied, and priced again when its
   await page.getByRole('link', { name: book.en }).first().click()
   await go.fillAll({ country: 'US', postcode: '90001' })
   await go.place.click()
+  await go.openPlaced()
   await go.panel.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(go.panel.getByText('Revoked').first()).toBeVisible()

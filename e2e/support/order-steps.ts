@@ -6,6 +6,7 @@ import type { Language } from './portal.ts'
 const words = {
   zh: {
     place: '提交订单',
+    open: '查看订单',
     shipper: '发货人',
     consignee: '收货人',
     book: '从地址簿选择',
@@ -23,6 +24,7 @@ const words = {
   },
   zhtw: {
     place: '提交訂單',
+    open: '查看訂單',
     shipper: '發貨人',
     consignee: '收貨人',
     book: '從地址簿選擇',
@@ -40,6 +42,7 @@ const words = {
   },
   en: {
     place: 'Place order',
+    open: 'View order',
     shipper: 'Shipper',
     consignee: 'Consignee',
     book: 'Choose from address book',
@@ -102,6 +105,12 @@ export const orderSteps = (page: Page, language: Language) => {
     await page.getByLabel(say.ready, { exact: true }).fill(soon)
     await expect(page.getByText(say.complete)).toBeVisible()
   }
+  // The confirmation, and from it the order in the list.
+  const openPlaced = async () => {
+    await expect(page).toHaveURL(/\/order\/placed\?id=/)
+    await page.getByRole('link', { name: say.open }).click()
+    await expect(page).toHaveURL(/\/shipments\?open=/)
+  }
   const search = (numbers: string) => page.getByRole('searchbox', { name: say.search }).fill(numbers)
-  return { place, panel, stop, rows, soon, heading, pickShipper, pickCommodity, fillAll, search }
+  return { place, panel, stop, rows, soon, heading, pickShipper, pickCommodity, fillAll, openPlaced, search }
 }

@@ -12,7 +12,7 @@ import {
 import { linkSecret } from '#kernel/link-secret.ts'
 import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
 import { sessionToken } from '#kernel/session.ts'
-import { loadTrackPage, orderModeOf, placePage, trackText } from '#order/pages.ts'
+import { loadTrackPage, orderModeOf, placedPage, placedTitle, placePage, trackText } from '#order/pages.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
@@ -160,6 +160,17 @@ const placements = {
 
 const PlacePage = lazyRouteComponent(placePage.load, 'PlacePage')
 
+const placed = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/order/placed',
+  staticData: { title: placedTitle },
+  validateSearch: placedPage.readSearch,
+  beforeLoad: ({ location }) => admitToOrder(location.href),
+  component: () => <PlacedPage id={placed.useSearch().id} />,
+})
+
+const PlacedPage = lazyRouteComponent(placedPage.load, 'PlacedPage')
+
 // PRODUCT 1: the provider's side. Access is checked before any of it is loaded; its table of pages defines the rest.
 const desk = createRoute({
   getParentRoute: () => root,
@@ -199,6 +210,7 @@ export const routeTree = root.addChildren([
     secondFactor,
     setup,
     ...Object.values(placements),
+    placed,
   ]),
   manage.addChildren([
     area('/manage'),

@@ -1,7 +1,8 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
-import { readPlaceSearch, readShipmentSearch } from './search.ts'
+import { readPlacedSearch, readPlaceSearch, readShipmentSearch } from './search.ts'
 
 export { orderModeOf } from './mode.ts'
+export { placedTitle } from './placed/title.ts'
 export { trackText } from './track/text.ts'
 
 export const shipmentsPage = {
@@ -12,6 +13,10 @@ export const shipmentsPage = {
 export const placePage = {
   readSearch: readPlaceSearch,
   load: () => loadChunk('order', () => import('./place/place-page.tsx')),
+}
+export const placedPage = {
+  readSearch: readPlacedSearch,
+  load: () => loadChunk('placed', () => import('./placed/placed-page.tsx')),
 }
 export const loadTrackPage = () => loadChunk('track', () => import('./track/track-page.tsx'))
 

@@ -57,6 +57,14 @@ export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSear
   })
 }
 
+export interface PlacedSearch {
+  id: string
+}
+
+export const readPlacedSearch = (given: Record<string, unknown>): PlacedSearch => ({
+  id: searchReader(given).text('id') ?? '',
+})
+
 export interface PlaceSearch {
   // The quote to book, or the order that goes on being written.
   quoteId?: string

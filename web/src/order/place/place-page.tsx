@@ -158,9 +158,9 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
   const may = usePermission('orders')
   const mode = orderModeOf[path]
   const done = (order: OrderDetail) => {
-    const words = form.inReview ? say.changed : order.approval === 'waiting' ? say.waits : say.placed
-    void showMessage('success', fill(words, { no: order.orderNo }))
     void remember.store()
+    if (!form.inReview) return void navigate({ to: '/order/placed', search: { id: order.id } as never })
+    void showMessage('success', fill(say.changed, { no: order.orderNo }))
     void navigate({ to: '/shipments', search: { open: order.id } as never })
   }
   const form = useOrderForm({

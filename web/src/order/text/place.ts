@@ -126,16 +126,6 @@ export const placeText = {
   seeOther: { zh: '查看最新内容', zhtw: '查看最新內容', en: 'Show latest' },
   keepMine: { zh: '保留我写的', zhtw: '保留我寫的', en: 'Keep mine' },
   unsaved: { zh: '填写后自动保存草稿', zhtw: '填寫後自動儲存草稿', en: 'Drafts are saved automatically' },
-  placed: {
-    zh: '订单 {no} 已提交，等待审核',
-    zhtw: '訂單 {no} 已提交，等待審核',
-    en: 'Order {no} placed, awaiting review',
-  },
-  waits: {
-    zh: '订单 {no} 超过您的单笔限额，已提请账户负责人批准',
-    zhtw: '訂單 {no} 超過您的單筆限額，已提請帳戶負責人核准',
-    en: 'Order {no} is over your limit. We have asked the account owner to approve it',
-  },
   changed: { zh: '修改已保存', zhtw: '修改已儲存', en: 'Changes saved' },
   overLimit: {
     zh: '超过您的单笔限额 {limit}：提交后先由账户负责人批准。',

@@ -1,0 +1,133 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { codes } from '@dtms/contract/wire.ts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Copy } from 'lucide-react'
+import { usePermission } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { useCopy } from '#ui/button/use-copy.ts'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { uiText } from '#ui/text.ts'
+import { Documents } from '../documents.tsx'
+import { etaText } from '../eta.ts'
+import { Shares } from '../list/shares.tsx'
+import { type OrderDetail, orders } from '../queries.ts'
+import { placeText } from '../text/place.ts'
+import styles from './placed-page.module.css'
+import { placedText } from './text.ts'
+
+// After booking: the number, what happens next and when, the documents that are missing, and a link to share.
+export const PlacedPage = ({ id }: { id: string }) => {
+  const say = { ...useWords(uiText), ...useWords(placeText) }
+  const { value, failure, reload } = useQuery(['orders', 'placed', id], signal => orders.one(id, signal))
+  if (value) return <Placed order={value} onChanged={reload} />
+  if (!failure) return <Skeleton page lines={8} />
+  return (
+    <LoadFailure
+      title={failure.code === codes.notFound ? say.gone : say.failedTitle}
+      text={failure.message}
+      retry={say.retry}
+      onRetry={reload}
+    />
+  )
+}
+
+const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) => {
+  const say = useWords(placedText)
+  const copy = useCopy()
+  const may = usePermission('orders')
+  const waits = order.approval === 'waiting'
+  const missing = order.checklist.filter(({ present }) => !present).map(({ kind }) => kind)
+  const eta = etaText(order)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <CircleCheck aria-hidden="true" />
+        <div>
+          <h1>{waits ? say.waitsTitle : say.title}</h1>
+          <p>
+            {laneName(order)} · {order.service}
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say.orderNo}</dt>
+          <dd>
+            {order.orderNo}{' '}
+            <Button
+              look="quiet"
+              aria-label={say.copyNo}
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void copy(order.orderNo)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{say.total}</dt>
+          <dd>{order.totalAmount === null ? '' : money(order.totalAmount)}</dd>
+        </div>
+        {eta && (
+          <div>
+            <dt>{say.arrives}</dt>
+            <dd>{eta}</dd>
+          </div>
+        )}
+      </dl>
+      <section className={styles.part}>
+        <h2>{say.next}</h2>
+        <ol className={styles.steps}>
+          {stepsOf(order, say).map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part}>
+        <h2>{missing.length > 0 ? say.papers : say.papersDone}</h2>
+        {missing.length > 0 && (
+          <>
+            <p className={styles.lead}>{say.papersLead}</p>
+            <Documents
+              kinds={missing}
+              order={order}
+              may={may('button', 'attach')}
+              orderId={() => Promise.resolve(order.id)}
+              onChanged={onChanged}
+            />
+          </>
+        )}
+      </section>
+      <Shares orderId={order.id} />
+      <footer className={styles.actions}>
+        <Link
+          to="/shipments"
+          search={{ open: order.id } as never}
+          className={buttonClass({ look: 'primary', size: 'large' })}
+        >
+          {say.openOrder}
+        </Link>
+        <Link to="/" className={buttonClass({ size: 'large' })}>
+          {say.another}
+        </Link>
+      </footer>
+    </article>
+  )
+}
+
+// Only what is known: a step without its day is left out.
+const stepsOf = (order: OrderDetail, say: Record<keyof typeof placedText, string>): string[] => {
+  const provider = order.provider?.name ?? ''
+  const pickupDay = order.pickup?.date
+  const day = pickupDay || order.readyDate
+  return [
+    order.approval === 'waiting' && fill(say.approval, { provider }),
+    fill(say.review, { provider }),
+    day && fill(pickupDay ? say.pickup : say.ready, { day }),
+    order.etd && fill(say.departs, { day: order.etd }),
+    order.eta && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
+  ].filter(step => typeof step === 'string' && step !== '') as string[]
+}
