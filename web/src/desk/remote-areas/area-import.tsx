@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date/date-field.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -65,7 +66,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
       <div className={styles.import}>
         <TextField {...field('code')} hint={say.codeHint} maxLength={20} />
         <TextField {...field('carrier')} maxLength={60} />
-        <TextField {...field('validFrom')} type="date" />
+        <DateField {...field('validFrom')} />
         <p className={styles.note}>{say.importHelp}</p>
         <div>
           <Button

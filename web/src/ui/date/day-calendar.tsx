@@ -1,9 +1,16 @@
 import { CalendarDays } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { classNames } from '../class-names.ts'
+import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
 import { uiText } from '../text.ts'
 import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
+
+const lazyGrid = () =>
+  lazy(async () => ({ default: (await loadChunk('calendar', () => import('./day-grid.tsx'))).DayGrid }))
 
 interface DayCalendarProps {
   // The label of the field that it belongs to.
@@ -12,9 +19,76 @@ interface DayCalendarProps {
   onChange: (day: string) => void
 }
 
-// The browser's own calendar behind a button. Its date input follows the system instead of the page's language, so it
-// lends nothing else.
-export const DayCalendar = ({ label, value, onChange }: DayCalendarProps) => {
+// The calendar behind a field that is typed into. On a phone it is the system's own, which is made for fingers.
+export const DayCalendar = (props: DayCalendarProps) =>
+  useDevice() === 'mobile' ? <SystemCalendar {...props} /> : <OwnCalendar {...props} />
+
+const OwnCalendar = ({ label, value, onChange }: DayCalendarProps) => {
+  const say = useWords(uiText)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // What could not be loaded is tried again at the next click.
+  const [DayGrid, setDayGrid] = useState(lazyGrid)
+  const close = () => box.current?.hidePopover()
+  return (
+    <span className={classNames(styles.calendar, styles.own)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-label={withLabel(label, say.calendar)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        <CalendarDays aria-hidden="true" />
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        // While it is closed, only the field has this name.
+        {...(open && { role: 'dialog', 'aria-label': label })}
+        className={styles.box}
+        onToggle={event => setOpen(event.newState === 'open')}
+        // A label around it would take the focus.
+        onClick={event => event.preventDefault()}
+        onKeyDown={event => {
+          // Esc closes the calendar only, not the panel or the dialog that it is in.
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {open && (
+          <ChunkBoundary
+            onGiveUp={() => {
+              close()
+              setDayGrid(lazyGrid)
+            }}
+          >
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <DayGrid
+                value={readDayInput(value) ?? ''}
+                onChange={day => {
+                  onChange(day)
+                  close()
+                  button.current?.focus()
+                }}
+              />
+            </Suspense>
+          </ChunkBoundary>
+        )}
+      </div>
+    </span>
+  )
+}
+
+// Its date input follows the system instead of the page's language, so it lends nothing but its calendar.
+const SystemCalendar = ({ label, value, onChange }: DayCalendarProps) => {
   const say = useWords(uiText)
   const calendar = useRef<HTMLInputElement>(null)
   return (

@@ -74,6 +74,37 @@ test('a day is written YYYY-MM-DD when the field is left; what is no day stays a
   await expect.element(input).toHaveValue('2026-02-31')
 })
 
+test('a day is chosen from the calendar by keys; the focus returns to its button and Esc changes nothing', async () => {
+  const onKey = vi.fn()
+  const screen = await render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a panel that Esc would close.
+    <div onKeyDown={onKey}>
+      <Held start="2026-03-09">{held => <DateField label="Ready on" {...held} />}</Held>
+    </div>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Ready on' })
+  const button = screen.getByRole('button', { name: `Ready on: ${say.calendar}` })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const calendar = screen.getByRole('dialog', { name: 'Ready on' })
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/9 March 2026/)
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  await expect.element(input).toHaveValue('2026-03-17')
+  await expect.element(calendar).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(button.element())
+
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/17 March 2026/)
+  onKey.mockClear()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(input).toHaveValue('2026-03-17')
+  expect(onKey).not.toHaveBeenCalled()
+  // What is typed is what the calendar opens with.
+  await input.fill('2027-01-05')
+  await button.click()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/5 January 2027/)
+})
+
 test('arrows choose among segments', async () => {
   const onChange = vi.fn()
   const screen = await render(
