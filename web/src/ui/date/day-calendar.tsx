@@ -49,8 +49,9 @@ const OwnCalendar = ({ label, value, onChange }: DayCalendarProps) => {
         ref={box}
         id={id}
         popover="auto"
+        role="dialog"
         // While it is closed, only the field has this name.
-        {...(open && { role: 'dialog', 'aria-label': label })}
+        aria-label={open ? label : undefined}
         className={styles.box}
         onToggle={event => setOpen(event.newState === 'open')}
         // A label around it would take the focus.
