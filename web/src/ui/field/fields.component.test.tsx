@@ -77,7 +77,7 @@ test('a day is written YYYY-MM-DD when the field is left; what is no day stays a
 test('a day is chosen from the calendar by keys; the focus returns to its button and Esc changes nothing', async () => {
   const onKey = vi.fn()
   const screen = await render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a panel that Esc would close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the part of a panel that Esc would close.
     <div onKeyDown={onKey}>
       <Held start="2026-03-09">{held => <DateField label="Ready on" {...held} />}</Held>
     </div>,
