@@ -198,7 +198,7 @@ describe('features', () => {
 
 // A longer list shows that two features are one, or that a rule belongs in the contract. `reference` alone has more:
 // the desk edits its rows by its statements. It may only get fewer.
-const maxNames: Readonly<Record<string, number>> = { 'server/src/reference': 47 }
+const maxNames: Readonly<Record<string, number>> = { 'server/src/reference': 46 }
 
 test('the public.ts of a feature, and the pages.ts and desk-pages.ts of the browser, export ten names at most', () => {
   offences(

@@ -18,19 +18,25 @@ test('a template is filled in, set right in the grid and by another file, and pl
     airOrder('PO-2', { '单件重量（千克）': 'heavy' }),
     airOrder('PO-3', { '收货人国家/地区': 'Germani', 收货人城市: 'Hamburg', 收货人邮编: '20095' }),
     airOrder('PO-4', { 'HS 编码': '12' }),
-    airOrder('PO-5'),
+    airOrder('PO-5', { 'HS 编码': '' }),
   ])
   await dropFile(page, '十一月.xlsx', bytes)
-  await expect(go.figure('有错误')).toHaveText('3')
+  await expect(go.figure('有错误')).toHaveText('4')
   await expect(page.getByText('模板里的 3 行示例没有导入。')).toBeVisible()
   await expectAccessible(page, 'a dry run with errors')
 
-  // One by typing, one by what is suggested, one by a file.
+  // One by typing, two by what is suggested, one by a file.
   await page.getByRole('tab', { name: /^只看错误/ }).click()
-  await expect(go.grid.getByRole('row')).toHaveCount(4)
+  await expect(go.grid.getByRole('row')).toHaveCount(5)
   await go.correct(/“heavy”不是数字/, '18')
-  await expect(go.figure('有错误')).toHaveText('2')
+  await expect(go.figure('有错误')).toHaveText('3')
   await go.button('改为 DE').first().click()
+  await expect(go.figure('有错误')).toHaveText('2')
+  const missing = page.getByRole('listitem').filter({ hasText: /HS 编码.*填写/ })
+  await missing
+    .getByRole('button', { name: /^改为 9405/ })
+    .first()
+    .click()
   await expect(go.figure('有错误')).toHaveText('1')
   const failed = await go.saved('下载错误行')
   await page.getByRole('tab', { name: /^全部/ }).click()

@@ -40,6 +40,8 @@ const finding = z.object({
   severity: z.enum(findingSeverities),
   text: z.string(),
   suggestions: z.array(z.string()),
+  // What each of them is called, where the value alone says little.
+  suggestionNames: z.optional(z.array(z.string())),
 })
 
 const price = z.object({

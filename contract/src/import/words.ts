@@ -40,6 +40,11 @@ export const importProblemWords = {
     zhtw: '{value}：是不是 {suggestion}？',
     en: '{value}: did you mean {suggestion}?',
   },
+  hsUnknown: {
+    zh: 'HS 2022 里没有编码 {value}，请核对',
+    zhtw: 'HS 2022 中沒有編碼 {value}，請核對',
+    en: 'HS 2022 has no code {value}. Check it',
+  },
   addressUnknown: {
     zh: '地址簿里没有“{value}”',
     zhtw: '地址簿中沒有「{value}」',

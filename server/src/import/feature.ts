@@ -6,6 +6,7 @@ import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { type OrderHooks, openBulkOrders } from '#order/public.ts'
 import { openQuotes } from '#quote/public.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { openHsSuggester } from '#reference/hs/public.ts'
 import { importJobs } from './commit/jobs.ts'
 import type { ImportContext } from './context.ts'
 import { importDeskRoutes } from './desk/routes.ts'
@@ -28,6 +29,7 @@ const openImportContext = ({ services, rates, hooks }: Context): ImportContext =
   rates,
   orders: openBulkOrders(services, rates, hooks.order),
   quotes: openQuotes(services, rates),
+  hsCodes: () => openHsSuggester(rates.reference),
 })
 
 // The original file is for the customer's people who may import, and for the portal's administrator: it has orders

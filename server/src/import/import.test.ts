@@ -149,6 +149,26 @@ describe('a file in the form of the template', () => {
     expect(suggested.find(({ field }) => field === 'consigneeCountry')?.suggestions).toEqual(['DE'])
   })
 
+  test('a customs code that is missing, malformed or unknown gets codes for what the goods are called', async () => {
+    const shown = await desk.uploadRows([
+      airRow('H-1', { hsCode: null, nameZh: '蓝牙耳机', nameEn: '' }),
+      airRow('H-2', { hsCode: '12', nameZh: '', nameEn: 'yoga mat' }),
+      airRow('H-3', { hsCode: '999999', nameZh: '保温杯' }),
+      airRow('H-4', { hsCode: null, nameZh: 'qwxzqwxz', nameEn: '' }),
+      airRow('H-5', { hsCode: '9405210000' }),
+    ])
+    const findings = shown.orders.list.flatMap(order => order.findings)
+    const at = (row: number) => findings.find(one => one.row === row && one.field === 'hsCode')
+    expect(at(2)).toMatchObject({ severity: 'error', suggestions: expect.arrayContaining(['851830']) })
+    expect(at(2)?.suggestionNames?.[0]).toMatch(/耳机|耳塞/)
+    expect(at(3)).toMatchObject({ severity: 'error', text: 'HS 编码为 6 至 13 位数字' })
+    expect(at(3)?.suggestions.length).toBeGreaterThan(0)
+    expect(at(4)).toMatchObject({ severity: 'warning', text: 'HS 2022 里没有编码 999999，请核对' })
+    expect(at(4)?.suggestions).toContain('961700')
+    expect(at(5)).toMatchObject({ severity: 'error', suggestions: [] })
+    expect(at(6)).toBeUndefined()
+  })
+
   test('a door without its postcode is not priced, by any mode; a port needs none, nor a country without postcodes', async () => {
     const withoutPostcode = (customerRef: string, changes: Parameters<typeof airRow>[1] = {}) =>
       airRow(customerRef, { consigneePostcode: null, ...changes })

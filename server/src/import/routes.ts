@@ -23,12 +23,11 @@ const firstPage: OrderPage = { currentPage: 1, pageSize: 50 }
 export const importRoutes = (context: ImportContext) => {
   type Request = RequestContext<CustomerSession>
   const {
-    orders,
     quotes,
     services: { db },
   } = context
   const show = (id: string, { who, language }: Request, page: OrderPage = firstPage) =>
-    showImport({ db, orders }, who, id, page, language)
+    showImport({ ...context, db }, who, id, page, language)
 
   return defineRoutes('import', importCalls, importSchema, {
     template: ({ query }, { who, language }) =>

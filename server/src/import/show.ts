@@ -9,9 +9,9 @@ import { columnLetter } from '#documents/spreadsheet/write.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { BulkOrders } from '#order/public.ts'
 import type { Layout } from './check/group.ts'
 import { layoutOf } from './check/group.ts'
+import type { ImportContext } from './context.ts'
 import { countOverLimit, type ListedImport, listedImport, type OrderPage, orderPage } from './list/sql.ts'
 import { missingFields } from './map/suggest.ts'
 import { rowsOf, sameFileBefore } from './sql.ts'
@@ -21,7 +21,7 @@ type Detail = OutputOf<typeof importCalls.one>
 
 /** An import as it is now, with a page of its orders, in the caller's language. */
 export const showImport = async (
-  { db, orders: { spendLimitCents } }: { db: Database; orders: BulkOrders },
+  { db, orders: { spendLimitCents }, hsCodes }: Pick<ImportContext, 'orders' | 'hsCodes'> & { db: Database },
   who: CustomerSession,
   id: string,
   page: OrderPage,
@@ -40,6 +40,7 @@ export const showImport = async (
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   const missing = missingFields(row.headings, row.business_type)
   const last = orders.at(-1)
+  const { nameOf } = hsCodes()
   return {
     ...wireImport(row, language),
     headings: row.headings.map((heading, column) => ({ column, letter: columnLetter(column), ...heading })),
@@ -56,6 +57,9 @@ export const showImport = async (
         })),
         findings: order.findings.map(({ row: number, field, severity, why, suggestions = [] }) => ({
           ...{ row: number, field, severity, suggestions },
+          ...(field === 'hsCode' && {
+            suggestionNames: suggestions.map(code => nameOf(code)?.[language] ?? ''),
+          }),
           text: formatProblem(why, language),
         })),
         leftOut: order.error_count + order.warning_count - order.findings.length,

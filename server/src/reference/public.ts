@@ -19,7 +19,6 @@ export {
 export { findPlace } from './find-place.ts'
 export { gatewaysAt } from './gateways.ts'
 export type { ReferenceHooks } from './hooks.ts'
-export { hsChapter } from './hs/chapter.ts'
 export type { LocationIndex } from './location-index.ts'
 export { nearestCountries, nearestPlaces } from './nearest-place.ts'
 export type { Place } from './place.ts'

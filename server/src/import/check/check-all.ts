@@ -38,7 +38,7 @@ export const namesIn = async (
 
 /** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
 export const openCheck = async (
-  { services, orders, quotes }: ImportContext,
+  { services, orders, quotes, hsCodes }: ImportContext,
   db: Queryable,
   { id, customerId, mode, headings, rule }: CheckedImport,
   names: Names,
@@ -54,6 +54,7 @@ export const openCheck = async (
   return {
     ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore, importedBefore },
     channels: channelFinder(pricer, mode),
+    hsCodes: hsCodes(),
     now: services.clock.now(),
     boxLimits: services.settings.fbaBox,
   }
@@ -67,6 +68,11 @@ export async function* checkGroups(
   let began = performance.now()
   for await (const group of groups) {
     began = await breath(began)
-    yield checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, context)
+    const { hsFindings, ...checked } = checkOrder({ ...group, rows: group.rows.map(unpackedRow) }, context)
+    for (const { finding, names } of hsFindings) {
+      const codes = await context.hsCodes.codesFor(names)
+      if (codes.length > 0) finding.suggestions = codes
+    }
+    yield checked
   }
 }

@@ -9,6 +9,7 @@ import { formatRefusal, type Refusal as PriceRefusal } from '@dtms/pricing/price
 import type { FieldReason } from '#kernel/refuse.ts'
 import type { BulkOrders } from '#order/public.ts'
 import type { BulkPricer, Offer } from '#quote/public.ts'
+import type { HsSuggester } from '#reference/hs/public.ts'
 import { findPlace, nearestPlaces } from '#reference/public.ts'
 import type { Book } from '../match/book.ts'
 import { type EncodedPrice, type Problem, problemOf, type StoredFinding } from '../stored-format.ts'
@@ -26,6 +27,7 @@ export interface CheckContext {
   book: Book
   orders: Pick<BulkOrders, 'prepare'>
   pricer: BulkPricer
+  hsCodes: HsSuggester
   channels: ReturnType<typeof channelFinder>
   now: Date
   boxLimits: BoxLimits
@@ -46,10 +48,19 @@ export interface CheckedOrder {
   ready: { details: OrderDetails; offer: Offer; urgency: number } | undefined
 }
 
+// A customs code that is missing, malformed or unknown, and what the goods are called.
+interface HsFinding {
+  finding: StoredFinding
+  names: string[]
+}
+
 const maxFindings = 100
 
 /** One order of the file: built, checked like the form, and priced. Nothing is stored. */
-export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrder => {
+export const checkOrder = (
+  group: OrderGroup,
+  context: CheckContext,
+): CheckedOrder & { hsFindings: HsFinding[] } => {
   const built = buildOrder(group, context.layout, context.mode, context.book)
   const { findings } = built
   const prepared = context.orders.prepare(
@@ -67,6 +78,7 @@ export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrd
   const { details } = prepared
   const offer = details && !hasErrors(findings) ? offerFor(details, built, context, mark) : undefined
   if (details) warn(details, group, built, context, offer)
+  warnOfHsCodes(built, context)
   const errorCount = findings.filter(({ severity }) => severity === 'error').length
   return {
     place: group.place,
@@ -77,6 +89,7 @@ export const checkOrder = (group: OrderGroup, context: CheckContext): CheckedOrd
     warningCount: findings.length - errorCount,
     price: offer && details ? priceOf(offer) : null,
     totalUsdMinor: offer?.quote.totalUsdMinor ?? null,
+    hsFindings: hsFindingsOf(built),
     ready: offer && details && errorCount === 0 ? { details, offer, urgency: built.urgency } : undefined,
   }
 }
@@ -221,6 +234,36 @@ const warn = (
       const at = cellOfPath(field, built.rows, context.mode, { origin: false, destination: false })
       say(at.row, at.field, { order: problem, values })
     }
+}
+
+interface SentGoods {
+  nameZh: string
+  nameEn: string
+  hsCode: string
+}
+const goodsOf = ({ sent, rows }: BuiltOrder): { row: number; goods: SentGoods }[] =>
+  (sent.commodities as SentGoods[]).map((goods, index) => ({
+    row: rows.commodities[index] ?? rows.first,
+    goods,
+  }))
+
+// A number that the Harmonized System does not have may be a national one: customs decides, so it is no error.
+const warnOfHsCodes = (built: BuiltOrder, { hsCodes }: CheckContext) => {
+  for (const { row, goods } of goodsOf(built)) {
+    if (!/^\d{6,13}$/.test(goods.hsCode) || hsCodes.isKnown(goods.hsCode)) continue
+    const why = { problem: 'hsUnknown', values: { value: goods.hsCode } } as const
+    built.findings.push({ row, field: 'hsCode', severity: 'warning', why })
+  }
+}
+
+const hsFindingsOf = (built: BuiltOrder): HsFinding[] => {
+  const goods = new Map(goodsOf(built).map(one => [one.row, one.goods]))
+  return built.findings
+    .filter(({ field }) => field === 'hsCode')
+    .map(finding => {
+      const { nameEn = '', nameZh = '' } = goods.get(finding.row) ?? {}
+      return { finding, names: [nameZh, nameEn] }
+    })
 }
 
 const priceOf = ({ quote, located }: Offer): EncodedPrice => ({

@@ -28,13 +28,18 @@ export const marksOf = (orders: readonly ImportOrder[]): Map<string, GridMark> =
   for (const { rows, findings } of orders) {
     const firstRow = rows[0]?.row ?? 0
     const known = new Set(rows.map(({ row }) => row))
-    for (const { row, field, severity, text, suggestions } of findings) {
+    for (const { row, field, severity, text, suggestions, suggestionNames } of findings) {
       const key = cellKey(field !== '' && known.has(row) ? row : firstRow, field)
-      marks.set(key, joined(marks.get(key), { severity, text, suggestions }))
+      const names = suggestionNames && namesByValue(suggestions, suggestionNames)
+      marks.set(key, joined(marks.get(key), { severity, text, suggestions, ...(names && { names }) }))
     }
   }
   return marks
 }
+
+/** What each suggestion means, where the server names it. */
+export const namesByValue = (values: readonly string[], names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value, index) => [value, names[index] ?? '']))
 
 // Two findings at one cell: both are shown, and the worse one colours it.
 const joined = (before: GridMark | undefined, mark: GridMark): GridMark =>
@@ -43,6 +48,7 @@ const joined = (before: GridMark | undefined, mark: GridMark): GridMark =>
         severity: before.severity === 'error' ? 'error' : mark.severity,
         text: `${before.text}；${mark.text}`,
         suggestions: [...new Set([...(before.suggestions ?? []), ...(mark.suggestions ?? [])])],
+        ...((before.names || mark.names) && { names: { ...before.names, ...mark.names } }),
       }
     : mark
 

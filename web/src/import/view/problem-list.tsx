@@ -33,38 +33,42 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
         <span className={styles.count}>{(found.length + left).toLocaleString('en')}</span>
       </h2>
       <ul className={styles.items}>
-        {found.slice(0, maxListed).map(({ row, field, severity, text, suggestions, placed }) => {
-          const Icon = severity === 'error' ? CircleAlert : TriangleAlert
-          return (
-            <li key={`${row} ${field} ${text}`} className={styles[severity]}>
-              <button type="button" className={styles.go} onClick={() => onGo(row, field)}>
-                <Icon aria-hidden="true" />
-                <span>
-                  <small>
-                    {fill(say.row, { row })} ·{' '}
-                    {field === '' ? say.wholeOrder : importColumnWords[field].heading[language]}
-                  </small>
-                  {text}
-                </span>
-              </button>
-              {editable && !placed && field !== '' && suggestions.length > 0 && (
-                <span className={styles.takes}>
-                  {suggestions.map(value => (
-                    <button
-                      key={value}
-                      type="button"
-                      className={styles.take}
-                      title={value}
-                      onClick={() => onTake(row, field, value)}
-                    >
-                      {fill(say.takeSuggestion, { text: value })}
-                    </button>
-                  ))}
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {found
+          .slice(0, maxListed)
+          .map(({ row, field, severity, text, suggestions, suggestionNames = [], placed }) => {
+            const Icon = severity === 'error' ? CircleAlert : TriangleAlert
+            return (
+              <li key={`${row} ${field} ${text}`} className={styles[severity]}>
+                <button type="button" className={styles.go} onClick={() => onGo(row, field)}>
+                  <Icon aria-hidden="true" />
+                  <span>
+                    <small>
+                      {fill(say.row, { row })} ·{' '}
+                      {field === '' ? say.wholeOrder : importColumnWords[field].heading[language]}
+                    </small>
+                    {text}
+                  </span>
+                </button>
+                {editable && !placed && field !== '' && suggestions.length > 0 && (
+                  <span className={styles.takes}>
+                    {suggestions.map((value, index) => (
+                      <button
+                        key={value}
+                        type="button"
+                        className={styles.take}
+                        title={suggestionNames[index] || value}
+                        onClick={() => onTake(row, field, value)}
+                      >
+                        {fill(say.takeSuggestion, {
+                          text: [value, suggestionNames[index]].filter(Boolean).join(' '),
+                        })}
+                      </button>
+                    ))}
+                  </span>
+                )}
+              </li>
+            )
+          })}
       </ul>
       {more > 0 && <p className={styles.more}>{fill(say.more, { n: more.toLocaleString('en') })}</p>}
     </section>

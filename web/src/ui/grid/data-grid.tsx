@@ -22,7 +22,9 @@ export interface GridColumn {
 export interface GridMark {
   severity: 'error' | 'warning'
   text: string
+  // Values that would be accepted, and what each of them means.
   suggestions?: readonly string[]
+  names?: Readonly<Record<string, string>> | undefined
 }
 
 export interface GridCell {
@@ -269,7 +271,7 @@ export const DataGrid = (props: DataGridProps) => {
                 go(active)
               }}
             >
-              {fill(say.takeSuggestion, { text })}
+              {fill(say.takeSuggestion, { text: [text, remark.names?.[text]].filter(Boolean).join(' ') })}
             </button>
           ))}
       </div>
@@ -277,8 +279,7 @@ export const DataGrid = (props: DataGridProps) => {
   )
 }
 
-// How near to its end a grid asks for more.
-const rowsAhead = 40
+const rowsAhead = 40 // How near to its end a grid asks for more.
 const numbered = (row: number) => String(row + 1)
 
 const nearest = (place: GridPosition, { rows, columns }: GridSize): GridPosition => ({

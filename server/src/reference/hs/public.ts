@@ -1,0 +1,2 @@
+export { hsChapter } from './chapter.ts'
+export { type HsSuggester, openHsSuggester } from './suggest.ts'
