@@ -8,7 +8,8 @@ import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { TableColumn } from '#ui/list/data-table.tsx'
-import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
+import { SearchBox } from '#ui/list/filter-bar.tsx'
+import { FilterChoice } from '#ui/list/filter-choice.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -49,8 +50,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
       filters={
         <>
-          <FilterSelect
+          <FilterChoice
             label={say.country}
+            name="country"
             all={say.chooseCountry}
             value={country}
             choices={choices}
@@ -114,7 +116,7 @@ const columnsOf = (say: Words): TableColumn<AreaVersion>[] => [
   { id: 'version', label: say.version, cell: row => row.version },
   { id: 'validFrom', label: say.validFrom, cell: row => row.validFrom },
   { id: 'term', label: say.term, cell: row => <Badge {...badges[row.term]}>{say[row.term]}</Badge> },
-  { id: 'rows', label: say.rows, cell: row => row.rows },
+  { id: 'rows', label: say.rows, right: true, cell: row => row.rows.toLocaleString('en') },
   { id: 'by', label: say.by, cell: row => row.by },
   { id: 'file', label: say.file, cell: row => row.fileName },
 ]

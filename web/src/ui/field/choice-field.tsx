@@ -34,7 +34,7 @@ export const CompactChoice = (props: CompactFieldProps & ChoiceProps) => {
 
 type InputProps = ChoiceProps & { control: object; label: string; required: boolean | undefined }
 
-const ChoiceInput = ({ value, choices, required, onChange, onBlur, ...rest }: InputProps) => {
+export const ChoiceInput = ({ value, choices, required, onChange, onBlur, ...rest }: InputProps) => {
   // undefined: nothing is being typed, and the field shows what is chosen.
   const [typed, setTyped] = useState<string>()
   const chosen = choices.find(choice => choice.value === value)
