@@ -24,6 +24,24 @@ describe('a number', () => {
   })
 })
 
+describe('a battery', () => {
+  test.each([
+    ...['无电池', '無電池', '无', '不带电', '不帶電', '没有', '普货', '否', 'none', 'no', '0'].map(text => [
+      text,
+      '0',
+    ]),
+    ...['内置电池', '內置電池', '内置', 'PI967', 'built-in'].map(text => [text, '1']),
+    ...['配套电池', '配套', 'PI966'].map(text => [text, '2']),
+    ...['纯电池', '纯电', 'PI965'].map(text => [text, '3']),
+  ])('%s is %s', (text = '', value) => {
+    expect(readValue('battery', text, 2)).toEqual({ value })
+  })
+
+  test('that is neither none nor a kind is asked about', () => {
+    expect(readValue('battery', '带电', 2)).toHaveProperty('why.problem', 'choice')
+  })
+})
+
 describe('a day', () => {
   test.each([
     '2026-12-01',
