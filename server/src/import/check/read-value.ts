@@ -89,6 +89,29 @@ const readWindow = (text: string): CellValue => {
 const yes = ['y', 'true', '1', '√', '✓', '有', '需要', '要', '投保']
 const no = ['n', 'false', '0', '×', 'x', '无', '無', '不需要', '不要', '不投保']
 
+// By what packing lists and airlines' packing instructions call them.
+const batteryWords: Readonly<Record<string, readonly string[]>> = {
+  0: [
+    ...no,
+    '否',
+    'no',
+    'none',
+    '没有',
+    '沒有',
+    '无电池',
+    '無電池',
+    '无电',
+    '不带电',
+    '不帶電',
+    '不含电',
+    '普货',
+    '普貨',
+  ],
+  1: ['内置', '內置', '内置电池', '內置電池', '内电', 'builtin', 'inside', 'contained', 'pi967', 'pi970'],
+  2: ['配套', '配套电池', '配套電池', '配电', 'packedwith', 'pi966', 'pi969'],
+  3: ['纯电', '純電', '纯电池', '純電池', '单独电池', 'alone', 'standalone', 'pi965', 'pi968'],
+}
+
 const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => {
   const choices = choicesOf(mode, field) ?? {}
   const word = presentWord(text)
@@ -101,6 +124,9 @@ const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => 
     if (yes.includes(typed)) return { value: 'yes' }
     if (no.includes(typed)) return { value: 'no' }
   }
+  const battery =
+    field === 'battery' && Object.keys(batteryWords).find(kind => batteryWords[kind]?.includes(typed))
+  if (battery) return { value: battery }
   const list = (language: (typeof languages)[number]) =>
     Object.values(choices)
       .map(words => words[language])

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '@dtms/contract/account/account.ts'
-import { fieldFits, type ImportField, importColumns } from '@dtms/contract/import/column.ts'
+import { fieldFits, type ImportField, importColumns, importFields } from '@dtms/contract/import/column.ts'
 import type { MappingSource } from '@dtms/contract/import/import.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import { countryCode, findPlace, type LocationIndex } from '#reference/public.ts'
 import type { StoredHeading } from '../stored-format.ts'
 import { fieldOfHeading, fieldResembling, foldHeading, isPassedOver, partyNamed } from './known-headings.ts'
+import type { PartyField } from './party-heading.ts'
 
 const maxSamples = 5
 // This many rows determine the content of a column.
@@ -51,10 +52,24 @@ export const suggestMapping = (
   }
   for (const at of found) give(at, fieldOfHeading(at.heading), 'template')
   for (const at of found) give(at, fieldResembling(at.heading), 'name')
+  for (const party of parties) nameContact(party, found)
   for (const [column, at] of found.entries())
     if (at.field === '' && !isPassedOver(at.heading))
       give(at, fieldByContent(at.heading, samplesOf(rows, column), mode, taken, places), 'content')
   return found
+}
+
+const parties: readonly PartyField[] = ['shipper', 'consignee', 'notify']
+
+// 发货人 is an entry of the address book by itself and in our template. Beside 发货公司 and 发货电话 it is the contact.
+const nameContact = (party: PartyField, found: readonly StoredHeading[]): void => {
+  const bare = found.find(({ field }) => field === party)
+  const others = found.filter(at => at !== bare && at.field.startsWith(party))
+  if (!bare || others.length === 0 || others.some(({ source }) => source === 'template')) return
+  const contact = importFields.find(field => field === `${party}Contact`)
+  if (!contact || others.some(({ field }) => field === contact)) return
+  bare.field = contact
+  bare.source = 'name'
 }
 
 const samplesOf = (rows: Sheet['rows'], column: number): string[] => {

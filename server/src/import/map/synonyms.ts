@@ -8,7 +8,7 @@ export const synonyms: Partial<Record<ImportField, string>> = {
     'order id|customer ref|your reference|ref|ref no|po|po number|shipment reference|' +
     'sales order|reference no|reference number|customer order no',
   readyDate:
-    '货好时间|货好日期|交货日期|发货日期|預計出貨日|出貨日期|ready date|cargo ready date|ship date|crd|' +
+    '货好时间|货好日期|交货日期|发货日期|发货日|出货日|出货日期|發貨日|預計出貨日|出貨日期|ready date|cargo ready date|ship date|crd|' +
     'date ready',
   channel:
     '物流渠道|渠道代码|运输渠道|物流產品|物流产品|service|shipping method|service level|carrier service|' +
@@ -30,14 +30,15 @@ export const synonyms: Partial<Record<ImportField, string>> = {
   widthCm: '宽|寬|箱宽|外箱宽|寬cm|宽cm|width|w|w cm|carton width|box width',
   heightCm: '高|箱高|外箱高|高cm|height|h|h cm|carton height|box height',
   weightKg:
-    '单箱重量|單箱重量|单箱毛重|单重|毛重|单件毛重|箱重|重量kg|重量|weight|gross weight|gw|weight kg|' +
+    '单箱重量|單箱重量|单箱重|單箱重|每箱|每箱kg|每箱重|每箱重量|每箱毛重|单箱毛重|单重|毛重|单件毛重|箱重|重量kg|重量|weight|gross weight|gw|weight kg|' +
     'carton weight|box weight|unit weight',
   sku:
     '商品编码|货号|貨號|产品编码|商品SKU|MSKU|item|item no|item code|product code|seller sku|' +
     'merchant sku|article',
-  nameZh: '品名|中文名|中文名称|申报品名|申报中文品名|商品名称|產品名稱|产品名称|chinese name|description cn',
+  nameZh:
+    '品名|中文|中文名|中文名称|申报品名|申报中文品名|商品名称|產品名稱|产品名称|chinese name|description cn',
   nameEn:
-    '英文名|英文名称|申报英文品名|英文申报品名|description|goods description|product name|commodity|' +
+    '英文|英文名|英文名称|申报英文品名|英文申报品名|description|goods description|product name|commodity|' +
     'english name|declared name|item description',
   hsCode:
     '海关编码|海關編碼|税则号|稅則號|HS|HSCODE|商品编号|hs|hts|hts code|tariff|tariff code|customs code',
@@ -67,7 +68,8 @@ export const synonyms: Partial<Record<ImportField, string>> = {
     '发件地址|寄件地址|发货地址|提货地址|sender address|ship from address|pickup address|' +
     'shipper address',
   consignee: '收件人|收貨方|收货方|买家|receiver|recipient|buyer|ship to|customer|consignee name',
-  consigneeType: '地址类型|收件地址类型|address type|delivery address type',
+  consigneeType:
+    '地址类型|收件地址类型|收件类型|收货类型|收件類型|收貨類型|address type|delivery address type',
   consigneeCompany: '收件公司|收货公司|收件人公司|ship to company|receiver company|recipient company|company',
   consigneeContact:
     '收件人姓名|收货人姓名|买家姓名|联系人|聯絡人|ship to name|receiver name|recipient name|name|contact|' +
@@ -97,7 +99,7 @@ export const synonyms: Partial<Record<ImportField, string>> = {
   goodsValue:
     '总货值|总申报价值|申报总价|貨物價值|总价值|total value|cargo value|invoice value|' +
     'total declared value|value',
-  goodsCurrency: '币种|申报币种|幣別|currency|value currency',
+  goodsCurrency: '币种|币别|申报币种|幣別|currency|value currency',
   insurance: '是否投保|保险|保險|insurance|insure|with insurance',
   incoterm: '贸易条款|贸易方式|成交方式|交易條件|incoterms|terms|trade terms',
   incotermPlace: '条款地点|named place|incoterms place',
