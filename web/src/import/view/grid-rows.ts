@@ -37,8 +37,8 @@ export const marksOf = (orders: readonly ImportOrder[]): Map<string, GridMark> =
   return marks
 }
 
-/** What each suggestion means, where the server names it. */
-export const namesByValue = (values: readonly string[], names: readonly string[]): Record<string, string> =>
+// What each suggestion means, where the server names it.
+const namesByValue = (values: readonly string[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [value, names[index] ?? '']))
 
 // Two findings at one cell: both are shown, and the worse one colours it.
