@@ -13,7 +13,7 @@ const minTarget = 44
 
 // What does not fit: wider than the screen, or too small for a finger. Compared with the screen, because the window of
 // a phone grows with what is too wide. A link within a sentence may be as high as its line (WCAG 2.5.8).
-const misfits = (page: Page) =>
+export const misfits = (page: Page) =>
   page.evaluate(min => {
     const found: string[] = []
     // The tabs of a page are a strip of their own.

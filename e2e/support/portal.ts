@@ -67,6 +67,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 // No violation of WCAG 2.2 A and AA on what the page shows now. A page is looked at once or twice, not in every
 // language: what differs between them is words, and their tables are complete by type.
 export const expectAccessible = async (page: Page, what: string) => {
+  expect(await violationsOf(page), what).toEqual([])
+}
+
+export const violationsOf = async (page: Page): Promise<string[]> => {
   // What is still sliding in is pale for a moment; what turns for ever is let be.
   await page.evaluate(() =>
     Promise.all(
@@ -77,7 +81,7 @@ export const expectAccessible = async (page: Page, what: string) => {
     ).then(() => {}),
   )
   await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const result = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
@@ -90,7 +94,6 @@ export const expectAccessible = async (page: Page, what: string) => {
       ...nested,
     ]
   })
-  expect(violations, what).toEqual([])
 }
 
 interface AxeResult {

@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { demoPassword } from './rate-steps.ts'
+
+// Every page of the portal, with the person who opens it.
+const publicPaths = [
+  ...['/', '/exp', '/air', '/sea', '/fba', '/solutions', '/sea-lcl', '/express', '/amazon-fba'],
+  ...['/faq', '/about', '/join', '/terms', '/privacy', '/accessibility', '/track', '/login', '/403'],
+]
+const customerPaths = [
+  ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
+  ...['/billing?part=payments', '/billing?part=statement', '/produce', '/commodities'],
+  ...['/AddressDetails', '/CompanyProfile', '/AccountDetails'],
+]
+const agentPaths = ['/desk', '/desk/inbox', '/desk/orders', '/desk/imports', '/desk/requests', '/desk/quotes']
+const pricingPaths = ['/desk/rates', '/desk/coverage', '/desk/surcharges', '/desk/markups', '/desk/fx']
+const financePaths = [
+  '/desk/bills',
+  '/desk/bills?part=unbilled',
+  '/desk/payments',
+  '/desk/terms',
+  '/desk/bank',
+]
+const adminPaths = [
+  ...['customers', 'staff', 'providers', 'permissions', 'site', 'mails', 'pages', 'places'],
+  ...['remote-areas', 'audit', 'health', 'account'],
+].map(name => `/desk/${name}`)
+
+type Visitor = readonly [account: string, password: string] | undefined
+const of = (account: string | undefined, paths: readonly string[]) =>
+  paths.map(path => ({ path, who: (account && [`${account}@demo.test`, demoPassword]) as Visitor }))
+
+export const screens = [
+  ...of(undefined, publicPaths),
+  ...of('shipper', customerPaths),
+  ...of('agent', agentPaths),
+  ...of('pricing', pricingPaths),
+  ...of('finance', financePaths),
+  ...of('admin', adminPaths),
+]
+
+// Pages that do not fit a phone or a touch tablet yet: the import of files, wide tables, rate sheets, editors.
+export const forComputers: readonly string[] = [
+  '/orderImport',
+  ...['rates', 'coverage', 'markups', 'providers', 'permissions', 'site', 'mails', 'pages', 'health'].map(
+    name => `/desk/${name}`,
+  ),
+]
+
+export const sizes = [
+  { width: 360, touch: true },
+  { width: 390, touch: true },
+  { width: 768, touch: true },
+  { width: 1024, touch: true },
+  { width: 1280, touch: false },
+  { width: 1440, touch: false },
+  { width: 1920, touch: false },
+] as const
+
+/** The same page as another device: nothing is loaded again. */
+export const resizeTo = async (session: CDPSession, page: Page, width: number, touch: boolean) => {
+  const height = touch ? 844 : 800
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width, height, screenWidth: width, screenHeight: height },
+    ...{ deviceScaleFactor: 1, mobile: touch },
+  })
+  // Two frames: the layout of the new device, and what it draws.
+  await page.evaluate(
+    () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
+/** Text that is cut without a sign of it, and controls that lie over each other. */
+export const drawnBadly = (page: Page) =>
+  page.evaluate(() => {
+    const name = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden=true], svg')
+    const found: string[] = []
+    for (const element of document.body.querySelectorAll('*')) {
+      const hasText = [...element.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+      )
+      if (!hasText || !isShown(element)) continue
+      const { overflowX, overflowY, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
+      if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      if (/hidden|clip/.test(overflowX) && element.scrollWidth - element.clientWidth > 1)
+        found.push(`cut at the side: ${name(element)}`)
+      if (/hidden|clip/.test(overflowY) && element.scrollHeight - element.clientHeight > 3)
+        found.push(`cut below: ${name(element)}`)
+    }
+    // What is fixed or sticky lies over what scrolls below it.
+    const floats = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+      return false
+    }
+    const controls = [
+      ...document.querySelectorAll('a[href], button, select, input:not([type=checkbox], [type=radio])'),
+    ]
+      .filter(element => isShown(element) && !floats(element))
+      .map(element => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+    for (const [at, one] of controls.entries())
+      for (const other of controls.slice(at + 1)) {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        const [smaller, larger] =
+          one.box.width * one.box.height < other.box.width * other.box.height ? [one, other] : [other, one]
+        // A button within a field, or a link whose reach is the card around it.
+        const inside =
+          smaller.box.left >= larger.box.left - 1 &&
+          smaller.box.right <= larger.box.right + 1 &&
+          smaller.box.top >= larger.box.top - 1 &&
+          smaller.box.bottom <= larger.box.bottom + 1
+        if (wide > 2 && high > 2 && !inside)
+          found.push(`overlap: ${name(one.element)} and ${name(other.element)}`)
+      }
+    return [...new Set(found)]
+  })
