@@ -57,6 +57,7 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await expectFitsInAll(page, 'order form', () => page.locator('main section').first().waitFor())
   await go.fillAll({ country: 'US', postcode: '90001' })
   await go.place.tap()
+  await expect(page).toHaveURL(/\/order\/placed\?id=/)
   await expectFitsInAll(page, 'the confirmation', h1)
   await go.openPlaced()
   await expect(go.panel).toBeVisible()
