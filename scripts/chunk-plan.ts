@@ -16,10 +16,15 @@ export interface BuiltFile {
 
 interface Page {
   files: Set<string>
+  // What it loads, with what it does not need.
+  bytes: number
 }
 
 // What a request is worth, in bytes: at 1.6 Mbit/s and 150 ms a round trip is 30,000, and some wait for one another.
-const bytesOfRequest = 38_000
+const bytesOfRequest = 40_000
+// A page that can do with so many bytes is not made to load more. Its budget is in e2e/journeys/budget.spec.ts; the
+// difference is what it loads after its first content.
+const maxPageBytes = 195_000
 // A byte that a stranger's page does not need costs so many times as much.
 const homeWeight = 20
 
@@ -47,13 +52,11 @@ export const planChunks = ({ files: all, start, inner, shellsOf }: PlanInput): M
   const homeEntries = entriesOfHome(files, start, inner)
 
   // A page is its own entry with its shell; what home loads comes alone.
-  const pages: Page[] = entries.map(({ name }) => ({
-    files: new Set(
-      (homeEntries.has(name) ? [name] : [name, inner, ...shellsOf(name)]).flatMap(one => [
-        ...closureOf(files, one),
-      ]),
-    ),
-  }))
+  const pages: Page[] = entries.map(({ name }) => {
+    const shown = homeEntries.has(name) ? [name] : [name, inner, ...shellsOf(name)]
+    const needed = new Set(shown.flatMap(one => [...closureOf(files, one)]))
+    return { files: needed, bytes: bytesOf(files, new Set([...needed, ...closureOf(files, start)])) }
+  })
   const shared = all.filter(file => !file.isEntry && file.name !== start)
 
   let groups = shared.map(file => ({
@@ -63,9 +66,10 @@ export const planChunks = ({ files: all, start, inner, shellsOf }: PlanInput): M
     home: homeMask(files, [...homeEntries], file.name),
   }))
   for (;;) {
-    const best = bestPair(groups, files)
+    const best = bestPair(groups, files, pages)
     if (!best) break
     const [one, other] = best
+    for (const [page, more] of moreBytes(one, other, pages)) page.bytes += more
     groups = groups.filter(group => group !== one && group !== other)
     groups.push({
       members: new Set([...one.members, ...other.members]),
@@ -89,7 +93,11 @@ interface Group {
   home: bigint
 }
 
-const bestPair = (groups: readonly Group[], files: ReadonlyMap<string, BuiltFile>) => {
+const bestPair = (
+  groups: readonly Group[],
+  files: ReadonlyMap<string, BuiltFile>,
+  pages: readonly Page[],
+) => {
   const pairs: { gain: number; pair: [Group, Group] }[] = []
   for (const [index, one] of groups.entries())
     for (const other of groups.slice(index + 1)) {
@@ -103,8 +111,22 @@ const bestPair = (groups: readonly Group[], files: ReadonlyMap<string, BuiltFile
     }
   pairs.sort((one, other) => other.gain - one.gain)
   const groupOf = new Map(groups.flatMap(group => [...group.members].map(name => [name, group] as const)))
-  return pairs.find(({ pair: [one, other] }) => !closesCircle(one, other, groupOf, files))?.pair
+  return pairs.find(
+    ({ pair: [one, other] }) =>
+      !moreBytes(one, other, pages).some(
+        ([{ bytes }, more]) => bytes <= maxPageBytes && bytes + more > maxPageBytes,
+      ) && !closesCircle(one, other, groupOf, files),
+  )?.pair
 }
+
+// The pages that need only one of the two, and what the other adds to them.
+const moreBytes = (one: Group, other: Group, pages: readonly Page[]): [Page, number][] =>
+  pages.flatMap((page, index): [Page, number][] => {
+    const bit = 1n << BigInt(index)
+    const needsOne = (one.pages & bit) !== 0n
+    const needsOther = (other.pages & bit) !== 0n
+    return needsOne === needsOther ? [] : [[page, needsOne ? other.bytes : one.bytes]]
+  })
 
 // Whether a path leads from one to the other through a third: put together, the two would import themselves.
 const closesCircle = (
@@ -136,7 +158,10 @@ const entriesOfHome = (files: ReadonlyMap<string, BuiltFile>, start: string, inn
   return new Set([...first, ...first.flatMap(loadedBy)])
 }
 
-const maskOf = (pages: readonly Page[], name: string) =>
+const bytesOf = (files: ReadonlyMap<string, BuiltFile>, names: ReadonlySet<string>) =>
+  [...names].reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0)
+
+const maskOf = (pages: readonly Pick<Page, 'files'>[], name: string) =>
   pages.reduce((mask, page, index) => (page.files.has(name) ? mask | (1n << BigInt(index)) : mask), 0n)
 
 const homeMask = (files: ReadonlyMap<string, BuiltFile>, entries: readonly string[], name: string) =>
