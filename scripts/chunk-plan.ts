@@ -22,9 +22,9 @@ interface Page {
 
 // What a request is worth, in bytes: at 1.6 Mbit/s and 150 ms a round trip is 30,000, and some wait for one another.
 const bytesOfRequest = 40_000
-// A page that can do with so many bytes is not made to load more. Its budget is in e2e/journeys/budget.spec.ts; the
-// difference is what it loads after its first content.
-const maxPageBytes = 195_000
+// A page that can do with so many bytes is not made to load more. Files that are packed one by one are larger than
+// together: 220,000 here are about 205,000 as they are sent.
+const maxPageBytes = 220_000
 // A byte that a stranger's page does not need costs so many times as much.
 const homeWeight = 20
 
