@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { splitAddress } from '../server/src/address/split/split-address.ts'
 import { readSeed } from '../server/src/kernel/seed.ts'
-import { seaRoute } from '../server/src/reference/sea-route.ts'
+import { seaRoute } from '../server/src/reference/route/sea-route.ts'
 import { releaseBook } from '../server/test/release-book.ts'
 import { orderFile } from './support/order-file.ts'
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -19,7 +20,10 @@ interface Checkout {
 const open = async (folder: string): Promise<Checkout> => {
   const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
   const { releaseBook } = await load('server/test/release-book.ts')
-  const { searchPlaces } = await load('server/src/reference/search-places.ts')
+  // Earlier checkouts have it one folder up.
+  const folders = ['server/src/reference/place', 'server/src/reference']
+  const file = folders.map(one => `${one}/search-places.ts`).find(one => existsSync(join(folder, one)))
+  const { searchPlaces } = await load(file ?? '')
   const places = releaseBook()
   const search = (keyword: string) =>
     searchPlaces(places, { keyword, kinds: new Set(), country: '', limit: 10 })

@@ -8,7 +8,7 @@ import type { Language, Words } from '@dtms/contract/language.ts'
 import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import type { ExportColumn } from '#documents/export.ts'
 import type { FileColumn } from '#documents/table.ts'
-import { countryName } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
 import type { AddressRow } from './sql.ts'
 
 // Addresses in spreadsheets: what an export writes, an import reads back.

@@ -2,7 +2,8 @@ import type { AddressKind } from '@dtms/contract/address/address.ts'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { compact } from '#kernel/text/fold.ts'
-import { countryName, hasPostcodes, normalisePostcode, placeOfPostcode } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
+import { hasPostcodes, normalisePostcode, placeOfPostcode } from '#reference/postcode/public.ts'
 
 // The checks of an address that need the country tables: does the country exist, do the postcode and the phone number
 // fit it. Both are stored as their country writes them.

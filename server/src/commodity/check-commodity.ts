@@ -1,6 +1,6 @@
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
+import { countryName, isCurrency } from '#reference/country/public.ts'
 import { hsChapter } from '#reference/hs/public.ts'
-import { countryName, isCurrency } from '#reference/public.ts'
 
 // The checks that need the tables: does the chapter, currency, country exist.
 export interface CommodityFields {

@@ -7,7 +7,7 @@ import {
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportColumn } from '#documents/export.ts'
 import type { FileColumn } from '#documents/table.ts'
-import { countryName } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
 import type { CommodityRow } from './sql.ts'
 
 // Commodities in spreadsheets: what an export writes, an import reads back.

@@ -4,7 +4,6 @@ import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
 import { bookSize, type RateCatalogueKeeper } from '#rate/public.ts'
-import type { ReferenceKeeper } from '#reference/public.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
 import { deskCustomerRoutes } from './customer/routes.ts'
@@ -13,7 +12,6 @@ import { forgetMails } from './health/sql.ts'
 import { deskMailRoutes } from './mail/routes.ts'
 import { testMailJobs } from './mail/send-test.ts'
 import { deskPageRoutes } from './page/routes.ts'
-import { deskPlaceRoutes } from './place/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { deskSearchers } from './search/searchers.ts'
 import { deskFileAccess } from './site/change-site.ts'
@@ -22,7 +20,6 @@ import { deskSiteRoutes } from './site/routes.ts'
 interface Context {
   services: Services
   all: Collected
-  reference: ReferenceKeeper
   rates: RateCatalogueKeeper
   watch: ProcessWatch
 }
@@ -43,14 +40,13 @@ const deskJobs = (services: Services, mailKinds: readonly MailKind[]): JobTasks 
 
 export const deskFeature: Feature<Context> = {
   name: 'desk',
-  routes: ({ services, all, reference, rates, watch }) => [
+  routes: ({ services, all, rates, watch }) => [
     ...deskRoutes(services),
     ...deskCustomerRoutes(services, rates),
     ...deskAuditRoutes(services, all.mails),
     ...deskSiteRoutes(services),
     ...deskMailRoutes(services, all.mails),
     ...deskPageRoutes(services),
-    ...deskPlaceRoutes(services, reference),
     ...deskHealthRoutes(services, { watch, rates: () => bookSize(rates.current()) }),
   ],
   jobs: ({ services, all }) => deskJobs(services, all.mails),

@@ -24,8 +24,3 @@ export const deskScope = async (db: Database, who: Session, chosen: string): Pro
     providers,
   }
 }
-
-// What is the whole portal's is its own administrator's: not that of one provider's.
-export const onlyPortalAdmin = (who: Session): void => {
-  if (who.providerId !== undefined || !who.roles.includes('admin')) throw refuse('access.forbidden')
-}

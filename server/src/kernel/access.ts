@@ -57,6 +57,11 @@ export const isStaff = (who: Session) => who.customerId === undefined
 export const hasModule = (who: Session, module: Module): boolean =>
   !who.roles.includes('member') || who.modules.includes(module)
 
+// What is the whole portal's is its own administrator's: not that of one provider's.
+export const onlyPortalAdmin = (who: Session): void => {
+  if (who.providerId !== undefined || !who.roles.includes('admin')) throw refuse('access.forbidden')
+}
+
 export const admit = (
   { access, roles, module, enrolling }: Pick<CallAddress, 'access' | 'roles' | 'module' | 'enrolling'>,
   who: Who,

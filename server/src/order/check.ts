@@ -19,14 +19,10 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isCurrency } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import {
-  checkPostcode,
-  countryName,
-  findPlace,
-  hasPostcodes,
-  type LocationIndex,
-  unNumberOf,
-} from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
+import { findPlace, type LocationIndex } from '#reference/place/public.ts'
+import { checkPostcode, hasPostcodes } from '#reference/postcode/public.ts'
+import { unNumberOf } from '#reference/un/public.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'
 
 export const reasons = (problems: Problems): Record<string, FieldReason> =>

@@ -4,7 +4,7 @@ import type { GoodsKind } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { quoteDifferences } from '@dtms/pricing/fits-quote.ts'
 import { withOptions } from '@dtms/pricing/output/stored-options.ts'
-import { normalisePostcode } from '#reference/public.ts'
+import { normalisePostcode } from '#reference/postcode/public.ts'
 
 // How an order differs from what was quoted, each field with its problem. Anything else has another price.
 export const differencesOf = (

@@ -2,7 +2,7 @@ import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { batteryKinds } from '@dtms/contract/quote/dangerous.ts'
 import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import { unNumberOf } from '#reference/public.ts'
+import { unNumberOf } from '#reference/un/public.ts'
 
 // Adds to an inquiry what the table of dangerous goods knows of its UN numbers: their classes, and which of them no
 // aircraft carries.

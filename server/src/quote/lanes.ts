@@ -6,7 +6,7 @@ import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import { localTime } from '@dtms/pricing/time/day.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
-import { findPlace, type LocationIndex } from '#reference/public.ts'
+import { findPlace, type LocationIndex } from '#reference/place/public.ts'
 import { readInquiry } from './read-inquiry.ts'
 
 // What typical lanes cost now (DESIGN, home): each is an ordinary inquiry, priced by the engine on the public sheets.

@@ -4,14 +4,8 @@ import { placeClosedWords } from '@dtms/contract/reference/reference.ts'
 import type { Inquiry, Location } from '@dtms/pricing/input/inquiry.ts'
 import { plainPostcode } from '@dtms/pricing/sheet/code.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
-import {
-  checkPostcode,
-  findPlace,
-  gatewaysAt,
-  type LocationIndex,
-  type Place,
-  placeOfPostcode,
-} from '#reference/public.ts'
+import { findPlace, gatewaysAt, type LocationIndex, type Place } from '#reference/place/public.ts'
+import { checkPostcode, placeOfPostcode } from '#reference/postcode/public.ts'
 
 // What we know about the two ends of a lane beyond what was typed: the country of a port, the postcode of
 // a warehouse, the city of a postcode, the ports nearby. The more is known, the more sheets match.

@@ -6,7 +6,7 @@ import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 import { type LaneEnd, laneEnd, portsBetween } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
 

@@ -2,7 +2,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { formatFieldError } from '@dtms/pricing/input/field-error.ts'
 import { readInquiry as readForPricing } from '@dtms/pricing/input/read-inquiry.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 import { classify } from './classify.ts'
 import { type Located, locate } from './locate.ts'
 

@@ -1,7 +1,7 @@
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
 import type { Queryable } from '#kernel/database.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 
 // Quotes and the desk come after rates, so what rates ask of them is handed over in app.ts.
 export interface RateHooks {

@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { deskPlaceRoutes } from './desk/routes.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
 import type { ReferenceHooks } from './hooks.ts'
 import { remoteAreaRoutes } from './remote/routes.ts'
@@ -16,5 +17,6 @@ export const referenceFeature: Feature<Context> = {
   routes: ({ services, reference, hooks }) => [
     ...referenceRoutes(services, reference, hooks.reference),
     ...remoteAreaRoutes(services, reference),
+    ...deskPlaceRoutes(services, reference),
   ],
 }

@@ -12,13 +12,13 @@ import {
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { countryCode, countryName, listCountries } from './countries.ts'
+import { countryCode, countryName, listCountries } from './country/countries.ts'
 import type { ReferenceKeeper } from './entry/keep-reference.ts'
 import type { ReferenceHooks } from './hooks.ts'
 import { hsCodesUnder, searchHsCodes, wireHsCode } from './hs/search.ts'
-import { wirePlace } from './place.ts'
+import { wirePlace } from './place/place.ts'
+import { searchPlaces } from './place/search-places.ts'
 import { wireArea } from './remote/import-areas.ts'
-import { searchPlaces } from './search-places.ts'
 import { searchUnNumbers, wireUnNumber } from './un/search.ts'
 
 // spec 3 has no code for a draft.

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { compact, fold } from '#kernel/text/fold.ts'
 import { releaseBook } from '../../test/release-book.ts'
 import { hsCodesOf, searchHsCodes } from './hs/search.ts'
+import { searchPlaces } from './place/search-places.ts'
+import { withoutBrackets } from './place/short-name.ts'
 import { readTable } from './read-table.ts'
-import { searchPlaces } from './search-places.ts'
-import { withoutBrackets } from './short-name.ts'
 
 const listOf = (name: string) =>
   readFileSync(new URL(`../../test/${name}`, import.meta.url), 'utf8')

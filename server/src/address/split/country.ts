@@ -1,6 +1,6 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
 import { compact } from '#kernel/text/fold.ts'
-import { countryCode } from '#reference/public.ts'
+import { countryCode } from '#reference/country/public.ts'
 import { stateCode } from './state.ts'
 
 // The country that a text names, or that the format of its postcode implies. A Map, because pasted text may equal a

@@ -1,6 +1,6 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
 import { compact } from '#kernel/text/fold.ts'
-import { normalisePostcode, placeOfPostcode } from '#reference/public.ts'
+import { normalisePostcode, placeOfPostcode } from '#reference/postcode/public.ts'
 import type { Found } from './found.ts'
 import { hasStates, stateCode } from './state.ts'
 

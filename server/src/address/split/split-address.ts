@@ -1,5 +1,5 @@
 import type { destinationTypes } from '@dtms/contract/reference/reference.ts'
-import { countryName } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
 import { splitChinese } from './chinese.ts'
 import { countryNamed } from './country.ts'
 import type { Found } from './found.ts'

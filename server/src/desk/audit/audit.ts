@@ -4,6 +4,7 @@ import { type AuditAction, auditActionWords } from '@dtms/contract/desk/audit-ac
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { readDetails } from '#documents/audit/read-details.ts'
 import { exportFile } from '#documents/export.ts'
 import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
@@ -11,7 +12,6 @@ import type { Database } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import { deskScope } from '../scope.ts'
-import { readDetails } from './read-details.ts'
 import { type AuditFilter, type AuditRow, auditEvent, auditEvents, auditPlan } from './sql.ts'
 
 interface Filter extends AuditFilter {

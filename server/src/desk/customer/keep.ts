@@ -1,12 +1,12 @@
 import { openCustomers } from '#account/public.ts'
 import { setAgentInCharge } from '#chat/public.ts'
 import type { Session } from '#kernel/access.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { agentsOf, seesCustomer } from './sql.ts'
 
 type Request = RequestContext<Session>

@@ -1,11 +1,11 @@
 import type { Session } from '#kernel/access.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { deleteError, dropJob, jobById, mailById, runJobNow } from './sql.ts'
 
 type Request = RequestContext<Session>

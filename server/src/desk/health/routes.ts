@@ -1,11 +1,11 @@
 import { deskHealthSchema } from '@dtms/contract/desk/health.schema.ts'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
 import { listPage } from '#documents/list.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { countJobs } from '#kernel/jobs.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { forgetError, removeJob, resendMail, retryJob } from './change.ts'
 import { clientErrors, errorPlan, jobRows, mailPlan, mails, pingMs } from './sql.ts'
 

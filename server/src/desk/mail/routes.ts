@@ -1,12 +1,12 @@
 import { deskMailSchema } from '@dtms/contract/desk/mail.schema.ts'
 import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { requireFit } from '#kernel/mail/check-mail-text.ts'
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { exampleMail, restoreMail, saveMail } from '#site/public.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { askForTest } from './send-test.ts'
 import { listMails, showMail } from './show-mails.ts'
 

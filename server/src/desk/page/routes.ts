@@ -2,11 +2,11 @@ import { type ContentPath, contentPaths } from '@dtms/contract/content/article.t
 import { deskPageSchema } from '@dtms/contract/desk/page.schema.ts'
 import { deskPageCalls } from '@dtms/contract/desk/page.ts'
 import { articleOfVersion, restoreArticle, saveArticle } from '#content/public.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { newestPages, type VersionRow, versionsOfPage } from './sql.ts'
 
 export const deskPageRoutes = (services: Services) =>

@@ -4,13 +4,13 @@ import { openFilePath } from '@dtms/contract/file/file.ts'
 import type * as z from 'zod/mini'
 import { attachFile, detachFiles } from '#file/public.ts'
 import type { Session } from '#kernel/access.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { changeSiteConfig, type siteFacts } from '#site/public.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 
 type Changes = z.output<typeof deskSiteSchema.change.body>
 

@@ -1,9 +1,9 @@
 import { deskSiteSchema } from '@dtms/contract/desk/site.schema.ts'
 import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
+import { onlyPortalAdmin } from '#kernel/access.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { siteFacts } from '#site/public.ts'
-import { onlyPortalAdmin } from '../scope.ts'
 import { changeSite } from './change-site.ts'
 
 export const deskSiteRoutes = (services: Services) =>

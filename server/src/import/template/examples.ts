@@ -5,7 +5,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import { urgencyWords } from '@dtms/contract/order/order.ts'
 import { destinationTypes } from '@dtms/contract/reference/reference.ts'
-import { countryName } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
 
 export type Cells = Partial<Record<ImportField, string | number>>
 

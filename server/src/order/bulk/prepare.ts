@@ -4,7 +4,7 @@ import { type OrderInput, orderFields } from '@dtms/contract/order/shape.schema.
 import * as z from 'zod/mini'
 import { validate } from '#kernel/http/validate.ts'
 import { type FieldReason, Refusal } from '#kernel/refuse.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 import {
   type AddressEntry,
   type CommodityEntry,

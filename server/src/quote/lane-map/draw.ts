@@ -1,5 +1,5 @@
 import { type GeoProjection, geoDistance, geoInterpolate, geoMercator, geoNaturalEarth1 } from 'd3-geo'
-import type { Spot } from '#reference/public.ts'
+import type { Spot } from '#reference/route/public.ts'
 import { coastLandPath, graticulePath, oceanLandPath } from './land.ts'
 import type { LaneLeg } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'

@@ -1,16 +1,14 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { PortKind } from '@dtms/pricing/price/port.ts'
 import {
-  checkPostcode,
   findPlace,
   gatewaysAt,
-  greatCircleNm,
   type LocationIndex,
   type Place,
-  placeOfPostcode,
-  type Spot,
   searchPlaces,
-} from '#reference/public.ts'
+} from '#reference/place/public.ts'
+import { checkPostcode, placeOfPostcode } from '#reference/postcode/public.ts'
+import { greatCircleNm, type Spot } from '#reference/route/public.ts'
 
 // Where a lane begins and ends on the map, and which ports or airports it goes through.
 export interface LaneEnd extends Spot {

@@ -1,5 +1,7 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { countryName, type LocationIndex, type SeaPassage, withoutAirport } from '#reference/public.ts'
+import { countryName } from '#reference/country/public.ts'
+import { type LocationIndex, withoutAirport } from '#reference/place/public.ts'
+import type { SeaPassage } from '#reference/route/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
 import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
 import type { LaneEnd } from './lane-ends.ts'

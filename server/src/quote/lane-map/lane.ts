@@ -1,12 +1,12 @@
 import type { PortKind } from '@dtms/pricing/price/port.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 import {
   greatCircleNm,
-  type LocationIndex,
   publishedSeaNm,
   type SeaPassage,
   type Spot,
   seaRoute,
-} from '#reference/public.ts'
+} from '#reference/route/public.ts'
 import { kmPerNm, type LaneEnd, type Ports, roadKm } from './lane-ends.ts'
 
 // The route of a lane: by road to the port, by sea or air, and by road to the door.

@@ -6,7 +6,7 @@ import type { Database } from '#kernel/database.ts'
 import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
 import { releaseMemory } from '#operations/release-memory.ts'
-import { openReference, type ReferenceKeeper } from '#reference/public.ts'
+import { openReference, type ReferenceKeeper } from '#reference/entry/public.ts'
 import {
   type CompiledVersions,
   compileVersion,

@@ -6,7 +6,7 @@ import type { Buyer, CompiledMarkup, Markup } from '@dtms/pricing/price/margin.t
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import type { SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Calendar } from '@dtms/pricing/time/calendar.ts'
-import type { LocationIndex } from '#reference/public.ts'
+import type { LocationIndex } from '#reference/place/public.ts'
 import type { allMarkups, ShelvedRow } from './sql.ts'
 
 // Everything that a price depends on besides the inquiry, at one moment. Immutable: a newer one replaces it, so its

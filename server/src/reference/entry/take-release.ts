@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
-import { releaseEdition, releaseEntries } from '../release-entries.ts'
 import type { Entry } from './entry.ts'
+import { releaseEdition, releaseEntries } from './release-entries.ts'
 import {
   entryOfRow,
   everyEntry,

@@ -1,0 +1,1 @@
+export { countryCode, countryName, isCurrency } from './countries.ts'

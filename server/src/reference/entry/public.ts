@@ -1,0 +1,1 @@
+export { openReference, type ReferenceKeeper } from './keep-reference.ts'

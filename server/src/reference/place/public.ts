@@ -1,0 +1,7 @@
+export { findPlace } from './find-place.ts'
+export { gatewaysAt } from './gateways.ts'
+export type { LocationIndex } from './location-index.ts'
+export { nearestCountries, nearestPlaces } from './nearest-place.ts'
+export type { Place } from './place.ts'
+export { preparePlaces, searchPlaces } from './search-places.ts'
+export { withoutAirport } from './short-name.ts'

@@ -1,0 +1,2 @@
+export { placeOfPostcode } from './place-of-postcode.ts'
+export { checkPostcode, hasPostcodes, normalisePostcode } from './postcode-pattern.ts'

@@ -1,0 +1,1 @@
+export { greatCircleNm, publishedSeaNm, type SeaPassage, type Spot, seaRoute } from './sea-route.ts'

@@ -1,0 +1,1 @@
+export { type UnNumber, unNumberOf } from './search.ts'
