@@ -45,7 +45,7 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
       const shown = (await link.count()) === 0 ? 0 : number(await link.textContent())
       expect(shown).toBe(counted)
     }).toPass()
-  await expect(page.getByRole('link', { name: /\d\d-\d\d: 询价 \d+/ }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: /\d\d-\d\d：询价 \d+/ }).last()).toBeVisible()
   await expectAccessible(page, 'the start page')
 
   // The one who waits is answered.

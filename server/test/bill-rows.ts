@@ -58,6 +58,8 @@ const quoteOf = ({ currency, fxRate, amounts }: RowOrder, provider: string) => {
   }
 }
 
+const noDetails = { shipper: null, consignee: null, pieces: [], commodities: [], readyDate: '', pickup: null }
+
 /** Accepted orders of one customer with HD, charged; their ids. */
 export const addOrders = async (
   portal: Portal,
@@ -74,7 +76,7 @@ export const addOrders = async (
       quote_id, quote, asked, total_usd_minor, details, submitted_at)
     select row.id, 'D' || upper(replace(row.id::text, '-', '')), ${customerId}, ${personId},
       (select id from provider where code = ${provider}), 2, 2, row.id::text || '-0', row.quote::json, '{}',
-      (row.quote::json ->> 'totalUsdMinor')::bigint, '{}', now()
+      (row.quote::json ->> 'totalUsdMinor')::bigint, ${JSON.stringify(noDetails)}::json, now()
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ quote }) => quote)}::text[]) as row (id, quote)`.execute(
     db,
   )

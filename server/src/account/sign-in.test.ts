@@ -99,6 +99,7 @@ describe('login', () => {
 
   test('is written into the audit trail, refused or not', async () => {
     const { email } = await signUpShipper(portal)
+    await signInAs(portal, email)
     await portal.call(accountCalls.login, { body: { account: email, password: digestOf('Other#4242') } })
     const trail = await portal.db
       .selectFrom('audit_event')

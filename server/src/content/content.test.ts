@@ -46,7 +46,7 @@ test('an unedited page has the default text', async () => {
   expect(await show()).toEqual({ path: '/faq', version: 0, article: null, versions: [] })
   expect(await articleSeenBy(portal)).toBeNull()
   const { list } = (await portal.call(deskPageCalls.list, {}, { token: admin })).data
-  expect(list).toHaveLength(9)
+  expect(list).toHaveLength(10)
   expect(list[0]).toEqual({ path: '/solutions', version: 0, own: false, changedAt: '', changedBy: '' })
 })
 

@@ -63,7 +63,7 @@ describe('a sub-user’s limit', () => {
 
   test('is shown before submitting: above which amount, and for owners that there is none', async () => {
     const { quoteId } = await scene.ask(byAir, member)
-    expect((await scene.prospect(quoteId, member)).data).toEqual({ usedBy: null, spendLimit: 100 })
+    expect((await scene.prospect(quoteId, member)).data).toMatchObject({ usedBy: null, spendLimit: 100 })
     expect((await scene.prospect(quoteId)).data.spendLimit).toBeNull()
   })
 

@@ -49,7 +49,7 @@ test('very many hints at once are all received, in order', async () => {
   const ids = Array.from({ length: 5_000 }, (_, index) => `${index}`.padStart(36, '0'))
   const got = listed(two, 'chat')
   await one.publish('chat', ...ids)
-  await vi.waitFor(() => expect(got).toHaveLength(ids.length))
+  await vi.waitFor(() => expect(got).toHaveLength(ids.length), { timeout: 10_000 })
   expect(got).toEqual(ids)
 })
 

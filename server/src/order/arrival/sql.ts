@@ -20,10 +20,12 @@ export const arrivalFacts = (tx: Tx) =>
         where order_id = shipping_order.id and code = 'delivered')`.as('delivers_at'),
   ])
 
-export const withoutArrival = (tx: Tx, limit: number) =>
+// In the order of their ids, after one: those that cannot be filled are not met again.
+export const withoutArrival = (tx: Tx, after: string, limit: number) =>
   arrivalFacts(tx)
     .where('shipping_order.eta_source', 'is', null)
     .where('shipping_order.quote_id', 'is not', null)
+    .where('shipping_order.id', '>', after)
     .orderBy('shipping_order.id')
     .limit(limit)
     .forUpdate()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { DateField } from '#ui/date/date-field.tsx'
 import { DateFilter } from '#ui/date/date-filter.tsx'
+import { DayGrid } from '#ui/date/day-grid.tsx'
 import { CameraButton } from '#ui/field/camera-button.tsx'
 import { CompactCombo } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
@@ -13,6 +14,7 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
+import { FilterChoice } from '#ui/list/filter-choice.tsx'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
@@ -77,9 +79,20 @@ export const ShownFields = () => {
         <CompactSelect label={say.lane} value={choice || 'sea'} choices={choices} onChange={setChoice} />
         <CompactCombo {...field} name="gallery-combo" search={async () => choices} />
       </Shown>
-      <Shown name="SearchBox, FilterSelect, DateFilter, FilterChip">
+      <Shown name="DayGrid">
+        <DayGrid value={day} onChange={setDay} />
+      </Shown>
+      <Shown name="SearchBox, FilterSelect, FilterChoice, DateFilter, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />
         <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
+        <FilterChoice
+          label={say.lane}
+          name="gallery-filter"
+          value={choice}
+          all={say.all}
+          choices={choices}
+          onChange={setChoice}
+        />
         <DateFilter label={say.lane} value={day} onChange={setDay} />
         <FilterChip onRemove={() => {}}>2026-11-15</FilterChip>
       </Shown>
