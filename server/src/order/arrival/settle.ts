@@ -49,15 +49,12 @@ export const settleArrival = async (context: OrderContext, tx: Tx, actor: Actor,
 }
 
 const batchRows = 200
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Orders of an earlier release get their days, in batches that hold no others up. */
 export const fillArrivals = async (db: Database): Promise<void> => {
-  let last: string | undefined = beforeAll
-  while (last !== undefined) {
-    const after: string = last
-    last = await db.transaction().execute(async tx => {
-      const orders = await withoutArrival(tx, after, batchRows)
+  for (;;) {
+    const filled = await db.transaction().execute(async tx => {
+      const orders = await withoutArrival(tx, batchRows)
       for (const order of orders) {
         const arrival = arrivalNow(order)
         if (!arrival) continue
@@ -66,7 +63,8 @@ export const fillArrivals = async (db: Database): Promise<void> => {
           required_documents: documentsFor(order.business_type, order.details.commodities),
         })
       }
-      return orders.at(-1)?.id
+      return orders.length
     })
+    if (filled < batchRows) return
   }
 }

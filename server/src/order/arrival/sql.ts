@@ -20,12 +20,10 @@ export const arrivalFacts = (tx: Tx) =>
         where order_id = shipping_order.id and code = 'delivered')`.as('delivers_at'),
   ])
 
-// In the order of their ids, after one: those that cannot be filled are not met again.
-export const withoutArrival = (tx: Tx, after: string, limit: number) =>
+export const withoutArrival = (tx: Tx, limit: number) =>
   arrivalFacts(tx)
     .where('shipping_order.eta_source', 'is', null)
     .where('shipping_order.quote_id', 'is not', null)
-    .where('shipping_order.id', '>', after)
     .orderBy('shipping_order.id')
     .limit(limit)
     .forUpdate()

@@ -1,4 +1,5 @@
 import { addressCalls } from '@dtms/contract/address/address.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   byAir,
@@ -81,6 +82,21 @@ test('an entry of the address book at the quoted place is known; one elsewhere, 
   expect((await knownFor(byCity, token)).consignee).toMatchObject({ id: data.id })
   const member = await joinAs(scene.portal, token, { modules: ['orders'] })
   expect((await knownFor(byAir, member.token)).consignee).toMatchObject({ company: '' })
+})
+
+test('a column of the address book that was taken from a role is not known to it', async () => {
+  const { token } = await seatShipper(scene.portal)
+  await scene.portal.call(addressCalls.add, { body: { ...consignee, kind: 'consignee' } }, { token })
+  const member = await joinAs(scene.portal, token, { modules: ['orders', 'addresses'] })
+  expect((await knownFor(byAir, member.token)).consignee?.phone).toBe(consignee.phone)
+  await sql`update permission_grant set granted = false
+    where role = 'member' and model_id = 'addresses' and kind = 'column' and en_code = 'phone'`.execute(
+    scene.portal.db,
+  )
+  expect((await knownFor(byAir, member.token)).consignee).toMatchObject({
+    company: consignee.company,
+    phone: '',
+  })
 })
 
 test('an Amazon warehouse is its own consignee, and nothing is known of another customer’s quote', async () => {

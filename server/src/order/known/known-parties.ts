@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { isDoor, isDoorOrigin, type Party } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import { grantsOn } from '#account/public.ts'
 import { type CustomerSession, hasModule } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { fullName } from '#kernel/text/person-name.ts'
@@ -48,7 +49,9 @@ export const knownParties = async (
         ? await addressesIn(db, who.customerId, side, lane.country)
         : []
     const entry = book.find(one => isThere(one, lane))
-    if (entry) return filledParty(noParty, entry)
+    // Columns that were taken from the caller's role are not shown here either.
+    if (entry)
+      return { ...noParty, ...(await grantsOn(db, who, 'addresses')).columns(filledParty(noParty, entry)) }
     return {
       ...partyAt(lane, language),
       ...(side === 'shipper' && caller && partyOfCaller(caller, language)),
