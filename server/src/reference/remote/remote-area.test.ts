@@ -95,6 +95,55 @@ describe('a carrier’s table', () => {
     expect((await send(rows, { code: 'BAD-1', seen: 'x' })).data.imported).toBe(0)
   })
 
+  // Towns with one postcode each, as express carriers list them; none of them is 10001.
+  const longList = (rows: number, category = 'REMOTE', fault = '') =>
+    [
+      'country,town,postcodeFrom,postcodeTo,category',
+      ...Array.from({ length: rows }, (_, n) => {
+        const country = ['US', 'CA', 'AU', 'BR'][n % 4]
+        const postcode = String(20_000 + Math.floor(n / 4)).padStart(5, '0')
+        return `${country},Town ${n},${postcode},${n === rows - 1 && fault ? fault : postcode},${category}`
+      }),
+    ].join('\n')
+
+  test('of 60,000 rows is stored, found, priced, compared and exported', async () => {
+    const code = 'LONG-1'
+    const { data } = await send(longList(60_000), { code })
+    expect(data).toMatchObject({ findings: [], added: 60_000, differencesLeftOut: 59_800 })
+    expect((await send(longList(60_000), { code, seen: data.seen })).data.imported).toBe(60_000)
+    expect(await find('US', '34999')).toMatchObject([{ code, area: { town: 'Town 59996' } }])
+    expect(await find('US', '10001')).toEqual([])
+    const { data: next } = await send(longList(59_990), { code, validFrom: '2099-01-01' })
+    expect(next).toMatchObject({ added: 0, removed: 10, same: 59_990 })
+    const { data: versions } = await desk.portal.call(
+      ...([deskRemoteAreaCalls.versions, {}, { token: desk.token.admin }] as const),
+    )
+    const version = versions.find(one => one.code === code)
+    expect(version).toMatchObject({ rows: 60_000, term: 'current' })
+    const file = await desk.portal.request(
+      deskRemoteAreaCalls.export.path.replace(':id', version?.id ?? ''),
+      { token: desk.token.admin },
+    )
+    // Its own export differs from it in nothing.
+    const same = await send(Buffer.from(await file.arrayBuffer()), { code })
+    expect(same.data).toMatchObject({ findings: [], added: 0, removed: 0, same: 60_000, seen: '' })
+    expect(await remoteCodes('34999', code)).toContain('REMOTE')
+    expect(await remoteCodes('10001', code)).not.toContain('REMOTE')
+  })
+
+  test('of 60,000 rows with a fault in the last one is not stored', async () => {
+    const rows = longList(60_000, 'REMOTE', '1')
+    const { data } = await send(rows, { code: 'LONG-2' })
+    expect(data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['60001D'])
+    expect((await send(rows, { code: 'LONG-2', seen: 'x' })).data.imported).toBe(0)
+  })
+
+  test('with more rows than a table may have is refused as a whole', async () => {
+    const { data } = await send(longList(200_001, ''), { code: 'LONG-3' })
+    expect(data).toMatchObject({ imported: 0, added: 0, seen: '' })
+    expect(data.findings).toMatchObject([{ row: null, text: 'Up to 200,000 rows at a time' }])
+  })
+
   test('in GB18030 is read as it is meant', async () => {
     // 国家/地区,城镇,邮编起
     const bytes = Buffer.from(
@@ -123,25 +172,26 @@ describe('a carrier’s table', () => {
   })
 })
 
-describe('a surcharge', () => {
-  const remote: SurchargeFormat = {
-    code: 'REMOTE',
-    leg: 'delivery',
-    per: 'shipment',
-    amount: '200.00',
-    when: { remoteArea: 'DHL-REMOTE' },
-  }
+const remote: SurchargeFormat = {
+  code: 'REMOTE',
+  leg: 'delivery',
+  per: 'shipment',
+  amount: '200.00',
+  when: { remoteArea: 'DHL-REMOTE' },
+}
+// The codes of the lines of a price to this postcode, with a surcharge for the areas of a table.
+const remoteCodes = async (DestinationZipCode: string, remoteArea: string) => {
+  await desk.put(goodSheet({ currency: 'USD', surcharges: [{ ...remote, when: { remoteArea } }] }))
+  const { data } = await desk.portal.call(quoteCalls.inquire, {
+    body: { ...byAir, businessType: 1, inputData: { ...byAir.inputData, DestinationZipCode } },
+  })
+  return data.quotes[0]?.lines.map(({ code }) => code)
+}
 
+describe('a surcharge', () => {
   test('is charged where its table holds the destination, and nowhere else', async () => {
-    await desk.put(goodSheet({ currency: 'USD', surcharges: [remote] }))
-    const codes = async (DestinationZipCode: string) => {
-      const { data } = await desk.portal.call(quoteCalls.inquire, {
-        body: { ...byAir, businessType: 1, inputData: { ...byAir.inputData, DestinationZipCode } },
-      })
-      return data.quotes[0]?.lines.map(({ code }) => code)
-    }
-    expect(await codes('99701')).toContain('REMOTE')
-    expect(await codes('90001')).not.toContain('REMOTE')
+    expect(await remoteCodes('99701', 'DHL-REMOTE')).toContain('REMOTE')
+    expect(await remoteCodes('90001', 'DHL-REMOTE')).not.toContain('REMOTE')
   })
 
   test('that names a table that was not imported is warned of', async () => {
