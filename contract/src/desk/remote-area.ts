@@ -53,4 +53,7 @@ export const remoteAreaProblemWords = {
 
 export const isRemoteAreaCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(code)
 
+/** Carriers' lists have tens of thousands of rows, some more than a hundred thousand. */
+export const maxRemoteAreas = 200_000
+
 export const remoteAreaMaxLength = { carrier: 60, town: 80, category: 40 } as const

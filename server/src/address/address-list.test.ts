@@ -280,7 +280,7 @@ describe('an import', () => {
     expect(empty.data.findings.map(({ text }) => text)).toEqual(['文件里没有可导入的行'])
     const many = await send(await workbook(heading, ...Array.from({ length: 5_001 }, () => good)))
     expect(many.data).toMatchObject({ imported: 0 })
-    expect(many.data.findings.map(({ text }) => text)).toContain('一次最多导入 5000 行')
+    expect(many.data.findings.map(({ text }) => text)).toContain('一次最多导入 5,000 行')
   })
 })
 

@@ -9,6 +9,8 @@ const limits = {
   reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },
   // The same where thousands of rows are usual, also while the machine is busy.
   readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128 },
+  // An administrator's table of a hundred thousand rows and more, with the version before it to compare.
+  readingTable: { queue: 'reading', timeMs: seconds(90), heapMb: 384 },
   // Content of our own, which may be large but means no harm.
   writing: { queue: 'writing', timeMs: seconds(30), heapMb: 512 },
 } as const

@@ -43,7 +43,9 @@ test('a column that is missing is named, in a CSV too', async () => {
 test('5,000 rows are read, one more is refused', async () => {
   const file = (rows: number) => Buffer.from(`Name,Note\n${'a,b\n'.repeat(rows)}`)
   expect(await read(file(5_000))).toMatchObject({ findings: [], records: { length: 5_000 } })
-  expect((await read(file(5_001))).findings).toMatchObject([{ row: null, text: 'Up to 5000 rows at a time' }])
+  expect((await read(file(5_001))).findings).toMatchObject([
+    { row: null, text: 'Up to 5,000 rows at a time' },
+  ])
 })
 
 test('a finding names the cell', async () => {
@@ -64,7 +66,7 @@ test('the largest file is read beside the event loop', async () => {
   const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
   const { findings } = await readTable({ name: 'table.xlsx', bytes }, many, 'en')
   const [thread, whole] = [process.threadCpuUsage(before.thread), process.cpuUsage(before.process)]
-  expect(findings[0]?.text).toBe('Up to 5000 rows at a time')
+  expect(findings[0]?.text).toBe('Up to 5,000 rows at a time')
   // The work is done by another thread of the process.
   expect((thread.user + thread.system) / (whole.user + whole.system)).toBeLessThan(0.5)
 })

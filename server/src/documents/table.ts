@@ -1,4 +1,4 @@
-import { fill, type Language, type Words } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { type ExportFormat, maxImportRows, type TableFinding } from '@dtms/contract/list.ts'
 import { Refusal, refuseField } from '#kernel/refuse.ts'
 import type { FileResponse, UploadedFile } from '#kernel/routes.ts'
@@ -7,7 +7,7 @@ import { tableWords } from './spreadsheet/table-words.ts'
 import type { TableTask } from './spreadsheet/table-worker.ts'
 import type { WrittenTab } from './spreadsheet/write.ts'
 import { inSheetWorker } from './spreadsheet.ts'
-import { findingAt, type ReadRecords } from './table/records.ts'
+import { findingAt, limitText, type ReadRecords } from './table/records.ts'
 
 // Rows of people's own from a spreadsheet: a template with headings in their language, and a file read back
 // with headings in any of ours, each fault named by its row and column.
@@ -28,6 +28,7 @@ export const templateFile = async <Name extends string>(
   columns: readonly FileColumn<Name>[],
   examples: readonly Partial<Record<Name, string>>[],
   language: Language,
+  maxRows = maxImportRows,
 ): Promise<FileResponse> => {
   const say = tableWords
   const choicesText = ({ choices = {} }: FileColumn<Name>) =>
@@ -51,7 +52,7 @@ export const templateFile = async <Name extends string>(
           column.required ? say.yes[language] : '',
           [column.note?.[language], choicesText(column)].filter(Boolean).join('  '),
         ]),
-        ['', '', fill(say.limit[language], { n: maxImportRows })],
+        ['', '', limitText(maxRows, language)],
       ],
     },
   ]
@@ -106,16 +107,21 @@ export const readTable = async <Name extends string>(
   columns: readonly FileColumn<Name>[],
   language: Language,
 ): Promise<TableReading<Name>> => {
-  if (!file) throw refuseField('file', 'required')
-  if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
-  const task: TableTask = { do: 'read', bytes: file.bytes, columns, language }
+  const task: TableTask = { do: 'read', bytes: bytesOf(file), columns, language }
   const { records, findings, columnIndexes } = await inSheetWorker<ReadRecords<Name>>(worker, task)
   return { records, findings, finding: findingAt(columnIndexes, columns, language) }
 }
 
+/** The content of a file that must not be missing or empty. */
+export const bytesOf = (file: UploadedFile | undefined): UploadedFile['bytes'] => {
+  if (!file) throw refuseField('file', 'required')
+  if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
+  return file.bytes
+}
+
 /** Asks a check for each record; what it refuses becomes findings at the cells. */
 export const checkRecords = async <Name extends string, Checked>(
-  { records, finding }: TableReading<Name>,
+  { records, finding }: Pick<TableReading<Name>, 'records' | 'finding'>,
   check: (values: Partial<Record<Name, string>>, row: number) => Checked,
 ): Promise<{ checked: { row: number; value: Checked }[]; findings: TableFinding[] }> => {
   const checked: { row: number; value: Checked }[] = []

@@ -1,7 +1,7 @@
 import type { EntryKind, EntryOrigin } from '@dtms/contract/desk/place.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '#kernel/database/columns.ts'
-import type { Area } from './remote/areas.ts'
+import type { Area } from './remote/area-table.ts'
 
 export interface ReferenceTables {
   reference_entry: {
@@ -37,8 +37,13 @@ export interface ReferenceTables {
     valid_from: ColumnType<Date, string, string>
     file_name: string
     person_id: string
-    areas: ColumnType<readonly Area[], string, never>
+    row_count: number
     created_at: CreatedAt
+  }
+  remote_area_part: {
+    version_id: string
+    part: number
+    areas: ColumnType<readonly Area[], string, never>
   }
   reference_state: {
     only_row: Generated<boolean>

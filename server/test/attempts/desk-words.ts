@@ -78,8 +78,8 @@ const areas = { name: 'areas.csv', content: 'country,postcodeFrom,postcodeTo\nUS
 const newVersion = () => ({ code: `T-${freshCode()}`, carrier: 'Test', validFrom: '2026-11-01' })
 const keptVersion = async ({ portal: { db } }: ProviderFixture) => {
   const id = randomUUID()
-  await sql`insert into remote_area_version (id, code, carrier, version, valid_from, person_id, areas)
-    values (${id}, ${`T-${freshCode()}`}, 'Test', 1, '2026-11-01', ${id}, '[]')`.execute(db)
+  await sql`insert into remote_area_version (id, code, carrier, version, valid_from, person_id)
+    values (${id}, ${`T-${freshCode()}`}, 'Test', 1, '2026-11-01', ${id})`.execute(db)
   return { params: { id } }
 }
 

@@ -4,10 +4,14 @@ import { maxCellCharacters, maxColumns, maxRows } from './scan-tab.ts'
 
 // A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
 // semicolons or tabs.
-export const readCsvRows = (bytes: Buffer, takeRow: (row: number, cells: WorkbookCell[]) => void): void => {
+export const readCsvRows = (
+  bytes: Buffer,
+  takeRow: (row: number, cells: WorkbookCell[]) => void,
+  rowLimit = maxRows,
+): void => {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')
-  cutRows(text, dividerOf(text), takeRow)
+  cutRows(text, dividerOf(text), takeRow, rowLimit)
 }
 
 const decoded = (bytes: Buffer): string => {
@@ -51,6 +55,7 @@ const cutRows = (
   text: string,
   divider: string,
   takeRow: (row: number, cells: WorkbookCell[]) => void,
+  rowLimit: number,
 ): void => {
   let rows = 0
   let row: WorkbookCell[] = []
@@ -59,7 +64,7 @@ const cutRows = (
     while (row.length > 0 && row.at(-1) === null) row.pop()
     takeRow(rows++, row)
     row = []
-    if (rows > maxRows) throw new WorkbookFault('too-large')
+    if (rows > rowLimit) throw new WorkbookFault('too-large')
   }
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, divider)

@@ -33,6 +33,7 @@ export interface TabScan {
 // By column; blank cells are absent. Rows come in order, those without a cell not at all.
 export type TakeRow = (row: number, cells: (ScannedCell | undefined)[]) => void
 
+// Where the reader does not say otherwise.
 export const maxRows = 20_000
 export const maxColumns = 64
 // Excel's own limit.
@@ -42,7 +43,7 @@ export const maxCellCharacters = 32_767
 export const maxTextBytes = 20 << 20
 const max = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
 
-export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
+export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows) => {
   const scan: TabScan = { faults: [], merges: [] }
   let rest = ''
   let row = -1
@@ -55,7 +56,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow) => {
     cells = []
   }
   const keep = (value: ScannedCell) => {
-    if (row >= maxRows || column >= maxColumns) throw new WorkbookFault('too-large')
+    if (row >= rowLimit || column >= maxColumns) throw new WorkbookFault('too-large')
     if (typeof value === 'string' && value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     if (row !== cellsRow) {
       endRow()

@@ -10,7 +10,7 @@ const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
  * Opens a workbook: the part of each tab, the shared strings and the styles that make days of numbers. The caller
  * reads its tabs row by row while they are inflated.
  */
-export const openWorkbook = async (bytes: Buffer) => {
+export const openWorkbook = async (bytes: Buffer, rowLimit?: number) => {
   const archive = openArchive(bytes)
   if (!archive.names.includes('xl/workbook.xml'))
     throw new WorkbookFault(archive.names.some(isOtherWorkbook) ? 'other-workbook' : 'not-a-workbook')
@@ -34,7 +34,7 @@ export const openWorkbook = async (bytes: Buffer) => {
     tabs: tabs.map(({ name }) => name),
     /** Reads a tab, which can be done once. */
     readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
-      const { push, end } = scanTab(meanings, takeRow)
+      const { push, end } = scanTab(meanings, takeRow, rowLimit)
       await archive.read(tabs[tab]?.part ?? '', chunk => push(chunk.toString('latin1')))
       return end()
     },

@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { maxImportRows } from '@dtms/contract/list.ts'
 import { readRows } from '../table/read-rows.ts'
 import { type ReadRecords, recordsOf } from '../table/records.ts'
 import type { FileColumn } from '../table.ts'
@@ -13,6 +14,10 @@ export type TableTask =
 await runSheetTask(async (task: TableTask): Promise<ReadRecords<string> | Uint8Array> => {
   if (task.do === 'write') return writeWorkbook(task.tabs)
   const { bytes, columns, language } = task
-  const rows = await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), columns)
-  return recordsOf(rows, columns, language)
+  const rows = await readRows(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    columns,
+    maxImportRows,
+  )
+  return recordsOf(rows, columns, language, maxImportRows)
 })

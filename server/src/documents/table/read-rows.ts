@@ -1,9 +1,8 @@
-import { maxImportRows } from '@dtms/contract/list.ts'
 import { readCsvRows } from '../spreadsheet/csv.ts'
 import { WorkbookFault } from '../spreadsheet/guard.ts'
 import { filledCells, spread, type WorkbookCell } from '../spreadsheet/read.ts'
 import { openWorkbook } from '../spreadsheet/scan.ts'
-import { maxTextBytes, type TabScan } from '../spreadsheet/scan-tab.ts'
+import { maxRows, maxTextBytes, type TabScan } from '../spreadsheet/scan-tab.ts'
 import type { FileColumn } from '../table.ts'
 import { columnIndexesOf, type TableRows } from './records.ts'
 
@@ -14,13 +13,16 @@ import { columnIndexesOf, type TableRows } from './records.ts'
 export const readRows = async <Name extends string>(
   bytes: Buffer,
   columns: readonly FileColumn<Name>[],
+  max: number,
 ): Promise<TableRows<Name>> => {
-  const collector = openCollector(columns)
+  const collector = openCollector(columns, max)
+  // Blank rows count where the file is read, not where its rows are taken.
+  const rowLimit = Math.max(maxRows, 2 * max)
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') {
-    readCsvRows(bytes, collector.take)
+    readCsvRows(bytes, collector.take, rowLimit)
     return collector.end({ faults: [], merges: [] })
   }
-  const workbook = await openWorkbook(bytes)
+  const workbook = await openWorkbook(bytes, rowLimit)
   let scan: TabScan = { faults: [], merges: [] }
   for (const tab of workbook.tabs.keys()) {
     scan = await workbook.readTab(tab, (row, cells) => collector.take(row, filledCells(cells)))
@@ -30,7 +32,7 @@ export const readRows = async <Name extends string>(
   return collector.end(scan)
 }
 
-const openCollector = <Name extends string>(columns: readonly FileColumn<Name>[]) => {
+const openCollector = <Name extends string>(columns: readonly FileColumn<Name>[], max: number) => {
   const rows: WorkbookCell[][] = []
   let headingRow = -1
   let columnIndexes: ReadonlyMap<Name, number> = new Map()
@@ -59,11 +61,11 @@ const openCollector = <Name extends string>(columns: readonly FileColumn<Name>[]
       const own = filledCells(
         cells.map((cell, index) => (cell !== null && known.has(index) ? cell : undefined)),
       )
-      if (own.length > 0 && ++filled <= maxImportRows) keep(row, own)
+      if (own.length > 0 && ++filled <= max) keep(row, own)
     },
     end: ({ faults, merges }: TabScan): TableRows<Name> => {
       for (const merge of merges) count(spread(rows, merge))
-      return { rows, headingRow, columnIndexes, hasTooMany: filled > maxImportRows, faults }
+      return { rows, headingRow, columnIndexes, hasTooMany: filled > max, faults }
     },
   }
 }

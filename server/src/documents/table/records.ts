@@ -1,5 +1,5 @@
 import { fill, type Language, languages, type Words } from '@dtms/contract/language.ts'
-import { maxImportRows, type TableFinding } from '@dtms/contract/list.ts'
+import type { TableFinding } from '@dtms/contract/list.ts'
 import { reasonText } from '#kernel/http/envelope.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import { asTyped } from '../export.ts'
@@ -49,6 +49,7 @@ export const recordsOf = <Name extends string>(
   { rows, headingRow, columnIndexes, hasTooMany, faults }: TableRows<Name>,
   columns: readonly FileColumn<Name>[],
   language: Language,
+  max: number,
 ): ReadRecords<Name> => {
   const finding = findingAt(columnIndexes, columns, language)
   const findings = missingHeadings(columns, columnIndexes, headingRow, language)
@@ -62,11 +63,15 @@ export const recordsOf = <Name extends string>(
     .map((cells, at) => ({ row: at + 1, values: valuesOf(cells, columns, columnIndexes) }))
     .filter(({ row, values }) => row > headingRow + 1 && Object.keys(values).length > 0)
   if (records.length === 0 && findings.length === 0) findings.push(aboutFile(tableWords.empty[language]))
-  if (!hasTooMany && records.length <= maxImportRows) return { records, findings, columnIndexes }
+  if (!hasTooMany && records.length <= max) return { records, findings, columnIndexes }
   // Nothing of the file is taken, so its records are not needed.
-  findings.push(aboutFile(fill(tableWords.limit[language], { n: maxImportRows })))
+  findings.push(aboutFile(limitText(max, language)))
   return { records: [], findings, columnIndexes }
 }
+
+/** How many rows a file may have, in words. */
+export const limitText = (max: number, language: Language): string =>
+  fill(tableWords.limit[language], { n: max.toLocaleString('en') })
 
 const aboutFile = (text: string): TableFinding => ({
   severity: 'error',

@@ -3,8 +3,9 @@ import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
 import { type HsCodes, hsCodesOf } from '../hs/search.ts'
 import { type LocationIndex, placeBookOf } from '../place/location-index.ts'
-import { type RemoteAreas, remoteAreasOf } from '../remote/areas.ts'
-import { heldVersions as areaVersions, versionIds } from '../remote/sql.ts'
+import { areaTableOf } from '../remote/area-table.ts'
+import { type LoadedVersion, type RemoteAreas, remoteAreasOf } from '../remote/areas.ts'
+import { partsOf, storedVersions } from '../remote/sql.ts'
 import type { HeldEntry } from './entry.ts'
 import { heldEntries, heldVersions, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
@@ -74,11 +75,12 @@ const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<Ref
 
 // Versions never change: only those that are new are read.
 const readRemoteAreas = async (db: Services['db'], before?: RemoteAreas): Promise<RemoteAreas> => {
-  const ids = await versionIds(db)
   const known = new Set(before?.versions.map(({ id }) => id))
-  const fresh = ids.filter(id => !known.has(id))
+  const fresh = (await storedVersions(db)).filter(({ id }) => !known.has(id))
   if (before && fresh.length === 0) return before
-  const read = fresh.length > 0 ? await areaVersions(db, fresh) : []
+  const read: LoadedVersion[] = []
+  for (const { rowCount, ...version } of fresh)
+    read.push({ ...version, table: await areaTableOf(rowCount, partsOf(db, version.id)) })
   return remoteAreasOf([...(before?.versions ?? []), ...read])
 }
 

@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto'
-import {
-  isRemoteAreaCode,
-  type RemoteAreaColumn,
-  remoteAreaColumns,
-  remoteAreaColumnWords,
-  remoteAreaMaxLength,
-  remoteAreaProblemWords,
-} from '@dtms/contract/desk/remote-area.ts'
-import type { TableFinding } from '@dtms/contract/list.ts'
-import { checkRecords, type FileColumn, findingsResponse, readTable } from '#documents/table.ts'
+import { isRemoteAreaCode, remoteAreaProblemWords } from '@dtms/contract/desk/remote-area.ts'
+import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { bytesOf } from '#documents/table.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { Queryable } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { countryCode } from '../country/countries.ts'
 import { type ReferenceKeeper, referenceTopic } from '../entry/keep-reference.ts'
 import { lockReference } from '../entry/sql.ts'
-import type { Area, AreaVersion } from './areas.ts'
-import { inForceOn } from './areas.ts'
-import { insertVersion, versionsOfCode } from './sql.ts'
-
-export const areaColumns: readonly FileColumn<RemoteAreaColumn>[] = remoteAreaColumns.map(name => ({
-  ...{ name, heading: remoteAreaColumnWords[name], required: name === 'country' },
-}))
+import type { Area } from './area-table.ts'
+import type { AreaTask, ExaminedAreas } from './area-worker.ts'
+import { type AreaVersion, inForceOn } from './areas.ts'
+import { insertVersion, partTexts, versionsOfCode } from './sql.ts'
 
 interface ImportQuery {
   code: string
@@ -33,7 +21,7 @@ interface ImportQuery {
   seen?: string | undefined
 }
 
-const maxListed = 200
+const worker = new URL('./area-worker.ts', import.meta.url)
 
 /**
  * A file as a new version of a table, all or nothing. The first request only returns how it differs from the version
@@ -50,117 +38,46 @@ export const importAreas = async (
   if (!isRemoteAreaCode(code))
     throw refuse('input.invalid', { fields: { code: { words: remoteAreaProblemWords.code } } })
   if (carrier === '') throw refuseField('carrier', 'required')
-  const reading = await readTable(file, areaColumns, language)
-  const { checked, findings } = await checkRecords(reading, areaOf)
-  const all = [...reading.findings, ...findings, ...doubles(checked, reading.finding)]
-  const areas = checked.map(({ value }) => value)
-  const hasErrors = all.some(({ severity }) => severity === 'error')
-  if (!seen || hasErrors) return answerOf(areas, await before(db, code, validFrom), all, hasErrors, 0)
-  const answer = await db.transaction().execute(async tx => {
+  const last = inForceOn(await versionsOfCode(db, code), validFrom)[0]
+  const before = last ? await partTexts(db, last.id) : []
+  const task: AreaTask = { bytes: bytesOf(file), language, before }
+  const examined = await inSheetWorker<ExaminedAreas>(worker, task, 'readingTable')
+  if (!seen || examined.hasErrors) return answerOf(examined, last, 0)
+  await db.transaction().execute(async tx => {
     await lockReference(tx)
-    const held = await versionsOfCode(tx, code)
-    const last = inForceOn(held, validFrom)[0]
-    if (sumOf(areas, last) !== seen) throw refuse('desk.places-changed')
-    const id = ids.next()
-    const version = Math.max(0, ...held.map(one => one.version)) + 1
+    const stored = await versionsOfCode(tx, code)
+    const isAsSeen = inForceOn(stored, validFrom)[0]?.id === last?.id && checksumOf(examined, last) === seen
+    if (!isAsSeen) throw refuse('desk.places-changed')
+    const version = Math.max(0, ...stored.map(one => one.version)) + 1
+    const { rowCount, parts } = examined
     const fileName = file?.name.slice(0, 200) ?? ''
-    await insertVersion(tx, {
-      id,
-      code,
-      carrier,
-      version,
-      validFrom,
-      areas,
-      fileName,
-      personId: who.personId,
-    })
+    const head = { id: ids.next(), code, carrier, version, validFrom, rowCount }
+    await insertVersion(tx, { ...head, fileName, personId: who.personId }, parts)
     await recordAudit(tx, ids, {
       action: 'place.remote-areas',
       personId: who.personId,
       address,
-      details: { code, version, validFrom, rows: areas.length },
+      details: { code, version, validFrom, rows: rowCount },
     })
-    return answerOf(areas, last, all, false, areas.length)
   })
   await reference.refresh()
   await bus.publish(referenceTopic, 'changed')
-  return answer
+  return answerOf(examined, last, examined.rowCount)
 }
 
-const before = async (db: Queryable, code: string, day: string) =>
-  inForceOn(await versionsOfCode(db, code), day)[0]
-
-type Values = Partial<Record<RemoteAreaColumn, string>>
-
-const areaOf = ({
-  country = '',
-  town = '',
-  postcodeFrom = '',
-  postcodeTo = '',
-  category = '',
-}: Values): Area => {
-  const code = countryCode(country)
-  const problem = (field: RemoteAreaColumn, name: keyof typeof remoteAreaProblemWords) =>
-    refuse('input.invalid', { fields: { [field]: { words: remoteAreaProblemWords[name] } } })
-  if (!code) throw problem('country', 'country')
-  const from = plain(postcodeFrom)
-  const to = plain(postcodeTo) || from
-  if (!isPostcode(from)) throw problem('postcodeFrom', 'postcode')
-  if (!isPostcode(to)) throw problem('postcodeTo', 'postcode')
-  if (!from && to) throw problem('postcodeFrom', 'fromMissing')
-  if (from.length !== to.length) throw problem('postcodeTo', 'rangeLength')
-  if (to < from) throw problem('postcodeTo', 'rangeOrder')
-  const { town: townLength, category: categoryLength } = remoteAreaMaxLength
-  return [code, town.trim().slice(0, townLength), from, to, category.trim().slice(0, categoryLength)]
-}
-
-const plain = (postcode: string): string => postcode.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
-const isPostcode = (text: string): boolean => /^[A-Z0-9]{0,10}$/.test(text)
-
-type Finding = (
-  row: number,
-  name: RemoteAreaColumn,
-  reason: { word: 'sameAsRow'; values: { row: number } },
-) => TableFinding
-
-const keyOf = ([country, town, from, to]: Area): string => [country, town.toUpperCase(), from, to].join('|')
-
-const doubles = (checked: readonly { row: number; value: Area }[], finding: Finding): TableFinding[] => {
-  const rowOf = new Map<string, number>()
-  return checked.flatMap(({ row, value }) => {
-    const key = keyOf(value)
-    const first = rowOf.get(key)
-    rowOf.set(key, first ?? row)
-    return first === undefined ? [] : [finding(row, 'country', { word: 'sameAsRow', values: { row: first } })]
-  })
-}
-
-const sumOf = (areas: readonly Area[], last: AreaVersion | undefined): string =>
+const checksumOf = ({ checksum }: ExaminedAreas, last: AreaVersion | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify([last?.id, areas]))
+    .update(`${last?.id ?? ''} ${checksum}`)
     .digest('hex')
 
-const answerOf = (
-  areas: readonly Area[],
-  last: AreaVersion | undefined,
-  findings: readonly TableFinding[],
-  hasErrors: boolean,
-  imported: number,
-) => {
-  const wholeKey = (area: Area) => `${keyOf(area)}|${area[4]}`
-  const [old, now] = [new Set(last?.areas.map(wholeKey)), new Set(areas.map(wholeKey))]
-  const added = areas.filter(area => !old.has(wholeKey(area)))
-  const removed = (last?.areas ?? []).filter(area => !now.has(wholeKey(area)))
-  const all = [
-    ...added.map(area => ({ does: 'add' as const, area: wireArea(area) })),
-    ...removed.map(area => ({ does: 'remove' as const, area: wireArea(area) })),
-  ]
+const answerOf = (examined: ExaminedAreas, last: AreaVersion | undefined, imported: number) => {
+  const { findings, leftOut, added, removed, same, hasErrors } = examined
+  const canBeStored = !hasErrors && imported === 0 && added + removed > 0
   return {
-    ...findingsResponse(imported, findings),
-    ...{ added: added.length, removed: removed.length, same: areas.length - added.length },
-    differences: all.slice(0, maxListed),
-    differencesLeftOut: Math.max(0, all.length - maxListed),
-    seen: !hasErrors && imported === 0 && all.length > 0 ? sumOf(areas, last) : '',
+    ...{ imported, findings, leftOut, added, removed, same },
+    differences: examined.differences.map(({ does, area }) => ({ does, area: wireArea(area) })),
+    differencesLeftOut: examined.differencesLeftOut,
+    seen: canBeStored ? checksumOf(examined, last) : '',
   }
 }
 

@@ -1,6 +1,7 @@
 import { deskRemoteAreaSchema } from '@dtms/contract/desk/remote-area.schema.ts'
 import {
   deskRemoteAreaCalls,
+  maxRemoteAreas,
   type RemoteAreaColumn,
   remoteAreaColumns,
   remoteAreaColumnWords,
@@ -14,9 +15,11 @@ import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { ReferenceKeeper } from '../entry/keep-reference.ts'
-import { type Area, inForceOn } from './areas.ts'
-import { areaColumns, importAreas } from './import-areas.ts'
-import { listedVersions, versionOf } from './sql.ts'
+import type { Area } from './area-table.ts'
+import { inForceOn } from './areas.ts'
+import { areaColumns } from './check-areas.ts'
+import { importAreas } from './import-areas.ts'
+import { listedVersions, partsOf, versionOf } from './sql.ts'
 
 const onlyPortal = (who: Session): void => {
   if (who.providerId !== undefined) throw refuse('access.forbidden')
@@ -48,7 +51,7 @@ export const remoteAreaRoutes = (services: Services, reference: ReferenceKeeper)
     },
     template: async (_input, { who, language }) => {
       onlyPortal(who)
-      return templateFile('remote-areas', areaColumns, [example], language)
+      return templateFile('remote-areas', areaColumns, [example], language, maxRemoteAreas)
     },
     import: async ({ query, file }, request) => {
       onlyPortal(request.who)
@@ -67,12 +70,12 @@ export const remoteAreaRoutes = (services: Services, reference: ReferenceKeeper)
           cell: (area: Area) => area[place[column]] ?? '',
         })),
         shown: [],
-        rows: oneByOne(version.areas),
+        rows: rowsOf(partsOf(db, id)),
       })
     },
   })
 }
 
-async function* oneByOne(areas: readonly Area[]) {
-  yield* areas
+async function* rowsOf(parts: AsyncIterable<readonly Area[]>) {
+  for await (const part of parts) yield* part
 }

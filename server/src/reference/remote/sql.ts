@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import type { Area, AreaVersion } from './areas.ts'
+import type { Area } from './area-table.ts'
+import type { AreaVersion } from './areas.ts'
 
-const day = sql<string>`valid_from::text`
+const columns = [
+  ...(['id', 'code', 'carrier', 'version'] as const),
+  'row_count as rowCount',
+  sql<string>`valid_from::text`.as('validFrom'),
+] as const
 
-/** The ids of all versions: a change of the tables is a new one. */
-export const versionIds = async (db: Queryable): Promise<string[]> =>
-  (await db.selectFrom('remote_area_version').select('id').orderBy('id').execute()).map(({ id }) => id)
+/** A version without its rows. */
+export interface StoredVersion extends AreaVersion {
+  rowCount: number
+}
 
-export const heldVersions = (db: Queryable, ids?: readonly string[]): Promise<AreaVersion[]> =>
-  db
-    .selectFrom('remote_area_version')
-    .select(['id', 'code', 'carrier', 'version', 'areas', day.as('validFrom')])
-    .$if(ids !== undefined, query => query.where('id', 'in', [...(ids ?? [])]))
-    .orderBy('code')
-    .orderBy('version')
-    .execute()
+/** All versions: a change of the tables is a new one. */
+export const storedVersions = (db: Queryable): Promise<StoredVersion[]> =>
+  db.selectFrom('remote_area_version').select(columns).orderBy('code').orderBy('version').execute()
+
+export const versionsOfCode = (db: Queryable, code: string): Promise<StoredVersion[]> =>
+  db.selectFrom('remote_area_version').select(columns).where('code', '=', code).execute()
+
+export const versionOf = (db: Queryable, id: string): Promise<StoredVersion | undefined> =>
+  db.selectFrom('remote_area_version').select(columns).where('id', '=', id).executeTakeFirst()
 
 export const listedVersions = (db: Queryable) =>
   db
@@ -24,37 +31,51 @@ export const listedVersions = (db: Queryable) =>
     .select([
       ...(['remote_area_version.id', 'code', 'carrier', 'version', 'file_name'] as const),
       ...(['remote_area_version.created_at', 'person.first_name', 'person.last_name'] as const),
-      day.as('validFrom'),
-      sql<number>`jsonb_array_length(areas)`.as('rows'),
+      sql<string>`valid_from::text`.as('validFrom'),
+      'row_count as rows',
     ])
     .orderBy('code')
     .orderBy('version', 'desc')
     .execute()
 
-export const versionOf = async (db: Queryable, id: string): Promise<AreaVersion | undefined> =>
-  (await heldVersions(db, [id]))[0]
+/** The rows of a version, a part at a time. */
+export async function* partsOf(db: Queryable, versionId: string): AsyncGenerator<readonly Area[]> {
+  for (let part = 0; ; part++) {
+    const found = await db
+      .selectFrom('remote_area_part')
+      .select('areas')
+      .where('version_id', '=', versionId)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!found) return
+    yield found.areas
+  }
+}
 
-export const versionsOfCode = (db: Queryable, code: string): Promise<AreaVersion[]> =>
-  db
-    .selectFrom('remote_area_version')
-    .select(['id', 'code', 'carrier', 'version', 'areas', day.as('validFrom')])
-    .where('code', '=', code)
+/** The same as they are stored, for a worker that reads them. */
+export const partTexts = async (db: Queryable, versionId: string): Promise<string[]> => {
+  const parts = await db
+    .selectFrom('remote_area_part')
+    .select(sql<string>`areas::text`.as('text'))
+    .where('version_id', '=', versionId)
+    .orderBy('part')
     .execute()
+  return parts.map(({ text }) => text)
+}
 
-export const insertVersion = (
+export const insertVersion = async (
   tx: Tx,
-  row: Omit<AreaVersion, 'areas' | 'validFrom'> & {
-    validFrom: string
-    areas: readonly Area[]
-    fileName: string
-    personId: string
-  },
-) =>
-  tx
+  row: StoredVersion & { fileName: string; personId: string },
+  parts: readonly string[],
+): Promise<void> => {
+  await tx
     .insertInto('remote_area_version')
     .values({
       ...{ id: row.id, code: row.code, carrier: row.carrier, version: row.version },
       ...{ valid_from: row.validFrom, file_name: row.fileName, person_id: row.personId },
-      areas: JSON.stringify(row.areas),
+      row_count: row.rowCount,
     })
     .execute()
+  for (const [part, areas] of parts.entries())
+    await tx.insertInto('remote_area_part').values({ version_id: row.id, part, areas }).execute()
+}

@@ -1,5 +1,5 @@
+import { maxRemoteAreas } from '@dtms/contract/desk/remote-area.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { maxImportRows } from '@dtms/contract/list.ts'
 import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -68,7 +68,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
         <TextField {...field('code')} hint={say.codeHint} maxLength={20} />
         <TextField {...field('carrier')} maxLength={60} />
         <DateField {...field('validFrom')} />
-        <p className={styles.note}>{fill(say.importHelp, { n: maxImportRows.toLocaleString('en') })}</p>
+        <p className={styles.note}>{fill(say.importHelp, { n: maxRemoteAreas.toLocaleString('en') })}</p>
         <div>
           <Button
             icon={<FileDown aria-hidden="true" />}

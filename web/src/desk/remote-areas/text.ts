@@ -36,9 +36,9 @@ export const remoteAreasText = {
   by: { zh: '导入人', zhtw: '匯入人', en: 'Imported by' },
   file: { zh: '文件', zhtw: '檔案', en: 'File' },
   importHelp: {
-    zh: '列：国家、城镇、邮编起、邮编止、类别。城镇和邮编都留空表示整个国家。先显示与上一版本的差异，确认后才生效。一次最多 {n} 行：文件在网页服务进程里核对，更长的表请分国家导入为多个代码。',
-    zhtw: '欄：國家、城鎮、郵遞區號起、郵遞區號止、類別。城鎮和郵遞區號都留空表示整個國家。先顯示與上一版本的差異，確認後才生效。一次最多 {n} 列：檔案在網頁服務程序中核對，更長的表請分國家匯入為多個代碼。',
-    en: 'Columns: country, town, postcode from, postcode to, category. Without town and postcode a row means the whole country. You see the difference from the version before, then confirm. Up to {n} rows a table, because the file is checked while the portal serves others. Split a longer list by country, with a code for each part.',
+    zh: '列：国家、城镇、邮编起、邮编止、类别。城镇和邮编都留空表示整个国家。先显示与上一版本的差异，确认后才生效。最多 {n} 行。',
+    zhtw: '欄：國家、城鎮、郵遞區號起、郵遞區號止、類別。城鎮和郵遞區號都留空表示整個國家。先顯示與上一版本的差異，確認後才生效。最多 {n} 列。',
+    en: 'Columns: country, town, postcode from, postcode to, category. Without town and postcode a row means the whole country. You see the difference from the version before, then confirm. Up to {n} rows.',
   },
   fillFirst: {
     zh: '请先填写代码、承运人和生效日期',
