@@ -61,7 +61,7 @@ export const billSchema = {
       dueSoon: z.int(),
       // Late charges that wait for an answer.
       consentWanted: z.int(),
-      // The most urgent five.
+      // The most urgent seven.
       bills: z.array(row),
     }),
   },

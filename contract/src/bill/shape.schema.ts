@@ -104,6 +104,10 @@ const charge = {
 export const costRow = z.object({
   id: z.string(),
   ...charge,
+  // The lane of its order, for `laneName`.
+  businessType: aMode,
+  originName: z.string(),
+  destinationName: z.string(),
   state: z.enum(chargeStates),
   // Null while it is not billed.
   bill: nullable(z.object({ id: z.string(), billNo: z.string() })),

@@ -78,10 +78,11 @@ export const chatSchema = {
   waitingOffers: {
     output: z.object({
       count: z.int(),
-      conversationId: z.nullable(z.string()),
-      // The one that expires first.
-      next: z.nullable(
+      // The seven that expire first.
+      list: z.array(
         z.object({
+          id: z.string(),
+          conversationId: z.string(),
           provider: z.object({ code: z.string(), name: z.string() }),
           totalAmount: z.number(),
           origin: z.string(),

@@ -47,6 +47,7 @@ export const orderFilter = {
   milestone: z.optional(textUpTo(20)),
   exception: choice(['1']),
   consentWanted: choice(['1']),
+  missingDocuments: choice(['1']),
   // PRODUCT 7.2: one state, or several separated by commas.
   transportState: z.optional(textUpTo(100)),
   // What waits for the customer: a price change, an approval, a missing mandatory document, an exception.

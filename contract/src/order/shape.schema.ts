@@ -193,6 +193,10 @@ export const orderRow = {
   exception: nullable(z.string()),
   cancelRequested: z.boolean(),
   consentWanted: z.boolean(),
+  priceChange: nullable(priceChange),
+  quoteId: nullable(z.string()),
+  // Mandatory ones that are still of use: the order is in review or accepted, and not delivered.
+  missingDocuments: z.array(z.enum(documentKinds)),
   carrierNumbers: z.array(carrierNumber),
   fba: nullable(storedFba),
   createTime: z.string(),
@@ -201,9 +205,7 @@ export const orderRow = {
 
 export const orderDetail = {
   ...orderRow,
-  priceChange: nullable(priceChange),
   updateTime: z.string(),
-  quoteId: nullable(z.string()),
   ...storedDetails,
   incoterm: z.string(),
   incotermPlace: z.string(),

@@ -32,7 +32,7 @@ export const ordersGranted = async (db: Queryable, who: CustomerSession) => {
   const { press, sees, fields, asks, presses } = grants
   const row = <Shown extends Row>(shown: Shown): Shown => ({
     ...shown,
-    ...(!sees('totalAmount') && { totalAmount: null }),
+    ...(!sees('totalAmount') && { totalAmount: null, priceChange: null }),
     ...(!sees('carrierNumbers') && { carrierNumbers: [] }),
     ...(!sees('fba') && { fba: null }),
     ...(!sees('readyDate') && { readyDate: null }),

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@dtms/contract/order/order.ts'
 import {
   type Insertable,
   type InsertObject,
@@ -41,6 +42,33 @@ export const arrivalDays = [
   sql<string | null>`shipping_order.etd::text`.as('etd'),
   sql<string | null>`shipping_order.eta_from::text`.as('eta_from'),
   sql<string | null>`shipping_order.eta::text`.as('eta'),
+] as const
+
+// PRODUCT 7.1: at most one measured price waits for the customer.
+export interface PendingChange {
+  id: string
+  previous_usd_minor: number
+  total_usd_minor: number
+  created_at: string
+}
+
+// PRODUCT 7.2: mandatory documents that are not uploaded, while they are still of use.
+export const missingDocuments = sql<DocumentKind[]>`array(
+  select needed.kind from unnest(shipping_order.required_documents) with ordinality as needed(kind, position)
+  where shipping_order.flow_status in (1, 2)
+    and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')
+    and not exists (select from order_document where order_id = shipping_order.id
+      and order_document.kind = needed.kind and removed_at is null)
+  order by needed.position)`
+
+// What waits for the customer, for each order of a list and for the order itself.
+export const waitingFor = [
+  sql<PendingChange | null>`case when shipping_order.consent_wanted then (
+    select json_build_object('id', id, 'previous_usd_minor', previous_usd_minor, 'total_usd_minor', total_usd_minor,
+      'created_at', created_at)
+    from order_measure where order_id = shipping_order.id and state = 'waiting' order by created_at, id limit 1)
+    end`.as('price_change'),
+  missingDocuments.as('missing_documents'),
 ] as const
 
 // Locked until the transaction ends, so that other moves wait.

@@ -12,6 +12,8 @@ import styles from './bills-due.module.css'
 import { bills } from './queries.ts'
 import { dueText } from './text/due.ts'
 
+const max = 5
+
 // For the overview: what must be paid next.
 export const BillsDue = () => {
   const say = { ...useWords(uiText), ...useWords(dueText) }
@@ -30,7 +32,7 @@ export const BillsDue = () => {
       {value?.bills.length === 0 && <p className={styles.note}>{say.none}</p>}
       {value && value.bills.length > 0 && (
         <ul className={styles.list}>
-          {value.bills.map(bill => (
+          {value.bills.slice(0, max).map(bill => (
             <li key={bill.id} className={styles.row}>
               <Link to="/billing" search={{ open: bill.id } as never}>
                 {bill.billNo}

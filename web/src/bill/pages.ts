@@ -7,4 +7,5 @@ export const billingPage = {
 }
 
 // What bills contribute to the customer's overview.
+export const loadPayDialog = () => loadChunk('pay-dialog', () => import('./pay/pay-dialog.tsx'))
 export const loadBillsDue = () => loadChunk('bills-due', () => import('./bills-due.tsx'))

@@ -1,2 +1,3 @@
 export { loadTermsDialog } from './desk-pages.ts'
-export { loadBillsDue } from './pages.ts'
+export { loadBillsDue, loadPayDialog } from './pages.ts'
+export { type BillRow as PayableBill, bills, type Cost } from './queries.ts'

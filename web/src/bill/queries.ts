@@ -68,6 +68,9 @@ export const bills = {
 
   costs: (filter: CostFilter, after: string | undefined, signal: AbortSignal) =>
     send(billCalls.costs, { query: { ...filter, ...paged(after) } }, { signal }),
+  // Late charges that wait for a reply.
+  waitingCosts: (pageSize: number, signal: AbortSignal) =>
+    send(billCalls.costs, { query: { state: 'waiting', pageSize } }, silently(signal)),
   consent: (id: string, agree: boolean, reason = '') =>
     send(billCalls.consent, { ...params(id), body: { agree, reason } }),
 

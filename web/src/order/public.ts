@@ -1,1 +1,3 @@
+export { priceChangeText } from './money.ts'
 export { loadRecentOrders } from './pages.ts'
+export { type OrderFilter, type OrderRow, orders } from './queries.ts'

@@ -31,6 +31,8 @@ export interface ShipmentSearch {
   approval?: 'waiting'
   consent?: '1'
   trouble?: '1'
+  // A mandatory document is missing.
+  documents?: '1'
   // Made in the last so many days.
   days?: '7' | '30' | '90' | '365'
   sort?: OrderSortKey
@@ -50,6 +52,7 @@ export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSear
     approval: one('approval', ['waiting'] as const),
     consent: one('consent', flags),
     trouble: one('trouble', flags),
+    documents: one('documents', flags),
     days: one('days', ['7', '30', '90', '365'] as const),
     sort: one('sort', sortKeys),
     order: one('order', ['asc', 'desc'] as const),

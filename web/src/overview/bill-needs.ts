@@ -1,74 +1,78 @@
-import { billCalls } from '@dtms/contract/bill/bill.ts'
+import type { billCalls } from '@dtms/contract/bill/bill.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
+import { fill } from '@dtms/contract/language.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { bills, type Cost, type PayableBill } from '#bill/public.ts'
+import { currentLanguage } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
-import { send } from '#kernel/send.ts'
-import type { Need, NeedSource } from './needs.ts'
+import { maxNamed, type Need, type NeedGroup, type NeedSource } from './needs.ts'
 import { billNeedText } from './text.ts'
 
 type Due = OutputOf<typeof billCalls.due>
-type DueBill = Pick<
-  Due['bills'][number],
-  'billNo' | 'balance' | 'currency' | 'dueDate' | 'overdueDays' | 'openDisputes'
->
-type LateCharge = Pick<
-  OutputOf<typeof billCalls.costs>['list'][number],
-  'text' | 'amount' | 'currency' | 'orderNo'
->
-
-const pay = { action: billNeedText.pay, to: '/billing' } as const
 
 // A bill is due by China's calendar, wherever it is looked at.
 const chinaDay = (daysAhead: number): string =>
   new Date(Date.now() + (8 + 24 * daysAhead) * 3_600_000).toISOString().slice(0, 10)
 
-const factsOf = ({ billNo, balance, currency, dueDate }: DueBill) => ({
-  billNo,
-  amount: money(balance, currency),
-  day: dueDate ?? '',
+const billNeed = (text: Need['text'], bill: PayableBill): Need => ({
+  id: `bill-${bill.id}`,
+  text,
+  name: bill.billNo,
+  ...{ to: '/billing', search: { open: bill.id } },
+  facts: [
+    bill.provider.name,
+    fill(billNeedText.dueOn[currentLanguage()], { day: bill.dueDate ?? '—' }),
+    fill(billNeedText.orders[currentLanguage()], { n: bill.orderCount }),
+  ],
+  amount: money(bill.balance, bill.currency),
+  action: { kind: 'pay', bill },
 })
 
-/** What bills need of the customer: payment in time, and a reply to late charges. A single one is named. */
-export const needsOfBills = (
-  { pastDue, dueSoon, consentWanted, bills }: Omit<Due, 'bills'> & { bills: readonly DueBill[] },
-  charge: LateCharge | undefined,
-): Need[] => {
+const chargeNeed = (cost: Cost): Need => ({
+  id: `charge-${cost.id}`,
+  text: billNeedText.charge,
+  name: cost.orderNo,
+  ...{ to: '/shipments', search: { open: cost.orderId } },
+  facts: [laneName(cost), cost.text, cost.reason].filter(Boolean),
+  amount: money(cost.amount, cost.currency),
+  action: {
+    kind: 'decide',
+    right: 'billing',
+    agree: () => bills.consent(cost.id, true),
+    decline: reason => bills.consent(cost.id, false, reason),
+  },
+})
+
+/** What bills need of the customer: payment in time, and a reply to late charges. */
+export const needsOfBills = (due: Due, charges: readonly Cost[]): NeedGroup[] => {
   // A disputed bill counts as past due only once its dispute is settled.
-  const isLate = ({ overdueDays, openDisputes }: DueBill) => overdueDays > 0 && openDisputes === 0
-  const late = pastDue === 1 ? bills.find(isLate) : undefined
-  const next = dueSoon === 1 ? bills.find(({ overdueDays }) => overdueDays === 0) : undefined
-  const needs: Need[] = [
+  const late = due.bills.filter(({ overdueDays, openDisputes }) => overdueDays > 0 && openDisputes === 0)
+  const next = due.bills.filter(({ overdueDays }) => overdueDays === 0)
+  const groups: NeedGroup[] = [
     {
-      ...{ id: 'bills-past-due', count: pastDue, text: billNeedText.pastDue, urgent: true, ...pay },
-      ...(late && { text: billNeedText.onePastDue, values: factsOf(late) }),
-      search: { view: 'past_due' },
+      ...{ id: 'bills-past-due', urgent: true, total: due.pastDue, more: billNeedText.morePastDue },
+      needs: late.map(bill => billNeed(billNeedText.pastDue, bill)),
+      ...{ to: '/billing', search: { view: 'past_due' } },
     },
     {
-      ...{ id: 'late-charges', count: consentWanted, text: billNeedText.consent, urgent: true },
-      ...(charge && { text: billNeedText.oneCharge, values: chargeFacts(charge) }),
-      ...{ action: billNeedText.see, to: '/billing', search: { part: 'charges' } },
+      ...{ id: 'late-charges', urgent: true, total: due.consentWanted, more: billNeedText.moreCharges },
+      needs: charges.map(chargeNeed),
+      ...{ to: '/billing', search: { part: 'charges' } },
     },
     {
-      ...{ id: 'bills-due', count: dueSoon, text: billNeedText.dueSoon, urgent: false, ...pay },
-      ...(next && { text: billNeedText.oneDueSoon, values: factsOf(next) }),
+      ...{ id: 'bills-due', urgent: false, total: due.dueSoon, more: billNeedText.moreDueSoon },
+      needs: next.map(bill => billNeed(billNeedText.dueSoon, bill)),
       // Whatever is due by then, partly paid or disputed too: that is what was counted.
-      search: { dueFrom: chinaDay(0), dueTo: chinaDay(7), sort: 'dueDate' },
+      ...{ to: '/billing', search: { dueFrom: chinaDay(0), dueTo: chinaDay(7), sort: 'dueDate' } },
     },
   ]
-  return needs.filter(({ count }) => count > 0)
+  return groups.filter(({ total }) => total > 0)
 }
 
-const chargeFacts = ({ text, amount, currency, orderNo }: LateCharge) => ({
-  charge: text,
-  amount: money(amount, currency),
-  orderNo,
-})
-
-const ask = async (signal: AbortSignal): Promise<Need[]> => {
-  const options = { silent: true, signal }
-  const due = await send(billCalls.due, {}, options)
-  if (due.consentWanted !== 1) return needsOfBills(due, undefined)
-  const { list } = await send(billCalls.costs, { query: { state: 'waiting', pageSize: 1 } }, options)
-  return needsOfBills(due, list[0])
+const ask = async (signal: AbortSignal): Promise<NeedGroup[]> => {
+  const due = await bills.due(signal)
+  const { list } = due.consentWanted > 0 ? await bills.waitingCosts(maxNamed, signal) : { list: [] }
+  return needsOfBills(due, list)
 }
 
 export const billNeeds: readonly NeedSource[] = [{ id: 'bills', module: 'billing', ask }]

@@ -1,51 +1,72 @@
+import type { billCalls } from '@dtms/contract/bill/bill.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
 import { expect, test } from 'vitest'
 import { needsOfBills } from './bill-needs.ts'
-import { type Need, textOf } from './needs.ts'
+import { chooseNeeds, type NeedGroup } from './needs.ts'
 import { needsOfOffers } from './offer-needs.ts'
 
-const said = (needs: readonly Need[]) => needs.map(need => textOf(need, 'en'))
-
-const offer = {
-  provider: { code: 'HD', name: 'Huada' },
-  totalAmount: 1245.25,
-  origin: 'Shenzhen',
-  destination: 'Los Angeles',
-  validUntil: '2026-11-20T04:00:00.000Z',
+const words = { zh: 'x', zhtw: 'x', en: 'x' }
+const group = (id: string, urgent: boolean, total: number): NeedGroup => ({
+  ...{ id, urgent, total, more: words, to: '/shipments' },
+  needs: Array.from({ length: Math.min(total, 7) }, (_, index) => ({
+    id: `${id}${index + 1}`,
+    ...{ text: words, name: '', facts: [], to: '/shipments' },
+    action: { kind: 'link', words, to: '/shipments' },
+  })),
+})
+const chosen = (...groups: NeedGroup[]) => {
+  const { named, counted } = chooseNeeds(groups)
+  return [named.map(({ need }) => need.id), counted.map(({ id, rest }) => `${id} ${rest}`)]
 }
-const none = { pastDue: 0, dueSoon: 0, consentWanted: 0, bills: [] }
-const bill = { balance: 120.5, currency: 'USD', openDisputes: 0 }
-const charge = { text: 'Customs inspection', amount: 80, currency: 'CNY', orderNo: 'D261116001' }
 
-test('a single offer is named by its provider, amount, route and last day', () => {
-  const needs = needsOfOffers({ count: 1, conversationId: 'c1', next: offer })
-  expect(said(needs)).toEqual([
-    expect.stringMatching(
-      /^Huada offers \$1,245\.25 for Shenzhen → Los Angeles, valid until 2026-11-\d\d \d\d:\d\d\.$/,
-    ),
+test('up to seven things are all named, urgent ones first, and nothing is counted', () => {
+  expect(chosen(group('draft', false, 3), group('price', true, 2))).toEqual([
+    ['price1', 'price2', 'draft1', 'draft2', 'draft3'],
+    [],
   ])
-  expect(needs).toMatchObject([{ to: '/manage', search: { chat: 'c1' } }])
 })
 
-test('several offers are counted; without one there is nothing to do', () => {
-  expect(said(needsOfOffers({ count: 2, conversationId: 'c1', next: offer }))).toEqual([
-    '2 offers awaiting your reply.',
+test('beyond seven each urgent kind is named in turn, and the rest is counted', () => {
+  expect(chosen(group('trouble', true, 20), group('bill', true, 2), group('draft', false, 4))).toEqual([
+    ['trouble1', 'trouble2', 'trouble3', 'trouble4', 'trouble5', 'bill1', 'bill2'],
+    ['trouble 15', 'draft 4'],
   ])
-  expect(needsOfOffers({ count: 0, conversationId: null, next: null })).toEqual([])
 })
 
-test('a single late charge is named by its text, amount and order', () => {
-  expect(said(needsOfBills({ ...none, consentWanted: 1 }, charge))).toEqual([
-    'Approve late charge: Customs inspection ¥80.00 on D261116001.',
-  ])
-  expect(said(needsOfBills({ ...none, consentWanted: 2 }, undefined))).toEqual(['2 late charges to approve.'])
+test('an offer is named by its provider, amount, route and last moment, and answered in the chat', () => {
+  const offer = {
+    ...{ id: 'o1', conversationId: 'c1', provider: { code: 'HD', name: 'Huada' } },
+    ...{ totalAmount: 1245.25, origin: 'Shenzhen', destination: 'Los Angeles' },
+    validUntil: '2026-11-20T04:00:00.000Z',
+  }
+  const [offers] = needsOfOffers({ count: 9, list: [offer] })
+  expect(offers).toMatchObject({
+    total: 9,
+    needs: [
+      {
+        name: 'Huada',
+        facts: ['Shenzhen → Los Angeles', expect.stringContaining('2026-11-')],
+        amount: '$1,245.25',
+        action: { kind: 'chat', conversationId: 'c1' },
+      },
+    ],
+  })
+  expect(needsOfOffers({ count: 0, list: [] })).toEqual([])
 })
 
-test('the single bill past due is not one that is disputed', () => {
-  const bills = [
-    { ...bill, billNo: 'B1', dueDate: '2026-11-01', overdueDays: 15, openDisputes: 1 },
-    { ...bill, billNo: 'B2', dueDate: '2026-11-10', overdueDays: 6 },
-  ]
-  expect(said(needsOfBills({ ...none, pastDue: 1, bills }, undefined))).toEqual([
-    'Bill B2 is past due: $120.50 outstanding.',
+type Bill = OutputOf<typeof billCalls.due>['bills'][number]
+const bill = (billNo: string, overdueDays: number, openDisputes: number) =>
+  ({
+    ...{ id: billNo, billNo, overdueDays, openDisputes, balance: 120.5, currency: 'USD', orderCount: 2 },
+    ...{ provider: { code: 'HD', name: 'Huada' }, dueDate: '2026-11-10' },
+  }) as Bill
+
+test('a disputed bill is not named as past due; one due soon is paid in place', () => {
+  const bills = [bill('B1', 15, 1), bill('B2', 6, 0), bill('B3', 0, 0)]
+  const groups = needsOfBills({ pastDue: 1, dueSoon: 1, consentWanted: 0, bills }, [])
+  expect(groups.map(({ id, needs }) => [id, needs.map(({ name, amount }) => [name, amount])])).toEqual([
+    ['bills-past-due', [['B2', '$120.50']]],
+    ['bills-due', [['B3', '$120.50']]],
   ])
+  expect(groups[1]?.needs[0]?.action).toMatchObject({ kind: 'pay', bill: { billNo: 'B3' } })
 })

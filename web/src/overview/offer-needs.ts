@@ -1,38 +1,38 @@
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { fill } from '@dtms/contract/language.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { currentLanguage } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import type { Need, NeedSource } from './needs.ts'
+import type { NeedGroup, NeedSource } from './needs.ts'
 import { offerNeedText } from './text.ts'
 
 type Waiting = OutputOf<typeof chatCalls.waitingOffers>
 
-/** Prices that a provider offered in the chat and that expire without a reply. A single one is named. */
-export const needsOfOffers = ({ count, conversationId, next }: Waiting): Need[] => {
-  if (conversationId === null) return []
+/** Prices that a provider offered in the chat and that expire without a reply. */
+export const needsOfOffers = ({ count, list }: Waiting): NeedGroup[] => {
+  const [first] = list
+  if (!first) return []
+  const way = (conversationId: string) => ({ to: '/manage', search: { chat: conversationId } })
   return [
     {
-      ...{ id: 'offers', count, text: offerNeedText.offers, action: offerNeedText.answer, urgent: true },
-      ...(count === 1 && next && { text: offerNeedText.oneOffer, values: factsOf(next) }),
-      ...{ to: '/manage', search: { chat: conversationId } },
+      ...{ id: 'offers', urgent: true, total: count, more: offerNeedText.more, ...way(first.conversationId) },
+      needs: list.map(({ id, conversationId, provider, totalAmount, origin, destination, validUntil }) => ({
+        id: `offer-${id}`,
+        text: offerNeedText.offer,
+        name: provider.name,
+        ...way(conversationId),
+        facts: [
+          `${origin} → ${destination}`,
+          fill(offerNeedText.until[currentLanguage()], { time: formatDateTime(new Date(validUntil)) }),
+        ],
+        amount: money(totalAmount),
+        action: { kind: 'chat', conversationId },
+      })),
     },
   ]
 }
-
-const factsOf = ({
-  provider,
-  totalAmount,
-  origin,
-  destination,
-  validUntil,
-}: NonNullable<Waiting['next']>) => ({
-  provider: provider.name,
-  total: money(totalAmount),
-  origin,
-  destination,
-  until: formatDateTime(new Date(validUntil)),
-})
 
 export const offerNeeds: readonly NeedSource[] = [
   {

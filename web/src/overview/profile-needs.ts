@@ -2,7 +2,7 @@ import { companyCalls } from '@dtms/contract/account/company.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { send } from '#kernel/send.ts'
-import type { Need, NeedSource } from './needs.ts'
+import type { NeedGroup, NeedSource } from './needs.ts'
 import { needText } from './text.ts'
 
 // What is missing before the first order, each with a link to its page; complete items are left out.
@@ -10,15 +10,15 @@ const missing = (
   id: 'address' | 'commodity' | 'company',
   to: string,
   search: Readonly<Record<string, string>> = {},
-): Need => ({
-  id,
-  text: needText[`${id}Missing`],
-  action: needText[`${id}Action`],
-  count: 1,
-  to,
-  search,
-  urgent: false,
-})
+): NeedGroup => {
+  const text = needText[`${id}Missing`]
+  const way = { to, search }
+  const action = { kind: 'link', words: needText[`${id}Action`], ...way } as const
+  return {
+    ...{ id, urgent: false, total: 1, more: text, ...way },
+    needs: [{ id, text, name: '', facts: [], ...way, action }],
+  }
+}
 
 const silently = (signal: AbortSignal) => ({ silent: true, signal })
 

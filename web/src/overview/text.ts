@@ -18,121 +18,99 @@ export const overviewText = {
 } as const satisfies WordTable
 
 export const orderNeedText = {
-  consent: {
-    zh: '{n} 单入库实测后费用增加，等您确认。',
-    zhtw: '{n} 單入庫實測後費用增加，等您確認。',
-    en: '{n} {n:order has|orders have} a new price to approve.',
-  },
+  consent: { zh: '新价格待确认', zhtw: '新價格待確認', en: 'Approve new price' },
   approval: {
-    zh: '{n} 单超过下单人的限额，等您批准。',
-    zhtw: '{n} 單超過下單人的限額，等您核准。',
-    en: '{n} {n:order|orders} over the spend limit {n:needs|need} your approval.',
+    zh: '超过下单人限额，待批准',
+    zhtw: '超過下單人限額，待核准',
+    en: 'Approve order over the spend limit',
   },
   rejected: {
-    zh: '{n} 单被驳回，修改后可以重新提交。',
-    zhtw: '{n} 單被駁回，修改後可以重新提交。',
-    en: '{n} {n:order was|orders were} rejected. Edit and resubmit.',
+    zh: '被驳回，修改后重新提交',
+    zhtw: '被駁回，修改後重新提交',
+    en: 'Rejected, edit and resubmit',
   },
-  trouble: {
-    zh: '{n} 单运输异常。',
-    zhtw: '{n} 單運輸異常。',
-    en: '{n} {n:order has|orders have} a transport exception.',
-  },
-  drafts: {
-    zh: '{n} 份草稿还没有提交。',
-    zhtw: '{n} 份草稿還沒有提交。',
-    en: '{n} {n:draft|drafts} not submitted yet.',
-  },
-  documents: {
-    zh: '{n} 单还缺随附文件。',
-    zhtw: '{n} 單還缺隨附文件。',
-    en: '{n} {n:order has|orders have} missing documents.',
-  },
-  see: { zh: '去处理', zhtw: '前往處理', en: 'View' },
-  upload: { zh: '补传文件', zhtw: '補傳文件', en: 'Upload documents' },
+  trouble: { zh: '运输异常', zhtw: '運輸異常', en: 'Transport exception' },
+  documents: { zh: '缺少文件', zhtw: '缺少文件', en: 'Missing documents' },
+  drafts: { zh: '草稿未提交', zhtw: '草稿未提交', en: 'Draft not submitted' },
+  see: { zh: '查看', zhtw: '檢視', en: 'View' },
+  goOn: { zh: '继续填写', zhtw: '繼續填寫', en: 'Continue' },
 } as const satisfies WordTable
 
-export const oneOrderText = {
-  newPrice: {
-    zh: '{orderNo} 入库实测后为 {total}（{change}），等您确认。',
-    zhtw: '{orderNo} 入庫實測後為 {total}（{change}），等您確認。',
-    en: 'Approve new price: {orderNo} is now {total} ({change}).',
-  },
+// Beyond the named things: how many more there are.
+export const orderMoreText = {
   consent: {
-    zh: '{orderNo} 入库实测后费用增加，等您确认。',
-    zhtw: '{orderNo} 入庫實測後費用增加，等您確認。',
-    en: '{orderNo} has a new price to approve.',
+    zh: '另有 {n} 单新价格待确认',
+    zhtw: '另有 {n} 單新價格待確認',
+    en: '{n} more {n:price|prices} to approve',
   },
   approval: {
-    zh: '{orderNo} 超过下单人的限额，等您批准。',
-    zhtw: '{orderNo} 超過下單人的限額，等您核准。',
-    en: '{orderNo} is over the spend limit and needs your approval.',
+    zh: '另有 {n} 单超限额待批准',
+    zhtw: '另有 {n} 單超限額待核准',
+    en: '{n} more {n:order|orders} over the spend limit',
   },
   rejected: {
-    zh: '{orderNo} 被驳回，修改后可以重新提交。',
-    zhtw: '{orderNo} 被駁回，修改後可以重新提交。',
-    en: '{orderNo} was rejected. Edit and resubmit.',
+    zh: '另有 {n} 单被驳回',
+    zhtw: '另有 {n} 單被駁回',
+    en: '{n} more rejected {n:order|orders}',
   },
   trouble: {
-    zh: '{orderNo} 运输异常：{what}。',
-    zhtw: '{orderNo} 運輸異常：{what}。',
-    en: '{orderNo} has a transport exception: {what}.',
-  },
-  drafts: {
-    zh: '草稿 {orderNo} 还没有提交。',
-    zhtw: '草稿 {orderNo} 還沒有提交。',
-    en: 'Draft {orderNo} not submitted yet.',
+    zh: '另有 {n} 单运输异常',
+    zhtw: '另有 {n} 單運輸異常',
+    en: '{n} more {n:exception|exceptions}',
   },
   documents: {
-    zh: '{orderNo} 还缺随附文件。',
-    zhtw: '{orderNo} 還缺隨附文件。',
-    en: '{orderNo} has missing documents.',
+    zh: '另有 {n} 单缺少文件',
+    zhtw: '另有 {n} 單缺少文件',
+    en: '{n} more {n:order|orders} with missing documents',
   },
+  drafts: { zh: '另有 {n} 份草稿', zhtw: '另有 {n} 份草稿', en: '{n} more {n:draft|drafts}' },
 } as const satisfies WordTable
 
 export const offerNeedText = {
-  offers: {
-    zh: '{n} 个服务商报价等您答复。',
-    zhtw: '{n} 個服務商報價等您答覆。',
-    en: '{n} {n:offer|offers} awaiting your reply.',
-  },
-  oneOffer: {
-    zh: '{provider}报价 {total}（{origin} → {destination}），{until} 前有效，等您答复。',
-    zhtw: '{provider}報價 {total}（{origin} → {destination}），{until} 前有效，等您答覆。',
-    en: '{provider} offers {total} for {origin} → {destination}, valid until {until}.',
-  },
-  answer: { zh: '去答复', zhtw: '前往答覆', en: 'Reply' },
+  offer: { zh: '报价待答复', zhtw: '報價待答覆', en: 'Reply to offer from' },
+  until: { zh: '{time} 前有效', zhtw: '{time} 前有效', en: 'valid until {time}' },
+  more: { zh: '另有 {n} 个报价待答复', zhtw: '另有 {n} 個報價待答覆', en: '{n} more {n:offer|offers}' },
 } satisfies WordTable
 
 export const billNeedText = {
-  pastDue: { zh: '{n} 张账单已逾期。', zhtw: '{n} 張帳單已逾期。', en: '{n} {n:bill|bills} past due.' },
-  dueSoon: {
-    zh: '{n} 张账单一周内到期。',
-    zhtw: '{n} 張帳單一週內到期。',
-    en: '{n} {n:bill|bills} due within a week.',
+  pastDue: { zh: '账单已逾期', zhtw: '帳單已逾期', en: 'Bill past due' },
+  dueSoon: { zh: '账单即将到期', zhtw: '帳單即將到期', en: 'Bill due soon' },
+  charge: { zh: '后续费用待确认', zhtw: '後續費用待確認', en: 'Approve late charge' },
+  dueOn: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },
+  orders: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
+  morePastDue: {
+    zh: '另有 {n} 张账单已逾期',
+    zhtw: '另有 {n} 張帳單已逾期',
+    en: '{n} more {n:bill|bills} past due',
   },
-  consent: {
-    zh: '{n} 项后续费用等您确认。',
-    zhtw: '{n} 項後續費用等您確認。',
-    en: '{n} late {n:charge|charges} to approve.',
+  moreDueSoon: {
+    zh: '另有 {n} 张账单一周内到期',
+    zhtw: '另有 {n} 張帳單一週內到期',
+    en: '{n} more {n:bill|bills} due within a week',
   },
-  onePastDue: {
-    zh: '账单 {billNo} 已逾期，未付 {amount}。',
-    zhtw: '帳單 {billNo} 已逾期，未付 {amount}。',
-    en: 'Bill {billNo} is past due: {amount} outstanding.',
+  moreCharges: {
+    zh: '另有 {n} 项后续费用待确认',
+    zhtw: '另有 {n} 項後續費用待確認',
+    en: '{n} more late {n:charge|charges} to approve',
   },
-  oneDueSoon: {
-    zh: '账单 {billNo} 将于 {day} 到期，未付 {amount}。',
-    zhtw: '帳單 {billNo} 將於 {day} 到期，未付 {amount}。',
-    en: 'Bill {billNo} is due on {day}: {amount} outstanding.',
+} as const satisfies WordTable
+
+export const actionText = {
+  approve: { zh: '同意', zhtw: '同意', en: 'Approve' },
+  decline: { zh: '不同意', zhtw: '不同意', en: 'Decline' },
+  declineTitle: { zh: '不同意 {name}？', zhtw: '不同意 {name}？', en: 'Decline {name}?' },
+  approved: { zh: '已同意 {name}', zhtw: '已同意 {name}', en: '{name} approved' },
+  declined: { zh: '已答复 {name}：不同意', zhtw: '已答覆 {name}：不同意', en: '{name} declined' },
+  pay: { zh: '付款', zhtw: '付款', en: 'Pay' },
+  upload: { zh: '上传', zhtw: '上傳', en: 'Upload' },
+  uploadTo: {
+    zh: '上传{document}（{name}）',
+    zhtw: '上傳{document}（{name}）',
+    en: 'Upload {document} for {name}',
   },
-  oneCharge: {
-    zh: '{orderNo} 的后续费用“{charge}”{amount}，等您确认。',
-    zhtw: '{orderNo} 的後續費用「{charge}」{amount}，等您確認。',
-    en: 'Approve late charge: {charge} {amount} on {orderNo}.',
-  },
-  pay: { zh: '去付款', zhtw: '前往付款', en: 'Pay' },
-  see: { zh: '去确认', zhtw: '前往確認', en: 'Review' },
+  uploaded: { zh: '{document}已上传', zhtw: '{document}已上傳', en: '{document} uploaded' },
+  reply: { zh: '去答复', zhtw: '前往答覆', en: 'Reply' },
+  see: { zh: '查看', zhtw: '檢視', en: 'View' },
 } as const satisfies WordTable
 
 export const needText = {

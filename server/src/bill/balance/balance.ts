@@ -44,7 +44,7 @@ export const showBalance = async (
   }
 }
 
-const maxShown = 5
+const maxShown = 7
 
 // For the overview: what wants to be paid.
 export const showDue = async (context: BillContext, customerId: string, language: Language) => {

@@ -145,6 +145,9 @@ export const chargesIn = (db: Queryable, scope: BillScope) =>
     .where(owned('charge', scope))
     .select([
       ...chargeColumns,
+      'shipping_order.business_type',
+      'shipping_order.origin_name',
+      'shipping_order.destination_name',
       'charge.state',
       'charge.created_at',
       'charge.customer_id',

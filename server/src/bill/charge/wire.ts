@@ -51,6 +51,9 @@ export const wireCost = (row: ChargeRow, language: Language) => {
   return {
     id: row.id,
     ...wireCharge(row, language),
+    businessType: row.business_type,
+    originName: row.origin_name?.[language] ?? '',
+    destinationName: row.destination_name?.[language] ?? '',
     state,
     bill: row.bill_id === null ? null : { id: row.bill_id, billNo: row.bill_no ?? '' },
     provider: { code: row.provider_code, name: row.provider_name[language] },

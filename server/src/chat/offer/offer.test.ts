@@ -179,15 +179,21 @@ describe('an offer', () => {
     const stranger = await seatShipper(portal)
     const waiting = async (whose = token) =>
       (await portal.call(chatCalls.waitingOffers, {}, { token: whose })).data
-    expect(await waiting()).toEqual({ count: 0, conversationId: null, next: null })
+    expect(await waiting()).toEqual({ count: 0, list: [] })
     const { data: first } = await offer(conversationId, quote.quoteId)
-    // A single one is named: by the provider, its total, the route and its last moment.
-    const { next, ...counted } = await waiting()
-    expect(counted).toEqual({ count: 1, conversationId })
-    expect(next).toMatchObject({ provider: { code: 'HD' }, totalAmount: (quote.totalAmount ?? 0) - 50 })
+    // Named by the provider, its total, the route and its last moment.
+    const { count, list } = await waiting()
+    const [next] = list
+    expect(count).toBe(1)
+    expect(next).toMatchObject({
+      id: first.offerId,
+      conversationId,
+      provider: { code: 'HD' },
+      totalAmount: (quote.totalAmount ?? 0) - 50,
+    })
     expect([next?.origin, next?.destination]).toEqual([expect.any(String), expect.any(String)])
     expect(new Date(next?.validUntil ?? '').getTime()).toBeGreaterThan(Date.now())
-    expect(await waiting(stranger.token)).toEqual({ count: 0, conversationId: null, next: null })
+    expect(await waiting(stranger.token)).toEqual({ count: 0, list: [] })
     const { data: second } = await offer(conversationId, quote.quoteId, { replaces: first.offerId })
     expect(await waiting()).toMatchObject({ count: 1 })
     await portal.db
@@ -195,7 +201,7 @@ describe('an offer', () => {
       .set({ valid_until: new Date(Date.now() - 1000) })
       .where('id', '=', second.offerId)
       .execute()
-    expect(await waiting()).toEqual({ count: 0, conversationId: null, next: null })
+    expect(await waiting()).toEqual({ count: 0, list: [] })
   })
 
   test('that ran out cannot be accepted', async () => {

@@ -105,7 +105,8 @@ export const offerState = async (db: Queryable, id: string) => {
 }
 
 interface WaitingOffer {
-  // All that wait for this customer's reply; the other fields are those of the one that expires first.
+  id: string
+  // All that wait for this customer's reply.
   count: number
   conversationId: string
   providerCode: string
@@ -116,17 +117,19 @@ interface WaitingOffer {
   validUntil: Date
 }
 
-export const nextWaitingOffer = async (db: Database, customerId: string) => {
+const maxNamed = 7
+
+export const nextWaitingOffers = async (db: Database, customerId: string) => {
   const { rows } = await sql<WaitingOffer>`
-    select (count(*) over ())::int as count, conversation_id as "conversationId", provider.code as "providerCode",
+    select offer.id, (count(*) over ())::int as count, conversation_id as "conversationId", provider.code as "providerCode",
       json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw, 'en', provider.name_en) as "providerName",
       total_usd_minor as "totalUsdMinor", origin_name as "originName", destination_name as "destinationName",
       valid_until as "validUntil"
     from offer join conversation on conversation.id = offer.conversation_id
     join provider on provider.id = conversation.provider_id
     where conversation.customer_id = ${customerId} and state = 'open' and valid_until > now()
-    order by valid_until, offer.id limit 1`.execute(db)
-  return rows[0]
+    order by valid_until, offer.id limit ${maxNamed}`.execute(db)
+  return rows
 }
 
 // Who made an offer, if that person still works there, to whom and for how much.

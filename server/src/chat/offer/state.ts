@@ -3,7 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
 import { readJson } from '../frames.ts'
-import { nextWaitingOffer, type OfferState, offerStates } from './sql.ts'
+import { nextWaitingOffers, type OfferState, offerStates } from './sql.ts'
 
 // The current state of an offer: an open one past its time is expired.
 export const offerNow = (offer: OfferState): OfferNow => ({
@@ -31,20 +31,19 @@ export const offersIn = async (
   return (await offerStates(db, conversationId, [...ids])).map(offerNow)
 }
 
-/** The offers that wait for this customer's reply: how many, and the one that expires first. */
+/** The offers that wait for this customer's reply: how many, and those that expire first. */
 export const waitingOffers = async (db: Database, customerId: string, language: Language) => {
-  const next = await nextWaitingOffer(db, customerId)
-  if (!next) return { count: 0, conversationId: null, next: null }
-  const { count, conversationId } = next
+  const rows = await nextWaitingOffers(db, customerId)
   return {
-    count,
-    conversationId,
-    next: {
-      provider: { code: next.providerCode, name: next.providerName[language] },
-      totalAmount: minorToNumber(Number(next.totalUsdMinor), 2),
-      origin: next.originName[language],
-      destination: next.destinationName[language],
-      validUntil: next.validUntil.toISOString(),
-    },
+    count: rows[0]?.count ?? 0,
+    list: rows.map(row => ({
+      id: row.id,
+      conversationId: row.conversationId,
+      provider: { code: row.providerCode, name: row.providerName[language] },
+      totalAmount: minorToNumber(Number(row.totalUsdMinor), 2),
+      origin: row.originName[language],
+      destination: row.destinationName[language],
+      validUntil: row.validUntil.toISOString(),
+    })),
   }
 }

@@ -36,6 +36,7 @@ export interface OrderQuery {
   consentWanted?: string | undefined
   transportState?: string | undefined
   needsMe?: string | undefined
+  missingDocuments?: string | undefined
   arriveFrom?: string | undefined
   arriveTo?: string | undefined
   cancelRequested?: string | undefined
@@ -187,6 +188,7 @@ const filterOf = (
     consentWanted: query.consentWanted === '1',
     transportStates,
     needsMe: query.needsMe === '1',
+    missingDocuments: query.missingDocuments === '1',
     arriveFrom: query.arriveFrom ?? '',
     arriveTo: query.arriveTo ?? '',
     cancelRequested: query.cancelRequested === '1',

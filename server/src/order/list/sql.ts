@@ -7,7 +7,7 @@ import { writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
-import { arrivalDays, within } from '../sql.ts'
+import { arrivalDays, missingDocuments, waitingFor, within } from '../sql.ts'
 
 // Lists of orders: filtered, sorted by an indexed column, paged by key.
 export interface OrderFilter {
@@ -24,6 +24,7 @@ export interface OrderFilter {
   // None: no filter.
   transportStates: readonly TransportState[]
   needsMe: boolean
+  missingDocuments: boolean
   arriveFrom: string
   arriveTo: string
   cancelRequested: boolean
@@ -80,14 +81,12 @@ const inState = (state: TransportState) => {
     and shipping_order.last_milestone = any(${[...milestonesOfState(state)]}::text[])`
 }
 
+const documentsMissing = sql<SqlBool>`cardinality(${missingDocuments}) > 0`
+
 // PRODUCT 7.2: a price change, an approval, an exception, or a mandatory document that is missing and still of use.
 const needsMe = sql<SqlBool>`(shipping_order.approval = 'waiting' and shipping_order.flow_status in (0, 3, 4)
   or shipping_order.flow_status in (1, 2) and (shipping_order.consent_wanted
-    or shipping_order.exception is not null
-    or coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed') and exists (
-      select from unnest(shipping_order.required_documents) as needed(kind)
-      where not exists (select from order_document
-        where order_id = shipping_order.id and order_document.kind = needed.kind and removed_at is null))))`
+    or shipping_order.exception is not null) or ${documentsMissing})`
 
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
@@ -111,6 +110,7 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   if (filter.transportStates.length > 0)
     and(sql`(${sql.join(filter.transportStates.map(inState), sql` or `)})`)
   if (filter.needsMe) and(needsMe)
+  if (filter.missingDocuments) and(documentsMissing)
   if (filter.arriveFrom) and(sql`shipping_order.eta >= ${filter.arriveFrom}::date`)
   if (filter.arriveTo) and(sql`shipping_order.eta <= ${filter.arriveTo}::date`)
   if (filter.moving)
@@ -174,6 +174,8 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       'shipping_order.total_usd_minor',
       sql<string | null>`shipping_order.ready_date::text`.as('ready_date'),
       ...arrivalDays,
+      ...waitingFor,
+      'shipping_order.quote_id',
       'shipping_order.eta_source',
       'shipping_order.last_milestone',
       'shipping_order.last_milestone_at',

@@ -1,10 +1,11 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { EtaSource } from '@dtms/contract/order/arrival.ts'
-import type { Approval } from '@dtms/contract/order/order.ts'
+import type { Approval, DocumentKind } from '@dtms/contract/order/order.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
+import type { PendingChange } from '../sql.ts'
 import type { CarrierNumber } from '../tables.ts'
 
 // What a list shows of an order, and the head of the order itself.
@@ -36,12 +37,15 @@ export interface RowColumns {
   exception: string | null
   cancel_requested_at: Date | null
   consent_wanted: boolean
+  price_change: PendingChange | null
+  quote_id: string | null
+  missing_documents: DocumentKind[]
   carrier_numbers: CarrierNumber[]
   created_at: Date
   submitted_at: Date | null
 }
 
-export const orderCurrency = 'USD'
+const orderCurrency = 'USD'
 
 type ArrivalRow = Pick<RowColumns, 'etd' | 'eta_from' | 'eta' | 'eta_source' | 'last_milestone' | 'exception'>
 
@@ -52,6 +56,15 @@ export const wireArrival = (row: ArrivalRow) => ({
   eta: row.eta,
   etaSource: row.eta_source,
   transportState: transportStateOf(row.last_milestone, row.exception),
+})
+
+const wireChange = ({ id, previous_usd_minor, total_usd_minor, created_at }: PendingChange) => ({
+  id,
+  kind: 'measure' as const,
+  from: minorToNumber(Number(previous_usd_minor), 2),
+  to: minorToNumber(Number(total_usd_minor), 2),
+  currency: orderCurrency,
+  since: new Date(created_at).toISOString(),
 })
 
 export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Language) => ({
@@ -84,6 +97,9 @@ export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Lan
   exception: row.exception,
   cancelRequested: row.cancel_requested_at !== null,
   consentWanted: row.consent_wanted,
+  priceChange: row.price_change && wireChange(row.price_change),
+  quoteId: row.quote_id,
+  missingDocuments: row.missing_documents,
   carrierNumbers: row.carrier_numbers,
   fba,
   createTime: row.created_at.toISOString(),

@@ -24,7 +24,7 @@ import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
-import { orderCurrency, wireRow } from './row.ts'
+import { wireRow } from './row.ts'
 import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './sql.ts'
 
 // An order as its shipper or its provider may see it, in words of one language.
@@ -42,7 +42,6 @@ export const showOrder = async (
   return {
     ...wireRow(order, details.fba, language),
     updateTime: order.updated_at.toISOString(),
-    quoteId: order.quote_id,
     shipper: details.shipper,
     consignee: details.consignee,
     notify: details.notify,
@@ -65,7 +64,6 @@ export const showOrder = async (
       quote && order.quote_id
         ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
         : null,
-    priceChange: order.consent_wanted ? pendingChange(order.measures) : null,
     measures: order.measures.map(measure => wireMeasure(measure, language)),
     documents: order.documents.map(row => ({
       id: row.id,
@@ -194,20 +192,6 @@ export const wireMilestone = (row: MilestoneRow) => ({
   place: row.place,
   note: row.note,
 })
-
-const pendingChange = (measures: readonly MeasureRow[]) => {
-  const waiting = measures.find(({ state }) => state === 'waiting')
-  return waiting
-    ? {
-        id: waiting.id,
-        kind: 'measure' as const,
-        from: minorToNumber(Number(waiting.previous_usd_minor), 2),
-        to: minorToNumber(Number(waiting.total_usd_minor), 2),
-        currency: orderCurrency,
-        since: wireTime(waiting.created_at),
-      }
-    : null
-}
 
 const wireMeasure = (row: MeasureRow, language: Language) => {
   const [previous, total] = [Number(row.previous_usd_minor), Number(row.total_usd_minor)]

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { documentSide } from '../document/sql.ts'
 import type { OrderScope } from '../scope.ts'
-import { arrivalDays, within } from '../sql.ts'
+import { arrivalDays, waitingFor, within } from '../sql.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
 export interface MilestoneRow {
@@ -108,6 +108,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       providerName.as('provider_name'),
       sql<string | null>`ready_date::text`.as('ready_date'),
       ...arrivalDays,
+      ...waitingFor,
       sql<Date>`now()`.as('now'),
       milestonesOf.as('milestones'),
       eventsOf.as('events'),

@@ -1,4 +1,4 @@
-import type { Language } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import {
   type CarrierNumberKind,
@@ -18,6 +18,7 @@ import { TwoLines } from '#ui/list/two-lines.tsx'
 import { EtaCell } from '../eta-cell.tsx'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
+import { priceChangeText } from '../money.ts'
 import type { OrderRow } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { shipmentText } from '../text/shipments.ts'
@@ -135,7 +136,18 @@ export const orderTableColumns = (
       right: true,
       kept: true,
       sortable: true,
-      cell: row => (row.totalAmount === null ? '—' : money(row.totalAmount)),
+      cell: row => (
+        <TwoLines
+          first={row.totalAmount === null ? '—' : money(row.totalAmount)}
+          second={
+            row.priceChange && (
+              <span className={styles.pending}>
+                {fill(say.pending, { change: priceChangeText(row.priceChange) })}
+              </span>
+            )
+          }
+        />
+      ),
     },
     provider: {
       label: word('provider'),

@@ -18,6 +18,7 @@ export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
   approval: '',
   consent: '',
   trouble: '',
+  documents: '',
   days: '',
 }
 
@@ -29,7 +30,7 @@ interface FiltersProps {
   onNarrow: (news: Partial<Record<keyof ShipmentSearch, unknown>>) => void
 }
 
-const attentions = ['consent', 'approval', 'trouble', 'urgency'] as const
+const attentions = ['consent', 'approval', 'trouble', 'documents', 'urgency'] as const
 
 export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
@@ -39,6 +40,7 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
     consent: say.consentWanted,
     approval: say.approvalWaiting,
     trouble: say.trouble,
+    documents: say.documentsMissing,
     urgency: urgencyWords[3][language],
   }
 
@@ -82,6 +84,7 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
             consent: value === 'consent' ? '1' : '',
             approval: value === 'approval' ? 'waiting' : '',
             trouble: value === 'trouble' ? '1' : '',
+            documents: value === 'documents' ? '1' : '',
             urgency: value === 'urgency' ? '3' : '',
           })
         }

@@ -28,6 +28,7 @@ export const useOrderList = (search: ShipmentSearch) => {
     approval: search.approval,
     consentWanted: search.consent,
     exception: search.trouble,
+    missingDocuments: search.documents,
     from: search.days && formatDay(new Date(Date.now() - Number(search.days) * dayMs)),
     sidx,
     sord,
