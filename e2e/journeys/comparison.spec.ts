@@ -95,3 +95,74 @@ test('a link that insures goods without a value shows at once what is missing', 
   await expect(page).toHaveURL(/v=4800/)
   await expect(page.getByRole('checkbox', { name: /^Insurance/ })).toBeChecked()
 })
+
+for (const [language, said] of [
+  [
+    'zh',
+    {
+      insurance: /^货运保险/,
+      ddp: /^包税 DDP/,
+      customs: /^报关清关/,
+      plus: /\+(\$[\d,.]+)/,
+      all: '全程',
+      out: '不含保险、关税',
+      arrives: /今天备好货，预计 \d\d-\d\d 至 \d\d-\d\d 到达/,
+      sort: '最早到达',
+      not: '价格不含',
+    },
+  ],
+  [
+    'zhtw',
+    {
+      insurance: /^貨運保險/,
+      ddp: /^包稅 DDP/,
+      customs: /^報關清關/,
+      plus: /\+(\$[\d,.]+)/,
+      all: '全程',
+      out: '不含保險、關稅',
+      arrives: /今天備妥，預計 \d\d-\d\d 至 \d\d-\d\d 抵達/,
+      sort: '最早抵達',
+      not: '價格不含',
+    },
+  ],
+  [
+    'en',
+    {
+      insurance: /^Insurance/,
+      ddp: /^DDP/,
+      customs: /^Customs/,
+      plus: /\+(\$[\d,.]+)/,
+      all: 'All-in',
+      out: 'excl. Insurance, Duties',
+      arrives: /Arrives \d\d-\d\d to \d\d-\d\d if ready today/,
+      sort: 'Earliest arrival',
+      not: 'Not in this price',
+    },
+  ],
+] as const) {
+  test(`a service costs what it said before it was ticked; all-in says what it leaves out (${language})`, async ({
+    page,
+  }) => {
+    const go = steps(page, words[language])
+    await openIn(page, language, seaLink)
+    await go.expectOffers()
+    const first = go.offers.first()
+    await expect(first).toContainText(said.all)
+    await expect(first).toContainText(said.out)
+    await expect(first).toContainText(said.arrives)
+    await page.getByRole('combobox').filter({ hasText: said.sort }).selectOption({ label: said.sort })
+    const services = page.getByRole('complementary').locator('label')
+    const priceOf = (name: RegExp) => services.filter({ hasText: name }).locator('span')
+    await expect(priceOf(said.ddp)).toHaveText(said.plus)
+    const shown = /\$[\d,.]+/.exec((await priceOf(said.ddp).textContent()) ?? '')?.[0] ?? ''
+    const customs = await priceOf(said.customs).textContent()
+    await go.openFirst()
+    await expect(first.getByRole('heading', { name: said.not })).toBeVisible()
+    await expect(first).toContainText(shown)
+    await page.getByRole('checkbox', { name: said.ddp }).check()
+    await expect(priceOf(said.ddp)).toHaveText(shown)
+    // Duties are a group of their own, with this price, and not in customs as well.
+    await expect(priceOf(said.customs)).toHaveText(customs ?? '')
+    await expectAccessible(page, `services with prices in ${language}`)
+  })
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { choice } from '../list.schema.ts'
 import { sortOrders } from '../list.ts'
 import { aMode, nothing, type ShapesOf, text } from '../schema.ts'
+import { serviceOptions } from './choice.ts'
 import { inquiryBody, inquirySent } from './input.schema.ts'
 import { laneMapCall } from './lane.schema.ts'
 import { requestSchema } from './request.schema.ts'
@@ -84,6 +85,8 @@ export const wireQuote = z.object({
   provider: z.object({ code: z.string(), name: z.string() }),
   service: z.string(),
   lacking: z.array(z.string()),
+  // Parts that the price does not cover, also those that were not asked for.
+  excluded: z.array(z.string()),
   tags: z.array(z.string()),
   ...quotedOptions,
   chargeable: quoteChargeable,
@@ -155,6 +158,24 @@ export const quoteSchema = {
     }),
   },
   forget: { params: id, output: nothing },
+  // PRODUCT 7.5: what each service costs within each offer, ticked or not.
+  optionPrices: {
+    params: id,
+    output: z.array(
+      z.object({
+        option: z.enum(serviceOptions),
+        quotes: z.array(
+          z.object({
+            quoteId: z.string(),
+            // In US dollars, 0 where it is in the base price; null where the offer cannot have it.
+            amount: nullable(z.number()),
+            reason: z.string(),
+            text: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
   quote: { params: id, output: z.object({ ...wireQuote.shape, inquiryId: z.string(), input: inquirySent }) },
   renew: {
     params: id,

@@ -12,6 +12,12 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   forgetAll: { method: 'DELETE', path: '/api/shipping/Inquiry/All', access: 'open', limit: 'open' },
   inquiry: { method: 'GET', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
   forget: { method: 'DELETE', path: '/api/shipping/Inquiry/:id', access: 'open', limit: 'open' },
+  optionPrices: {
+    method: 'GET',
+    path: '/api/shipping/Inquiry/:id/OptionPrices',
+    access: 'open',
+    limit: 'open',
+  },
   quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
   quotePdf: {
     method: 'GET',

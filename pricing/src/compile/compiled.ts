@@ -3,6 +3,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { SurchargeBasis } from '@dtms/contract/rate/surcharge.ts'
 import type { Text } from '../language.ts'
+import type { LineLeg } from '../output/quote.ts'
 import type { Share } from '../price/basis.ts'
 import type { PartSet } from '../sheet/part.ts'
 import type { Goods, Includes, Leg, OptionName } from '../sheet/sheet.ts'
@@ -111,6 +112,8 @@ export interface CompiledSurcharge {
   readonly code: string
   readonly text: Text
   readonly leg: Leg
+  /** The group that its line belongs to. */
+  readonly lineLeg: LineLeg
   readonly per: SurchargeBasis
   /** What a percentage is a share of; undefined if it is not a percentage. */
   readonly share: Share | undefined

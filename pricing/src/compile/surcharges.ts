@@ -27,6 +27,7 @@ export function compileSurcharge(
     code: format.code,
     text: format.text ?? chargeName(format.code),
     leg: format.leg,
+    lineLeg: isDuty(format) ? 'duty' : format.leg,
     per: format.per,
     share: basisOf(format.per).share,
     amountE4: wholeOr(format.amount, 4, 0),
@@ -43,9 +44,12 @@ export function compileSurcharge(
   }
 }
 
+const isDuty = ({ leg, when }: SurchargeFormat): boolean => when?.option === 'ddp' && leg === 'customs'
+
 /** Duties are charged with the customs leg, but paying them is not the clearance itself. */
-function coversOf({ leg, when }: SurchargeFormat): PartSet {
-  const ofLeg = when?.option === 'ddp' && leg === 'customs' ? 0 : bitOfLeg(leg)
+function coversOf(format: SurchargeFormat): PartSet {
+  const { leg, when } = format
+  const ofLeg = isDuty(format) ? 0 : bitOfLeg(leg)
   return ofLeg | (when?.option === undefined ? 0 : bitOfOption(when.option))
 }
 

@@ -10,6 +10,9 @@ import type { Message } from './message.ts'
 
 export type Tag = 'cheapest' | 'fastest' | 'best-value'
 
+/** Duties and taxes are a group of their own, also where a sheet charges them with the customs leg. */
+export type LineLeg = Leg | 'duty'
+
 export type LineUnit = 'shipment' | 'piece' | 'kg' | 'rt' | 'cbm' | 'percent'
 
 /** Words that are still figures, or already frozen in three languages. */
@@ -20,7 +23,7 @@ export interface QuoteLine {
   readonly charge: number
   readonly code: string
   readonly text: Text
-  readonly leg: Leg
+  readonly leg: LineLeg
   readonly unit: LineUnit
   /** Whole units of 10^-quantityScale: pieces, thousandths of kg or rt, millionths of cbm, minor units for a percentage. */
   readonly quantity: number

@@ -1,7 +1,7 @@
 // What leaves the engine for the wire (PRODUCT 5): numbers in the currency itself, words in one language.
 import type { Language, Text } from '../language.ts'
 import { minorToNumber } from '../number/money.ts'
-import { formatMissing, insuredBy, wireInsured } from '../price/option.ts'
+import { excludedFrom, formatMissing, insuredBy, wireInsured } from '../price/option.ts'
 import { formatRefusal, type Refusal } from '../price/refusal.ts'
 import { formatMessages, textOf } from './message.ts'
 import type { Quote, QuoteLine, Words } from './quote.ts'
@@ -73,6 +73,7 @@ export function wireQuote(quote: Quote, language: Language) {
     estimate: quote.estimate,
     complete: quote.complete,
     lacking: quote.lacking,
+    excluded: [...excludedFrom(quote)],
     tags: quote.tags,
     options,
     optionsMissing,

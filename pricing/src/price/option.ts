@@ -78,6 +78,12 @@ export const insuredSum = (
   upliftE4: number = INSURED_E4,
 ): InsuredSum => ({ amountMinor: percentOf(upliftE4, goodsValueMinor), currency })
 
+const OFTEN_EXPECTED: readonly Part[] = ['pickup', 'delivery', 'customs', 'insurance', 'duty']
+
+/** What a shipper may take for granted and the price does not cover, also where all that was asked for is covered. */
+export const excludedFrom = ({ covers }: Pick<Quote, 'covers'>): readonly Part[] =>
+  OFTEN_EXPECTED.filter(part => (covers & bitOf(part)) === 0)
+
 /** For a quote of the first release, which stored no insured sum: the base of its premium. */
 const premiumBasis = ({ lines, currency }: Quote): InsuredSum | undefined => {
   const premium = lines.find(({ leg, unit }) => leg === 'insurance' && unit === 'percent')

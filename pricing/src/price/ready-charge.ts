@@ -75,7 +75,7 @@ export function lineOf(
     charge: surcharge.charge,
     code: surcharge.code,
     text: surcharge.text,
-    leg: surcharge.leg,
+    leg: surcharge.lineLeg,
     unit: ready.unit,
     quantity: cost.quantity,
     quantityScale: ready.quantityScale,

@@ -2,13 +2,13 @@ import type { Language } from '@dtms/contract/language.ts'
 import { isMode, modes } from '@dtms/contract/mode.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
-import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Refusal } from '#kernel/refuse.ts'
-import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
+import type { RateCatalogueKeeper } from '#rate/public.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
 import { type LaneEnd, laneEnd, portsBetween } from './lane-map/lane-ends.ts'
 import { readInquiry } from './read-inquiry.ts'
+import { unstoredPrices } from './unstored-prices.ts'
 
 // Finds the nearest inquiry that would be served. Each change is priced, none is stored.
 interface Variant {
@@ -28,20 +28,10 @@ export const readNearest = (
   language: Language,
 ) => {
   const catalogue = rates.current()
+  const price = unstoredPrices(catalogue, customerId, clock.now())
   const pricesOf = (variant: InquiryInput): number[] => {
     const located = readable(variant, catalogue.places)
-    if (!located) return []
-    const { quotes } = priceInquiry({
-      ...{
-        sheets: catalogue.sheetIndex,
-        inquiry: located.inquiry,
-        nowMs: clock.now().getTime(),
-        fx: catalogue.fx,
-      },
-      ...{ markups: catalogue.markups, calendar: catalogue.calendar, providers: catalogue.providers },
-      buyer: buyerOf(catalogue, customerId),
-    })
-    return quotes.map(({ totalUsdMinor }) => totalUsdMinor)
+    return located ? price(located.inquiry).map(({ totalUsdMinor }) => totalUsdMinor) : []
   }
   const wirePort = (port: LaneEnd | undefined) =>
     port ? { code: port.code, name: port.name[language], country: port.country } : null

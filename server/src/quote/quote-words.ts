@@ -77,7 +77,7 @@ const wordsOf = (quote: Quote, sheet: CompiledSheet, factorE4: number): QuoteWor
 const surchargeWords = (surcharge: CompiledSurcharge, sheet: CompiledSheet, factorE4: number): LineWords => ({
   code: surcharge.code,
   text: surcharge.text,
-  leg: surcharge.leg,
+  leg: surcharge.lineLeg,
   unit: basisOf(surcharge.per).unit,
   scale: basisOf(surcharge.per).scale(sheet.rule.unit, sheet.exponent),
   quantity: defaultQuantity(surcharge, sheet),

@@ -11,6 +11,7 @@ import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
 import { readNearest } from './nearest.ts'
+import { readOptionPrices } from './option-prices.ts'
 import { printQuote } from './pdf/print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { askProvider } from './request/ask-provider.ts'
@@ -63,6 +64,12 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
     forgetAll: async (_input, request) => {
       await forgetAllInquiries(db, await adopted(request))
       return null
+    },
+
+    optionPrices: async ({ params }, request) => {
+      const owner = await adopted(request)
+      const stored = await readStoredInquiry(db, owner, params.id)
+      return readOptionPrices(services.clock, rates, stored, owner.customerId, request.language)
     },
 
     quote: async ({ params }, request) => {

@@ -149,6 +149,7 @@ export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answ
   quote: { make: quoted },
   quotePdf: { make: quoted },
   renew: { make: quoted },
+  optionPrices: { make: async stage => ({ params: await asked(stage) }) },
   nearest: { make: async stage => ({ params: await asked(stage) }) },
   request: { make: async stage => ({ params: await asked(stage), body: { words: 'please' } }) },
   lanes: calm(),

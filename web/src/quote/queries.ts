@@ -15,6 +15,7 @@ export type LaneLeg = Lane['legs'][number]
 export type LanePath = Lane['paths'][number]
 export type LanePoint = Lane['points'][number]
 export type LaneQuestion = InputOf<typeof quoteCalls.laneMap>['query']
+export type OptionPrices = OutputOf<typeof quoteCalls.optionPrices>
 export type NearestChange = OutputOf<typeof quoteCalls.nearest>[number]
 export type Country = OutputOf<typeof referenceCalls.countries>[number]
 
@@ -35,6 +36,8 @@ export const quotes = {
     send(quoteCalls.laneMap, { query }, { silent: true, signal }),
   nearest: (id: string, signal: AbortSignal) =>
     send(quoteCalls.nearest, { params: { id } }, { silent: true, signal }),
+  optionPrices: (id: string, signal: AbortSignal) =>
+    send(quoteCalls.optionPrices, { params: { id } }, { silent: true, signal }),
   request: (id: string, body: { email: string; phone: string; words: string }) =>
     send(quoteCalls.request, { params: { id }, body }),
   pdf: (id: string) => download(quoteCalls.quotePdf, { params: { id } }),

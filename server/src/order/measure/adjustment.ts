@@ -30,7 +30,8 @@ const keyed = (lines: readonly Line[]): Map<string, Line> => {
   const seen = new Map<string, number>()
   return new Map(
     lines.map(line => {
-      const name = `${line.code} ${line.leg}`
+      // Quotes stored before listed duties with customs.
+      const name = `${line.code} ${line.leg === 'duty' ? 'customs' : line.leg}`
       const turn = seen.get(name) ?? 0
       seen.set(name, turn + 1)
       return [`${name} ${turn}`, line]

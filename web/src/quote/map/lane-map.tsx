@@ -68,7 +68,7 @@ const laneQuestion = (
   { origin, destination }: Draft,
   offers: readonly Offer[],
 ): LaneQuestion => ({
-  businessType: modeOf[path].businessType?.toString(),
+  businessType: modeShown(path, offers)?.toString(),
   origin: origin.code || undefined,
   originCountry: origin.type === 1 ? undefined : origin.country,
   originZipcode: origin.zip || undefined,
@@ -77,6 +77,12 @@ const laneQuestion = (
   destinationZipcode: destination.zip || undefined,
   ...portsOf(offers),
 })
+
+// All modes are compared: the map shows the only one that the filters leave.
+const modeShown = (path: InquiryPath, offers: readonly Offer[]): number | undefined => {
+  const left = new Set(offers.map(offer => offer.businessType))
+  return modeOf[path].businessType ?? (left.size === 1 ? [...left][0] : undefined)
+}
 
 // Where all modes are compared, the map shows the way by sea.
 const drawnOffer = (offers: readonly Offer[]): Offer | undefined =>

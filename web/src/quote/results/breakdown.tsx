@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { serviceOptions } from '@dtms/contract/quote/choice.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { FileDown, Scale } from 'lucide-react'
 import { useState } from 'react'
@@ -11,11 +12,18 @@ import { type Offer, quotes } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './breakdown.module.css'
 import { convertedText } from './converted-text.ts'
-import { groupByLeg, type LegGroup } from './legs.ts'
+import { groupByLeg, type Leg, type LegGroup, legOfOption } from './legs.ts'
+import type { PriceOfOption } from './option-prices.ts'
 import { inCny } from './rank.ts'
 
 // What the price is made of, leg by leg, in the currency it is priced in; what that is in dollars; and why this weight.
-export const Breakdown = ({ offer }: { offer: Offer }) => {
+interface BreakdownProps {
+  offer: Offer
+  excluded: readonly Leg[]
+  priceOf: PriceOfOption
+}
+
+export const Breakdown = ({ offer, excluded, priceOf }: BreakdownProps) => {
   const say = useWords(compareText)
   const language = useLanguage()
   const groups = groupByLeg(offer.lines)
@@ -43,9 +51,36 @@ export const Breakdown = ({ offer }: { offer: Offer }) => {
             <b>{bare(offer.totalAmount)}</b>
           </span>
         </p>
+        {excluded.length > 0 && <NotIncluded {...{ offer, excluded, priceOf }} />}
       </div>
       <Why offer={offer} />
     </div>
+  )
+}
+
+// What the price leaves out, and what it would cost.
+const NotIncluded = ({ offer, excluded, priceOf }: BreakdownProps) => {
+  const say = useWords(compareText)
+  return (
+    <section className={styles.addOns}>
+      <h3>{say.addOns}</h3>
+      <ul>
+        {excluded.map(leg => {
+          const option = serviceOptions.find(one => legOfOption[one] === leg)
+          const price = option && priceOf(option, offer)
+          return (
+            <li key={leg}>
+              {say[leg]}
+              {price && (
+                <span>
+                  {price.amount === null ? price.text : fill(say.adds, { amount: money(price.amount) })}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ import { legsIn } from './legs.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
 import { type Bargain, OfferRow } from './offer-row.tsx'
 import { leaveOut } from './offers.ts'
+import { useOptionPrices } from './option-prices.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { type Filter, maxCalendarDays, noFilter, type Order, ordered, orders, passes } from './rank.ts'
 import { SummaryBar } from './summary-bar.tsx'
@@ -62,7 +63,10 @@ export const Comparison = (props: ComparisonProps) => {
     [answer, filter, order],
   )
   const shownLegs = legsIn(all, asked)
+  const priceOf = useOptionPrices(answer && all.length > 0 ? answer.inquiryId : undefined)
   const longest = Math.max(1, ...all.map(maxCalendarDays).filter(Number.isFinite))
+  // The map shows the way of the offer on top; of all where the filters leave none.
+  const mapped = offers.length > 0 ? offers : all
   const count = countWords(all.length, say)
   const [first] = all
 
@@ -77,14 +81,14 @@ export const Comparison = (props: ComparisonProps) => {
   // The offers come first on a small screen.
   const mobile = useDevice() === 'mobile'
   const filters = (
-    <Filters offers={all} best={offers[0]} filter={filter} onFilter={setFilter} onServices={onServices} />
+    <Filters {...{ offers: all, best: offers[0], priceOf, filter, onServices }} onFilter={setFilter} />
   )
 
   return (
     <>
       <div ref={top}>{form || <SummaryBar path={path} draft={asked} onEdit={onEdit} />}</div>
       {history}
-      <LaneMap path={path} asked={asked} offers={stale ? undefined : answer?.quotes} />
+      <LaneMap path={path} asked={asked} offers={stale || !answer ? undefined : mapped} />
       <div className={styles.columns}>
         {mobile ? (
           <details className={styles.folded}>
@@ -142,7 +146,7 @@ export const Comparison = (props: ComparisonProps) => {
               {offers.map(offer => (
                 <OfferRow
                   key={offer.quoteId}
-                  {...{ offer, shownLegs, longest, onBargain }}
+                  {...{ offer, shownLegs, longest, asked, priceOf, onBargain }}
                   onLeaveOut={() => leaveOut(offer, asked)}
                 />
               ))}

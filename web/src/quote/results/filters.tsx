@@ -2,19 +2,21 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote/choice.ts'
 import type { ReactNode } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type Draft, useDraft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './filters.module.css'
+import type { OptionPrice, PriceOfOption } from './option-prices.ts'
 import { dayLimits, type Filter, maxCalendarDays, noFilter } from './rank.ts'
 
 interface FiltersProps {
   offers: readonly Offer[]
   // Whose prices the services show.
   best: Offer | undefined
+  priceOf: PriceOfOption
   filter: Filter
   onFilter: (filter: Filter) => void
   onServices: (services: Draft['services']) => void
@@ -26,12 +28,21 @@ const usually = (service: ServiceOption, draft: Draft): boolean => {
   return service === 'customs'
 }
 
-const chargedFor = (service: ServiceOption, offer: Offer | undefined): number => {
-  const lines = offer?.lines ?? []
-  const own = lines.filter(({ leg, code }) =>
-    service === 'ddp' ? code === 'DUTY' || code === 'DTP' : leg === service,
-  )
-  return own.reduce((sum, line) => sum + line.amountUsd, 0)
+// Why a service has no price, in a word or two: the offer says it in full once it is ticked.
+const whyNot: Readonly<Record<string, 'needsValue' | 'needsCustoms'>> = {
+  'no-goods-value': 'needsValue',
+  'needs-customs': 'needsCustoms',
+}
+
+const priceText = (
+  price: OptionPrice | undefined,
+  ticked: boolean,
+  say: Said<typeof compareText>,
+): string => {
+  if (!price || price.reason === 'at-port') return ''
+  if (price.amount === null) return say[whyNot[price.reason] ?? 'notOffered']
+  if (price.amount === 0) return say.inPrice
+  return ticked ? money(price.amount) : fill(say.plus, { amount: money(price.amount) })
 }
 
 const toggled = <Value,>(set: ReadonlySet<Value>, value: Value): Set<Value> => {
@@ -43,7 +54,7 @@ const toggled = <Value,>(set: ReadonlySet<Value>, value: Value): Set<Value> => {
 const distinct = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)]
 
 // Services change the price and ask again at once; filters only choose among what was answered.
-export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersProps) => {
+export const Filters = ({ offers, best, priceOf, filter, onFilter, onServices }: FiltersProps) => {
   // As ticked, not as priced: the tick is shown before the price.
   const draft = useDraft()
   const say = useWords(compareText)
@@ -59,20 +70,24 @@ export const Filters = ({ offers, best, filter, onFilter, onServices }: FiltersP
       <Group title={say.services}>
         {serviceOptions.map(service => {
           const ticked = draft.services[service] ?? usually(service, draft)
-          const price = ticked ? chargedFor(service, best) : 0
           return (
             <Tick
               key={service}
               checked={ticked}
               // At the port there is nothing to pick up.
               disabled={service === 'pickup' && draft.origin.type === 1}
-              note={price > 0 ? money(price) : ''}
+              note={priceText(priceOf(service, best), ticked, say)}
               onChange={() => onServices({ ...draft.services, [service]: !ticked })}
             >
               {say[`${service}Service`]}
             </Tick>
           )
         })}
+        {best && offers.length > 1 && (
+          <p className={styles.hint}>
+            {fill(say.servicesOf, { name: `${best.provider.name} ${best.service}` })}
+          </p>
+        )}
       </Group>
       {shown.length > 1 && (
         <Group title={say.mode}>

@@ -10,7 +10,7 @@ const legs = Object.keys(quoteLegs) as Leg[]
 const isLeg = (text: string): text is Leg => legs.some(leg => leg === text)
 
 // The leg that an option pays for.
-const legOfOption: Readonly<Record<string, Leg>> = {
+export const legOfOption: Readonly<Record<string, Leg>> = {
   pickup: 'pickup',
   customs: 'customs',
   insurance: 'insurance',
@@ -22,6 +22,14 @@ export const missingLegs = ({ lacking, optionsMissing }: Offer): Leg[] =>
   legs.filter(
     leg => lacking.includes(leg) || optionsMissing.some(({ option }) => legOfOption[option] === leg),
   )
+
+// What the price leaves out beside that: no need of these addresses, or of a shipper who did not tick it.
+export const excludedLegs = (offer: Offer, { origin, destination }: Draft): Leg[] => {
+  const missing = missingLegs(offer)
+  const isNeedless = (leg: Leg) =>
+    (leg === 'pickup' && origin.type === 1) || (leg === 'delivery' && destination.type === 1)
+  return legs.filter(leg => offer.excluded.includes(leg) && !missing.includes(leg) && !isNeedless(leg))
+}
 
 const has = (offer: Offer, leg: Leg): boolean => offer.lines.some(line => line.leg === leg)
 

@@ -13,14 +13,16 @@ import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import type { Draft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
-import { type Leg, missingLegs } from './legs.ts'
+import { excludedLegs, type Leg, missingLegs } from './legs.ts'
 import { OfferMissing } from './offer-missing.tsx'
 import styles from './offer-row.module.css'
 import { OfferTransit } from './offer-transit.tsx'
+import type { PriceOfOption } from './option-prices.ts'
 import { inCny } from './rank.ts'
 
 interface OfferRowProps {
@@ -28,6 +30,8 @@ interface OfferRowProps {
   shownLegs: readonly Leg[]
   // The slowest offer fills the bar.
   longest: number
+  asked: Draft
+  priceOf: PriceOfOption
   onBargain: Bargain | undefined
   // Unticks for this offer what is not in its price.
   onLeaveOut: () => Promise<void>
@@ -39,7 +43,8 @@ export type Bargain = (asked: { providerCode: string; quoteId: string }) => void
 const tagWords = { cheapest: 'cheapest', fastest: 'fastest', 'best-value': 'value' } as const
 
 // One offer: who and how, how long, what is in it, until when, how much. Opening it shows why.
-export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: OfferRowProps) => {
+export const OfferRow = (props: OfferRowProps) => {
+  const { offer, shownLegs, longest, asked, priceOf, onBargain, onLeaveOut } = props
   const say = useWords(compareText)
   const language = useLanguage()
   const now = useNow()
@@ -50,6 +55,8 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
   const until = Date.parse(offer.expirationTime)
   const name = `${offer.provider.name} ${offer.service}`
   const missing = missingLegs(offer).map(leg => say[leg])
+  const excluded = excludedLegs(offer, asked)
+  const excludedNames = excluded.map(leg => say[leg]).join(say.listJoin)
 
   // PRODUCT 7.5: a guest signs up or logs in over the comparison, with the offer in view.
   const book = (event: MouseEvent) => {
@@ -90,7 +97,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
             <p className={styles.service}>{offer.service}</p>
           </div>
         </div>
-        <OfferTransit offer={offer} shownLegs={shownLegs} longest={longest} />
+        <OfferTransit {...{ offer, shownLegs, longest }} ready={asked.ready} />
         <div className={styles.expiry}>
           <b className={classNames(isPressing(until, now) && styles.pressing)}>
             {timeLeft(until, now, language)}
@@ -131,6 +138,11 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
               </em>
             )}
           </span>
+          {excluded.length > 0 && (
+            <span className={styles.excluded}>
+              {fill(offer.complete ? say.lacks : say.alsoExcluded, { parts: excludedNames })}
+            </span>
+          )}
         </div>
         {offer.optionsMissing.length > 0 ? (
           <Button look="primary" className={styles.book} disabled aria-describedby={missingId}>
@@ -163,7 +175,7 @@ export const OfferRow = ({ offer, shownLegs, longest, onBargain, onLeaveOut }: O
       )}
       {open && (
         <div id={detailsId}>
-          <Breakdown offer={offer} />
+          <Breakdown {...{ offer, excluded, priceOf }} />
         </div>
       )}
     </article>

@@ -1,12 +1,7 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
+import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import {
-  arrivalText,
-  arrivalWords,
-  cutOffText,
-  cutOffWords,
-  workDaysText,
-} from '@dtms/contract/quote/days.ts'
+import { cutOffText, cutOffWords, workDaysText } from '@dtms/contract/quote/days.ts'
 import {
   type LucideIcon,
   Plane,
@@ -19,8 +14,9 @@ import {
   X,
   Zap,
 } from 'lucide-react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import type { Draft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import { type Leg, legStates } from './legs.ts'
@@ -41,14 +37,15 @@ interface OfferTransitProps {
   shownLegs: readonly Leg[]
   // The slowest offer fills the bar.
   longest: number
+  ready: Draft['ready']
 }
 
 // How long an offer takes, and the legs that its price covers.
-export const OfferTransit = ({ offer, shownLegs, longest }: OfferTransitProps) => {
+export const OfferTransit = ({ offer, shownLegs, longest, ready }: OfferTransitProps) => {
   const say = useWords(compareText)
   return (
     <div>
-      <OfferDays offer={offer} />
+      <OfferDays offer={offer} ready={ready} />
       <DaysBar offer={offer} longest={longest} />
       <ul className={styles.legs}>
         {legStates(offer, shownLegs).map(({ leg, included }) => {
@@ -67,13 +64,13 @@ export const OfferTransit = ({ offer, shownLegs, longest }: OfferTransitProps) =
 }
 
 // In days of the calendar, which compare; what its sheet counts in, and until when it takes goods, as details.
-const OfferDays = ({ offer }: { offer: Offer }) => {
+const OfferDays = ({ offer, ready }: Pick<OfferTransitProps, 'offer' | 'ready'>) => {
   const say = useWords(compareText)
   const language = useLanguage()
   const { arrival, cutOff } = offer
   const details = [
     workDaysText(offer, language),
-    arrival && `${arrivalWords[language]} ${shortArrival(arrival)}`,
+    arrival && fill(ready === 1 ? say.arrives : say.arrivesLater, { days: shortArrival(arrival, say) }),
     cutOff && `${cutOffWords[language]} ${cutOffText(cutOff, language)}`,
   ].filter(line => typeof line === 'string' && line !== '')
   return (
@@ -88,9 +85,9 @@ const OfferDays = ({ offer }: { offer: Offer }) => {
   )
 }
 
-// "12-03 – 12-07": the year is this one or plainly the next.
-const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>): string =>
-  arrivalText({ from: from.slice(5), to: to.slice(5) })
+// "12-03 to 12-07": the year is this one or plainly the next.
+const shortArrival = ({ from, to }: NonNullable<Offer['arrival']>, say: Said<typeof compareText>): string =>
+  from === to ? to.slice(5) : fill(say.fromTo, { from: from.slice(5), to: to.slice(5) })
 
 const DaysBar = ({ offer, longest }: { offer: Offer; longest: number }) => {
   if (!offer.calendarDays) return <div className={styles.bar} />

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import { trendPath, trendPoints } from '../history/trend-chart.ts'
 import type { Offer, OfferLine } from '../queries.ts'
 import { draftOf } from '../search.ts'
-import { groupByLeg, legStates, legsIn, missingLegs } from './legs.ts'
+import { excludedLegs, groupByLeg, legStates, legsIn, missingLegs } from './legs.ts'
 import { dayLimits, inCny, maxCalendarDays, noFilter, ordered, passes, winner } from './rank.ts'
 
 const line = (changes: Partial<OfferLine>): OfferLine => ({
@@ -49,6 +49,7 @@ const offer = (changes: Partial<Offer>): Offer => ({
   estimate: false,
   complete: true,
   lacking: [],
+  excluded: [],
   tags: [],
   options: [],
   optionsMissing: [],
@@ -214,4 +215,20 @@ test('a trend is drawn in steps, and a steady one in the middle', () => {
   ])
   expect(trendPath(points)).toBe('M6 6H154V38')
   expect(trendPoints([{ date: '2026-10-01', totalAmount: 5 }])[0]).toMatchObject({ x: 80, y: 22 })
+})
+
+test('by arrival: the day that a shipper can plan with first, one without days last', () => {
+  const arriving = (channel: string, from: string, to: string) => offer({ channel, arrival: { from, to } })
+  const wide = arriving('wide', '2026-12-01', '2026-12-20')
+  const soon = arriving('soon', '2026-12-05', '2026-12-09')
+  const unknown = offer({ channel: 'unknown', calendarDays: null })
+  expect(names(ordered([unknown, wide, soon], 'arrival'))).toEqual(['soon', 'wide', 'unknown'])
+})
+
+test('what an all-in price leaves out: not what the addresses do not need, nor what is marked as missing', () => {
+  const one = offer({ excluded: ['pickup', 'customs', 'insurance', 'duty'], lacking: ['customs'] })
+  const toPort = draftOf({ o: '1_CN_SZX_', d: '1_US_LAX_' })
+  const toDoor = draftOf({ o: '2_CN_CN-SHANGHAI_200120', d: '4_US_US-90001_90001' })
+  expect(excludedLegs(one, toPort)).toEqual(['insurance', 'duty'])
+  expect(excludedLegs(one, toDoor)).toEqual(['pickup', 'insurance', 'duty'])
 })

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts'
 import type { Offer } from '../queries.ts'
 
 // How offers are put in order (pricing 3.12): what lacks a leg comes after what is complete, whatever it costs.
-export const orders = ['cheapest', 'fastest', 'value', 'expiry'] as const
+export const orders = ['cheapest', 'fastest', 'arrival', 'value', 'expiry'] as const
 export type Order = (typeof orders)[number]
 
 // PRODUCT 7.2: offers are compared by calendar days, at their upper end. One without days is the slowest.
@@ -19,10 +19,16 @@ const valueScore = (offers: readonly Offer[]): ((offer: Offer) => number) => {
 
 const scoreOf = (order: Order, offers: readonly Offer[]): ((offer: Offer) => number) => {
   if (order === 'fastest') return maxCalendarDays
+  if (order === 'arrival') return latestArrival
   if (order === 'value') return valueScore(offers.filter(offer => offer.complete || !anyComplete(offers)))
   if (order === 'expiry') return offer => -Date.parse(offer.expirationTime)
   return offer => offer.totalAmount
 }
+
+// By the later day, which a shipper plans with. Without a day of readiness there is none: then by days.
+const latestArrival = (offer: Offer): number =>
+  offer.arrival ? Date.parse(offer.arrival.to) : maxCalendarDays(offer) * dayMs
+const dayMs = 86_400_000
 
 const anyComplete = (offers: readonly Offer[]): boolean => offers.some(offer => offer.complete)
 
