@@ -77,3 +77,10 @@ test('files that lead to each other through a third are not put together without
     ),
   ).not.toContain('a.ts b.ts')
 })
+
+test('what a file brings along counts: a light part is not put with one that imports a heavy one', () => {
+  const pages = [page('orders', ['a', 'b']), ...['bills', 'rates', 'quotes'].map(name => page(name, ['a']))]
+  const b = file('b', { imports: ['heavy'] })
+  expect(planOf(...pages, file('a'), file('b'))).toEqual(['a.ts b.ts'])
+  expect(planOf(...pages, file('a'), b, file('heavy', { bytes: 50_000 }))).not.toContain('a.ts b.ts')
+})

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 
 // Which files of a build are put together. Rolldown cuts what pages share into hundreds of small files; over HTTP/1.1
 // each is a round trip. A plan puts files together where pages save more by fewer requests than they lose by bytes that
-// they do not need.
+// they do not need. Each step counts what all pages really load, with the files that a larger file brings along: a
+// count by pairs alone needed twice as many files.
 export interface BuiltFile {
   name: string
   // The modules inside, as the bundler names them.
@@ -14,26 +15,16 @@ export interface BuiltFile {
   isEntry: boolean
 }
 
-interface Page {
-  files: Set<string>
-  // What it loads, with what it does not need.
-  bytes: number
-}
-
-// What a request is worth, in bytes: at 1.6 Mbit/s and 150 ms a round trip is 30,000, and some wait for one another.
-const bytesOfRequest = 40_000
-// A page that can do with so many bytes is not made to load more. Files that are packed one by one are larger than
-// together: 220,000 here are about 205,000 as they are sent.
+// What a request is worth, in bytes: at 1.6 Mbit/s and 150 ms a round trip is 30,000, and some run side by side.
+const bytesOfRequest = 25_000
+// A page that can do with so many bytes pays for each byte above them as for six. Files that are packed one by one
+// are larger than together: 220,000 here are about 205,000 as they are sent.
 const maxPageBytes = 220_000
-// A byte that a stranger's page does not need costs so many times as much.
-const homeWeight = 20
-
-const closureOf = (files: ReadonlyMap<string, BuiltFile>, name: string, seen = new Set<string>()) => {
-  if (seen.has(name)) return seen
-  seen.add(name)
-  for (const one of files.get(name)?.imports ?? []) closureOf(files, one, seen)
-  return seen
-}
+const priceAboveMax = 6
+// A byte that a page of strangers does not need costs so many times as much.
+const homeWeight = 40
+// How many pairs, by a rough count, are counted exactly before the best of them is put together.
+const candidates = 60
 
 interface PlanInput {
   files: readonly BuiltFile[]
@@ -45,110 +36,100 @@ interface PlanInput {
   shellsOf: (entry: string) => readonly string[]
 }
 
+// A file of the plan: one of the build, or several put together.
+interface Group {
+  members: readonly string[]
+  bytes: number
+  isEntry: boolean
+  // By page, whether it needs any of the members.
+  neededBy: readonly boolean[]
+  imports: Set<Group>
+}
+
+interface Page {
+  entries: readonly Group[]
+  neededBytes: number
+  weight: number
+}
+
+interface Pair {
+  gain: number
+  one: Group
+  other: Group
+}
+
 /** For each module the name of the file that it goes to, where that is shared. */
-export const planChunks = ({ files: all, start, inner, shellsOf }: PlanInput): Map<string, string> => {
+export const planChunks = (input: PlanInput): Map<string, string> => {
+  const { groups, pages, startBytes } = graphOf(input)
+  const costOf = () => pages.reduce((sum, page) => sum + costOfPage(page, startBytes), 0)
+  let cost = costOf()
+  let pairs = pairsOf(groups, pages)
+  for (;;) {
+    pairs.sort((one, other) => other.gain - one.gain)
+    const best = bestPair(pairs, groups, costOf, cost)
+    if (!best) break
+    const { one, other } = best.pair
+    cost = best.cost
+    const { merged } = merge(one, other, groups)
+    groups.delete(one)
+    groups.delete(other)
+    pairs = pairs.filter(pair => ![pair.one, pair.other].some(group => group === one || group === other))
+    pairs.push(...pairsWith(merged, groups, pages))
+    groups.add(merged)
+  }
+  const modules = new Map(input.files.map(file => [file.name, file.modules]))
+  const shared = [...groups].filter(group => !group.isEntry)
+  return new Map(
+    shared.flatMap(({ members }, index) =>
+      members
+        .flatMap(name => modules.get(name) ?? [])
+        .map(module => [module, `shared-${index}`] as [string, string]),
+    ),
+  )
+}
+
+const graphOf = ({ files: all, start, inner, shellsOf }: PlanInput) => {
   const files = new Map(all.map(file => [file.name, file]))
-  const entries = all.filter(file => file.isEntry && file.name !== start)
-  const homeEntries = entriesOfHome(files, start, inner)
+  const closureOf = (name: string, seen = new Set<string>()) => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const one of files.get(name)?.imports ?? []) closureOf(one, seen)
+    return seen
+  }
+  const bytesOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0)
+  const started = closureOf(start)
 
   // A page is its own entry with its shell; what home loads comes alone.
-  const pages: Page[] = entries.map(({ name }) => {
-    const shown = homeEntries.has(name) ? [name] : [name, inner, ...shellsOf(name)]
-    const needed = new Set(shown.flatMap(one => [...closureOf(files, one)]))
-    return { files: needed, bytes: bytesOf(files, new Set([...needed, ...closureOf(files, start)])) }
-  })
-  const shared = all.filter(file => !file.isEntry && file.name !== start)
+  const homeEntries = entriesOfHome(files, start, inner)
+  const shown = all
+    .filter(file => file.isEntry && file.name !== start)
+    .map(({ name }) => (homeEntries.has(name) ? [name] : [name, inner, ...shellsOf(name)]))
+  const needed = shown.map(names => new Set(names.flatMap(name => [...closureOf(name)])))
 
-  let groups = shared.map(file => ({
-    members: new Set([file.name]),
-    bytes: file.bytes,
-    pages: maskOf(pages, file.name),
-    home: homeMask(files, [...homeEntries], file.name),
-  }))
-  for (;;) {
-    const best = bestPair(groups, files, pages)
-    if (!best) break
-    const [one, other] = best
-    for (const [page, more] of moreBytes(one, other, pages)) page.bytes += more
-    groups = groups.filter(group => group !== one && group !== other)
-    groups.push({
-      members: new Set([...one.members, ...other.members]),
-      bytes: one.bytes + other.bytes,
-      pages: one.pages | other.pages,
-      home: one.home | other.home,
-    })
-  }
-  const plan = new Map<string, string>()
-  for (const [index, { members }] of groups.entries())
-    for (const name of members)
-      for (const module of files.get(name)?.modules ?? []) plan.set(module, `shared-${index}`)
-  return plan
-}
+  const groupOf = new Map<string, Group>()
+  for (const { name, bytes, isEntry } of all)
+    if (!started.has(name))
+      groupOf.set(name, {
+        members: [name],
+        bytes,
+        isEntry,
+        neededBy: needed.map(names => names.has(name)),
+        imports: new Set(),
+      })
+  const groupsOf = (names: readonly string[]) => names.flatMap(name => groupOf.get(name) ?? [])
+  for (const [name, group] of groupOf)
+    for (const imported of groupsOf(files.get(name)?.imports ?? [])) group.imports.add(imported)
 
-interface Group {
-  members: Set<string>
-  bytes: number
-  // One bit a page that needs it, and one an entry of home.
-  pages: bigint
-  home: bigint
-}
-
-const bestPair = (
-  groups: readonly Group[],
-  files: ReadonlyMap<string, BuiltFile>,
-  pages: readonly Page[],
-) => {
-  const pairs: { gain: number; pair: [Group, Group] }[] = []
-  for (const [index, one] of groups.entries())
-    for (const other of groups.slice(index + 1)) {
-      const both = count(one.pages & other.pages)
-      if (both === 0) continue
-      const gain =
-        both * bytesOfRequest -
-        (count(one.pages & ~other.pages) + homeWeight * count(one.home & ~other.home)) * other.bytes -
-        (count(other.pages & ~one.pages) + homeWeight * count(other.home & ~one.home)) * one.bytes
-      if (gain > 0) pairs.push({ gain, pair: [one, other] })
+  const pages = shown.map((names, index): Page => {
+    const isHome = names.length === 1
+    return {
+      entries: groupsOf(names),
+      neededBytes: bytesOf(new Set([...(needed[index] ?? []), ...started])),
+      weight: isHome ? homeWeight : 1,
     }
-  pairs.sort((one, other) => other.gain - one.gain)
-  const groupOf = new Map(groups.flatMap(group => [...group.members].map(name => [name, group] as const)))
-  return pairs.find(
-    ({ pair: [one, other] }) =>
-      !moreBytes(one, other, pages).some(
-        ([{ bytes }, more]) => bytes <= maxPageBytes && bytes + more > maxPageBytes,
-      ) && !closesCircle(one, other, groupOf, files),
-  )?.pair
-}
-
-// The pages that need only one of the two, and what the other adds to them.
-const moreBytes = (one: Group, other: Group, pages: readonly Page[]): [Page, number][] =>
-  pages.flatMap((page, index): [Page, number][] => {
-    const bit = 1n << BigInt(index)
-    const needsOne = (one.pages & bit) !== 0n
-    const needsOther = (other.pages & bit) !== 0n
-    return needsOne === needsOther ? [] : [[page, needsOne ? other.bytes : one.bytes]]
   })
-
-// Whether a path leads from one to the other through a third: put together, the two would import themselves.
-const closesCircle = (
-  one: Group,
-  other: Group,
-  groupOf: ReadonlyMap<string, Group>,
-  files: ReadonlyMap<string, BuiltFile>,
-) => {
-  const nextOf = (members: Iterable<string>) =>
-    [...members].flatMap(name => [...(files.get(name)?.imports ?? [])])
-  const reaches = (from: Group, to: Group) => {
-    const seen = new Set<string>()
-    const waiting = nextOf(from.members).filter(name => !from.members.has(name) && !to.members.has(name))
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (to.members.has(name)) return true
-      if (seen.has(name)) continue
-      seen.add(name)
-      waiting.push(...nextOf(groupOf.get(name)?.members ?? [name]))
-    }
-    return false
-  }
-  return reaches(one, other) || reaches(other, one)
+  return { groups: new Set(groupOf.values()), pages, startBytes: bytesOf(started) }
 }
 
 // The entries that a stranger's page loads: those of the start, and what these load themselves.
@@ -158,22 +139,94 @@ const entriesOfHome = (files: ReadonlyMap<string, BuiltFile>, start: string, inn
   return new Set([...first, ...first.flatMap(loadedBy)])
 }
 
-const bytesOf = (files: ReadonlyMap<string, BuiltFile>, names: ReadonlySet<string>) =>
-  [...names].reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0)
+const reachedFrom = (groups: Iterable<Group>) => {
+  const reached = new Set(groups)
+  // A set also yields what is added on the way.
+  for (const group of reached) for (const imported of group.imports) reached.add(imported)
+  return reached
+}
 
-const maskOf = (pages: readonly Pick<Page, 'files'>[], name: string) =>
-  pages.reduce((mask, page, index) => (page.files.has(name) ? mask | (1n << BigInt(index)) : mask), 0n)
+const costOfPage = ({ entries, neededBytes, weight }: Page, startBytes: number) => {
+  const loaded = reachedFrom(entries)
+  let bytes = startBytes
+  for (const group of loaded) bytes += group.bytes
+  const above = Math.max(0, bytes - Math.max(maxPageBytes, neededBytes))
+  return loaded.size * bytesOfRequest + weight * bytes + priceAboveMax * above
+}
 
-const homeMask = (files: ReadonlyMap<string, BuiltFile>, entries: readonly string[], name: string) =>
-  maskOf(
-    entries.map(entry => ({ files: closureOf(files, entry) })),
-    name,
-  )
+const pairsOf = (groups: ReadonlySet<Group>, pages: readonly Page[]) => {
+  const earlier = new Set<Group>()
+  return [...groups].flatMap(group => {
+    const pairs = group.isEntry ? [] : pairsWith(group, earlier, pages)
+    earlier.add(group)
+    return pairs
+  })
+}
 
-const count = (mask: bigint) => {
-  let bits = 0
-  for (let rest = mask; rest > 0n; rest &= rest - 1n) bits += 1
-  return bits
+// A rough count: by who needs which of the two, without what they import.
+const pairsWith = (one: Group, others: Iterable<Group>, pages: readonly Page[]): Pair[] =>
+  [...others].flatMap((other): Pair[] => {
+    if (other.isEntry) return []
+    let saved = 0
+    let lost = 0
+    for (const [index, { weight }] of pages.entries()) {
+      if (one.neededBy[index] && other.neededBy[index]) saved += bytesOfRequest
+      else if (one.neededBy[index]) lost += weight * other.bytes
+      else if (other.neededBy[index]) lost += weight * one.bytes
+    }
+    return saved > lost ? [{ gain: saved - lost, one, other }] : []
+  })
+
+const bestPair = (pairs: readonly Pair[], groups: ReadonlySet<Group>, costOf: () => number, cost: number) => {
+  let best: { pair: Pair; cost: number } | undefined
+  let counted = 0
+  for (const pair of pairs) {
+    const { one, other } = pair
+    if (leadsTo(one, other) || leadsTo(other, one)) continue
+    const { undo } = merge(one, other, groups)
+    const after = costOf()
+    undo()
+    if (after < (best?.cost ?? cost)) best = { pair, cost: after }
+    // Nothing beats two that the same pages need.
+    const samePages = one.neededBy.every((needs, index) => needs === other.neededBy[index])
+    if (samePages && best?.pair === pair) break
+    counted += 1
+    if (counted === candidates) break
+  }
+  return best
+}
+
+// Whether a path leads from one to the other through a third: put together, the two would import themselves.
+const leadsTo = (one: Group, other: Group) =>
+  reachedFrom([...one.imports].filter(imported => imported !== other)).has(other)
+
+const merge = (one: Group, other: Group, groups: ReadonlySet<Group>) => {
+  const merged: Group = {
+    members: [...one.members, ...other.members],
+    bytes: one.bytes + other.bytes,
+    isEntry: false,
+    neededBy: one.neededBy.map((needs, index) => needs || other.neededBy[index] === true),
+    imports: new Set([...one.imports, ...other.imports]),
+  }
+  merged.imports.delete(one)
+  merged.imports.delete(other)
+  const undo: (() => void)[] = []
+  for (const group of groups) {
+    if (group === one || group === other) continue
+    const before = [one, other].filter(imported => group.imports.delete(imported))
+    if (before.length === 0) continue
+    group.imports.add(merged)
+    undo.push(() => {
+      group.imports.delete(merged)
+      for (const imported of before) group.imports.add(imported)
+    })
+  }
+  return {
+    merged,
+    undo: () => {
+      for (const step of undo) step()
+    },
+  }
 }
 
 export const packedBytes = (code: string) => gzipSync(code).length
