@@ -31,7 +31,11 @@ export const noticeChannels = ['mail', 'portal'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeEventWords: Record<NoticeEvent, Words> = {
-  order: { zh: '订单审核结果', zhtw: '訂單審核結果', en: 'Order review results' },
+  order: {
+    zh: '订单：收到、受理、价格与预计到达变更',
+    zhtw: '訂單：收到、受理、價格與預計抵達變更',
+    en: 'Orders: received, reviewed, price and ETA changes',
+  },
   milestone: { zh: '运输节点与异常', zhtw: '運輸節點與異常', en: 'Milestones and exceptions' },
   offer: { zh: '服务商报价', zhtw: '服務商報價', en: 'Offers from providers' },
   chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while you are away' },

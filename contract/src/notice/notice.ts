@@ -39,6 +39,24 @@ export const noticeKinds = {
       en: 'Your password was changed and all other devices were signed out. If this wasn’t you, reset your password now.',
     },
   },
+  'order.received': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '已收到订单 {orderNo}，{provider}正在审核。',
+      zhtw: '已收到訂單 {orderNo}，{provider}正在審核。',
+      en: 'Order {orderNo} received. {provider} is reviewing it.',
+    },
+  },
+  'order.received-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '已收到批量导入的 {count} 票订单，{provider}正在审核。',
+      zhtw: '已收到批次匯入的 {count} 票訂單，{provider}正在審核。',
+      en: '{count} imported orders received. {provider} is reviewing them.',
+    },
+  },
   'order.adopted': {
     event: 'order',
     module: 'orders',
@@ -190,6 +208,15 @@ export const noticeKinds = {
       zh: '订单 {orderNo} 已落地。{place}',
       zhtw: '訂單 {orderNo} 已抵達。{place}',
       en: 'Order {orderNo} has arrived. {place}',
+    },
+  },
+  'order.out-for-delivery': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 正在派送。{place}',
+      zhtw: '訂單 {orderNo} 正在派送。{place}',
+      en: 'Order {orderNo} is out for delivery. {place}',
     },
   },
   'order.delivered': {

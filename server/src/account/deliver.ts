@@ -1,6 +1,7 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { MailKind, MailValues } from '#kernel/mail/mail-kind.ts'
+import { isMailSent, mailKey } from '#kernel/mail/mail-log.ts'
 import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import { type MailRecipient, postMail } from '#site/public.ts'
@@ -18,7 +19,8 @@ export const accountMailer = (services: Services) => {
     to: MailRecipient,
     values: MailValues<Place>,
     link = settings.publicUrl,
-  ) => postMail(services, kind, to, { values, link })
+    key?: string,
+  ) => postMail(services, kind, to, { values, link, key })
 
   const linkFor = (kind: 'activation' | 'reset' | 'invitation', personId: string) =>
     db.transaction().execute(async tx => {
@@ -59,16 +61,19 @@ export const accountMailer = (services: Services) => {
   }
 }
 
-// For features that also send a notice by mail; `path` is the target of the button.
+// For features that also send a notice by mail; `path` is the target of the button. A retry after a kill sends no
+// second mail, and one whose end was lost carries the same id. Mails with a secret are different: each attempt makes
+// a new link and ends the one before, so it has to be sent.
 export const sendMail = async <Place extends string>(
   services: Services,
   kind: MailKind<Place>,
   personId: string,
   { values, path }: { values: MailValues<Place>; path: string },
 ): Promise<void> => {
+  if (await isMailSent(services.db)) return
   const { deliver, recipient } = accountMailer(services)
   const person = await personToWriteTo(services.db, personId)
   // The person left or was disabled after the job was queued.
   if (!person) return
-  await deliver(kind, recipient(person), values, `${services.settings.publicUrl}${path}`)
+  await deliver(kind, recipient(person), values, `${services.settings.publicUrl}${path}`, mailKey())
 }

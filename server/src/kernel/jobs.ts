@@ -63,6 +63,7 @@ interface CurrentJob {
   task: string
   payload: unknown
   queue: 'mail' | undefined
+  createdAt: Date
 }
 
 const working = new AsyncLocalStorage<CurrentJob>()
@@ -108,7 +109,7 @@ export const startJobs = ({ databaseUrl, tasks, timetable, onError, times, silen
             jobs.begun.add(key)
             jobs.running.add(key)
             try {
-              await working.run({ id: job.id, task: name, payload, queue }, () =>
+              await working.run({ id: job.id, task: name, payload, queue, createdAt: job.created_at }, () =>
                 whileReachable(pool, () => task(payload)),
               )
             } catch (error) {

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  // The same at every attempt at one mail, so that mail programs show a mail that was sent twice once.
+  key?: string
   // Whose words they are, for the log.
   words?: { kind: string; language: Language }
 }
@@ -42,7 +44,7 @@ const smtpMailer = (smtpUrl: string, from: Settings['mailFrom'], limits: SmtpLim
     send: async mail => {
       const late = new AbortController()
       await Promise.race([
-        transport.sendMail({ ...mail, from }).finally(() => late.abort()),
+        transport.sendMail({ ...message(mail, from), from }).finally(() => late.abort()),
         // One that answers a word now and then is never silent.
         pause(limits.wholeMs, undefined, { signal: late.signal }).then(() => {
           throw new Error('the mail server took too long')
@@ -51,6 +53,11 @@ const smtpMailer = (smtpUrl: string, from: Settings['mailFrom'], limits: SmtpLim
     },
   }
 }
+
+const message = ({ key, ...mail }: Mail, from: Settings['mailFrom']) => ({
+  ...mail,
+  ...(key && { messageId: `<${key.replaceAll(':', '.')}@${from.address.split('@')[1]}>` }),
+})
 
 export interface SmtpLimits {
   connectMs: number
@@ -67,10 +74,14 @@ const fileMailer = (settings: Settings, ids: Ids, clock: Clock): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async mail => {
-      const { message } = await transport.sendMail({ ...mail, from: settings.mailFrom, date: clock.now() })
+      const { message: bytes } = await transport.sendMail({
+        ...message(mail, settings.mailFrom),
+        from: settings.mailFrom,
+        date: clock.now(),
+      })
       const file = join(folder, `${ids.next()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
   }

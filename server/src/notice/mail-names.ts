@@ -16,6 +16,8 @@ const staff = (zh: string, zhtw: string, en: string) => ({ reader: 'staff', name
 export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: Words }>> = {
   'order.submitted': staff('新订单待审核', '新訂單待審核', 'Order awaiting review'),
   'order.submitted-many': staff('批量导入待审核', '批次匯入待審核', 'Imported orders awaiting review'),
+  'order.received': shipper('订单已收到', '訂單已收到', 'Order received'),
+  'order.received-many': shipper('批量导入的订单已收到', '批次匯入的訂單已收到', 'Imported orders received'),
   'order.adopted': shipper('订单已受理', '訂單已受理', 'Order accepted'),
   'order.rejected': shipper('订单被驳回', '訂單被駁回', 'Order rejected'),
   'order.revoked': staff('客户撤回订单', '客戶撤回訂單', 'Order revoked by the customer'),
@@ -39,6 +41,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'order.arrived': shipper('已到港（海运）', '已到港（海運）', 'Arrived by sea'),
   'order.arrived-air': shipper('已落地（空运、快递）', '已抵達（空運、快遞）', 'Arrived by air'),
   'order.eta-changed': shipper('预计到达变更', '預計抵達變更', 'ETA changed'),
+  'order.out-for-delivery': shipper('正在派送', '正在派送', 'Out for delivery'),
   'order.delivered': shipper('已签收', '已簽收', 'Delivered'),
   'order.exception': shipper('运输异常', '運輸異常', 'Transport exception'),
   'offer.received': shipper('服务商报价', '服務商報價', 'Offer received'),

@@ -15,6 +15,11 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '客户公司', zhtw: '客戶公司', en: 'Customer' },
     { zh: '示例贸易有限公司', zhtw: '範例貿易有限公司', en: 'Example Trading Co.' },
   ),
+  lane: place(
+    { zh: '路线', zhtw: '路線', en: 'Route' },
+    { zh: '上海 → 洛杉矶', zhtw: '上海 → 洛杉磯', en: 'Shanghai → Los Angeles' },
+  ),
+  eta: place({ zh: '预计到达', zhtw: '預計抵達', en: 'ETA' }, sameWords('2026-12-12 – 2026-12-15')),
   amount: place({ zh: '金额', zhtw: '金額', en: 'Amount' }, sameWords('$1,280.50')),
   counter: place({ zh: '还价', zhtw: '還價', en: 'Counter-offer' }, sameWords('$1,150.00')),
   count: place({ zh: '数量', zhtw: '數量', en: 'Count' }, sameWords('12')),

@@ -3,12 +3,12 @@ import type { MailGroup, MailReader } from '@dtms/contract/desk/mail.ts'
 import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { type NoticeKind, noticeKind } from '@dtms/contract/notice/notice.ts'
 import type { MailKind, MailPlaceholder } from '#kernel/mail/mail-kind.ts'
+import { mailButton, mailFacts } from './mail-facts.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
 import { noticePlaceholders } from './mail-placeholders.ts'
 
 // A notice by mail has the portal's text in the subject and above a button that leads to the record; the admin may
 // add to it.
-const button: Words = { zh: '查看详情', zhtw: '查看詳情', en: 'View details' }
 const note: Words = {
   zh: '要收哪些通知，可以在账户信息里选择。',
   zhtw: '要收哪些通知，可以在帳戶資訊裡選擇。',
@@ -38,10 +38,12 @@ const mailOf = (kind: MailedKind): MailKind => {
   const { name, reader } = mailNames[kind]
   const group = groups[event]
   const subject = inEveryLanguage(language => `${words[language]} · {sysName}`)
+  const facts = mailFacts(kind)
+  const body = inEveryLanguage(language => [words[language], facts[language]].filter(Boolean).join('\n\n'))
   return {
     ...{ kind, group, reader, name },
-    words: { subject, body: words, button, note },
-    places: placesIn(words),
+    words: { subject, body, button: mailButton(kind), note },
+    places: placesIn(body),
     link: { path: pageOf(group, reader) },
   }
 }

@@ -9,11 +9,20 @@ import { jobAdded } from '#kernel/jobs.ts'
 export interface NewNotice {
   kind: NoticeKind
   params: NoticeParams
+  // Further params that a select reads from the record itself, as jsonb.
+  rowParams?: RowParams | undefined
   link: string
 }
 
 // The recipients: a select of their ids.
 export type Readers = RawBuilder<{ id: string }>
+
+export type RowParams = RawBuilder<unknown>
+
+interface ReadersNews extends NewNotice {
+  readers: Readers
+  event: NoticeEvent | undefined
+}
 
 /** Whether a person wants this event on this channel: true unless they switched it off. */
 const wantsNoticeIn = (person: RawBuilder<unknown>, event: NoticeEvent, channel: NoticeChannel) =>
@@ -31,25 +40,33 @@ export const wantsNotice = async (
   return rows[0]?.wants === true
 }
 
-// Written down and mailed for each in the ways that they have not switched off, in one statement however many there
-// are. What belongs to no event is not mailed, and cannot be switched off.
-export const notifyReaders = (
-  tx: Tx,
-  readers: Readers,
-  event: NoticeEvent | undefined,
-  { kind, params, link }: NewNotice,
-) => {
+// Written down and mailed for each reader by the channels that they have not switched off, in one statement however
+// many there are. What belongs to no event is not mailed, and cannot be switched off.
+export const notifyReaders = (tx: Tx, news: readonly ReadersNews[]) => {
   const person = sql`reader.id`
-  const wants = (channel: NoticeChannel) => (event ? wantsNoticeIn(person, event, channel) : sql`true`)
-  const text = JSON.stringify(params)
-  const mail = jobAdded(
-    'notice:send-mail',
-    sql`json_build_object('personId', ${person}, 'kind', ${kind}::text, 'params', ${text}::json, 'link', ${link}::text)`,
-  )
-  return sql`with reader as materialized (${readers}), told as (
-      insert into notice (person_id, kind, params, link)
-      select ${person}, ${kind}::text, ${text}::jsonb, ${link}::text from reader where ${wants('portal')})
-    select ${mail} from reader where ${event ? wants('mail') : sql`false`}`.execute(tx)
+  const wants = (event: NoticeEvent | undefined, channel: NoticeChannel) =>
+    event ? wantsNoticeIn(person, event, channel) : sql`true`
+  const parts = news.map(({ readers, event, kind, params, rowParams, link }, index) => {
+    const reader = sql.raw(`reader_${index}`)
+    const text = sql`${JSON.stringify(params)}::jsonb`
+    const filled = rowParams ? sql`${text} || coalesce((${rowParams}), '{}')` : text
+    const mail = jobAdded(
+      'notice:send-mail',
+      sql`json_build_object('personId', ${person}, 'kind', ${kind}::text, 'params', reader.params, 'link', ${link}::text)`,
+    )
+    return {
+      written: sql`${reader} as materialized (select person.id, ${filled} as params from (${readers}) person),
+        ${sql.raw(`told_${index}`)} as (insert into notice (person_id, kind, params, link)
+          select ${person}, ${kind}::text, reader.params, ${link}::text from ${reader} reader
+          where ${wants(event, 'portal')})`,
+      mailed: sql`select ${mail} from ${reader} reader where ${event ? wants(event, 'mail') : sql`false`}`,
+    }
+  })
+  return sql`with ${sql.join(parts.map(({ written }) => written))}
+    ${sql.join(
+      parts.map(({ mailed }) => mailed),
+      sql` union all `,
+    )}`.execute(tx)
 }
 
 export const onePerson = (personId: string): Readers => sql`select ${personId}::uuid as id`

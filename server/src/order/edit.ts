@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
 import { fromBook, readBook } from './address-book/from-address-book.ts'
-import { settleArrival } from './arrival/settle.ts'
+import { notifyArrival, settleArrival } from './arrival/settle.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { holdForMove, type OrderContext, record } from './context.ts'
@@ -101,7 +101,7 @@ export const editOrder = async (
       ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)
-    await settleArrival(context, tx, actor, order)
+    await notifyArrival(context, tx, order, await settleArrival(context, tx, actor, order))
     if (sentBack) await context.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
     await record(context, tx, actor, order.id, {
       action: sentBack ? 'sent-back' : 'edited',

@@ -62,12 +62,13 @@ export const moveOrder = (
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
     await record(context, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
-    if (name === 'adopt') await settleArrival(context, tx, actor, order)
+    const arrival = name === 'adopt' ? await settleArrival(context, tx, actor, order) : undefined
     if (move.charges === 'charge') await context.hooks.charge(tx, id)
     if (move.charges === 'uncharge')
       await context.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
     const notifyOther = actor.side === 'provider' ? notifyShipper : notifyAgents
-    if (move.tells) await notifyOther(context, tx, order, move.tells, { reason: reason || move.unsaid || '' })
+    if (move.tells)
+      await notifyOther(context, tx, order, move.tells, { ...arrival, reason: reason || move.unsaid || '' })
     if (actor.side === 'provider')
       await recordAudit(tx, context.ids, {
         action: `order.${move.action}`,

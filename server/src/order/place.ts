@@ -11,7 +11,7 @@ import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { eventOf, type OrderContext } from './context.ts'
 import { notifyingHold, owingOf } from './credit.ts'
 import { changedDetails, emptyDetails, withQuote } from './details.ts'
-import { dollars, notifyAgents, notifyOwners } from './notify/notify.ts'
+import { dollars, notifyOwners, notifySubmitted } from './notify/notify.ts'
 import { shipperActor } from './scope.ts'
 import { limitCentsOf } from './spend-limit.ts'
 import { databaseNow, insertOrder, orderKeys } from './sql.ts'
@@ -102,7 +102,7 @@ const place = async (
     claim.check(tookKey)
     if (placed && !tookQuote) throw refuse('order.quote-used')
     const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
-    if (placed) await notifyAgents(context, tx, told, 'order.submitted')
+    if (placed) await notifySubmitted(context, tx, told)
     if (waits)
       await notifyOwners(context, tx, told, 'order.approval-asked', {
         amount: dollars(booked.quote.totalUsdMinor),

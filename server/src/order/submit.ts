@@ -7,7 +7,7 @@ import { checkSubmission, refuseProblem } from './check.ts'
 import { holdForMove, type OrderContext, record } from './context.ts'
 import { inOneGo, owingOf } from './credit.ts'
 import { waitingMeasure } from './measure/sql.ts'
-import { dollars, notifyAgents, notifyOwners } from './notify/notify.ts'
+import { dollars, notifyOwners, notifySubmitted } from './notify/notify.ts'
 import { type Actor, shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
 import { databaseNow, type LockedOrder, updateOrder } from './sql.ts'
@@ -95,5 +95,5 @@ const send = async (
     submitted_at: databaseNow,
   })
   await record(context, tx, actor, order.id, { action, from: order.flow_status, to: 1 })
-  await notifyAgents(context, tx, order, 'order.submitted')
+  await notifySubmitted(context, tx, order)
 }

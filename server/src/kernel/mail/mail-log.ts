@@ -28,6 +28,26 @@ export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => 
   },
 })
 
+/** Whether the job within which this is called has sent its mail already, and was killed before it could end. */
+export const isMailSent = async (db: Database): Promise<boolean> => {
+  const job = currentJob()
+  if (!job) return false
+  const row = await db
+    .selectFrom('mail_log')
+    .where('job_id', '=', job.id)
+    .where('task', '=', job.task)
+    .where('state', '=', 'sent')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same for every attempt of a job at its mail, and no other's, also after a backup was restored. */
+export const mailKey = (): string | undefined => {
+  const job = currentJob()
+  return job && `${job.task}.${job.id}.${job.createdAt.getTime()}`
+}
+
 type Logged = Omit<Mail, 'words'> & { words: Mail['words'] | undefined }
 
 const keep = async (db: Database, ids: Ids, logged: Logged, state: 'sent' | 'failed', error: string) => {

@@ -11,6 +11,11 @@ import { arrivalFacts, fillArrival, withoutArrival } from './sql.ts'
 
 type Facts = Awaited<ReturnType<typeof withoutArrival>>[number]
 
+export interface NewArrival {
+  before: string
+  after: string
+}
+
 const dayOf = (moment: Date | null): string | null => moment && chinaDay(moment)
 
 const arrivalNow = ({ details, quote, accepted_at, departs_at, delivers_at }: Facts) =>
@@ -23,29 +28,40 @@ const arrivalNow = ({ details, quote, accepted_at, departs_at, delivers_at }: Fa
 
 /**
  * Writes the days of an order again after something that may move them: an edit, its acceptance, a milestone. A new day
- * of arrival is an event, and beyond two days a notice (PRODUCT 7.2).
+ * of arrival is an event, and beyond two days news for the shipper (PRODUCT 7.2), which is given back.
  */
-export const settleArrival = async (context: OrderContext, tx: Tx, actor: Actor, order: ToldOrder) => {
+export const settleArrival = async (
+  context: OrderContext,
+  tx: Tx,
+  actor: Actor,
+  order: ToldOrder,
+): Promise<NewArrival | undefined> => {
   const before = await arrivalFacts(tx).where('shipping_order.id', '=', order.id).executeTakeFirstOrThrow()
   const after = arrivalNow(before)
-  if (!after) return
+  if (!after) return undefined
   const columns = arrivalColumns(after)
   const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
     name => columns[name] === before[name],
   )
-  if (isSame) return
+  if (isSame) return undefined
   await updateOrder(tx, order.id, columns)
   const moved = before.eta_source !== null && before.eta !== after.eta
-  if (!moved || before.flow_status === 0) return
+  if (!moved || before.flow_status === 0) return undefined
   await record(context, tx, actor, order.id, {
     action: 'eta-changed',
     details: { before: before.eta, after: after.eta, source: after.etaSource },
   })
-  if (isNotable(before.eta, after.eta))
-    await notifyShipper(context, tx, order, 'order.eta-changed', {
-      before: before.eta ?? '',
-      after: after.eta ?? '',
-    })
+  return isNotable(before.eta, after.eta) ? { before: before.eta ?? '', after: after.eta ?? '' } : undefined
+}
+
+/** The news of a day of arrival that moved without another notice of the same event. */
+export const notifyArrival = async (
+  context: OrderContext,
+  tx: Tx,
+  order: ToldOrder,
+  arrival: NewArrival | undefined,
+) => {
+  if (arrival) await notifyShipper(context, tx, order, 'order.eta-changed', { ...arrival })
 }
 
 const batchRows = 200

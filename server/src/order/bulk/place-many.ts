@@ -119,7 +119,7 @@ const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
   }
 }
 
-/** Notifies agents and owners once for many orders. */
+/** Notifies agents, owners and the customer once for many orders. */
 export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiting }: PlacedMany) => {
   const byProvider = Map.groupBy(placed, ({ provider }) => provider.code)
   for (const [code, orders] of byProvider) {
@@ -132,6 +132,12 @@ export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiti
       kind: alone ? 'order.submitted' : 'order.submitted-many',
       params,
       link: alone ? `/desk/orders?open=${first.id}` : '/desk/orders',
+    })
+    await notify(tx, {
+      customerId: who.customerId,
+      kind: alone ? 'order.received' : 'order.received-many',
+      params,
+      link: alone ? `/shipments?open=${first.id}` : '/shipments',
     })
   }
   const [first] = waiting

@@ -12,9 +12,9 @@ import {
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { settleArrival } from '../arrival/settle.ts'
+import { notifyArrival, settleArrival } from '../arrival/settle.ts'
 import { type Asked, factsOf, type OrderContext, record } from '../context.ts'
-import { notifyMilestone } from '../notify/notify.ts'
+import { type MilestoneNews, milestoneNews, notifyShipper } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
 import { type SentMilestone, sentMilestones } from './sent.ts'
@@ -106,10 +106,11 @@ export const saveAll = async (
   milestones: readonly SentMilestone[],
 ) => {
   const furthest = furthestMilestone(await milestonesOf(tx, [order.id]))
+  const news: MilestoneNews[] = []
   for (const milestone of milestones) {
     const { code, planned, actual, place, note } = milestone
     // What is filled in afterwards is no news.
-    if (!isOutOfOrder(code, furthest)) await notifyMilestone(context, tx, order, milestone)
+    if (!isOutOfOrder(code, furthest)) news.push(...(await milestoneNews(tx, order, milestone)))
     await saveMilestone(tx, {
       id: context.ids.next(),
       order_id: order.id,
@@ -140,6 +141,10 @@ export const saveAll = async (
     departed_at: departed?.actual ?? null,
     ...(lapses && { cancel_requested_at: null }),
   })
-  await settleArrival(context, tx, actor, order)
+  const arrival = await settleArrival(context, tx, actor, order)
+  // One event is one mail: what moved the day of arrival tells of it, too.
+  for (const { kind, params } of news)
+    await notifyShipper(context, tx, order, kind, { ...params, ...(arrival && { before: arrival.before }) })
+  if (news.length === 0) await notifyArrival(context, tx, order, arrival)
   if (lapses) await record(context, tx, actor, order.id, { action: 'cancel-lapsed' })
 }

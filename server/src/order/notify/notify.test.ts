@@ -32,6 +32,7 @@ test('both sides are notified of the other’s actions, once each, in their lang
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
     `Order ${orderNo} has departed. Shenzhen`,
     `Order ${orderNo} accepted. Huada International will arrange transport as agreed.`,
+    `Order ${orderNo} received. Huada International is reviewing it.`,
   ])
   const mail = await scene.portal.mail.nth('agent@demo.test', 1)
   expect(mail.subject).toContain(orderNo)
@@ -102,15 +103,15 @@ test('the shipper is notified of a higher measured price, problems on the way, t
     ]),
   )
   const told = (await noticesOf(scene.token.shipper, orderNo)).toReversed()
-  expect(told).toHaveLength(5)
-  expect(told[1]).toContain('Approve the new price')
-  expect(told[2]).toMatch(/Customs inspection/i)
-  expect(told[3]).toContain('arrived')
-  expect(told[4]).toContain('delivered')
+  expect(told).toHaveLength(6)
+  expect(told[2]).toContain('Approve the new price')
+  expect(told[3]).toMatch(/Customs inspection/i)
+  expect(told[4]).toContain('arrived')
+  expect(told[5]).toContain('delivered')
   // Mails arrive in the order of their jobs, whatever other tests sent before.
   await vi.waitFor(() => {
     const mails = scene.portal.mail.to('shipper@demo.test').filter(({ subject }) => subject.includes(orderNo))
-    expect(mails).toHaveLength(5)
+    expect(mails).toHaveLength(6)
   }, 15_000)
 })
 
@@ -120,6 +121,7 @@ test('a refused move sends no notice', async () => {
   await scene.adopt(id)
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
     `Order ${orderNo} was rejected: no space this week. Edit it and submit it again.`,
+    `Order ${orderNo} received. Huada International is reviewing it.`,
   ])
 })
 

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { OrderContext } from '../context.ts'
 import type { SentMilestone } from '../milestone/sent.ts'
-import { agentsOf, hasPassed, ownersOf } from './sql.ts'
+import { agentsOf, hasPassed, mailedFacts, ownersOf } from './sql.ts'
 
 // The notices of an order, in the transaction of the event: neither lost nor premature, once each. The demo's past
 // sends none.
@@ -31,24 +31,44 @@ const paramsOf = ({ order_no, quote }: ToldOrder, params: NoticeParams): NoticeP
 
 type Reader = { customerId: string } | { readers: ReturnType<typeof ownersOf> }
 
-const notifier =
+const newsFor =
   (page: '/shipments' | '/desk/orders', readerOf: (order: ToldOrder) => Reader | null) =>
-  async (context: Context, tx: Tx, order: ToldOrder, kind: OrderKind, params: NoticeParams = {}) => {
+  (order: ToldOrder, kind: OrderKind, params: NoticeParams) => {
     const reader = readerOf(order)
-    if (context.eventTime || !reader) return
-    await notify(tx, { ...reader, kind, params: paramsOf(order, params), link: `${page}?open=${order.id}` })
+    return reader
+      ? [
+          {
+            ...{ ...reader, kind, params: paramsOf(order, params), rowParams: mailedFacts(order.id) },
+            link: `${page}?open=${order.id}`,
+          },
+        ]
+      : []
   }
 
-export const notifyShipper = notifier('/shipments', order => ({ customerId: order.customer_id }))
-export const notifyOwners = notifier('/shipments', order => ({ readers: ownersOf(order.customer_id) }))
-export const notifyAgents = notifier(
-  '/desk/orders',
-  ({ quote }) => quote && { readers: agentsOf(quote.provider.code) },
-)
+const shipperNews = newsFor('/shipments', order => ({ customerId: order.customer_id }))
+const ownersNews = newsFor('/shipments', order => ({ readers: ownersOf(order.customer_id) }))
+const agentsNews = newsFor('/desk/orders', ({ quote }) => quote && { readers: agentsOf(quote.provider.code) })
+
+const notifier =
+  (newsOf: typeof shipperNews) =>
+  async (context: Context, tx: Tx, order: ToldOrder, kind: OrderKind, params: NoticeParams = {}) => {
+    if (!context.eventTime) await notify(tx, ...newsOf(order, kind, params))
+  }
+
+export const notifyShipper = notifier(shipperNews)
+export const notifyOwners = notifier(ownersNews)
+export const notifyAgents = notifier(agentsNews)
+
+/** An order that goes to review: news for the provider, and its receipt for the customer, in one statement. */
+export const notifySubmitted = async (context: Context, tx: Tx, order: ToldOrder) => {
+  if (context.eventTime) return
+  await notify(tx, ...agentsNews(order, 'order.submitted', {}), ...shipperNews(order, 'order.received', {}))
+}
 
 const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {
   departed: 'order.departed',
   arrived: 'order.arrived',
+  out_for_delivery: 'order.out-for-delivery',
   delivered: 'order.delivered',
   on_hold: 'order.exception',
   customs_exam: 'order.exception',
@@ -62,17 +82,21 @@ const toldByAir: Partial<Record<TransportCode, OrderKind>> = {
   arrived: 'order.arrived-air',
 }
 
+export interface MilestoneNews {
+  kind: OrderKind
+  params: NoticeParams
+}
+
 // Asked before the milestone is written: what has passed already and is only corrected is no news.
-export const notifyMilestone = async (
-  context: Context,
+export const milestoneNews = async (
   tx: Tx,
   order: ToldOrder,
   { code, actual, place, note }: SentMilestone,
-) => {
+): Promise<MilestoneNews[]> => {
   const mode = order.quote?.businessType
   const isByAir = mode !== undefined && modes[mode].port === 'air'
   const kind = (isByAir ? toldByAir[code] : undefined) ?? toldMilestones[code]
-  if (!kind || !actual) return
-  if (kind !== 'order.exception' && (await hasPassed(tx, order.id, code))) return
-  await notifyShipper(context, tx, order, kind, { place, note, exception: transportWords[code] })
+  if (!kind || !actual) return []
+  if (kind !== 'order.exception' && (await hasPassed(tx, order.id, code))) return []
+  return [{ kind, params: { place, note, exception: transportWords[code] } }]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
-import type { Readers } from '#notice/public.ts'
+import type { Readers, RowParams } from '#notice/public.ts'
 
 const active = sql`person.activated_at is not null and person.disabled_at is null`
 
@@ -12,6 +12,16 @@ export const agentsOf = (providerCode: string): Readers =>
 export const ownersOf = (customerId: string): Readers =>
   sql`select person.id from person
     where person.customer_id = ${customerId} and 'owner' = any(person.roles) and ${active}`
+
+// What mails about an order say of it: its route in the reader's language, and its days of arrival as they are now.
+export const mailedFacts = (orderId: string): RowParams => {
+  const lane = (language: string) =>
+    sql`coalesce((origin_name->>${language}) || ' → ' || (destination_name->>${language}), '')`
+  return sql`select jsonb_build_object(
+      'lane', jsonb_build_object('zh', ${lane('zh')}, 'zhtw', ${lane('zhtw')}, 'en', ${lane('en')}),
+      'eta', coalesce(case when eta_from < eta then eta_from || ' – ' || eta else eta::text end, ''))
+    from shipping_order where id = ${orderId}`
+}
 
 export const hasPassed = async (tx: Tx, orderId: string, code: string): Promise<boolean> =>
   (await tx

@@ -21,7 +21,7 @@ export const postMail = async <Place extends string>(
   services: PostServices,
   kind: MailKind<Place>,
   to: MailRecipient,
-  mail: { values: MailValues<Place>; link: string },
+  mail: { values: MailValues<Place>; link: string; key?: string | undefined },
 ): Promise<void> => {
   const sysName = await siteName(services.db, to.language)
   const filling = { language: to.language, name: to.name, sysName, link: mail.link }
@@ -34,6 +34,7 @@ export const postMail = async <Place extends string>(
   await services.mailer.send({
     to: { name: oneLine(to.name), address: to.email },
     ...filled,
+    ...(mail.key && { key: mail.key }),
     words: { kind: kind.kind, language: to.language },
   })
 }

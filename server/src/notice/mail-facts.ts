@@ -1,0 +1,68 @@
+import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
+import type { MailedKind } from './mail-names.ts'
+
+// What a notice's mail says below its text, and on its button. A line whose value is empty is left out.
+const factWords = {
+  lane: { zh: '路线：{lane}', zhtw: '路線：{lane}', en: 'Route: {lane}' },
+  eta: { zh: '预计到达：{eta}', zhtw: '預計抵達：{eta}', en: 'ETA: {eta}' },
+  // Where the same event moved the day of arrival.
+  before: { zh: '原预计到达：{before}', zhtw: '原預計抵達：{before}', en: 'Previous ETA: {before}' },
+} as const satisfies Record<string, Words>
+
+type Fact = keyof typeof factWords
+
+const underway: readonly Fact[] = ['lane', 'eta', 'before']
+
+const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
+  'order.submitted': ['lane', 'eta'],
+  'order.received': underway,
+  'order.adopted': underway,
+  'order.rejected': ['lane'],
+  'order.revoked': ['lane'],
+  'order.approval-asked': ['lane', 'eta'],
+  'order.cancel-asked': ['lane'],
+  'order.cancelled': ['lane'],
+  'order.cancel-refused': underway,
+  'order.consent-wanted': underway,
+  'order.consent-answered': ['lane'],
+  'order.departed': underway,
+  'order.departed-air': underway,
+  'order.arrived': underway,
+  'order.arrived-air': underway,
+  'order.eta-changed': ['lane'],
+  'order.out-for-delivery': underway,
+  'order.delivered': ['lane'],
+  'order.exception': underway,
+}
+
+/** The lines below the text, one each; '' without facts. */
+export const mailFacts = (kind: MailedKind): Words =>
+  inEveryLanguage(language => (factsOfKind[kind] ?? []).map(fact => factWords[fact][language]).join('\n'))
+
+const buttons = {
+  details: { zh: '查看详情', zhtw: '查看詳情', en: 'View details' },
+  order: { zh: '查看订单', zhtw: '查看訂單', en: 'View order' },
+  approve: { zh: '查看并确认', zhtw: '查看並確認', en: 'Review and approve' },
+  edit: { zh: '修改订单', zhtw: '修改訂單', en: 'Edit order' },
+  bill: { zh: '查看账单', zhtw: '查看帳單', en: 'View bill' },
+  payment: { zh: '查看付款', zhtw: '查看付款', en: 'View payment' },
+} as const satisfies Record<string, Words>
+
+const buttonOfKind: Partial<Record<MailedKind, keyof typeof buttons>> = {
+  'order.approval-asked': 'approve',
+  'order.consent-wanted': 'approve',
+  'order.rejected': 'edit',
+  'bill.late-consent': 'approve',
+  'bill.issued': 'bill',
+  'bill.due-soon': 'bill',
+  'bill.overdue': 'bill',
+  'bill.voided': 'bill',
+  'bill.credited': 'bill',
+  'payment.confirmed': 'payment',
+  'payment.rejected': 'payment',
+}
+
+export const mailButton = (kind: MailedKind): Words => {
+  const isOrder = kind.startsWith('order.') && !kind.endsWith('-many')
+  return buttons[buttonOfKind[kind] ?? (isOrder ? 'order' : 'details')]
+}
