@@ -15,6 +15,7 @@ interface Filling {
   link: string
 }
 
+const colon: Readonly<Record<Language, string>> = { zh: '：', zhtw: '：', en: ':' }
 const maxSubject = 200
 const placePattern = /\{(\w+)\}/g
 
@@ -32,7 +33,9 @@ export const fillMail = (words: MailText, given: MailValues, to: Filling): Fille
   const isButton = (lines: string[]) => lines.join('').trim() === linkPlace
   const buttonAt = paragraphs.findIndex(isButton)
   const text = paragraphs.map(lines =>
-    isButton(lines) ? `${button}:\n${to.link}` : lines.map(line => plainLine(line, say, to.link)).join('\n'),
+    isButton(lines)
+      ? `${button}${colon[to.language]}\n${to.link}`
+      : lines.map(line => plainLine(line, say, to.link)).join('\n'),
   )
   const blocks = paragraphs.map((lines, at) => {
     if (isButton(lines)) return buttonBlock(button, to.link)
