@@ -57,7 +57,7 @@ const mailsAbout = async (number: string) => {
 }
 
 describe.each(languages)('in %s', language => {
-  test('an order is told of from its receipt to its payment: one mail an event, with the way there', async () => {
+  test('sends one mail for each event of an order, from its receipt to its payment, with a link to the record', async () => {
     await speak(language)
     const { id, orderNo } = await fixture.placed()
     await fixture.adopt(id)
@@ -116,7 +116,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-test('a rejected order is told of once, and its return to review is received again', async () => {
+test('mails a rejection once, and the receipt of the order that comes back', async () => {
   await speak('en')
   const { id, orderNo } = await fixture.placed()
   await fixture.reject(id)

@@ -1,0 +1,201 @@
+// Notices about orders; part of the closed table in notice.ts.
+export const orderNotices = {
+  'order.received': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '已收到订单 {orderNo}，{provider}正在审核。',
+      zhtw: '已收到訂單 {orderNo}，{provider}正在審核。',
+      en: 'Order {orderNo} received. {provider} is reviewing it.',
+    },
+  },
+  'order.received-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '已收到批量导入的 {count} 票订单，{provider}正在审核。',
+      zhtw: '已收到批次匯入的 {count} 票訂單，{provider}正在審核。',
+      en: '{count} imported orders received. {provider} is reviewing them.',
+    },
+  },
+  'order.adopted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已受理，{provider}将按约定安排运输。',
+      zhtw: '訂單 {orderNo} 已受理，{provider}將依約安排運輸。',
+      en: 'Order {orderNo} accepted. {provider} will arrange transport as agreed.',
+    },
+  },
+  'order.rejected': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 被驳回：{reason}。修改后可以重新提交。',
+      zhtw: '訂單 {orderNo} 被駁回：{reason}。修改後可以重新提交。',
+      en: 'Order {orderNo} was rejected: {reason}. Edit it and submit it again.',
+    },
+  },
+  'order.submitted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '新订单 {orderNo} 等待审核。',
+      zhtw: '新訂單 {orderNo} 等待審核。',
+      en: 'New order {orderNo} is awaiting review.',
+    },
+  },
+  'order.submitted-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票新订单等待审核。',
+      zhtw: '批次匯入的 {count} 票新訂單等待審核。',
+      en: 'New orders from one import awaiting review: {count}.',
+    },
+  },
+  'order.approval-asked-many': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '批量导入的 {count} 票订单共 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '批次匯入的 {count} 票訂單共 {amount}，超過下單人的限額，等待您核准。',
+      en: 'Imported orders over the creator’s spend limit, awaiting your approval: {count}, {amount} in total.',
+    },
+  },
+  'order.revoked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '客户已撤回订单 {orderNo}。',
+      zhtw: '客戶已撤回訂單 {orderNo}。',
+      en: 'The customer revoked order {orderNo}.',
+    },
+  },
+  'order.approval-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 金额 {amount}，超过下单人的限额，等待您批准。',
+      zhtw: '訂單 {orderNo} 金額 {amount}，超過下單人的限額，等待您核准。',
+      en: 'Order {orderNo} for {amount} is over the creator’s spend limit and needs your approval.',
+    },
+  },
+  'order.cancel-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '客户申请取消订单 {orderNo}：{reason}',
+      zhtw: '客戶申請取消訂單 {orderNo}：{reason}',
+      en: 'The customer asked to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.cancelled': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已取消。{reason}',
+      zhtw: '訂單 {orderNo} 已取消。{reason}',
+      en: 'Order {orderNo} was cancelled. {reason}',
+    },
+  },
+  'order.cancel-refused': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}未同意取消订单 {orderNo}：{reason}',
+      zhtw: '{provider}未同意取消訂單 {orderNo}：{reason}',
+      en: '{provider} did not agree to cancel order {orderNo}: {reason}',
+    },
+  },
+  'order.consent-wanted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 入库实测后费用增加 {amount}，请确认。',
+      zhtw: '訂單 {orderNo} 入庫實測後費用增加 {amount}，請確認。',
+      en: 'Approve the new price of order {orderNo}: {amount} more after measuring.',
+    },
+  },
+  'order.consent-answered': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '客户已答复订单 {orderNo} 的价格变更。',
+      zhtw: '客戶已答覆訂單 {orderNo} 的價格變更。',
+      en: 'The customer replied to the price change on order {orderNo}.',
+    },
+  },
+  'order.eta-changed': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 预计到达由 {before} 改为 {after}。',
+      zhtw: '訂單 {orderNo} 預計抵達由 {before} 改為 {after}。',
+      en: 'Order {orderNo} now arrives on {after} instead of {before}.',
+    },
+  },
+  'order.departed': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已离港。{place}',
+      zhtw: '訂單 {orderNo} 已離港。{place}',
+      en: 'Order {orderNo} has departed. {place}',
+    },
+  },
+  'order.departed-air': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已起飞。{place}',
+      zhtw: '訂單 {orderNo} 已起飛。{place}',
+      en: 'Order {orderNo} has departed. {place}',
+    },
+  },
+  'order.arrived': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已到港。{place}',
+      zhtw: '訂單 {orderNo} 已到港。{place}',
+      en: 'Order {orderNo} has arrived. {place}',
+    },
+  },
+  'order.arrived-air': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已落地。{place}',
+      zhtw: '訂單 {orderNo} 已抵達。{place}',
+      en: 'Order {orderNo} has arrived. {place}',
+    },
+  },
+  'order.out-for-delivery': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 正在派送。{place}',
+      zhtw: '訂單 {orderNo} 正在派送。{place}',
+      en: 'Order {orderNo} is out for delivery. {place}',
+    },
+  },
+  'order.delivered': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 已签收。{place}',
+      zhtw: '訂單 {orderNo} 已簽收。{place}',
+      en: 'Order {orderNo} has been delivered. {place}',
+    },
+  },
+  'order.exception': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '订单 {orderNo} 运输异常：{exception}。{note}',
+      zhtw: '訂單 {orderNo} 運輸異常：{exception}。{note}',
+      en: 'Order {orderNo}: {exception}. {note}',
+    },
+  },
+} as const
