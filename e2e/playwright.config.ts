@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
+    // What it answers cannot be intercepted; the journeys about it allow it.
+    serviceWorkers: 'block',
     // A trace costs a third of a journey's time: `playwright test --trace on` where one is wanted.
     trace: 'off',
     // An action that cannot be done fails before the whole journey times out.

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { prerenderFolder } from './prerender.ts'
 import { root } from './root.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
 // Builds the web when its inputs have changed, by content: correct for a clone, a checkout and a touched file.
 const dist = join(root, 'web/dist')
@@ -18,6 +19,7 @@ const inputs = [
   'scripts/build-client.ts',
   'scripts/chunk-plan.ts',
   'scripts/prerender.ts',
+  'scripts/service-worker.ts',
   'package-lock.json',
 ]
 
@@ -41,6 +43,7 @@ export const buildWeb = async (): Promise<'built' | 'fresh'> => {
     ]),
   ])
   await run([join(root, 'scripts/prerender.ts')])
+  await writeServiceWorker()
   await compressAll()
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, hash)

@@ -104,9 +104,21 @@ const prerender = async () => {
         ]),
       ),
       logo: made.logo,
+      colours: await coloursOf(),
       content: made.contentLook,
     }),
   )
+}
+
+// In light: a manifest has one colour each.
+const coloursOf = async () => {
+  const tokens = await readFile(join(root, 'web/src/ui/tokens.css'), 'utf8')
+  const colour = (name: string) => {
+    const value = new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1]
+    if (!value) throw new Error(`tokens.css has no --${name}.`)
+    return value
+  }
+  return { theme: colour('brand-deep'), ground: colour('ground') }
 }
 
 const nameOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

@@ -146,7 +146,13 @@ const shortRuns = async () => {
 }
 
 const checks = async () => {
-  for (const project of ['tsconfig.json', 'web/tsconfig.json', 'web/tsconfig.test.json', 'e2e/tsconfig.json'])
+  for (const project of [
+    'tsconfig.json',
+    'web/tsconfig.json',
+    'web/tsconfig.test.json',
+    'web/service-worker/tsconfig.json',
+    'e2e/tsconfig.json',
+  ])
     await suite(`types of ${project}`, bin('tsc'), ['--noEmit', '-p', project])
   await suite('lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
   await suite('nothing unused', bin('knip'), [])

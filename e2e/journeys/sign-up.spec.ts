@@ -136,7 +136,7 @@ test('the form retains its input when the network fails, and works on the second
   await steps.fill(say.password, password)
   await page.context().setOffline(true)
   await steps.press(say.next)
-  await expect(page.getByText('系统错误！').first()).toBeVisible()
+  await expect(page.getByText('您已离线').first()).toBeVisible()
   await expectAccessible(page, 'offline')
   await expect(steps.dialog.getByRole('textbox', { name: say.email, exact: true })).toHaveValue(email)
   await page.context().setOffline(false)

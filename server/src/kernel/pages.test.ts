@@ -45,6 +45,7 @@ beforeAll(async () => {
       app: ['/login', '/desk', '/desk/rates', '/track/$token', '/AccountDetails'],
       links: { '/desk/rates': '</assets/rates-1.js>; rel=modulepreload; crossorigin' },
       logo: { mark: '<i>mark</i>', image: '<img src="{{logo}}">' },
+      colours: { theme: 'navy', ground: 'white' },
     }),
   )
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
@@ -75,6 +76,18 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers })
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+test('the manifest has the name of the site in the language of its address', async () => {
+  const response = await get('/manifest.webmanifest?lang=en', { 'accept-language': 'zh-CN' })
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({
+    name: sysName,
+    lang: 'en-US',
+    start_url: '/manage',
+    theme_color: 'navy',
+    background_color: 'white',
+  })
+})
 
 test('the desktop site has its width in the page, and another tag', async () => {
   const shown = async (cookie: string) => {

@@ -3,6 +3,7 @@ import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from './http/failure-response.ts'
+import { appManifest } from './pages/app-manifest.ts'
 import type { PageEdits } from './pages/page-edits.ts'
 import { deviceOfPage, languageOfPage, maySignedIn, themeOfPage } from './pages/page-language.ts'
 import {
@@ -48,6 +49,16 @@ export const addPages = async (
     globIgnore: ['.*', '.*/**', 'index.html', 'pages/**', '**/*.br', '**/*.gz'],
   })
   if (book) {
+    // Browsers ask for it without cookies: its address names the language.
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const { searchParams } = new URL(request.url, 'http://page')
+      const language = languageOfRequest(request, searchParams.get('lang'))
+      const { sysName } = await site()
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify(appManifest(sysName[language], language, book.index)))
+    })
     app.get('/sitemap.xml', async (_request, reply) =>
       reply.type('application/xml; charset=utf-8').send(siteMap(book.index, publicUrl, await edits())),
     )
@@ -77,7 +88,7 @@ const sendPage = async (
   const { pathname, searchParams } = new URL(request.url.replace(/^\/+/, '/'), 'http://page')
   const cookies = request.headers.cookie ?? ''
   const lang = searchParams.get('lang')
-  const language = languageOfPage({ lang, cookies, acceptLanguage: request.headers['accept-language'] ?? '' })
+  const language = languageOfRequest(request, lang)
   searchParams.delete('lang')
 
   const found = book.find(pathname)
@@ -106,6 +117,9 @@ const sendPage = async (
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await bytesOf(page, encoding))
 }
+
+const languageOfRequest = ({ headers }: FastifyRequest, lang: string | null) =>
+  languageOfPage({ lang, cookies: headers.cookie ?? '', acceptLanguage: headers['accept-language'] ?? '' })
 
 const encodingOf = (accepted: string): Encoding => {
   if (/\bbr\b/.test(accepted)) return 'br'

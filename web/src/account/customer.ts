@@ -1,7 +1,7 @@
 import type { accountCalls } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
-import { readStored, writeStored } from '#kernel/storage.ts'
+import { readStored, removePersonal, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { account } from './queries.ts'
 
@@ -45,8 +45,9 @@ onSessionChange(() => {
   void loadCustomer()
 })
 
-// spec 4: logout calls the server; on 200 the token and the cached customer go.
+// spec 4: logout calls the server; on 200 the token and the cached customer go, and what the person has typed with them.
 export const signOut = async (): Promise<void> => {
   await account.logout()
   endSession()
+  removePersonal()
 }

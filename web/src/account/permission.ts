@@ -9,6 +9,7 @@ import {
   permissionCalls,
 } from '@dtms/contract/account/permission.ts'
 import { useEffect } from 'react'
+import { lastSeen } from '#kernel/last-seen.ts'
 import { send } from '#kernel/send.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -28,7 +29,7 @@ export const loadPermission = async (): Promise<void> => {
   const token = sessionToken()
   asked = token
   try {
-    const models = await send(permissionCalls.models, {}, { silent: true })
+    const models = await lastSeen(['permission'], () => send(permissionCalls.models, {}, { silent: true }))
     if (sessionToken() === token) store.set(models)
   } catch (error) {
     // Nothing is granted until the next request.

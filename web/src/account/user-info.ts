@@ -1,5 +1,6 @@
 import { type accountCalls, isPortalStaff } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { lastSeen } from '#kernel/last-seen.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { currentCustomer, loadCustomer } from './customer.ts'
 import { loadPermission } from './permission.ts'
@@ -17,7 +18,8 @@ const checkedUserInfo = (answer: UserInfo | null | undefined): UserInfo => {
 }
 
 // The routes of the customer area ask for the roles through this before they open.
-export const loadUserInfo = async (): Promise<UserInfo> => checkedUserInfo(await account.userInfo())
+export const loadUserInfo = async (): Promise<UserInfo> =>
+  checkedUserInfo(await lastSeen(['user-info'], account.userInfo))
 
 // Who is signed in and what they may open; undefined while they have to set up their second factor, which no other
 // call would accept.

@@ -21,6 +21,7 @@ import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
 import { manageText } from '#shell/manage/text.ts'
+import { registerServiceWorker } from '#shell/offline/service-worker.ts'
 import { ForbiddenPage } from '#shell/status-pages.tsx'
 import { shellText } from '#shell/text.ts'
 import { publicLayout, publicPages, root } from './public-routes.tsx'
@@ -196,6 +197,8 @@ const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
       page.load().catch(() => {})
     },
   })
+
+registerServiceWorker()
 
 export const routeTree = root.addChildren([
   publicLayout.addChildren([

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './call-failure.ts'
+import { forgetLastSeen, onKeptOutdated } from './last-seen.ts'
 import { onSessionChange } from './session.ts'
 
 // What the server answered on inner pages, kept while the page is open: a second visit shows it at once and asks again.
@@ -31,9 +32,11 @@ export const cacheGeneration = (): number => generation
 export const clearCache = (): void => {
   generation++
   queryClient.clear()
+  void forgetLastSeen()
 }
 
 onSessionChange(clearCache)
+onKeptOutdated(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.fresh }))
 
 /** Asks again for what is on screen of these subjects; the rest is asked when it is shown. */
 export const invalidate = (subjects: readonly string[]): void => {

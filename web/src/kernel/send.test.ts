@@ -230,6 +230,20 @@ describe('what comes of an answer', () => {
     },
   )
 
+  test.each([
+    ['zh', '您已离线，请连接网络后重试'],
+    ['zhtw', '您已離線，請連上網路後重試'],
+    ['en', 'You are offline. Connect and try again'],
+  ] as const)('a device without a network says so, in %s', async (language, words) => {
+    const { navigator } = globalThis
+    vi.stubGlobal('navigator', { onLine: false })
+    changeLanguage(language)
+    answer = response => response.destroy()
+    expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
+    expect(currentMessage.get()?.text).toBe(words)
+    vi.stubGlobal('navigator', navigator)
+  })
+
   test('the raw calls give whatever is answered, without a look at a code', async () => {
     answer = answerText(JSON.stringify({ code: 500, rows: [1] }))
     expect(await send(callAt('/api/system/DataSource/Actions/Test'))).toEqual({ code: 500, rows: [1] })

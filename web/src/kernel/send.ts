@@ -112,7 +112,7 @@ const deliver = async <Answer>(
     if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
     // What names its reasons is asked about by the page that sent it.
     if (!options.silent && error.reasons.length === 0)
-      void showMessage('error', error.code === 0 ? words('systemError') : error.message)
+      void showMessage('error', error.code === 0 ? unlessOffline('systemError') : error.message)
     throw error
   }
 }
@@ -148,6 +148,10 @@ const forget = (refusedToken: string): void => {
 
 const words = (name: keyof typeof kernelText): string => kernelText[name][currentLanguage()]
 
+// Where the device has no network at all the reason is known, and no request can have left it.
+const unlessOffline = (name: 'systemError' | 'unreachable'): string =>
+  words(globalThis.navigator?.onLine === false ? 'offline' : name)
+
 const brokenAnswer = (cause?: unknown): CallFailure =>
   new CallFailure({ code: 0, message: words('systemError'), cause })
 
@@ -180,7 +184,7 @@ const exchange = async <Answer>(
       throw cause
     }
     if (!signal?.aborted) reportUnreachable()
-    throw new CallFailure({ code: 0, message: words('unreachable'), cause })
+    throw new CallFailure({ code: 0, message: unlessOffline('unreachable'), cause })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

@@ -106,6 +106,12 @@ export const writeForTab = <Key extends keyof StoredForTab>(
   }
 }
 
+// What a person has typed and not sent. It outlives a session that ends by itself, not a sign-out.
+export const removePersonal = (): void => {
+  removeStored('chatUnsent', 'chatAsk')
+  writeForTab('orderForm', undefined)
+}
+
 // Reports when another tab changes a key. `undefined` means that everything was cleared.
 export const onStoredElsewhere = (listener: (key: keyof Stored | undefined) => void): void => {
   globalThis.addEventListener?.('storage', event => {

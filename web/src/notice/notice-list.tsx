@@ -22,8 +22,10 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   const say = useWords(noticeWords)
   const language = useLanguage()
   const router = useRouter()
-  const { value, failure, loading, reload } = useQuery(['notices', 'list'], signal =>
-    notices.list(undefined, signal),
+  const { value, failure, loading, reload } = useQuery(
+    ['notices', 'list'],
+    signal => notices.list(undefined, signal),
+    { keep: true },
   )
   const { list, hasMore, busy, more } = useEarlier(after => notices.list(after), value)
   const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())

@@ -23,8 +23,10 @@ const max = 5
 export const RecentOrders = () => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
-  const { value, failure, reload } = useQuery(['orders', 'recent'], signal =>
-    orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
+  const { value, failure, reload } = useQuery(
+    ['orders', 'recent'],
+    signal => orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
+    { keep: true },
   )
   return (
     <Card title={say.recent} aside={<Link to="/shipments">{say.seeAll}</Link>}>

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useReachable } from '#kernel/connection.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadSite } from '#site/public.ts'
@@ -7,13 +8,14 @@ import styles from './offline-notice.module.css'
 import { shellText } from './text.ts'
 
 // Stays until the server has answered again, whatever asks it first.
-export const OfflineNotice = () => {
+export const OfflineNotice = ({ children }: { children?: ReactNode }) => {
   const say = useWords(shellText)
   if (useReachable()) return null
   return (
     <div className={styles.notice} role="status">
       <WifiOff className={styles.icon} aria-hidden="true" />
       {say.offline}
+      {children}
       <Button look="link" onClick={loadSite}>
         {say.retry}
       </Button>

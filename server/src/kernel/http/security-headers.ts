@@ -11,9 +11,11 @@ export const contentSecurityPolicy = (styleHash: string): string =>
     // Whatever is not named below is not loaded at all.
     "default-src 'none'",
     "script-src 'self'",
-    // No text becomes script or markup, whatever code tries.
+    // No text becomes script or markup, whatever code tries. The one policy there may be names the service worker's
+    // own file (web/src/shell/offline/service-worker.ts).
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
+    "worker-src 'self'",
     ["style-src 'self'", styleHash].filter(Boolean).join(' '),
     // Styles set by components (positions, widths) are inline; they cannot run anything.
     "style-src-attr 'unsafe-inline'",

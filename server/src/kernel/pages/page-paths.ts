@@ -9,6 +9,8 @@ export interface PageIndex {
   // By path in small letters: the files of an inner page, as a Link header announces them.
   links: Record<string, string>
   logo: { mark: string; image: string }
+  // Of the installed portal, as the tokens have them.
+  colours: { theme: string; ground: string }
   content: ContentLook
 }
 

@@ -116,7 +116,7 @@ export const makeNotFound = async (language: Language): Promise<MadePage> => {
 // For every address whose content depends on who looks.
 export const makeShell = (language: Language): MadePage => {
   speak(language)
-  return { lang: pageTag(), head: shellHead(), body: '' }
+  return { lang: pageTag(), head: shellHead(language), body: '' }
 }
 
 // Our mark gives way to the site's own logo where it has one. React also writes a hint to load it early.

@@ -23,6 +23,9 @@ const engineTags: Readonly<Record<Language, string>> = { zh: 'zh-Hans', zhtw: 'z
 
 const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`
 const siteWords = dataBlock('site', token.site)
+// Asked for without cookies, so its address names the language.
+const manifest = (language: Language) =>
+  `<link rel="manifest" href="/manifest.webmanifest?${languageParameter}=${language}">`
 const notIndexed = '<meta name="robots" content="noindex">'
 
 const titleOf = (path: PublicPath, language: Language): string => {
@@ -68,6 +71,7 @@ export const headOf = async (path: PublicPath, language: Language, edited: boole
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${token.origin}${path}">`,
+    manifest(language),
     siteWords,
     ...textBlock(path, edited),
     `<script type="application/ld+json">${await structuredData(path, pageTitle, language, edited)}</script>`,
@@ -77,4 +81,5 @@ export const headOf = async (path: PublicPath, language: Language, edited: boole
 export const notFoundHead = (language: Language): string =>
   [`<title>${fullTitle(shellText.notFoundTitle[language])}</title>`, notIndexed, siteWords].join('\n    ')
 
-export const shellHead = (): string => [`<title>${token.name}</title>`, notIndexed, siteWords].join('\n    ')
+export const shellHead = (language: Language): string =>
+  [`<title>${token.name}</title>`, notIndexed, manifest(language), siteWords].join('\n    ')

@@ -29,7 +29,7 @@ interface PageProps {
 
 // PRODUCT 2.7: what is owed and how old it is, bills with their lines, charges to come, payments, statements.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const balance = useQuery(['bills', 'balance'], bills.balance)
+  const balance = useQuery(['bills', 'balance'], bills.balance, { keep: true })
   const props: PartProps = {
     search,
     balance,

@@ -20,7 +20,9 @@ export const useBillList = (search: BillingSearch) => {
     sidx,
     sord,
   }
-  const list = useList(['bills', 'list', filter], (after, signal) => bills.list(filter, after, signal))
+  const list = useList(['bills', 'list', filter], (after, signal) => bills.list(filter, after, signal), {
+    keep: true,
+  })
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
   return { list, counts: list.first?.counts, filter, sort }
 }

@@ -16,10 +16,14 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     submitFrom: search.from,
     submitTo: search.to,
   }
-  const list = useList(['orders', 'desk-list', filter, view, search.order], (after, signal) =>
-    deskOrders.list(view, filter, search.order, after, signal),
+  const list = useList(
+    ['orders', 'desk-list', filter, view, search.order],
+    (after, signal) => deskOrders.list(view, filter, search.order, after, signal),
+    { keep: true },
   )
-  const counts = useQuery(['orders', 'desk-counts', filter], signal => deskOrders.counts(filter, signal))
+  const counts = useQuery(['orders', 'desk-counts', filter], signal => deskOrders.counts(filter, signal), {
+    keep: true,
+  })
   const refresh = () => {
     list.reload()
     counts.reload()

@@ -28,6 +28,9 @@ import { shortTime } from './short-time.ts'
 
 const Lane = lazy(async () => ({ default: (await loadLaneMap()).LaneOf }))
 
+// For when the server cannot be reached: where it is and its papers, never what is offered.
+const withoutQuote = (order: OrderDetail): OrderDetail => ({ ...order, quote: null })
+
 interface OrderPanelProps {
   id: string
   onChanged: () => void
@@ -39,7 +42,7 @@ interface OrderPanelProps {
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const { may, sees } = useGrants('orders')
-  const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal))
+  const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: withoutQuote })
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value

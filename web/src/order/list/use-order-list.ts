@@ -33,7 +33,9 @@ export const useOrderList = (search: ShipmentSearch) => {
     sidx,
     sord,
   }
-  const list = useList(['orders', 'list', filter], (after, signal) => orders.list(filter, after, signal))
+  const list = useList(['orders', 'list', filter], (after, signal) => orders.list(filter, after, signal), {
+    keep: true,
+  })
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
   return { list, counts: list.first?.counts, notFound: list.first?.notFound ?? [], filter, sort }
 }

@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
+import { KeptAge } from '#shell/offline/kept-age.tsx'
 import { OfflineNotice } from '#shell/offline-notice.tsx'
 import { PaletteHost } from '#shell/palette/palette-host.tsx'
 import { shellText } from '#shell/text.ts'
@@ -68,7 +69,9 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
             {header}
             {tagsView && <TabBar path={path} />}
           </header>
-          <OfflineNotice />
+          <OfflineNotice>
+            <KeptAge />
+          </OfflineNotice>
           <main className={styles.main} id="main" tabIndex={-1} ref={main}>
             <ViewHost path={path} search={search} />
           </main>

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { queryClient } from '#kernel/query-client.ts'
-import { type QueryKey, useLastShown } from '../query/use-query.ts'
+import { askOrKept, type QueryKey, useLastShown } from '../query/use-query.ts'
 
 // What every list answers (PRODUCT 5).
 export interface ListPage<Row> {
@@ -29,6 +29,8 @@ const maxPagesAgain = 5
 export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
   key: QueryKey,
   ask: (after: string | undefined, signal: AbortSignal) => Promise<Page & ListPage<Row>>,
+  // The first rows are stored for when the server cannot be reached.
+  { keep = false }: { keep?: boolean } = {},
 ) => {
   const language = useLanguage()
   const text = JSON.stringify([...key, language])
@@ -43,7 +45,7 @@ export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
       queryFn: async ({ signal }): Promise<Listed<Row, Page>> => {
         const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
         const pages = Math.min(known?.pages ?? 1, maxPagesAgain)
-        const first = await latest.current(undefined, signal)
+        const first = await askOrKept(queryKey, () => latest.current(undefined, signal), keep)
         const listed = { first, rows: first.list, next: first.next, pages: 1 }
         while (listed.next !== null && listed.pages < pages) {
           const page = await latest.current(listed.next, signal)

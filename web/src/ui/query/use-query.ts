@@ -2,6 +2,7 @@ import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { lastSeen } from '#kernel/last-seen.ts'
 import { cacheGeneration, queryClient } from '#kernel/query-client.ts'
 
 export interface Answer<Value> {
@@ -26,19 +27,31 @@ interface QueryOptions<Value> {
   fresh?: boolean
   // Known already: it is not asked for before a reload.
   initial?: Value | undefined
+  // Stored for when the server cannot be reached: all of it, or what this leaves. Never for quotes, offers and rates.
+  keep?: Kept<Value>
 }
+
+export type Kept<Value> = boolean | ((value: Value) => Value)
+
+/** Asks, or gives the stored response where the server cannot be reached and the query is kept. */
+export const askOrKept = <Value>(
+  key: readonly unknown[],
+  ask: () => Promise<Value>,
+  keep: Kept<Value>,
+): Promise<Value> => (keep === false ? ask() : lastSeen(key, ask, keep === true ? undefined : keep))
 
 /** A response of the server, from the cache at once if it was asked before, and asked again behind. */
 export const useQuery = <Value>(
   key: QueryKey,
   ask: (signal: AbortSignal) => Promise<Value>,
-  { fresh = false, initial }: QueryOptions<Value> = {},
+  { fresh = false, initial, keep = false }: QueryOptions<Value> = {},
 ): Answer<Value> => {
   const language = useLanguage()
+  const queryKey = [...key, language]
   const { data, error, isFetching, refetch } = useCachedQuery<Box<Value>>(
     {
-      queryKey: [...key, language],
-      queryFn: async ({ signal }) => ({ value: await ask(signal) }),
+      queryKey,
+      queryFn: async ({ signal }) => ({ value: await askOrKept(queryKey, () => ask(signal), keep) }),
       ...(fresh && { gcTime: 0, meta: { fresh }, refetchOnReconnect: false }),
       ...(initial !== undefined && { initialData: { value: initial }, staleTime: Number.POSITIVE_INFINITY }),
     },

@@ -1,0 +1,78 @@
+// Keeps the shell: the empty page that every inner address begins with, and the built files. Nothing else: calls, their
+// responses and files of customers pass by untouched. A page always comes from the server while it can be reached, so a
+// new build is in force at the next navigation. scripts/service-worker.ts writes the build's name into it.
+declare const self: ServiceWorkerGlobalScope
+
+const cacheName = 'shell-{{build}}'
+// The start of the installed portal. For every person it is the same empty page.
+const shellPath = '/manage'
+
+const addressesIn = (text: string): string[] => text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
+
+const keepAll = async (addresses: readonly string[]): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  await Promise.all(
+    [...new Set(addresses)].map(async address => {
+      if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address)
+    }),
+  )
+}
+
+const keepShell = async (): Promise<void> => {
+  const response = await fetch(shellPath)
+  if (!response.ok) throw new Error(`The shell answers ${response.status}.`)
+  const cache = await caches.open(cacheName)
+  await cache.put(shellPath, response.clone())
+  await keepAll(addressesIn(await response.text()))
+}
+
+const removeOtherBuilds = async (): Promise<void> => {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)))
+}
+
+self.addEventListener('install', event => event.waitUntil(keepShell().then(() => self.skipWaiting())))
+
+self.addEventListener('activate', event =>
+  event.waitUntil(
+    Promise.all([
+      removeOtherBuilds(),
+      // The page is asked for while the worker starts.
+      self.registration.navigationPreload?.enable(),
+    ]).then(() => self.clients.claim()),
+  ),
+)
+
+// What a page had loaded before the worker was in charge; the browser has it in its own cache.
+self.addEventListener('message', event => {
+  const { keep } = event.data as { keep?: unknown }
+  if (Array.isArray(keep)) event.waitUntil(keepAll(addressesIn(keep.join(' '))))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(event))
+})
+
+const pageOf = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
+  try {
+    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+  } catch (unreachable) {
+    const shell = await caches.match(shellPath, { ignoreVary: true })
+    if (!shell) throw unreachable
+    return shell
+  }
+}
+
+const fileOf = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(cache.put(request, response.clone()))
+  return response
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from './call-failure.ts'
+import { reportReached, reportUnreachable } from './connection.ts'
+import { forgetLastSeen, lastSeen, maxAgeMs } from './last-seen.ts'
+import { clearCache } from './query-client.ts'
+import { endSession, startSession } from './session.ts'
+
+// In a real browser, whose IndexedDB it is about.
+const failing = async (): Promise<string> => {
+  reportUnreachable()
+  throw new CallFailure({ code: 0, message: 'no network' })
+}
+const ask = (value: string) => async () => {
+  reportReached()
+  return value
+}
+const name = ['orders', 'list']
+
+beforeEach(() => startSession('one'))
+afterEach(async () => {
+  vi.useRealTimers()
+  endSession()
+  await forgetLastSeen()
+  reportReached()
+})
+
+// Writes come after the response.
+const kept = async (value: string) => {
+  await lastSeen(name, ask(value))
+  await vi.waitFor(async () => expect(await lastSeen(name, failing)).toBe(value))
+}
+
+test('the last response is given where the server cannot be reached, and only there', async () => {
+  await kept('rows')
+  expect(await lastSeen(name, ask('newer'))).toBe('newer')
+  const refused = async (): Promise<string> => {
+    reportReached()
+    throw new CallFailure({ code: 403, message: 'refused' })
+  }
+  await expect(lastSeen(name, refused)).rejects.toThrow('refused')
+  await expect(lastSeen(['bills'], failing)).rejects.toThrow('no network')
+})
+
+test('what may not be stored is left out', async () => {
+  const asked = () => lastSeen(['one'], ask('order and quote'), value => value.replace(' and quote', ''))
+  expect(await asked()).toBe('order and quote')
+  await vi.waitFor(async () => expect(await lastSeen(['one'], failing)).toBe('order'))
+})
+
+test('after seven days it is gone', async () => {
+  await kept('rows')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + maxAgeMs })
+  await expect(lastSeen(name, failing)).rejects.toThrow('no network')
+})
+
+test.each([
+  ['a sign-out or a refused session', endSession],
+  ['another person', () => startSession('two')],
+  ['other rights', clearCache],
+] as const)('%s leaves nothing', async (_, change) => {
+  await kept('rows')
+  change()
+  await expect(lastSeen(name, failing)).rejects.toThrow('no network')
+})

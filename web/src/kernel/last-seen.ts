@@ -1,0 +1,126 @@
+import { CallFailure } from './call-failure.ts'
+import { isReachable, onReachableChange } from './connection.ts'
+import { sha256Hex } from './digest.ts'
+import { onSessionChange, sessionToken } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+// The last responses of some calls, for when the server cannot be reached (decision 0039): in IndexedDB, of one session
+// of one person, for seven days at most. A query is kept only if it asks for it; quotes, offers and rates never do.
+const databaseName = 'tms_last_seen'
+const storeName = 'responses'
+export const maxAgeMs = 7 * 86_400_000
+
+interface Kept {
+  // A digest of the session's token.
+  owner: string
+  at: number
+  value: unknown
+}
+
+/** When the oldest of the kept responses that are on screen was received. */
+const shownFrom = createStore<number | undefined>(undefined)
+export const useShownFrom = (): number | undefined => useStore(shownFrom)
+/** The server answers again: what is on screen is to be asked for. */
+export const onKeptOutdated = (listener: () => void): void => {
+  shownFrom.subscribe(() => {
+    if (shownFrom.get() === undefined) listener()
+  })
+}
+
+onReachableChange(() => {
+  if (isReachable()) shownFrom.set(undefined)
+})
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+let opened: Promise<IDBDatabase> | undefined
+const open = (): Promise<IDBDatabase> => {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opened
+}
+
+// One after the other, so that nothing is written after it was removed. Storage can be blocked or full: nothing is
+// kept then.
+let queue: Promise<unknown> = Promise.resolve()
+const inStore = <Value>(work: (store: IDBObjectStore) => Promise<Value>): Promise<Value | undefined> => {
+  const done = queue.then(async () => {
+    try {
+      const database = await open()
+      return await work(database.transaction(storeName, 'readwrite').objectStore(storeName))
+    } catch {
+      return undefined
+    }
+  })
+  queue = done
+  return done
+}
+
+const isOf = (kept: Kept | undefined, owner: string): kept is Kept =>
+  kept !== undefined && kept.owner === owner && Date.now() - kept.at < maxAgeMs
+
+/** Sign-out, 60x and a switch of roles: nothing of the person is left. */
+export const forgetLastSeen = (): Promise<unknown> => {
+  shownFrom.set(undefined)
+  return inStore(store => settled(store.clear()))
+}
+
+const keep = async (key: string, value: unknown): Promise<void> => {
+  const token = sessionToken()
+  if (token === '') return
+  const kept: Kept = { owner: await sha256Hex(token), at: Date.now(), value }
+  await inStore(async store => {
+    // The session may have ended meanwhile.
+    if (sessionToken() === token) await settled(store.put(kept, key))
+  })
+}
+
+const read = async (key: string): Promise<Kept | undefined> => {
+  const owner = await sha256Hex(sessionToken())
+  const kept = await inStore(store => settled<Kept | undefined>(store.get(key)))
+  return isOf(kept, owner) ? kept : undefined
+}
+
+/**
+ * What `ask` answers, or its last answer where the server cannot be reached. `kept` is what may be stored of it.
+ */
+export const lastSeen = async <Value>(
+  name: readonly unknown[],
+  ask: () => Promise<Value>,
+  kept: (value: Value) => Value = value => value,
+): Promise<Value> => {
+  const key = JSON.stringify(name)
+  try {
+    const value = await ask()
+    void keep(key, kept(value))
+    return value
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.code !== 0 || isReachable()) throw failure
+    const before = await read(key)
+    if (!before) throw failure
+    shownFrom.set(Math.min(shownFrom.get() ?? before.at, before.at))
+    return before.value as Value
+  }
+}
+
+const removeOthers = async (): Promise<void> => {
+  const token = sessionToken()
+  if (token === '') return void (await forgetLastSeen())
+  const owner = await sha256Hex(token)
+  await inStore(async store => {
+    const [keys, all] = await Promise.all([settled(store.getAllKeys()), settled<Kept[]>(store.getAll())])
+    for (const [index, key] of keys.entries()) if (!isOf(all[index], owner)) store.delete(key)
+  })
+}
+
+onSessionChange(() => void forgetLastSeen())
+// What an ended session, another person or last week has left.
+void removeOthers()
