@@ -142,6 +142,23 @@ test('what was never opened says that it is offline, in words', async ({ page, c
   await expect(page.getByText('系统错误')).toHaveCount(0)
 })
 
+test('a kept page gives way to the server’s at the next navigation', async ({ page, context }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await shellKept(page)
+  // As if it were of an earlier build.
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const earlier = new Response('<h1>earlier</h1>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open(name)).put('/manage', earlier)
+  })
+  await page.reload()
+  await expect(firstRow(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'earlier' })).toBeVisible()
+})
+
 test('no response of a call is in the caches, and no quote is stored', async ({ page }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   await expect(firstRow(page)).toBeVisible()
