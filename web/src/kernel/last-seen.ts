@@ -5,7 +5,7 @@ import { onSessionChange, sessionToken } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 // The last responses of some calls, for when the server cannot be reached (decision 0039): in IndexedDB, of one session
-// of one person, for seven days at most. A query is kept only if it asks for it; quotes, offers and rates never do.
+// of one person, for seven days at most. A query stores its response only if it says so; quotes, offers and rates never do.
 const databaseName = 'tms_last_seen'
 const storeName = 'responses'
 export const maxAgeMs = 7 * 86_400_000

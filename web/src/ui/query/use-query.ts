@@ -33,7 +33,7 @@ interface QueryOptions<Value> {
 
 export type Kept<Value> = boolean | ((value: Value) => Value)
 
-/** Asks, or gives the stored response where the server cannot be reached and the query is kept. */
+/** Asks, or gives the stored response where the server cannot be reached and the query stores it. */
 export const askOrKept = <Value>(
   key: readonly unknown[],
   ask: () => Promise<Value>,
