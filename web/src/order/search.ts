@@ -68,7 +68,11 @@ export const readPlacedSearch = (given: Record<string, unknown>): PlacedSearch =
   id: searchReader(given).text('id') ?? '',
 })
 
-export interface PlaceSearch {
+// The keys of an inquiry's address, as its page reads them.
+const askedKeys = ['o', 'd', 'p', 't', 'u', 'n', 'v', 'k', 'c', 'r', 's'] as const
+type AskedSearch = Partial<Record<(typeof askedKeys)[number], string | number>>
+
+export interface PlaceSearch extends AskedSearch {
   // The quote to book, or the order that goes on being written.
   quoteId?: string
   draft?: string
@@ -76,5 +80,14 @@ export interface PlaceSearch {
 
 export const readPlaceSearch = (given: Record<string, unknown>): PlaceSearch => {
   const { text } = searchReader(given)
-  return withoutUndefined({ quoteId: text('quoteId'), draft: text('draft') })
+  return { ...withoutUndefined({ quoteId: text('quoteId'), draft: text('draft') }), ...askedIn(given) }
 }
+
+/** What the quote was asked for with, if the link says so: a dead link then leads to a new quote. */
+export const askedIn = (given: Readonly<Record<string, unknown>>): AskedSearch =>
+  Object.fromEntries(
+    askedKeys.flatMap(key => {
+      const value = given[key]
+      return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : []
+    }),
+  )

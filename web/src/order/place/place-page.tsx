@@ -1,19 +1,19 @@
 import { fill } from '@dtms/contract/language.ts'
-import { modes, type OrderPath, orderPathOf } from '@dtms/contract/mode.ts'
+import { type OrderPath, orderPathOf } from '@dtms/contract/mode.ts'
 import { documentsFor } from '@dtms/contract/order/rule.ts'
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { usePermission } from '#account/public.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { setupPath } from '#kernel/login-return.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { formatDay } from '#kernel/time.ts'
-import { loadQuickQuote } from '#quote/public.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -24,6 +24,7 @@ import { orderModeOf } from '../mode.ts'
 import { type OrderDetail, orders } from '../queries.ts'
 import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
+import { DeadQuote, QuoteForm } from './dead-quote.tsx'
 import { draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
 import { LoadSection } from './load-section.tsx'
@@ -36,8 +37,6 @@ import { TemplateMenu } from './template-menu.tsx'
 import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
 import { type FormStart, useOrderForm } from './use-order-form.ts'
 import { useRemember } from './use-remember.ts'
-
-const QuickQuote = lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote }))
 
 interface PlacePageProps {
   path: OrderPath
@@ -75,23 +74,28 @@ export const PlacePage = ({ path, search }: PlacePageProps) => {
   )
 }
 
-// Begun blank: the price is asked for here, and the offer that is taken brings load and places with it.
+// Begun blank.
 const First = ({ path }: { path: OrderPath }) => {
   const say = useWords(placeText)
   const language = useLanguage()
-  const { businessType, title } = orderModeOf[path]
   return (
     <div className={styles.blank}>
-      <h1>{title[language]}</h1>
+      <h1>{orderModeOf[path].title[language]}</h1>
       <p className={styles.lead}>{say.noQuoteBody}</p>
-      <ChunkBoundary>
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <QuickQuote mode={modes[businessType].path} />
-        </Suspense>
-      </ChunkBoundary>
-      <Link to={modes[businessType].path}>{say.ask}</Link>
+      <QuoteForm path={path} />
     </div>
   )
+}
+
+// The day of readiness is today where the inquiry says that the goods are ready.
+const isReady = (asked: InquiryInput | undefined): boolean => Number(asked?.inputData.GoodsReadyType) === 1
+
+// A draft is written on without its quote, and gets a new one.
+const ignoreNotFound = (error: unknown): undefined => {
+  if (!(error instanceof CallFailure && error.code === codes.notFound)) throw error
+}
+const rethrow = (error: unknown): never => {
+  throw error
 }
 
 const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Promise<FormStart> => {
@@ -100,12 +104,15 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
   const kept = storedForm(source)
   const id = kept?.quoteId ?? (order ? order.quoteId : quoteId)
   const [quote, prospect] = id
-    ? await Promise.all([orders.quote(id, signal), orders.prospect(id, signal).catch(() => undefined)])
+    ? await Promise.all([
+        orders.quote(id, signal).catch(order ? ignoreNotFound : rethrow),
+        orders.prospect(id, signal).catch(() => undefined),
+      ])
     : []
   const booked = quote && { quote, asked: quote.input }
   const today = formatDay(new Date())
   const filled = order
-    ? draftOfOrder(order, order.flowStatus === 0 ? today : '')
+    ? draftOfOrder(order, order.flowStatus === 0 && isReady(quote?.input) ? today : '')
     : quote && draftOfQuote(quote.input, quote, { known: prospect?.known, today })
   if (!filled) throw new Error('an order form needs a quote or a draft')
   return { draft: kept ? withFreshKeys(kept.draft) : filled, order, booked, source, kept, prospect }
@@ -123,6 +130,8 @@ const Opened = ({ path, search, onOwn }: OpenedProps) => {
     signal => startOf(search, signal),
     { fresh: true },
   )
+  if (failure?.code === codes.notFound && !value && !search.draft)
+    return <DeadQuote path={path} search={search} />
   if (failure && !value)
     return (
       <LoadFailure

@@ -1,5 +1,4 @@
 import { fill } from '@dtms/contract/language.ts'
-import { modes } from '@dtms/contract/mode.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import { serviceNames, withoutServices } from '@dtms/contract/quote/words.ts'
 import { codes } from '@dtms/contract/wire.ts'
@@ -8,6 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
+import { inquiryLink } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { change } from '../money.ts'
 import { orders, type Renewed } from '../queries.ts'
@@ -122,7 +122,8 @@ const Renewal = ({ form, atOnce }: { form: OrderForm; atOnce: boolean }) => {
   if (!quote)
     return (
       <p>
-        {say.notRenewed} <Link to={modes[mode].path}>{say.ask}</Link>
+        {say.notRenewed}{' '}
+        <Link {...inquiryLink({ businessType: mode, input: booked.asked })}>{say.askSame}</Link>
       </p>
     )
   return (

@@ -1,7 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { CircleCheck, Copy } from 'lucide-react'
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
@@ -24,6 +24,8 @@ import { placedText } from './text.ts'
 export const PlacedPage = ({ id }: { id: string }) => {
   const say = { ...useWords(uiText), ...useWords(placeText) }
   const { value, failure, reload } = useQuery(['orders', 'placed', id], signal => orders.one(id, signal))
+  if (value && !isJustPlaced(value))
+    return <Navigate to="/shipments" search={{ open: id } as never} replace />
   if (value) return <Placed order={value} onChanged={reload} />
   if (!failure) return <Skeleton page lines={8} />
   return (
@@ -35,6 +37,10 @@ export const PlacedPage = ({ id }: { id: string }) => {
     />
   )
 }
+
+// A draft was not placed yet; an order that was reviewed since has its own page.
+const isJustPlaced = ({ flowStatus, approval }: OrderDetail): boolean =>
+  flowStatus === 1 || approval === 'waiting'
 
 const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) => {
   const say = useWords(placedText)

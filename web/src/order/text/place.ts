@@ -180,6 +180,22 @@ export const placeText = {
   },
   ask: { zh: '打开完整询价', zhtw: '開啟完整詢價', en: 'Open the full inquiry' },
   failedTitle: { zh: '下单页没有加载出来', zhtw: '下單頁沒有載入', en: 'Could not load the order form' },
+  askSame: { zh: '重新报价', zhtw: '重新報價', en: 'Get a new quote' },
+  deadQuote: {
+    zh: '这个报价链接已失效',
+    zhtw: '這個報價連結已失效',
+    en: 'This quote link is no longer valid',
+  },
+  deadQuoteKnown: {
+    zh: '路线和货量已保留，按今日运价重新报价即可。',
+    zhtw: '路線與貨量已保留，依今日運價重新報價即可。',
+    en: 'Route and load are kept. Get a new quote at today’s rates.',
+  },
+  deadQuoteBody: {
+    zh: '填写路线和货量即可重新报价，或从最近的询价开始。',
+    zhtw: '填寫路線與貨量即可重新報價，或從最近的詢價開始。',
+    en: 'Enter route and load for a new quote, or start from a recent inquiry.',
+  },
   gone: { zh: '找不到这个报价或订单', zhtw: '找不到這個報價或訂單', en: 'Quote or order not found' },
   draftWithoutQuote: {
     zh: '这份草稿还没有报价。',

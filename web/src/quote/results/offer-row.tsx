@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Draft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
+import { searchOf } from '../search.ts'
 import { compareText } from '../text/compare.ts'
 import { Breakdown } from './breakdown.tsx'
 import { isPressing, timeLeft, useNow } from './countdown.ts'
@@ -151,7 +152,8 @@ export const OfferRow = (props: OfferRowProps) => {
         ) : (
           <Link
             to={orderPathOf(offer.businessType)}
-            search={{ quoteId: offer.quoteId } as never}
+            // With the inquiry: where the quote is not found, the same is asked again.
+            search={{ quoteId: offer.quoteId, ...searchOf(asked) } as never}
             className={classNames(buttonClass({ look: 'primary' }), styles.book)}
             aria-label={fill(say.bookOf, { name })}
             onClick={book}
