@@ -3,13 +3,20 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/root.ts'
+import { releaseEntries } from '../server/src/reference/entry/release-entries.ts'
+import { placeBookOf } from '../server/src/reference/place/location-index.ts'
 
-// node bench/place.ts --before <folder of another checkout> [--rounds 5]
+// node bench/place.ts --before <folder of another checkout> [--rounds 5] [--places 19080]
 // Searches the same keywords in both checkouts, by turns in one process. Of each keyword the quickest round counts, so
-// that a busy machine disturbs little. The goal is a p95 within 1.25 × of the checkout before.
+// that a busy machine disturbs little. With --places this checkout is filled up to so many: with ports of made-up codes
+// in suburbs of its own cities, so that they are found by the same keywords. The goal is a p95 within 1.25 × of the checkout before.
 const goal = 1.25
 const { values } = parseArgs({
-  options: { before: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    before: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    places: { type: 'string', default: '0' },
+  },
 })
 
 interface Checkout {
@@ -17,14 +24,14 @@ interface Checkout {
   search: (keyword: string) => unknown
 }
 
-const open = async (folder: string): Promise<Checkout> => {
+const open = async (folder: string, filled?: ReturnType<typeof placeBookOf>): Promise<Checkout> => {
   const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
   const { releaseBook } = await load('server/test/release-book.ts')
   // Earlier checkouts have it one folder up.
   const folders = ['server/src/reference/place', 'server/src/reference']
   const file = folders.map(one => `${one}/search-places.ts`).find(one => existsSync(join(folder, one)))
   const { searchPlaces } = await load(file ?? '')
-  const places = releaseBook()
+  const places = filled ?? releaseBook()
   const search = (keyword: string) =>
     searchPlaces(places, { keyword, kinds: new Set(), country: '', limit: 10 })
   search('a')
@@ -47,7 +54,22 @@ const measure = (checkouts: readonly Checkout[], keywords: readonly string[]): n
   return best.map(times => times.toSorted((a, b) => a - b))
 }
 
-const now = await open(root)
+const filledUp = (places: Checkout['places'], count: number): ReturnType<typeof placeBookOf> => {
+  const entries = releaseEntries().map(entry => ({ ...entry, closed: false, version: '' }))
+  const templates = entries.filter(({ kind }) => kind === 'sea' || kind === 'air')
+  const missing = Math.max(0, count - places().byCode.size)
+  const suburbs = Array.from({ length: missing }, (_, at) => {
+    const template = templates[at % templates.length] as (typeof entries)[number]
+    const suburb = ` ${['North', 'South', 'East', 'West', 'Bay'][Math.floor(at / templates.length) % 5]}`
+    const code = `ZZ${at.toString(36).toUpperCase().padStart(4, '0')}`
+    return { ...template, code, nameEn: template.nameEn + suburb, cityEn: template.cityEn + suburb }
+  })
+  return placeBookOf([...entries, ...suburbs])
+}
+
+const released = await open(root)
+const now =
+  values.places === '0' ? released : await open(root, filledUp(released.places, Number(values.places)))
 const before = values.before ? await open(resolve(values.before)) : undefined
 // Whole and half typed codes and cities, of every fourth place of the older checkout.
 const keywords = [...(before ?? now).places().byCode.values()]

@@ -15,6 +15,7 @@ import { signInAs } from '../test/people.ts'
 import { openPortal } from '../test/portal.ts'
 import { readPortal } from '../test/releases/read-portal.ts'
 import { digestOf } from './account/password.ts'
+import { releaseEdition, releaseEntries } from './reference/entry/release-entries.ts'
 
 // Portals of earlier releases, brought up to date: everything they held is answered as before.
 const releases = ['0.1.0']
@@ -35,6 +36,20 @@ const poolAt = (url: string) => {
   const pool = openPool(url, 2, () => {})
   onTestFinished(() => pool.end())
   return pool
+}
+
+const loaded = async (release: string) => {
+  const url = await emptyDatabase()
+  const loader = openPool(url, 1, () => {})
+  await loader.query(gunzipSync(await fixture(release, 'dump.sql.gz')).toString('utf8'))
+  await loader.end()
+  return url
+}
+
+const migrated = async (url: string) => {
+  const pool = poolAt(url)
+  await migrate(pool)
+  await migrateJobs(pool)
 }
 
 const readAt = async (databaseUrl: string) => {
@@ -58,13 +73,8 @@ const readAt = async (databaseUrl: string) => {
 }
 
 test.each(releases)('a database of %s answers as before after its upgrade', async release => {
-  const url = await emptyDatabase()
-  const loader = openPool(url, 1, () => {})
-  await loader.query(gunzipSync(await fixture(release, 'dump.sql.gz')).toString('utf8'))
-  await loader.end()
-  const pool = poolAt(url)
-  await migrate(pool)
-  await migrateJobs(pool)
+  const url = await loaded(release)
+  await migrated(url)
   expect(await readAt(url)).toEqual(await answersOf(release))
 })
 
@@ -77,4 +87,34 @@ test.each(releases)('a backup of %s is restored and answers as before', async re
     join(import.meta.dirname, '../test/releases', release, 'backup.tar.gz'),
   )
   expect(await readAt(url)).toEqual(await answersOf(release))
+})
+
+test.each(releases)('reference rows that the administrator of %s changed or added stay so', async release => {
+  const url = await loaded(release)
+  const pool = poolAt(url)
+  // As the desk of that release wrote them: what a portal touches is its own.
+  await pool.query(`
+    update public.reference_entry set origin = 'portal', name_en = 'Our Yantian', weight = 77 where code = 'CNYTN';
+    update public.reference_entry set origin = 'portal', closed_at = now() where code = 'USLAX';
+    insert into public.reference_entry (id, kind, code, name_zh, name_zhtw, name_en, pinyin, country, region, postcode,
+      city_code, city_zh, city_zhtw, city_en, city_pinyin, lat, lon, weight, dangerous, origin)
+    select gen_random_uuid(), 'fba', 'ZZZ9', 'ZZZ9', 'ZZZ9', 'ZZZ9', '', country, region, postcode,
+      city_code, city_zh, city_zhtw, city_en, city_pinyin, lat, lon, 55, false, 'portal'
+    from public.reference_entry where kind = 'fba' limit 1`)
+  await migrated(url)
+  const portal = await openPortal({ beside: { databaseUrl: url, mail: createMailBox() } })
+  onTestFinished(portal.close)
+  const { rows } = await pool.query(`
+    select code, name_en, weight, closed_at is not null as closed, origin from public.reference_entry
+    where code in ('CNYTN', 'USLAX', 'ZZZ9') order by code`)
+  expect(rows).toMatchObject([
+    { code: 'CNYTN', name_en: 'Our Yantian', weight: 77, closed: false, origin: 'portal' },
+    { code: 'USLAX', closed: true, origin: 'portal' },
+    { code: 'ZZZ9', weight: 55, closed: false, origin: 'portal' },
+  ])
+  const state = await pool.query('select edition from public.reference_state')
+  expect(state.rows).toEqual([{ edition: releaseEdition.edition }])
+  // Of what only a release wrote, the newest edition has brought its rows.
+  const [counted] = (await pool.query(`select count(*)::int as n from public.reference_entry`)).rows
+  expect(counted.n).toBeGreaterThanOrEqual(releaseEntries().length)
 })
