@@ -11,6 +11,7 @@ import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
+import { FilterChoice } from '#ui/list/filter-choice.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -29,6 +30,8 @@ const PlaceImport = lazy(async () => ({
   default: (await loadChunk('desk-place-import', () => import('./place-import.tsx'))).PlaceImport,
 }))
 
+const noPlaces: Pick<EntryList, 'countries' | 'regions'> = { countries: [], regions: [] }
+
 interface PageProps {
   search: PlacesSearch
   onSearch: (next: PlacesSearch, options?: { replace?: boolean }) => void
@@ -41,14 +44,14 @@ const panelId = 'desk-places'
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(placesText) }
   const language = useLanguage()
-  const { nameOf } = useCountries()
+  const { nameOf, choices } = useCountries()
   const { open, ...asked } = search
   const { q, country, region, state, origin } = search
   const kind = search.kind ?? 'fba'
   const list = useList<Entry, EntryList>(['places', 'list', asked], (after, signal) =>
     places.list(asked, after, signal),
   )
-  const where = list.first ?? { countries: [], regions: [] }
+  const { countries, regions } = list.first ?? noPlaces
   const change = (news: Partial<Record<keyof PlacesSearch, string | undefined>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as PlacesSearch, { replace })
   const clear = () => onSearch(withoutEmpty({ kind: search.kind }) as PlacesSearch)
@@ -90,20 +93,21 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onChange={text => change({ q: text })}
           />
           {kind !== 'hs' && (
-            <FilterSelect
+            <FilterChoice
               label={say.country}
+              name="country"
               all={say.all}
               value={country ?? ''}
-              choices={where.countries.map(value => ({ value, text: nameOf(value) }))}
+              choices={choices.filter(({ value }) => countries.includes(value))}
               onChange={value => change({ country: value, region: undefined })}
             />
           )}
-          {country && where.regions.length > 0 && (
+          {country && regions.length > 0 && (
             <FilterSelect
               label={say.region}
               all={say.all}
               value={region ?? ''}
-              choices={where.regions.map(value => ({ value, text: value }))}
+              choices={regions.map(value => ({ value, text: value }))}
               onChange={value => change({ region: value })}
             />
           )}
