@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { amountOf, money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
-import { isPressing, timeLeft, useNow } from '#quote/public.ts'
+import { convertedText, isPressing, timeLeft, useNow } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { offerLooks } from './offer-looks.ts'
@@ -69,7 +69,12 @@ export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
       <Facts price={price} />
       <div className={styles.sum}>
         <b className={styles.total}>{money(price.totalUsd)}</b>
-        {price.totalCny !== undefined && <span className={styles.cny}>{money(price.totalCny, 'CNY')}</span>}
+        {price.priced.currency !== 'USD' && (
+          <span className={styles.cny}>{convertedText(price.priced, language)}</span>
+        )}
+        {price.priced.currency === 'USD' && price.totalCny !== undefined && (
+          <span className={styles.cny}>{money(price.totalCny, 'CNY')}</span>
+        )}
         {until !== undefined && (
           <span className={styles.until}>
             {counts && (
@@ -183,9 +188,17 @@ const Lines = ({ price }: { price: PriceContent }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
             <div key={place}>
               <dt>{line.text}</dt>
-              <dd>{money(line.amountUsd)}</dd>
+              <dd>{money(line.amount, line.currency)}</dd>
             </div>
           ))}
+          {price.priced.currency !== 'USD' && (
+            <div>
+              <dt>
+                {say.total} {price.priced.currency}
+              </dt>
+              <dd>{money(price.priced.currencyAmount, price.priced.currency)}</dd>
+            </div>
+          )}
           <div className={styles.linesTotal}>
             <dt>{say.total} USD</dt>
             <dd>{money(price.totalUsd)}</dd>

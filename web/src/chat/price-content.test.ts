@@ -47,6 +47,27 @@ describe('a price message', () => {
     })
   })
 
+  test('has the currency of the quote, its rate and its lines in it', () => {
+    const price = read({
+      data: {
+        ...{ totalAmount: 100, currency: 'CNY', currencyAmount: 710, fxRate: '7.1' },
+        lines: [{ text: 'Air freight', amount: 710, currency: 'CNY', amountUsd: 100 }],
+      },
+    })
+    expect(price).toMatchObject({
+      priced: { currency: 'CNY', currencyAmount: 710, fxRate: '7.1' },
+      lines: [{ amount: 710, currency: 'CNY', amountUsd: 100 }],
+    })
+  })
+
+  test('that names no currency, or none that exists, is in dollars', () => {
+    const lines = [{ text: 'Air freight', amount: 7, currency: 'renminbi', amountUsd: 1 }]
+    expect(read({ data: { totalAmount: 1, currency: '人民币', currencyAmount: 7, lines } })).toMatchObject({
+      priced: { currency: 'USD', currencyAmount: 1 },
+      lines: [{ amount: 1, currency: 'USD' }],
+    })
+  })
+
   test('is marked as verified by nothing but the server’s own mark', () => {
     expect(read({ data: { totalAmount: 1 }, verified: 'true' })?.verified).toBe(false)
     expect(read({ data: { totalAmount: 1 }, verified: true })?.verified).toBe(true)

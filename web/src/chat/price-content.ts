@@ -10,6 +10,9 @@ import type { AskedQuote } from './queries.ts'
 interface PriceLine {
   text: string
   amountUsd: number
+  // In the currency that it is priced in.
+  amount: number
+  currency: string
 }
 
 export interface PriceContent {
@@ -29,6 +32,8 @@ export interface PriceContent {
   days: QuoteDays & { arrival: { from: string; to: string } | undefined; cutOff: CutOff | undefined }
   totalUsd: number
   totalCny: number | undefined
+  // The currency of the quote, its total and the frozen rate; dollars where the message does not name one.
+  priced: { currency: string; currencyAmount: number; fxRate: string }
   expiresAt: string | undefined
   lines: readonly PriceLine[]
   // Confirmed by the server's record, or only claimed by the sender (TRUST).
@@ -84,6 +89,7 @@ export const readPrice = (content: string, language: Language): PriceContent | u
     days: daysOf(data),
     totalUsd,
     totalCny: number(data.totalAmountCny),
+    priced: pricedIn(data, totalUsd),
     expiresAt: moment(data.expirationTime),
     lines: linesOf(data.lines),
     verified: whole.verified === true,
@@ -160,8 +166,28 @@ const linesOf = (value: unknown): PriceLine[] =>
   (Array.isArray(value) ? value : []).slice(0, maxLines).flatMap(one => {
     const line = fieldsOf(one)
     const amountUsd = number(line.amountUsd)
-    return amountUsd === undefined ? [] : [{ text: text(line.text), amountUsd }]
+    if (amountUsd === undefined) return []
+    const amount = number(line.amount)
+    const isOwn = amount !== undefined && isCurrency(line.currency)
+    return [
+      {
+        text: text(line.text),
+        amountUsd,
+        amount: isOwn ? amount : amountUsd,
+        currency: isOwn ? text(line.currency) : 'USD',
+      },
+    ]
   })
+
+const isCurrency = (value: unknown): boolean => /^[A-Z]{3}$/.test(text(value))
+
+const pricedIn = (data: Fields, totalUsd: number): PriceContent['priced'] => {
+  const currencyAmount = number(data.currencyAmount)
+  const fxRate = text(data.fxRate)
+  return isCurrency(data.currency) && currencyAmount !== undefined && fxRate !== ''
+    ? { currency: text(data.currency), currencyAmount, fxRate }
+    : { currency: 'USD', currencyAmount: totalUsd, fxRate: '1' }
+}
 
 const offerOf = (value: unknown): PriceContent['offer'] => {
   const { id, validUntil, reason } = fieldsOf(value)
