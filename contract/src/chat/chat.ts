@@ -65,8 +65,8 @@ export const chatLimits = {
 // The socket's close code where the same person has opened too many others.
 export const socketReplaced = 4409
 
-// spec 3: what a message can be.
-export const messageTypes = ['text', 'image', 'price'] as const
+// spec 3: what a message can be; a document (`file`) beside it.
+export const messageTypes = ['text', 'image', 'price', 'file'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 // What a client sends, each with its token. Only `method` and the fields of spec 7 are needed; the others are
@@ -99,7 +99,7 @@ export interface ListedMessage {
   seq: number
   sendUserId: string
   contentType: MessageType
-  // Text, or JSON text for an image and a price.
+  // Text, or JSON text for an image, a document and a price.
   content: string
   sendTime: string
 }
@@ -169,4 +169,10 @@ export interface OfferNow {
 
 export interface ImageContent {
   path: string
+}
+
+// Name and size are the server's record; a client sends the path.
+export interface FileContent extends ImageContent {
+  name: string
+  size: number
 }

@@ -92,7 +92,7 @@ const readClientId = (value: unknown): string | undefined => {
   return value
 }
 
-// PRODUCT 5: content is a string, JSON text for an image and a price; the object itself is accepted too.
+// PRODUCT 5: content is a string, JSON text for an image, a document and a price; the object itself is accepted too.
 const readContent = (type: MessageType, value: unknown): string => {
   const text = typeof value === 'object' && value !== null && type !== 'text' ? JSON.stringify(value) : value
   if (typeof text !== 'string' || !isStorable(text)) throw refuseField('messageContent', 'format')

@@ -22,7 +22,7 @@ export const prepareContent = async (
   if (type === 'price') return preparePrice(quotes, speaker, content)
   if (type === 'text') return content
   const { path } = readImage(content)
-  // A retry of what was sent has its picture already.
+  // A retry of what was sent has its file already.
   const known = clientId ? await messagesNamed(services.db, speaker.personId, [clientId]) : []
   if (known.length > 0) return content
   const file = await attachFile(services.db, {
@@ -30,14 +30,15 @@ export const prepareContent = async (
     personId: speaker.personId,
     thing: { kind: conversationFiles, id: conversationId },
     field: 'messageContent',
-    picturesOnly: true,
-    // The server may have died between this and the message: the retry brings the same picture.
+    ...(type === 'image' && { picturesOnly: true }),
+    // The server may have died between this and the message: the retry brings the same file.
     again: true,
   })
-  return JSON.stringify({ path: filePath(file.id) })
+  const { name, size } = file
+  return JSON.stringify({ path: filePath(file.id), ...(type === 'file' && { name, size }) })
 }
 
-// The owner kind of pictures in a conversation: its readers may see them.
+// The owner kind of files in a conversation: its readers may see them.
 const conversationFiles = 'conversation'
 // Those who talk with each other see each other's picture, across customer and provider.
 const seesPartnersAvatar: MaySee = async (db, personId, who) => {

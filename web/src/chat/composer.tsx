@@ -1,7 +1,7 @@
 import { chatLimits } from '@dtms/contract/chat/chat.ts'
-import { acceptedPictures } from '@dtms/contract/file/file.ts'
+import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { ImagePlus, SendHorizontal, Smile } from 'lucide-react'
+import { Paperclip, SendHorizontal, Smile } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -148,18 +148,18 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
         <button
           type="button"
           className={styles.tool}
-          aria-label={say.sendPicture}
+          aria-label={say.sendFile}
           onClick={() => chooser.current?.click()}
         >
-          <ImagePlus aria-hidden="true" />
+          <Paperclip aria-hidden="true" />
         </button>
         <input
           ref={chooser}
           type="file"
           hidden
           multiple
-          accept={acceptedPictures}
-          aria-label={say.sendPicture}
+          accept={acceptedFiles}
+          aria-label={say.sendFile}
           onChange={event => {
             uploads.add([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''

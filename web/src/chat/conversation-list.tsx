@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChat } from './chat-state.ts'
 import { showConversation } from './connection.ts'
 import styles from './conversation-list.module.css'
+import { fileIn } from './file-content.ts'
 import { chatText } from './text.ts'
 
 // The conversations: presence, last message, and unread count.
@@ -64,6 +65,11 @@ const lastWords = (
   personId: string,
   say: Said<typeof chatText>,
 ): string => {
-  const words = contentType === 'text' ? content : contentType === 'image' ? say.pictureWord : say.priceWord
+  const words = {
+    text: content,
+    image: say.pictureWord,
+    file: fill(say.fileWord, { name: fileIn(content).name }),
+    price: say.priceWord,
+  }[contentType]
   return sendUserId === personId ? withLabel(say.you, words) : words
 }

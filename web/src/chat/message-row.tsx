@@ -7,6 +7,7 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FileMessage } from './file-message.tsx'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
 import { PictureMessage } from './picture-message.tsx'
@@ -64,6 +65,7 @@ export const MessageRow = memo((props: MessageRowProps) => {
 const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
   const say = useWords(chatText)
   const language = useLanguage()
+  if (message.contentType === 'file') return <FileMessage content={message.content} />
   if (message.contentType === 'image') return <PictureMessage content={message.content} />
   if (message.contentType === 'text')
     return (

@@ -58,15 +58,17 @@ export const chatText = {
   },
   emoji: { zh: '表情', zhtw: '表情', en: 'Emoji' },
   picture: { zh: '图片', zhtw: '圖片', en: 'Image' },
-  sendPicture: { zh: '发送图片', zhtw: '傳送圖片', en: 'Send image' },
+  sendFile: { zh: '发送图片或文件', zhtw: '傳送圖片或檔案', en: 'Send image or file' },
+  openFile: { zh: '打开 {name}', zhtw: '開啟 {name}', en: 'Open {name}' },
+  saveFile: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
   enlarge: { zh: '放大图片', zhtw: '放大圖片', en: 'Enlarge image' },
-  dropHere: { zh: '松开即发送图片', zhtw: '放開即傳送圖片', en: 'Drop to send the image' },
-  notPicture: {
-    zh: '“{name}”不是 PNG、JPEG、WebP 或 GIF 图片',
-    zhtw: '「{name}」不是 PNG、JPEG、WebP 或 GIF 圖片',
-    en: '“{name}” is not a PNG, JPEG, WebP or GIF image',
+  dropHere: { zh: '松开即发送', zhtw: '放開即傳送', en: 'Drop to send' },
+  fileNotAccepted: {
+    zh: '不能发送“{name}”，支持图片（PNG、JPEG、WebP、GIF）、PDF、XLSX 和 DOCX',
+    zhtw: '無法傳送「{name}」，支援圖片（PNG、JPEG、WebP、GIF）、PDF、XLSX 和 DOCX',
+    en: '“{name}” cannot be sent. Use an image (PNG, JPEG, WebP, GIF), PDF, XLSX or DOCX',
   },
-  pictureTooBig: {
+  fileTooBig: {
     zh: '“{name}”超过 10 MB',
     zhtw: '「{name}」超過 10 MB',
     en: '“{name}” is larger than 10 MB',
@@ -104,6 +106,7 @@ export const chatText = {
   unreadable: { zh: '无法显示的消息', zhtw: '無法顯示的訊息', en: 'This message cannot be shown' },
   priceWord: { zh: '[报价]', zhtw: '[報價]', en: '[Price]' },
   pictureWord: { zh: '[图片]', zhtw: '[圖片]', en: '[Image]' },
+  fileWord: { zh: '[文件] {name}', zhtw: '[檔案] {name}', en: '[File] {name}' },
 } as const satisfies WordTable
 
 export const priceText = {

@@ -1,4 +1,4 @@
-import { acceptedPictures, maxFileBytes } from '@dtms/contract/file/file.ts'
+import { acceptedFiles, acceptedPictures, maxFileBytes } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { file } from '#file/public.ts'
@@ -17,7 +17,10 @@ export interface Upload {
 
 let made = 0
 
-// Pictures being uploaded: first uploaded, then sent. A failed one stays until the user retries or removes it.
+const hasEnding = (name: string, accepted: string): boolean =>
+  accepted.split(',').includes(`.${name.split('.').pop()?.toLowerCase()}`)
+
+// Pictures and documents being uploaded: first uploaded, then sent. A failed one stays until the user retries or removes it.
 export const useUploads = (conversation: { id: string; userId: string }) => {
   const say = useWords(chatText)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -26,19 +29,24 @@ export const useUploads = (conversation: { id: string; userId: string }) => {
   const drop = (id: number) => setUploads(all => all.filter(one => one.id !== id))
 
   const problemOf = ({ name, size }: File): string | undefined => {
-    const ending = `.${name.split('.').pop()?.toLowerCase()}`
-    if (!acceptedPictures.split(',').includes(ending)) return fill(say.notPicture, { name })
-    return size > maxFileBytes ? fill(say.pictureTooBig, { name }) : undefined
+    if (!hasEnding(name, acceptedFiles)) return fill(say.fileNotAccepted, { name })
+    return size > maxFileBytes ? fill(say.fileTooBig, { name }) : undefined
   }
 
   const bring = async (upload: Upload) => {
     change(upload.id, { share: 0, failure: undefined })
     try {
+      const { name, size } = upload.file
       const { path } = await file.bring(upload.file, {
         silent: true,
         onProgress: share => change(upload.id, { share }),
       })
-      sendMessage(conversation, { type: 'image', content: JSON.stringify({ path }) })
+      sendMessage(
+        conversation,
+        hasEnding(name, acceptedPictures)
+          ? { type: 'image', content: JSON.stringify({ path }) }
+          : { type: 'file', content: JSON.stringify({ path, name, size }) },
+      )
       drop(upload.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

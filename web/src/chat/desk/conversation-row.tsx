@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { relativeTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
+import { fileIn } from '../file-content.ts'
 import { readPrice } from '../price-content.ts'
 import styles from './conversation-row.module.css'
 import { Presence } from './presence.tsx'
@@ -75,6 +76,7 @@ const Gist = ({ message }: { message: InboxRow['lastMessage'] }) => {
   const say = useWords(inboxText)
   const language = useLanguage()
   if (message?.contentType === 'image') return say.imageMessage
+  if (message?.contentType === 'file') return fill(say.fileMessage, { name: fileIn(message.content).name })
   if (message?.contentType !== 'price') return message?.content
   const price = readPrice(message.content, language)
   return fill(say.priceMessage, { amount: money(price?.answer?.amount ?? price?.totalUsd ?? 0) })

@@ -16,6 +16,7 @@ export const inboxText = {
   online: { zh: '在线', zhtw: '在線', en: 'online' },
   offline: { zh: '离线', zhtw: '離線', en: 'offline' },
   imageMessage: { zh: '[图片]', zhtw: '[圖片]', en: '[image]' },
+  fileMessage: { zh: '[文件] {name}', zhtw: '[檔案] {name}', en: '[file] {name}' },
   priceMessage: { zh: '[报价] {amount}', zhtw: '[報價] {amount}', en: '[price] {amount}' },
   noneWaitingTitle: { zh: '没有人在等', zhtw: '沒有人在等', en: 'No one is waiting' },
   noneWaitingBody: {
