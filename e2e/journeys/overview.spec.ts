@@ -53,3 +53,27 @@ test('a new price is approved and a missing document uploaded on the overview it
   await page.reload()
   await expect(block.getByText('新价格待确认')).toBeHidden()
 })
+
+test('spend is a chart by month, lane and mode; a bar opens the orders that add up to it', async ({
+  page,
+}) => {
+  await openAs(page, '/manage', { language: 'en' })
+  const block = page.getByRole('region', { name: 'Spend, last 12 months' })
+  for (const group of ['Month', 'Mode', 'Lane']) {
+    await block.getByRole('radio', { name: group }).check({ force: true })
+    const bar = block.getByRole('link', { name: /: .*\$[\d,]+/ }).last()
+    const [amount = ''] = /\$[\d,.]+\d/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
+    await bar.focus()
+    await page.keyboard.press('Enter')
+    await expect(bar).toHaveAttribute('aria-current', 'true')
+    const total = block.getByRole('row', { name: 'Total' }).last()
+    await expect(total).toContainText(amount)
+    await expect(block.getByRole('link', { name: /^D26/ }).first()).toBeVisible()
+  }
+  await expectAccessible(page, 'spend by lane with its orders')
+  // The address keeps it.
+  await page.reload()
+  await expect(block.getByRole('row', { name: 'Total' })).toBeVisible()
+  await block.getByRole('button', { name: 'Hide orders' }).click()
+  await expect(block.getByRole('row', { name: 'Total' })).toBeHidden()
+})

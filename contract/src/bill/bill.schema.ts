@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
-import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
+import { modeTexts } from '../mode.ts'
+import { aMode, anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import {
   billColumns,
   billDetailColumns,
@@ -19,10 +21,14 @@ import {
   costRow,
   currency,
   day,
+  lane,
 } from './shape.schema.ts'
 
 const row = z.object(billRow)
 const taxNumber = text(30, value => (/^[0-9A-Za-z-]{5,30}$/.test(value) ? undefined : 'taxNumberFormat'))
+
+// In dollars at the rates frozen with each quote, without what was credited; and in how many orders.
+const spent = { amount: z.number(), orders: z.int() }
 
 export const billSchema = {
   costs: {
@@ -38,6 +44,40 @@ export const billSchema = {
       to: day,
     }),
     output: listOf(costRow),
+  },
+  spend: {
+    output: z.object({
+      currency: z.string(),
+      ...spent,
+      // Twelve, the current one last; a month without charges is 0.
+      months: z.array(z.object({ month: z.string(), ...spent })),
+      modes: z.array(z.object({ businessType: aMode, ...spent })),
+      // The largest; `otherLanes` sums up the others.
+      lanes: z.array(z.object({ lane: z.string(), ...lane, ...spent })),
+      otherLanes: z.object({ lanes: z.int(), ...spent }),
+    }),
+  },
+  spendOrders: {
+    query: z.object({
+      month: z.optional(text(7, value => (value === '' || isDay(`${value}-01`) ? undefined : 'dateUnknown'))),
+      businessType: choice(modeTexts),
+      lane: z.optional(text(32)),
+    }),
+    output: z.object({
+      currency: z.string(),
+      ...spent,
+      // The dearest; `others` sums up the orders beyond.
+      list: z.array(
+        z.object({
+          orderId: z.string(),
+          orderNo: z.string(),
+          ...lane,
+          amount: z.number(),
+          bills: z.array(z.object({ id: z.string(), billNo: z.string() })),
+        }),
+      ),
+      others: z.object(spent),
+    }),
   },
   cost: { params: billId, output: costRow },
   exportList: {

@@ -26,6 +26,9 @@ export const billCalls = callsOf<BillShapes>()({
     ...customer,
     download: true,
   },
+  // What was charged in the last twelve months, by month, lane and mode; and the orders behind one of the sums.
+  spend: { method: 'GET', path: '/api/fin/FinancialCosts/Spend', ...customer },
+  spendOrders: { method: 'GET', path: '/api/fin/FinancialCosts/SpendOrders', ...customer },
   cost: { method: 'GET', path: '/api/fin/FinancialCosts/:id', ...customer },
   // The shipper's answer to a late charge that waits for it.
   consent: { method: 'POST', path: '/api/fin/FinancialCosts/:id/Consent', ...customer },

@@ -101,13 +101,13 @@ const charge = {
   reason: z.string(),
 }
 
+// The lane of an order, for `laneName`.
+export const lane = { businessType: aMode, originName: z.string(), destinationName: z.string() }
+
 export const costRow = z.object({
   id: z.string(),
   ...charge,
-  // The lane of its order, for `laneName`.
-  businessType: aMode,
-  originName: z.string(),
-  destinationName: z.string(),
+  ...lane,
   state: z.enum(chargeStates),
   // Null while it is not billed.
   bill: nullable(z.object({ id: z.string(), billNo: z.string() })),

@@ -19,6 +19,7 @@ import { creditNoteDocument } from './pdf/credit-note-document.ts'
 import { partiesOf } from './pdf/parties.ts'
 import { readerActor, shipperActor } from './scope.ts'
 import { showBill } from './show/show.ts'
+import { showSpend, showSpendOrders } from './spend/spend.ts'
 
 type Request = RequestContext<CustomerSession>
 
@@ -36,6 +37,8 @@ export const billRoutes = (context: BillContext) => {
 
   return defineRoutes('bill', billCalls, billSchema, {
     costs: ({ query }, request) => listCharges(context, scopeOf(request), query, request.language),
+    spend: (_input, request) => showSpend(context, scopeOf(request), request.language),
+    spendOrders: ({ query }, request) => showSpendOrders(context, scopeOf(request), query, request.language),
     cost: ({ params }, request) => showCharge(context, scopeOf(request), params.id, request.language),
     exportList: async ({ query }, request) => {
       await press(request, 'export')

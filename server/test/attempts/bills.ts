@@ -104,6 +104,8 @@ export const billAttempts: Attempts<BillShapes> = {
   costs: listing(),
   exportList: listing({ format: 'csv' }),
   exportDetail: listing({ format: 'csv' }),
+  spend: calm(),
+  spendOrders: calm(),
   cost: { make: async stage => ({ params: await charge(stage) }) },
   // Nothing waits for consent here: allowed callers get that refusal.
   consent: {

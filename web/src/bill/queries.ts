@@ -22,6 +22,7 @@ export type FapiaoBody = NonNullable<InputOf<typeof billCalls.requestFapiao>['bo
 export type PayBody = NonNullable<InputOf<typeof billPaymentCalls.payMany>['body']>
 export type StatementQuery = NonNullable<InputOf<typeof billPaymentCalls.statement>['query']>
 
+export type SpendFilter = NonNullable<InputOf<typeof billCalls.spendOrders>['query']>
 type Paged = 'currentPage' | 'pageSize' | 'after'
 export type BillFilter = Omit<NonNullable<InputOf<typeof billCalls.list>['query']>, Paged>
 export type CostFilter = Omit<NonNullable<InputOf<typeof billCalls.costs>['query']>, Paged>
@@ -71,6 +72,9 @@ export const bills = {
   // Late charges that wait for a reply.
   waitingCosts: (pageSize: number, signal: AbortSignal) =>
     send(billCalls.costs, { query: { state: 'waiting', pageSize } }, silently(signal)),
+  spend: (signal: AbortSignal) => send(billCalls.spend, {}, silently(signal)),
+  spendOrders: (query: SpendFilter, signal: AbortSignal) =>
+    send(billCalls.spendOrders, { query }, silently(signal)),
   consent: (id: string, agree: boolean, reason = '') =>
     send(billCalls.consent, { ...params(id), body: { agree, reason } }),
 

@@ -1,9 +1,16 @@
 import type { Module } from '@dtms/contract/role.ts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadBillsDue } from '#bill/public.ts'
 import { loadRecentOrders } from '#order/public.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { NeedsBlock } from './needs-block.tsx'
+import { loadSpendBlock } from './pages.ts'
+import type { OverviewSearch } from './search.ts'
+
+export interface PageProps {
+  search: OverviewSearch
+  onSearch: (next: OverviewSearch, options?: { replace?: boolean }) => void
+}
 
 export interface OverviewBlock {
   id: string
@@ -11,7 +18,7 @@ export interface OverviewBlock {
   column: 'wide' | 'narrow'
   // A member without it does not see the block.
   module?: Module
-  Block: ComponentType | LazyExoticComponent<ComponentType>
+  Block: ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>
 }
 
 // What the overview shows, from top to bottom. A feature adds its block here, and nothing is shown that no feature
@@ -25,6 +32,12 @@ export const overviewBlocks: readonly OverviewBlock[] = [
     Block: lazy(async () => ({ default: (await loadRecentOrders()).RecentOrders })),
   },
   {
+    id: 'spend',
+    column: 'wide',
+    module: 'billing',
+    Block: lazy(async () => ({ default: (await loadSpendBlock()).SpendBlock })),
+  },
+  {
     id: 'recent-inquiries',
     column: 'wide',
     Block: lazy(async () => ({ default: (await loadRecentInquiries()).RecentInquiries })),
@@ -32,7 +45,10 @@ export const overviewBlocks: readonly OverviewBlock[] = [
   {
     id: 'quick-quote',
     column: 'narrow',
-    Block: lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote })),
+    Block: lazy(async () => {
+      const { QuickQuote } = await loadQuickQuote()
+      return { default: () => createElement(QuickQuote) }
+    }),
   },
   {
     id: 'bills-due',

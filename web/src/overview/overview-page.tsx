@@ -6,15 +6,9 @@ import { useWords } from '#kernel/language.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { overviewBlocks } from './blocks.ts'
+import { overviewBlocks, type PageProps } from './blocks.ts'
 import styles from './overview-page.module.css'
-import type { OverviewSearch } from './search.ts'
 import { overviewText } from './text.ts'
-
-interface PageProps {
-  search: OverviewSearch
-  onSearch: (next: OverviewSearch, options?: { replace?: boolean }) => void
-}
 
 // What needs me now, first; then what I did last, and beside it what I do most (DESIGN).
 export const Page = ({ search, onSearch }: PageProps) => {
@@ -23,8 +17,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
   useEffect(() => {
     if (!search.chat) return
     openChat({ conversationId: search.chat })
-    onSearch({}, { replace: true })
-  }, [search.chat, onSearch])
+    const { chat: _opened, ...rest } = search
+    onSearch(rest, { replace: true })
+  }, [search, onSearch])
   const blocks = customer ? overviewBlocks.filter(block => mayOpenRoute(block, customer)) : []
   return (
     <div className={styles.page}>
@@ -41,7 +36,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             .map(({ id, Block }) => (
               <ChunkBoundary key={id}>
                 <Suspense fallback={<Skeleton card lines={5} />}>
-                  <Block />
+                  <Block search={search} onSearch={onSearch} />
                 </Suspense>
               </ChunkBoundary>
             ))}

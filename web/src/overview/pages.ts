@@ -5,3 +5,5 @@ export const overviewPage = {
   readSearch: readOverviewSearch,
   load: () => loadChunk('overview', () => import('./overview-page.tsx')),
 }
+
+export const loadSpendBlock = () => loadChunk('spend', () => import('./spend/spend-block.tsx'))

@@ -46,14 +46,21 @@ export const wireCharge = (row: Charged, language: Language) => ({
   reason: row.reason[language],
 })
 
+export const wireLane = (
+  row: Pick<ChargeRow, 'business_type' | 'origin_name' | 'destination_name'>,
+  language: Language,
+) => ({
+  businessType: row.business_type,
+  originName: row.origin_name?.[language] ?? '',
+  destinationName: row.destination_name?.[language] ?? '',
+})
+
 export const wireCost = (row: ChargeRow, language: Language) => {
   const state: ChargeState = row.state === 'open' && row.bill_id !== null ? 'billed' : row.state
   return {
     id: row.id,
     ...wireCharge(row, language),
-    businessType: row.business_type,
-    originName: row.origin_name?.[language] ?? '',
-    destinationName: row.destination_name?.[language] ?? '',
+    ...wireLane(row, language),
     state,
     bill: row.bill_id === null ? null : { id: row.bill_id, billNo: row.bill_no ?? '' },
     provider: { code: row.provider_code, name: row.provider_name[language] },

@@ -17,6 +17,10 @@ interface BarChartProps {
   series: readonly { label: string; tone: 'first' | 'second' }[]
   columns: readonly BarColumn[]
   valueText?: (value: number) => string
+  // The exact figure, for screen readers.
+  exactText?: (value: number) => string
+  // The column whose numbers are shown beside the chart.
+  chosen?: string | undefined
   onOpen?: (column: BarColumn) => void
 }
 
@@ -25,9 +29,11 @@ const floor = size.height - size.bottom
 const max = floor - size.top
 
 // Columns of a few series, drawn by ourselves; the same figures as a table for screen readers.
-export const BarChart = ({ name, series, columns, valueText = String, onOpen }: BarChartProps) => {
+export const BarChart = (props: BarChartProps) => {
+  const { name, series, columns, valueText = String, exactText = valueText, chosen, onOpen } = props
   const top = scaleTop(Math.max(0, ...columns.flatMap(({ values }) => values.map(value => value ?? 0))))
-  const up = (value: number) => (value / top) * max
+  // A column below zero has no height.
+  const up = (value: number) => (Math.max(0, value) / top) * max
   const step = (size.width - size.left) / Math.max(1, columns.length)
   const width = Math.min(28, (step * 0.64) / series.length)
   return (
@@ -85,7 +91,8 @@ export const BarChart = ({ name, series, columns, valueText = String, onOpen }: 
               key={column.id}
               href={column.href}
               className={styles.column}
-              aria-label={spoken(column, series, valueText)}
+              aria-current={column.id === chosen || undefined}
+              aria-label={spoken(column, series, exactText)}
               onClick={event => {
                 if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
@@ -138,7 +145,7 @@ export const BarChart = ({ name, series, columns, valueText = String, onOpen }: 
             <tr key={column.id}>
               <th scope="row">{column.label}</th>
               {series.map(({ label }, place) => (
-                <td key={label}>{column.values[place] == null ? '–' : valueText(column.values[place])}</td>
+                <td key={label}>{column.values[place] == null ? '–' : exactText(column.values[place])}</td>
               ))}
             </tr>
           ))}
