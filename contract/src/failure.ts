@@ -174,9 +174,9 @@ export const failures = {
   'sheet.other-workbook': {
     code: codes.invalid,
     words: {
-      zh: '这是 ODS、XLSB 或 Numbers 表格，请另存为 XLSX 或 CSV 后再上传',
-      zhtw: '這是 ODS、XLSB 或 Numbers 試算表，請另存為 XLSX 或 CSV 後再上傳',
-      en: 'This is an ODS, XLSB or Numbers spreadsheet. Save it as XLSX or CSV, then upload it again',
+      zh: '这是 XLSB 或 Numbers 表格，请另存为 XLSX 或 CSV 后再上传',
+      zhtw: '這是 XLSB 或 Numbers 試算表，請另存為 XLSX 或 CSV 後再上傳',
+      en: 'This is an XLSB or Numbers spreadsheet. Save it as XLSX or CSV, then upload it again',
     },
   },
   'sheet.too-large': {

@@ -13,9 +13,9 @@ export const importFailures = {
   'import.not-a-table': {
     code: codes.invalid,
     words: {
-      zh: '文件内容不是表格，请上传 XLSX 或 CSV',
-      zhtw: '檔案內容不是表格，請上傳 XLSX 或 CSV',
-      en: 'This file is not a spreadsheet. Upload XLSX or CSV',
+      zh: '文件内容不是表格，请上传 XLSX、ODS 或 CSV',
+      zhtw: '檔案內容不是表格，請上傳 XLSX、ODS 或 CSV',
+      en: 'This file is not a spreadsheet. Upload XLSX, ODS or CSV',
     },
   },
   'import.damaged': {

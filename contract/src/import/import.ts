@@ -12,7 +12,7 @@ export const importCalls = callsOf<ImportShapes>()({
   channels: { method: 'GET', path: '/api/shipping/OrderImport/Channels', ...customer },
   mappings: { method: 'GET', path: '/api/shipping/OrderImport/Mapping', ...customer },
   removeMapping: { method: 'DELETE', path: '/api/shipping/OrderImport/Mapping/:id', ...customer },
-  // Multipart, field `file`: XLSX or CSV. The choices go in the query.
+  // Multipart, field `file`: XLSX, ODS or CSV. The choices go in the query.
   upload: { method: 'POST', path: '/api/shipping/OrderImport', ...customer, upload: true },
   list: { method: 'GET', path: '/api/shipping/OrderImport', ...customer },
   // The import as it is now, and a page of its orders: also the progress of a commit.

@@ -14,6 +14,10 @@ export interface StoredSheet {
   sha256: Buffer
 }
 
+const odsType = 'application/vnd.oasis.opendocument.spreadsheet'
+// Its first part is its type, not packed.
+const isOds = (bytes: Buffer) => bytes.subarray(0, 200).includes(`mimetype${odsType}`)
+
 export const storeSheetFile = async (
   { files, ids }: Pick<Services, 'files' | 'ids'>,
   given: { name: string; bytes: Buffer; personId: string },
@@ -21,7 +25,9 @@ export const storeSheetFile = async (
   const { bytes, personId } = given
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
   const ending = isWorkbook
-    ? 'xlsx'
+    ? isOds(bytes)
+      ? 'ods'
+      : 'xlsx'
     : (['csv', 'tsv', 'txt'].find(one => one === endingOf(given.name)) ?? 'csv')
   const id = ids.next()
   const name = shownName(given.name, 'xlsx').replace(/\.xlsx$/, `.${ending}`)
@@ -33,7 +39,7 @@ export const storeSheetFile = async (
     attach: async (tx, thing) => {
       await insertFile(tx, {
         ...{ id, personId, name, sizeBytes: bytes.length, widthPx: null, heightPx: null, sha256 },
-        type: isWorkbook ? fileTypes.xlsx.type : 'text/csv',
+        type: isWorkbook ? (ending === 'ods' ? odsType : fileTypes.xlsx.type) : 'text/csv',
       })
       await attachFile(tx, { pathOrId: id, personId, thing, field: 'file' })
     },

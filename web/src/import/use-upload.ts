@@ -8,7 +8,7 @@ import { imports, type Rule } from './queries.ts'
 import { startText } from './text/start.ts'
 
 const maxBytes = 10 * 1024 * 1024
-export const tableFiles = '.xlsx,.csv'
+export const tableFiles = '.xlsx,.ods,.csv'
 
 interface Busy {
   text: string
@@ -44,7 +44,7 @@ export const useUpload = (mode: ModeText, rule: Rule, onUploaded: (id: string) =
 }
 
 const problemOf = (file: File, say: Said<typeof startText>): string | undefined => {
-  if (!/\.(xlsx|csv|tsv|txt)$/i.test(file.name)) return say.notTable
+  if (!/\.(xlsx|ods|csv|tsv|txt)$/i.test(file.name)) return say.notTable
   return file.size > maxBytes ? say.tooBig : undefined
 }
 

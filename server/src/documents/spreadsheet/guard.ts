@@ -59,6 +59,10 @@ export const openArchive = (bytes: Buffer) => {
     read: async (name: string, see: See): Promise<void> => {
       for (const entry of left) if (entry.name === name) await inflateOne(entry, see)
     },
+    /** Shows a part once more that was read, and so counted and checked. */
+    readAgain: async (name: string, see: See): Promise<void> => {
+      for (const entry of entries) if (entry.name === name && !left.has(entry)) await inflate(entry, see)
+    },
     /** Looks at all that was not read. */
     readRest: async (): Promise<void> => {
       for (const entry of left) await inflateOne(entry, () => {})
@@ -67,7 +71,7 @@ export const openArchive = (bytes: Buffer) => {
 }
 
 const doctype = '<!DOCTYPE'
-const isPicture = (name: string) => /^(xl|word)\/media\//.test(name)
+const isPicture = (name: string) => /^(xl\/media|word\/media|Pictures|Thumbnails)\//.test(name)
 
 interface Entry {
   name: string

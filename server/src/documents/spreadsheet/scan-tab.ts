@@ -41,7 +41,9 @@ export const maxCellCharacters = 32_767
 // The length of all texts together, each as often as it is used: one that a million cells share is short only in the
 // file.
 export const maxTextBytes = 20 << 20
-const max = { cellLetters: 1_000_000, faults: 1_000, merges: 20_000 }
+export const maxFaults = 1_000
+export const maxMerges = 20_000
+const maxCellLetters = 1_000_000
 
 export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows) => {
   const scan: TabScan = { faults: [], merges: [] }
@@ -68,7 +70,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
     cells[column] = value
   }
   const fault = (what: CellFault['what']) => {
-    if (scan.faults.length < max.faults) scan.faults.push({ row, column, what })
+    if (scan.faults.length < maxFaults) scan.faults.push({ row, column, what })
   }
   const place = (tag: string) => {
     const at = cellAt(attribute(tag, 'r'))
@@ -84,7 +86,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
     if (value !== undefined && value !== '') keep(value)
   }
   const merge = (tag: string) => {
-    if (scan.merges.length >= max.merges) return
+    if (scan.merges.length >= maxMerges) return
     const [from, to] = attribute(tag, 'ref').split(':').map(cellAt)
     if (from && to)
       scan.merges.push({ startRow: from.row, startCol: from.column, endRow: to.row, endCol: to.column })
@@ -117,7 +119,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
     }
     // What is not whole yet waits for its end.
     if (at >= 0) rest = text.slice(at)
-    if (rest.length > max.cellLetters) throw new WorkbookFault('too-large')
+    if (rest.length > maxCellLetters) throw new WorkbookFault('too-large')
   }
   const end = (): TabScan => {
     endRow()

@@ -1,5 +1,6 @@
 import { attribute, dateOf, dateStyles, richText, textOf } from './cell-value.ts'
 import { openArchive, WorkbookFault } from './guard.ts'
+import { contentPart, openOds } from './scan-ods.ts'
 import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
 import { StringTable } from './string-table.ts'
 import { xmlTags } from './xml-tags.ts'
@@ -12,6 +13,8 @@ const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
  */
 export const openWorkbook = async (bytes: Buffer, rowLimit?: number) => {
   const archive = openArchive(bytes)
+  if (!archive.names.includes('xl/workbook.xml') && archive.names.includes(contentPart))
+    return openOds(archive, rowLimit)
   if (!archive.names.includes('xl/workbook.xml'))
     throw new WorkbookFault(archive.names.some(isOtherWorkbook) ? 'other-workbook' : 'not-a-workbook')
   const index = async (name: string): Promise<string> => {
@@ -43,9 +46,8 @@ export const openWorkbook = async (bytes: Buffer, rowLimit?: number) => {
   }
 }
 
-// Parts that only the workbooks of LibreOffice (ODS), Excel (XLSB) and Numbers have.
-const isOtherWorkbook = (name: string) =>
-  name === 'content.xml' || name === 'xl/workbook.bin' || name === 'Index/Document.iwa'
+// Parts that only the binary workbooks of Excel (XLSB) and those of Numbers have.
+const isOtherWorkbook = (name: string) => name === 'xl/workbook.bin' || name === 'Index/Document.iwa'
 
 const tabsOf = (workbook: string, relations: string) => {
   const targets = new Map(

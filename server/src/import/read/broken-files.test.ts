@@ -16,7 +16,7 @@ afterAll(() => desk.portal.close())
 const [tooLarge, damaged, notATable, old] = [
   '表格过大：每个工作表最多 20,000 行、64 列，全部文字最多 20 MB',
   '文件已损坏或不完整，请重新导出后再上传',
-  '文件内容不是表格，请上传 XLSX 或 CSV',
+  '文件内容不是表格，请上传 XLSX、ODS 或 CSV',
   '这是旧版 .xls 或加密的工作簿，请去除密码并另存为 .xlsx 后再上传',
 ]
 const cellsOf = (row: ReturnType<typeof airRow>) => importColumns(2).map(({ field }) => row[field] ?? null)

@@ -73,7 +73,7 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
             {say.downloadTemplate}
           </Button>
         </div>
-        <DropZone label={say.dropTable} accept=".xlsx,.csv" busy={busy} onFile={take} />
+        <DropZone label={say.dropTable} accept=".xlsx,.ods,.csv" busy={busy} onFile={take} />
         <div role="status" className={styles.outcome}>
           {answer && answer.imported > 0 ? (
             <p className={styles.good}>

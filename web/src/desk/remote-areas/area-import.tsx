@@ -77,7 +77,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
             {say.downloadTemplate}
           </Button>
         </div>
-        <DropZone label={say.dropTable} accept=".xlsx,.csv" busy={busy} onFile={take} />
+        <DropZone label={say.dropTable} accept=".xlsx,.ods,.csv" busy={busy} onFile={take} />
         <div role="status" className={styles.outcome}>
           {answer && <Outcome {...{ answer, isWrong, say }} />}
         </div>

@@ -16,9 +16,9 @@ export const startText = {
   },
   template: { zh: '下载{mode}模板', zhtw: '下載{mode}範本', en: 'Download {mode} template' },
   drop: {
-    zh: '把 XLSX 或 CSV 拖到这里，或点击选择',
-    zhtw: '將 XLSX 或 CSV 拖到這裡，或點擊選擇',
-    en: 'Drop an XLSX or CSV file here, or click to choose',
+    zh: '把 XLSX、ODS 或 CSV 拖到这里，或点击选择',
+    zhtw: '將 XLSX、ODS 或 CSV 拖到這裡，或點擊選擇',
+    en: 'Drop an XLSX, ODS or CSV file here, or click to choose',
   },
   help: {
     zh: '先校验和报价，确认之前不会下单。参考号相同的多行合成一票；您自己的表格也可以，列的含义确认一次就会记住。最多 {rows} 行。',
@@ -41,9 +41,9 @@ export const startText = {
     en: '“{name}” was not imported: {why}',
   },
   notTable: {
-    zh: '请选择 .xlsx 或 .csv 文件（旧版 .xls 请另存为 .xlsx）',
-    zhtw: '請選擇 .xlsx 或 .csv 檔案（舊版 .xls 請另存為 .xlsx）',
-    en: 'choose an .xlsx or .csv file (save old .xls files as .xlsx)',
+    zh: '请选择 .xlsx、.ods 或 .csv 文件（旧版 .xls 请另存为 .xlsx）',
+    zhtw: '請選擇 .xlsx、.ods 或 .csv 檔案（舊版 .xls 請另存為 .xlsx）',
+    en: 'choose an .xlsx, .ods or .csv file (save old .xls files as .xlsx)',
   },
   tooBig: { zh: '文件超过 10 MB', zhtw: '檔案超過 10 MB', en: 'the file is larger than 10 MB' },
   mayNotUpload: {

@@ -65,7 +65,12 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
             {say.downloadTemplate}
           </Button>
         </div>
-        <DropZone label={say.dropTable} accept=".xlsx,.csv" busy={busy} onFile={file => void take(file)} />
+        <DropZone
+          label={say.dropTable}
+          accept=".xlsx,.ods,.csv"
+          busy={busy}
+          onFile={file => void take(file)}
+        />
         <div role="status">{answer && <Outcome answer={answer} />}</div>
         <FormFailure text={failure} />
         {answer && answer.findings.length > 0 && <Findings {...answer} />}
@@ -76,7 +81,7 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
 
 /** Why a file cannot be a table, or nothing. */
 export const fileProblem = (file: File, say: Said<typeof panelText>): string => {
-  if (!/\.(xlsx|csv)$/i.test(file.name)) return say.notTableFile
+  if (!/\.(xlsx|ods|csv)$/i.test(file.name)) return say.notTableFile
   return file.size > maxBytes ? say.fileTooBig : ''
 }
 

@@ -4,15 +4,15 @@ import type { WordTable } from '#kernel/language.ts'
 export const importText = {
   importTitle: { zh: '批量导入', zhtw: '批次匯入', en: 'Import' },
   importHelp: {
-    zh: '下载模板，按表头填写后拖到这里。支持 XLSX 和 CSV，一次最多 5,000 行；有一处错误则全部不导入。',
-    zhtw: '下載範本，依標題填寫後拖到這裡。支援 XLSX 與 CSV，一次最多 5,000 列；只要有一處錯誤便全部不匯入。',
-    en: 'Download the template, fill it in and drop it here. XLSX or CSV, up to 5,000 rows. One error and nothing is imported.',
+    zh: '下载模板，按表头填写后拖到这里。支持 XLSX、ODS 和 CSV，一次最多 5,000 行；有一处错误则全部不导入。',
+    zhtw: '下載範本，依標題填寫後拖到這裡。支援 XLSX、ODS 與 CSV，一次最多 5,000 列；只要有一處錯誤便全部不匯入。',
+    en: 'Download the template, fill it in and drop it here. XLSX, ODS or CSV, up to 5,000 rows. One error and nothing is imported.',
   },
   downloadTemplate: { zh: '下载模板', zhtw: '下載範本', en: 'Download template' },
   dropTable: {
-    zh: '拖入或选择 .xlsx / .csv 文件',
-    zhtw: '拖入或選擇 .xlsx / .csv 檔案',
-    en: 'Drop or choose an .xlsx or .csv file',
+    zh: '拖入或选择 .xlsx / .ods / .csv 文件',
+    zhtw: '拖入或選擇 .xlsx / .ods / .csv 檔案',
+    en: 'Drop or choose an .xlsx, .ods or .csv file',
   },
   importing: {
     zh: '正在导入 {name} {percent}',
@@ -32,9 +32,9 @@ export const importText = {
     en: '{n} duplicate {n:row|rows} skipped',
   },
   notTableFile: {
-    zh: '请选择 .xlsx 或 .csv 文件',
-    zhtw: '請選擇 .xlsx 或 .csv 檔案',
-    en: 'Choose an .xlsx or .csv file',
+    zh: '请选择 .xlsx、.ods 或 .csv 文件',
+    zhtw: '請選擇 .xlsx、.ods 或 .csv 檔案',
+    en: 'Choose an .xlsx, .ods or .csv file',
   },
   findingPlace: { zh: '位置', zhtw: '位置', en: 'Location' },
   findingColumn: { zh: '列', zhtw: '欄位', en: 'Column' },
