@@ -1,3 +1,4 @@
+import type { Language } from '@dtms/contract/language.ts'
 import type { Role } from '@dtms/contract/role.ts'
 import type { Services } from '#kernel/services.ts'
 import { digestOf, hashPassword, verifyPassword } from './password.ts'
@@ -33,6 +34,9 @@ interface DemoLogin {
   firstName: string
   lastName: string
   provider?: string
+  // A customer's company.
+  company?: string
+  language?: Language
 }
 
 export const demoLogins: DemoLogin[] = [
@@ -42,6 +46,7 @@ export const demoLogins: DemoLogin[] = [
     roles: ['owner'],
     firstName: '岚（演示）',
     lastName: '周',
+    company: '深圳启航家居贸易有限公司（演示）',
   },
   {
     email: 'agent@demo.test',
@@ -98,6 +103,15 @@ export const demoLogins: DemoLogin[] = [
     lastName: '刘',
     provider: 'GS',
   },
+  {
+    email: 'shipper.tw@demo.test',
+    what: 'shipper who reads Traditional Chinese',
+    roles: ['owner'],
+    firstName: '雅婷（示範）',
+    lastName: '林',
+    company: '台北晨光電子股份有限公司（示範）',
+    language: 'zhtw',
+  },
 ]
 
 const demoProviders = [
@@ -119,14 +133,14 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
       await insertProvider(tx, { id, ...provider })
       await updateProviderRow(tx, id, demoTerms)
     }
-    const customerId = ids.next()
-    await insertCustomer(tx, {
-      id: customerId,
-      name: '深圳启航家居贸易有限公司（演示）',
-      monthlyInternational: '10-49',
-    })
     for (const login of demoLogins) {
-      const isShipper = login.roles.includes('owner')
+      const customerId = login.company && ids.next()
+      if (customerId)
+        await insertCustomer(tx, {
+          id: customerId,
+          name: login.company ?? '',
+          monthlyInternational: '10-49',
+        })
       const providerId = login.provider && providerIds.get(login.provider)
       await insertPerson(tx, {
         id: ids.next(),
@@ -134,10 +148,10 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
         passwordHash,
         firstName: login.firstName,
         lastName: login.lastName,
-        language: 'zh',
+        language: login.language ?? 'zh',
         roles: login.roles,
         activated: true,
-        ...(isShipper && { customerId }),
+        ...(customerId && { customerId }),
         ...(providerId && { providerId }),
       })
     }

@@ -2,11 +2,11 @@ import type { Services } from '#kernel/services.ts'
 import { type AddressInput, checkAddress } from './check-address.ts'
 import { customerOfPerson, hasAddresses, insertAddresses, lockDefaults } from './sql.ts'
 
-// The demo shipper's address book. People and firms are marked as demo data; phone numbers are those reserved for
+// The address books of the demo shippers. People and firms are marked as demo data; phone numbers are those reserved for
 // fiction, if a country has such.
 const nothing = { company: '', email: '', line2: '', taxId: '', eori: '', isDefault: false }
 
-const demoAddresses: AddressInput[] = [
+const ofShenzhen: AddressInput[] = [
   {
     ...nothing,
     kind: 'shipper',
@@ -79,8 +79,48 @@ const demoAddresses: AddressInput[] = [
   },
 ]
 
-export const fillDemoAddresses = async ({ db, ids }: Services): Promise<void> => {
-  const customerId = (await customerOfPerson(db, 'shipper@demo.test'))?.customer_id
+const ofTaipei: AddressInput[] = [
+  {
+    ...nothing,
+    kind: 'shipper',
+    type: 2,
+    company: '晨光電子崑山廠（示範）',
+    contact: '許志明（示範）',
+    phone: '+86 512 5700 0000',
+    country: 'CN',
+    province: '江蘇省',
+    city: '崑山市',
+    postcode: '215300',
+    line1: '開發區示範路 18 號',
+    isDefault: true,
+  },
+  {
+    ...nothing,
+    kind: 'consignee',
+    type: 4,
+    company: 'Cedar Bay Electronics Inc. (Demo)',
+    contact: 'M. Alvarez (Demo)',
+    phone: '+1 213 555 0142',
+    country: 'US',
+    province: 'CA',
+    city: 'Los Angeles',
+    postcode: '90001',
+    line1: '2450 Sample Boulevard',
+    isDefault: true,
+  },
+]
+
+const demoAddresses: Readonly<Record<string, readonly AddressInput[]>> = {
+  'shipper@demo.test': ofShenzhen,
+  'shipper.tw@demo.test': ofTaipei,
+}
+
+export const fillDemoAddresses = async (services: Services): Promise<void> => {
+  for (const [email, addresses] of Object.entries(demoAddresses)) await fillBook(services, email, addresses)
+}
+
+const fillBook = async ({ db, ids }: Services, email: string, addresses: readonly AddressInput[]) => {
+  const customerId = (await customerOfPerson(db, email))?.customer_id
   if (!customerId) return
   await db.transaction().execute(async tx => {
     // Two instances that start at once: the second finds the book filled.
@@ -89,7 +129,7 @@ export const fillDemoAddresses = async ({ db, ids }: Services): Promise<void> =>
     await insertAddresses(
       tx,
       customerId,
-      demoAddresses.map(address => ({ id: ids.next(), ...checkAddress(address) })),
+      addresses.map(address => ({ id: ids.next(), ...checkAddress(address) })),
     )
   })
 }

@@ -2,10 +2,10 @@ import type { Services } from '#kernel/services.ts'
 import { type CommodityFields, checkCommodity } from './check-commodity.ts'
 import { customerOfPerson, hasCommodities, insertCommodities, lockCommodities } from './sql.ts'
 
-// The demo shipper's goods: ordinary ones, one with a battery inside, one that is nothing but batteries.
+// The goods of the demo shippers: ordinary ones, one with a battery inside, one that is nothing but batteries.
 const defaults = { brand: '', currency: 'USD', originCountry: 'CN', battery: 0, unNumber: '', link: '' }
 
-const demoCommodities: CommodityFields[] = [
+const ofShenzhen: CommodityFields[] = [
   {
     ...defaults,
     sku: 'DEMO-MUG-350',
@@ -64,8 +64,42 @@ const demoCommodities: CommodityFields[] = [
   },
 ]
 
-export const fillDemoCommodities = async ({ db, ids }: Services): Promise<void> => {
-  const customerId = (await customerOfPerson(db, 'shipper@demo.test'))?.customer_id
+const ofTaipei: CommodityFields[] = [
+  {
+    ...defaults,
+    sku: 'DEMO-HUB-7',
+    nameZh: '七合一 USB-C 集線器',
+    nameEn: 'USB-C hub, 7 ports',
+    hsCode: '847180',
+    material: '鋁合金、ABS 塑膠',
+    usage: '連接筆記型電腦週邊',
+    unitValue: '13.5',
+  },
+  {
+    ...defaults,
+    sku: 'DEMO-KB-87',
+    nameZh: '無線機械式鍵盤（內建電池）',
+    nameEn: 'Wireless mechanical keyboard',
+    hsCode: '847160',
+    material: 'ABS 塑膠、鋁合金',
+    usage: '電腦輸入裝置',
+    unitValue: '28',
+    battery: 1,
+    unNumber: 'UN3481',
+  },
+]
+
+const demoCommodities: Readonly<Record<string, readonly CommodityFields[]>> = {
+  'shipper@demo.test': ofShenzhen,
+  'shipper.tw@demo.test': ofTaipei,
+}
+
+export const fillDemoCommodities = async (services: Services): Promise<void> => {
+  for (const [email, goods] of Object.entries(demoCommodities)) await fillGoods(services, email, goods)
+}
+
+const fillGoods = async ({ db, ids }: Services, email: string, goods: readonly CommodityFields[]) => {
+  const customerId = (await customerOfPerson(db, email))?.customer_id
   if (!customerId) return
   await db.transaction().execute(async tx => {
     // Two instances that start at once: the second finds the goods in place.
@@ -74,7 +108,7 @@ export const fillDemoCommodities = async ({ db, ids }: Services): Promise<void> 
     await insertCommodities(
       tx,
       customerId,
-      demoCommodities.map(commodity => ({ id: ids.next(), ...checkCommodity(commodity), photo: '' })),
+      goods.map(commodity => ({ id: ids.next(), ...checkCommodity(commodity), photo: '' })),
     )
   })
 }

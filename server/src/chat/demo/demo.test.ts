@@ -47,3 +47,11 @@ test('the demo shipper has settled a pickup with GS, in English', async () => {
   const { data } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token })
   expect(data.list).toMatchObject([{ lastSeq: 6, waitingSince: null }])
 })
+
+test('the customer who reads Traditional Chinese has asked YT for a cut-off', async () => {
+  const token = await signInAs(portal, 'agent.yt@demo.test', digestOf('Demo#2026'))
+  const { data } = await portal.call(chatCalls.inbox, { query: { scope: 'mine' } }, { token })
+  expect(data.list).toMatchObject([
+    { customerName: '台北晨光電子股份有限公司（示範）', lastSeq: 6, waitingSince: null },
+  ])
+})

@@ -16,8 +16,9 @@ import {
   lockDemoChat,
   pricedTalkMinutesAgo,
   spreadDemoTalk,
+  taiwanTalkMinutesAgo,
 } from './sql.ts'
-import { demoReplies, demoWords, englishTalk } from './words.ts'
+import { demoReplies, demoWords, englishTalk, taiwanTalk } from './words.ts'
 
 const dayMs = 86_400_000
 
@@ -28,13 +29,16 @@ const asked = {
   pieces: [{ quantity: 5, lengthCm: 60, widthCm: 50, heightCm: 45, weightKg: 26 }],
 }
 
-// Two conversations of the demo shipper, made by the regular use cases. With HD, in Chinese: a question with its price, a
-// reply, an open offer, and the shipper waiting for a reply to it. With GS, in English: a pickup that was settled.
+// Conversations of the demo shippers, made by the regular use cases. With HD, in Chinese: a question with its price, a
+// reply, an open offer, and the shipper waiting for a reply to it. With GS, in English: a pickup that was settled. With YT, in
+// Traditional Chinese: a cut-off, of the other shipper.
 export const fillDemoChat = async (services: Services): Promise<void> => {
   const { db } = services
   const shipper = await demoSpeaker(db, 'shipper@demo.test')
   const agent = await demoSpeaker(db, 'agent@demo.test')
   const english = await demoSpeaker(db, 'agent.gs@demo.test')
+  const taiwan = await demoSpeaker(db, 'shipper.tw@demo.test')
+  const yuantong = await demoSpeaker(db, 'agent.yt@demo.test')
   if (!shipper?.customerId || !agent?.providerId) return
   const parties = { customerId: shipper.customerId, providerId: agent.providerId }
   await db.transaction().execute(async tx => {
@@ -46,9 +50,14 @@ export const fillDemoChat = async (services: Services): Promise<void> => {
     try {
       const chat = openChat(services, rates, () => {})
       if (english?.providerId)
-        await talkInEnglish(services, chat, {
+        await settledTalk(services, chat, englishTalk, englishTalkMinutesAgo, {
           ...{ shipperId: shipper.id, agentId: english.id },
           ...{ customerId: parties.customerId, providerId: english.providerId },
+        })
+      if (taiwan?.customerId && yuantong?.providerId)
+        await settledTalk(services, chat, taiwanTalk, taiwanTalkMinutesAgo, {
+          ...{ shipperId: taiwan.id, agentId: yuantong.id },
+          ...{ customerId: taiwan.customerId, providerId: yuantong.providerId },
         })
       await talk(services, chat, { shipperId: shipper.id, agentId: agent.id, ...parties })
     } finally {
@@ -78,12 +87,18 @@ const openTalk = async (services: Services, chat: ChatKeeper, talkers: Talkers) 
   }
 }
 
-const talkInEnglish = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {
+const settledTalk = async (
+  services: Services,
+  chat: ChatKeeper,
+  messages: readonly { by: 'customer' | 'agent'; text: string }[],
+  minutesAgo: readonly number[],
+  talkers: Talkers,
+) => {
   const opened = await openTalk(services, chat, talkers)
   if (!opened) return
   const { conversation, say, owner, desk } = opened
-  for (const { by, text } of englishTalk) await say(by === 'agent' ? desk : owner, 'text', text)
-  await spreadDemoTalk(services.db, conversation.id, englishTalkMinutesAgo)
+  for (const { by, text } of messages) await say(by === 'agent' ? desk : owner, 'text', text)
+  await spreadDemoTalk(services.db, conversation.id, minutesAgo)
 }
 
 const talk = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {

@@ -27,6 +27,9 @@ export const pricedTalkMinutesAgo = [180, 179, 167, 165]
 // A working day earlier.
 export const englishTalkMinutesAgo = [1500, 1494, 1490, 1481, 1475, 1472]
 
+// Yesterday afternoon.
+export const taiwanTalkMinutesAgo = [1320, 1311, 1302, 1290, 1284, 1281]
+
 export const spreadDemoTalk = (db: Database, conversationId: string, minutesAgo: readonly number[]) =>
   sql`update message set sent_at = now() - make_interval(mins => ago.minutes)
     from unnest(${minutesAgo}::int[]) with ordinality as ago(minutes, seq)

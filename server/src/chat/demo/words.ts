@@ -29,6 +29,25 @@ export const englishTalk = [
   },
 ] as const
 
+// Of the customer who reads Traditional Chinese: a cut-off that was asked for.
+export const taiwanTalk = [
+  {
+    by: 'customer',
+    text: '鄭先生您好，這批 USB-C 集線器 15 箱、共 210 公斤，崑山廠這兩天可以出貨，趕得上這週的航班嗎？',
+  },
+  {
+    by: 'agent',
+    text: '林小姐您好，趕得上。請在截貨時間前送到上海倉，起飛後 3 到 5 個工作天送達洛杉磯。請一併提供商業發票與裝箱單。',
+  },
+  { by: 'customer', text: '好的，文件明天上午傳給您。鍵盤有內建電池，可以併在同一票出嗎？' },
+  {
+    by: 'agent',
+    text: '可以，但內建電池的貨要另附 UN38.3 報告和 MSDS，外箱也要貼鋰電池標籤。文件齊全才能安排艙位。',
+  },
+  { by: 'customer', text: '了解，那鍵盤下一票再出，這次先走集線器。謝謝！' },
+  { by: 'agent', text: '沒問題，訂單我已受理，進倉單稍後寄給您。' },
+] as const
+
 export const demoReplies = [
   {
     zh: '您好，已收到您的询价，稍后给您回复。',

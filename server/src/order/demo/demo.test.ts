@@ -3,6 +3,8 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { signInAs } from '../../../test/people.ts'
+import { digestOf } from '../../account/password.ts'
 import { fillDemoOrders } from './fill.ts'
 
 let scene: OrderScene
@@ -31,4 +33,18 @@ test('the demo shipper has orders in every state, once, with milestones around t
   expect(asked).not.toBe(order.createTime)
   const times = order.events.map(({ time }) => time)
   expect(times).toEqual([...times].sort())
+})
+
+test('the customer who reads Traditional Chinese has orders of YT with remarks in it', async () => {
+  await fillDemoOrders(scene.portal.services, billHooks(scene.portal.services))
+  const token = await signInAs(scene.portal, 'shipper.tw@demo.test', digestOf('Demo#2026'))
+  const { data } = await scene.portal.call(orderCalls.list, { query: {} }, { token })
+  expect(data.list.map(({ customerRef }) => customerRef)).toEqual(['CG-2026-131', 'CG-2026-118'])
+  const { data: order } = await scene.portal.call(
+    orderCalls.one,
+    { params: { id: data.list[1]?.id ?? '' } },
+    { token },
+  )
+  expect(order.provider?.code).toBe('YT')
+  expect(order.milestones.map(({ note }) => note)).toContain('實收 25 箱，外箱完好')
 })

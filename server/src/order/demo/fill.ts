@@ -1,3 +1,4 @@
+import type { Language } from '@dtms/contract/language.ts'
 import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { validate } from '#kernel/http/validate.ts'
@@ -16,18 +17,36 @@ import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder } from '../move.ts'
 import { placeOrder } from '../place.ts'
 import { type Actor, shipperActor } from '../scope.ts'
-import { type DemoOrder, demoOrders } from './orders.ts'
+import { type DemoOrder, demoOrders, shenzhenParties } from './orders.ts'
 import { dateBack, demoPerson, hasOrders, lockDemoOrders } from './sql.ts'
+import { taipeiOrders, taipeiParties } from './taipei.ts'
 
 const dayMs = 86_400_000
 // How long before an order its price was asked for.
 const askedBeforeMs = 20 * 60_000
 
-// Orders of the demo shipper in every state, placed, reviewed and moved by the regular use cases; only their days are
+type Parties = typeof shenzhenParties
+interface DemoCustomer {
+  email: string
+  language: Language
+  parties: Parties
+  orders: readonly DemoOrder[]
+}
+
+const customers: readonly DemoCustomer[] = [
+  { email: 'shipper@demo.test', language: 'zh', parties: shenzhenParties, orders: demoOrders },
+  { email: 'shipper.tw@demo.test', language: 'zhtw', parties: taipeiParties, orders: taipeiOrders },
+]
+
+// Orders of the demo shippers in every state, placed, reviewed and moved by the regular use cases; only their days are
 // in the past.
 export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Promise<void> => {
+  for (const customer of customers) await fillOrders(services, hooks, customer)
+}
+
+const fillOrders = async (services: Services, hooks: OrderHooks, customer: DemoCustomer): Promise<void> => {
   const { db } = services
-  const shipper = await demoPerson(db, 'shipper@demo.test')
+  const shipper = await demoPerson(db, customer.email)
   if (!shipper?.customer_id) return
   const who: CustomerSession = {
     kind: 'session',
@@ -43,7 +62,7 @@ export const fillDemoOrders = async (services: Services, hooks: OrderHooks): Pro
     if (await hasOrders(tx, who.customerId)) return
     const rates = await openRateCatalogue(services)
     try {
-      for (const order of demoOrders) await makeOrder(services, rates, hooks, who, order)
+      for (const order of customer.orders) await makeOrder(services, rates, hooks, who, customer, order)
     } finally {
       rates.stop()
     }
@@ -55,6 +74,7 @@ const makeOrder = async (
   rates: RateCatalogueKeeper,
   hooks: OrderHooks,
   who: CustomerSession,
+  { language, parties }: DemoCustomer,
   demo: DemoOrder,
 ) => {
   const at = new Date(services.clock.now().getTime() - demo.daysAgo * dayMs - 3 * 3_600_000)
@@ -66,18 +86,18 @@ const makeOrder = async (
   }
   const request = {
     who,
-    language: 'zh',
+    language,
     address: '127.0.0.1',
     userAgent: '',
     guest: hashSecret(''),
     hasGuest: false,
     idempotencyKey: '',
-  } as RequestContext<CustomerSession> & { language: 'zh' }
+  } as RequestContext<CustomerSession>
   const owner = { customerId: who.customerId, personId: who.personId, guest: request.guest }
-  const { quotes } = await openQuotes(services, rates).inquire(demo.ask, owner, 'zh')
-  const quote = quotes.find(({ provider }) => provider.code === 'HD') ?? quotes[0]
+  const { quotes } = await openQuotes(services, rates).inquire(demo.ask, owner, language)
+  const quote = quotes.find(({ provider }) => provider.code === (demo.provider ?? 'HD')) ?? quotes[0]
   if (!quote) return
-  const body = validate(orderSchema.place.body, { ...inputsOf(demo, at), quoteId: quote.quoteId })
+  const body = validate(orderSchema.place.body, { ...inputsOf(demo, parties, at), quoteId: quote.quoteId })
   const id = await placeOrder(context, body, request)
   const later = { ...context, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
   const agent = await agentOf(services, quote.provider.code)
@@ -86,32 +106,12 @@ const makeOrder = async (
   await dateInquiryBack(services.db, quote.quoteId, new Date(at.getTime() - askedBeforeMs))
 }
 
-const inputsOf = (demo: DemoOrder, at: Date) => ({
+const inputsOf = (demo: DemoOrder, parties: Parties, at: Date) => ({
   draft: demo.end === 'draft',
   customerRef: demo.customerRef,
   urgency: demo.urgency ?? 1,
-  shipper: {
-    company: '启航南山仓（演示）',
-    contact: '罗军（演示）',
-    phone: '+86 755 2650 0000',
-    country: 'CN',
-    province: '广东省',
-    city: '深圳市',
-    postcode: '518057',
-    line1: '南山区样例路 36 号',
-  },
-  ...(demo.consignee && {
-    consignee: {
-      company: 'Harbor Pine LLC (Demo)',
-      contact: 'R. Kim (Demo)',
-      phone: '+1 213 555 0100',
-      country: 'US',
-      province: 'CA',
-      city: 'Los Angeles',
-      postcode: '90001',
-      line1: '1800 Sample Avenue',
-    },
-  }),
+  shipper: parties.shipper,
+  ...(demo.consignee && { consignee: parties.consignee }),
   commodities: [{ ...demo.commodity, currency: 'USD', originCountry: 'CN' }],
   incoterm: demo.incoterm,
   incotermPlace: demo.incoterm === 'FOB' ? 'Yantian' : 'Los Angeles',
@@ -139,7 +139,7 @@ const bringOn = async (
   shipper: Actor,
   id: string,
   demo: DemoOrder,
-  request: { language: 'zh'; address: string },
+  request: { language: Language; address: string },
 ) => {
   const { address } = request
   if (demo.end === 'rejected')

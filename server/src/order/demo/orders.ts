@@ -5,6 +5,8 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 // The demo shipper's orders, one for each thing worth seeing. Days count from today; firms and people are marked.
 export interface DemoOrder {
   daysAgo: number
+  // Whose price is booked; HD's by default.
+  provider?: string
   ask: InquiryInput
   customerRef: string
   urgency?: number
@@ -27,7 +29,8 @@ export interface DemoOrder {
 }
 
 const fromShenzhen = { OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518057' }
-const toLosAngeles = { DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' }
+export const fromKunshan = { OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '215300' }
+export const toLosAngeles = { DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' }
 const toAmazon = { DestinationType: 3, FbaWarehouseCode: 'ONT8' }
 const box = { lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 14 }
 
@@ -208,3 +211,26 @@ export const demoOrders: DemoOrder[] = [
     end: 'draft',
   },
 ]
+
+export const shenzhenParties = {
+  shipper: {
+    company: '启航南山仓（演示）',
+    contact: '罗军（演示）',
+    phone: '+86 755 2650 0000',
+    country: 'CN',
+    province: '广东省',
+    city: '深圳市',
+    postcode: '518057',
+    line1: '南山区样例路 36 号',
+  },
+  consignee: {
+    company: 'Harbor Pine LLC (Demo)',
+    contact: 'R. Kim (Demo)',
+    phone: '+1 213 555 0100',
+    country: 'US',
+    province: 'CA',
+    city: 'Los Angeles',
+    postcode: '90001',
+    line1: '1800 Sample Avenue',
+  },
+}
