@@ -144,10 +144,14 @@ const cuts: ReadonlyMap<string, Readonly<Record<Language, Cut>>> = new Map(
 function write(figure: number | string | undefined, style: Style, exponent: number): string {
   if (typeof figure !== 'number') return figure ?? ''
   if (style === 'k') return decimalText(figure, 3)
-  if (style === 'm') return minorText(figure, exponent)
+  if (style === 'm') return grouped(minorText(figure, exponent))
   if (style === 'p') return decimalText(figure, 4)
-  return style === 'u' ? decimalText(figure, 4, exponent) : String(figure)
+  return style === 'u' ? grouped(decimalText(figure, 4, exponent)) : String(figure)
 }
+
+// "1234.50" as "1,234.50".
+const grouped = (text: string): string =>
+  text.replace(/^-?\d{4,}/, whole => Number(whole).toLocaleString('en-US'))
 
 /** Several sayings as one sentence; `exponent` is that of the currency its money is in. */
 export const formatMessages = (parts: readonly Message[], language: Language, exponent: number): string => {

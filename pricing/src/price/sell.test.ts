@@ -59,7 +59,7 @@ describe('a surcharge explains its amount', () => {
     expect(extraOf(share, wire)).toEqual(['percent', 1000, 1, 10, 'of the goods value'])
     expect(extraOf({ ...share, uplift: '120' }, wire)).toEqual(['percent', 1200, 1, 12, ''])
     expect(extraOf({ ...share, leg: 'insurance' }, wire)).toEqual([
-      ...['percent', 1100, 1, 11, 'insured for 110 % of 1000.00'],
+      ...['percent', 1100, 1, 11, 'insured for 110 % of 1,000.00'],
     ])
   })
   test('by a share of the base', () => {

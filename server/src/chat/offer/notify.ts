@@ -1,3 +1,4 @@
+import { grouped } from '@dtms/contract/grouped.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { chinaMoment } from '#kernel/clock.ts'
@@ -8,7 +9,7 @@ import { agentsToNotify, customersToNotify } from '../away/sql.ts'
 import type { Answered } from './reply-to-offer.ts'
 import { makerOf } from './sql.ts'
 
-const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
+const dollars = (usdMinor: number): string => `$${grouped(minorText(usdMinor, 2))}`
 
 // In the transaction of the offer, like every notice.
 export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {

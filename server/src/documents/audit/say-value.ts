@@ -3,6 +3,7 @@ import { moduleWords } from '@dtms/contract/account/user.ts'
 import { auditFieldWords, hasFieldLabel } from '@dtms/contract/desk/audit-field.ts'
 import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
+import { grouped } from '@dtms/contract/grouped.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { documentWords, transportWords } from '@dtms/contract/order/order.ts'
 import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
@@ -57,14 +58,11 @@ export const formatAuditMoney = (field: string, value: unknown, currency: unknow
   const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   if (!Number.isSafeInteger(minor) || value === '') return undefined
   const dollars = inDollars[field]
-  if (dollars) return { field: dollars, value: `${grouped(minor, 2)} USD` }
+  if (dollars) return { field: dollars, value: `${grouped(minorText(minor, 2))} USD` }
   const name = inTheirCurrency[field]
   if (!name || typeof currency !== 'string') return undefined
-  return { field: name, value: `${grouped(minor, minorExponent(currency))} ${currency}` }
+  return { field: name, value: `${grouped(minorText(minor, minorExponent(currency)))} ${currency}` }
 }
-
-const grouped = (minor: number, exponent: number): string =>
-  minorText(minor, exponent).replace(/\d+/, whole => Number(whole).toLocaleString('en-US'))
 
 /** Whether values of this field have labels. */
 export const isReadField = (field: string): boolean =>

@@ -1,3 +1,4 @@
+import { grouped } from '@dtms/contract/grouped.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
@@ -21,7 +22,7 @@ export interface ToldOrder {
 type Context = Pick<OrderContext, 'eventTime'>
 type OrderKind = Extract<NoticeKind, `order.${string}`>
 
-export const dollars = (usdMinor: number): string => `$${minorText(usdMinor, 2)}`
+export const dollars = (usdMinor: number): string => `$${grouped(minorText(usdMinor, 2))}`
 
 const paramsOf = ({ order_no, quote }: ToldOrder, params: NoticeParams): NoticeParams => ({
   orderNo: order_no,

@@ -21,7 +21,9 @@ const rows: Row[] = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
 const explanations = ['rule', 'note', 'text']
 const withFigures = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, one) =>
-    explanations.includes(key) && typeof one === 'string' ? one.match(/\d+(?:\.\d+)?/g) : one,
+    explanations.includes(key) && typeof one === 'string'
+      ? one.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g)
+      : one,
   )
 
 // Worked out from what was stored, and not shown then.
