@@ -34,7 +34,12 @@ export const chargeRows = (text: string, language: Language): ChargeRow[] => {
     if (!inside) continue
     if (/^(合计|合計|Total)( [A-Z]{3})?$/.test(line)) inside = false
     else if (!amount.test(line)) words.push(line)
-    else {
+    else if (words.length === 0 && rows.length > 0) {
+      // The figure before was the end of a sentence that had a line for itself.
+      const before = rows[rows.length - 1] as ChargeRow
+      before.said = `${before.said} ${(before.amountMinor / 100).toFixed(2)}`
+      before.amountMinor = minorOf(line)
+    } else {
       const [first = '', ...rest] = words.filter(word => !/^[A-Z]{3}$/.test(word))
       const isHeading = (legs.includes(first) && rest.length === 0) || /^D\d{6}\w+/.test(first)
       if (!isHeading) rows.push({ said: [first, ...rest].join(' '), amountMinor: minorOf(line) })

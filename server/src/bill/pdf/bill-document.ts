@@ -2,6 +2,7 @@ import { billLoadWords, billStatusText } from '@dtms/contract/bill/bill.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
+import { frozenRate } from '#documents/pdf/charge-blocks.ts'
 import { measure, moneyFigure, volume } from '#documents/pdf/figure-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty, PdfRow } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
@@ -93,7 +94,13 @@ const chargesTable = (bill: ShownBill, language: Language, say: Say): PdfBlock =
     {
       cells: [
         [order.orderNo, order.customerRef].filter(Boolean).join(' · '),
-        [laneName(order), loadOf(order, language), ...numbersOf(order), insuredText(order, say)]
+        [
+          laneName(order),
+          loadOf(order, language),
+          ...numbersOf(order),
+          insuredText(order, say),
+          ratesText(bill, order, language),
+        ]
           .filter(Boolean)
           .join('\n'),
         moneyFigure(order.billedAmount, bill.currency),
@@ -115,6 +122,14 @@ const chargesTable = (bill: ShownBill, language: Language, say: Say): PdfBlock =
 })
 
 type Order = ShownBill['orders'][number]
+
+// The rates that the order's charges were frozen at: one, unless a later charge has its own.
+const ratesText = ({ lines, currency }: ShownBill, { orderId }: Order, language: Language): string =>
+  currency === 'USD'
+    ? ''
+    : [...new Set(lines.filter(line => line.orderId === orderId).map(({ fxRate }) => fxRate))]
+        .map(rate => frozenRate(rate, currency, language))
+        .join('\n')
 
 const loadOf = ({ quantity, weightKg, volumeCbm }: Order, language: Language): string =>
   fill(billLoadWords[language], {

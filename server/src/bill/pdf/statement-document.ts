@@ -15,6 +15,11 @@ export const statementDocument = (
   const { from, to, currency } = statement
   const amount = (number: number) => moneyFigure(number, currency)
   const word = (name: keyof typeof statementText) => statementText[name][language]
+  const closing = {
+    name: `${word('closing')} ${currency}`,
+    value: amount(statement.closing),
+    large: true,
+  }
   return {
     brand,
     issuer,
@@ -22,6 +27,8 @@ export const statementDocument = (
     number: say('days', { from, to }),
     foot: say('statementFoot', { brand, from, to, time: chinaMoment(now) }),
     blocks: [
+      // On page one, however long the statement.
+      { kind: 'totals', totals: [closing] },
       {
         kind: 'facts',
         facts: [
@@ -54,7 +61,7 @@ export const statementDocument = (
           { name: say('ofBills'), value: amount(statement.billed) },
           { name: say('ofCredits'), value: amount(statement.credited) },
           { name: say('ofPayments'), value: amount(statement.paid) },
-          { name: `${word('closing')} ${currency}`, value: amount(statement.closing), large: true },
+          closing,
         ],
       },
     ],

@@ -48,6 +48,10 @@ export const chargeTable = ({ lines, currency }: Charged, language: Language): P
   }),
 })
 
+/** "Exchange rate: 1 USD = 7.12 CNY". */
+export const frozenRate = (rate: string, currency: string, language: Language): string =>
+  fill(text.rate[language], { rate, currency })
+
 type Totals = Extract<PdfBlock, { kind: 'totals' }>['totals']
 
 /** The total in the currency of the quote, the rate that was frozen, and what it is in dollars. */
@@ -57,7 +61,7 @@ export const chargeTotals = (quote: Charged, language: Language): Totals => {
   if (currency !== 'USD')
     return [
       { name: `${text.total[language]} ${currency}`, value: moneyFigure(currencyAmount, currency) },
-      { name: fill(text.rate[language], { rate, currency }), value: '' },
+      { name: frozenRate(rate, currency, language), value: '' },
       dollars,
     ]
   return cny == null ? [dollars] : [dollars, { name: `${text.about[language]} CNY`, value: decimals(cny) }]

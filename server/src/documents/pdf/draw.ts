@@ -24,7 +24,7 @@ export const drawPdf = async (paper: PdfDocument): Promise<Uint8Array> => {
 
   const sheet = sheetOf(doc)
   drawHead(sheet, paper)
-  for (const block of paper.blocks) drawBlock(sheet, block)
+  for (const [at, block] of paper.blocks.entries()) drawBlock(sheet, block, paper.blocks[at + 1])
   drawFeet(sheet, paper)
   doc.end()
   await ended
@@ -91,8 +91,8 @@ const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<PdfDocument
   sheet.y = Math.max(sheet.y, top + (logo ? logoSize.height : 0)) + 8
 }
 
-const drawBlock = (sheet: Sheet, block: PdfBlock): void => {
-  if (block.kind === 'heading') drawHeading(sheet, block.text)
+const drawBlock = (sheet: Sheet, block: PdfBlock, next: PdfBlock | undefined): void => {
+  if (block.kind === 'heading') drawHeading(sheet, block.text, next)
   else if (block.kind === 'text') drawText(sheet, block.text, block.quiet ?? false)
   else if (block.kind === 'list') for (const item of block.items) drawItem(sheet, item)
   else if (block.kind === 'facts') drawFacts(sheet, block.facts)
@@ -100,10 +100,10 @@ const drawBlock = (sheet: Sheet, block: PdfBlock): void => {
   else drawTotals(sheet, block.totals)
 }
 
-// A heading is never the last line of a page.
-const drawHeading = (sheet: Sheet, text: string) => {
+// A heading is never the last line of a page: it stays with the head of a table, its first group and a row.
+const drawHeading = (sheet: Sheet, text: string, next: PdfBlock | undefined) => {
   sheet.y += 6
-  sheet.need(64)
+  sheet.need(next?.kind === 'table' ? 128 : 64)
   sheet.write(text, area.left, area.width, { font: 'strong', points: size.heading, colour: ink.ink })
   sheet.y += 20
 }

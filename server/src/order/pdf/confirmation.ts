@@ -7,10 +7,10 @@ import {
   flowStatus,
   flowStatusWords,
 } from '@dtms/contract/order/order.ts'
-import { cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import { arrivalText, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
 import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
-import { decimals, moneyFigure } from '#documents/pdf/figure-text.ts'
+import { decimals, measure, moneyFigure } from '#documents/pdf/figure-text.ts'
 import { loadTable } from '#documents/pdf/load-table.ts'
 import { withPort } from '#documents/pdf/port-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
@@ -71,6 +71,8 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     ],
     [say('mode'), modes[order.businessType].name[language]],
     [say('days'), quote && daysText(quote, language)],
+    [say('eta'), arrivalDays(order)],
+    [say('chargeable'), quote && chargeableText(quote.chargeable)],
     [cutOffWords[language], quote?.cutOff && cutOffText(quote.cutOff, language)],
     [say('customer'), order.customerName],
     [say('customerRef'), order.customerRef],
@@ -107,6 +109,12 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value: value.trim() }] : []))
 }
+
+const arrivalDays = ({ etaFrom, eta }: ShownOrder): string | null =>
+  etaFrom && eta && etaFrom !== eta ? arrivalText({ from: etaFrom, to: eta }) : eta
+
+const chargeableText = ({ billedAs, unit }: NonNullable<ShownOrder['quote']>['chargeable']): string =>
+  `${measure(billedAs)} ${unit === 'rt' ? 'RT' : unit}`
 
 const parties = ({ businessType, shipper, consignee, notify, pickup, ...order }: ShownOrder, say: Say) => [
   { name: say('shipper'), value: shipper ? partyLines(shipper) : '—' },

@@ -1,5 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { chargeableWeight } from '@dtms/contract/trade-words/goods.ts'
 import * as trade from '@dtms/contract/trade-words/parties.ts'
+import { estimatedArrival } from '@dtms/contract/trade-words/transport.ts'
 
 // The texts of an order's documents, in addition to those shared with the pages.
 export const orderPdfText = {
@@ -20,6 +22,8 @@ export const orderPdfText = {
   destination: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   submitted: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
   days: { zh: '时效', zhtw: '時效', en: 'Transit time' },
+  eta: estimatedArrival,
+  chargeable: chargeableWeight,
   terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
