@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { buildWeb } from '../scripts/build-web.ts'
-import { findChromium } from '../scripts/chromium.ts'
-import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { median } from './support/load.ts'
 import { fastEnough } from './support/short-form.ts'
+import { launchChromium, slowPage, withPortal } from './support/slow-browser.ts'
 
 // node bench/page.ts [--rounds 5] [--path /]
 // A public page as a stranger gets it, in Chromium on a slow line (1.6 Mbit/s down, 0.75 up, 150 ms each way and back)
@@ -20,7 +15,6 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const goals = { firstPaintMs: 1600, largestPaintMs: 1600, shift: 0.02 }
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 interface Seen {
   firstPaintMs: number
@@ -31,12 +25,7 @@ interface Seen {
 
 const openOnce = async (browser: Browser, url: string): Promise<Seen> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript({ path: join(import.meta.dirname, 'support/paint-watch.js') })
+  const page = await slowPage(context)
   await page.goto(url, { waitUntil: 'networkidle' })
   const painted = await page.evaluate<Pick<Seen, 'firstPaintMs' | 'largestPaintMs'>>('painted()')
   const startedAt = performance.now()
@@ -54,36 +43,10 @@ const openOnce = async (browser: Browser, url: string): Promise<Seen> => {
   return { ...painted, shift, aliveMs }
 }
 
-const ready = async (server: ChildProcess, origin: string) => {
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
-    if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return
-    await pause(100)
-  }
-  throw new Error('the server was not ready within two minutes')
-}
-
 await buildWeb()
-const folder = await mkdtemp(join(tmpdir(), 'dtms-page-'))
-const port = await freePort()
-const server = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, DEMO: '1', LOG_LEVEL: 'error', PORT: String(port), DATA_DIR: folder },
-})
 let failed = false
-try {
-  const origin = `http://localhost:${port}`
-  await ready(server, origin)
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--no-first-run',
-    ],
-  })
+await withPortal(async origin => {
+  const browser = await launchChromium()
   const all: Seen[] = []
   // The first only warms the server: what is filled in and packed once is not packed for a visitor again.
   await openOnce(browser, origin + values.path)
@@ -103,10 +66,5 @@ try {
       `${good ? '✓' : '✗'} ${name}: median ${figure.toFixed(name === 'shift' ? 4 : 0)}, goal < ${goals[name]}`,
     )
   }
-} finally {
-  const ended = new Promise(done => server.once('exit', done))
-  server.kill('SIGINT')
-  await ended
-  await rm(folder, { recursive: true, force: true })
-}
+})
 process.exit(failed ? 1 : 0)

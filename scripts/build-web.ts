@@ -19,6 +19,7 @@ const inputs = [
   'scripts/build-client.ts',
   'scripts/chunk-plan.ts',
   'scripts/prerender.ts',
+  'scripts/early-script.ts',
   'scripts/service-worker.ts',
   'package-lock.json',
 ]

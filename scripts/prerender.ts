@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildEarlyScript } from './early-script.ts'
 import { root } from './root.ts'
 
 // Makes the public pages out of the web's two builds, the browser's and its own (decision 0008), and writes down
@@ -32,6 +33,7 @@ const prerender = async () => {
   const template = await readFile(join(dist, entry), 'utf8')
   const start = withImports(manifest, entry)
   await mkdir(folder, { recursive: true })
+  const early = await buildEarlyScript(made.earlyCalls)
 
   const filled = (page: { lang: string; head: string; body: string }, styles = '') =>
     template
@@ -62,9 +64,11 @@ const prerender = async () => {
   const linkOf = (files: string[]) => {
     const sources = files.map(file => sourceOf.get(basename(file)) ?? file)
     const chunks = ['src/app/routes.tsx', ...sources].flatMap(source => [...withImports(manifest, source)])
-    const names = [...new Set(chunks)].filter(name => !start.has(name))
+    // The start first: it is the largest, and over HTTP/1.1 files wait for one another.
+    const names = [...start, ...[...new Set(chunks)].filter(name => !start.has(name))]
     const styles = new Set(names.flatMap(name => manifest[name]?.css ?? []))
     return [
+      `</${early}>; rel=preload; as=script`,
       ...names.map(name => `</${manifest[name]?.file}>; rel=modulepreload; crossorigin`),
       ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),
     ].join(', ')
@@ -83,7 +87,14 @@ const prerender = async () => {
       }
     }
     await write('not-found', language, filled(await made.makeNotFound(language), await stylesOf([], [])))
-    await write('shell', language, filled(made.makeShell(language)))
+    // The first calls are asked for before the scripts that need them.
+    const shell = filled(made.makeShell(language))
+    const script = `<script src="/${early}"></script>`
+    await write(
+      'shell',
+      language,
+      shell.replace('<meta charset="utf-8" />', meta => `${meta}\n    ${script}`),
+    )
   }
 
   const isPublic = new Set<string>(made.publicPaths)

@@ -20,6 +20,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/page.ts': { args: ['--rounds', '1'] },
   'bench/place.ts': { args: ['--rounds', '1'] },
   'bench/press.ts': { args: ['--rounds', '1'] },
+  'bench/rows.ts': { args: ['--rounds', '1'] },
   'bench/quote.ts': {
     args: [
       'ratio',

@@ -16,6 +16,10 @@ const store = createStore(cached())
 export const useCustomer = (): Customer | undefined => useStore(store)
 export const currentCustomer = store.get
 
+// The session whose customer this page has fetched, not only found in storage.
+let fetchedFor = ''
+export const isCustomerFetched = (): boolean => fetchedFor === sessionToken()
+
 let loading: { token: string; done: Promise<void> } | undefined
 
 // spec 8: the top bar's fetch ignores failures. A call during a running fetch waits for that one.
@@ -28,6 +32,7 @@ export const loadCustomer = (): Promise<void> => {
       .then(customer => {
         // The user signed out or changed meanwhile: drop this response.
         if (sessionToken() !== token) return
+        fetchedFor = token
         store.set(customer)
         writeStored('user', customer)
       })

@@ -2,7 +2,7 @@ import { type accountCalls, isPortalStaff } from '@dtms/contract/account/account
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
 import type { Visitor } from '#kernel/permission.ts'
-import { currentCustomer, loadCustomer } from './customer.ts'
+import { currentCustomer, isCustomerFetched, loadCustomer } from './customer.ts'
 import { loadPermission } from './permission.ts'
 import { account } from './queries.ts'
 
@@ -23,8 +23,10 @@ export const loadUserInfo = async (): Promise<UserInfo> =>
 
 // Who is signed in and what they may open; undefined while they have to set up their second factor, which no other
 // call would accept.
-export const loadVisitor = async (): Promise<Visitor | undefined> => {
-  const rest = Promise.all([loadCustomer(), loadPermission()])
+export const loadVisitor = async ({ again }: { again: boolean }): Promise<Visitor | undefined> => {
+  // The start of the page has fetched the customer already.
+  const customerThere = again || !isCustomerFetched() ? loadCustomer() : undefined
+  const rest = Promise.all([customerThere, loadPermission()])
   const [info] = await Promise.allSettled([loadUserInfo(), rest])
   if (info.status === 'rejected') throw info.reason
   const { roles, mustEnrol } = info.value

@@ -7,14 +7,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage } from '#account/pages.ts'
 import { loadCustomer } from '#account/public.ts'
+import { languageParameter } from '#kernel/first-language.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
-import {
-  languageParameter,
-  markPageLanguage,
-  mirrorLanguage,
-  onLanguageChange,
-  pageTag,
-} from '#kernel/language.ts'
+import { markPageLanguage, mirrorLanguage, onLanguageChange, pageTag } from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'

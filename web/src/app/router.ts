@@ -17,6 +17,8 @@ export const createPortalRouter = (history?: RouterHistory) =>
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: () => createElement(Skeleton, { page: true }),
     defaultPendingMs: 200,
+    // What is ready is shown: the skeleton does not stay for its own sake.
+    defaultPendingMinMs: 0,
   })
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -13,6 +13,7 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { loadTrackPage, orderModeOf, placedPage, placedTitle, placePage, trackText } from '#order/pages.ts'
+import { preparePage } from '#shell/area/page-component.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
@@ -132,10 +133,7 @@ const area = <const Path extends AreaPath>(path: Path) => {
     staticData: { title: page.title },
     validateSearch: page.readSearch,
     beforeLoad: ({ context }) => admitToPage(path, context.visitor),
-    // Fetched when a pointer comes near; the view itself shows failures.
-    loader: () => {
-      page.load().catch(() => {})
-    },
+    loader: () => preparePage(page),
   })
 }
 
@@ -191,11 +189,7 @@ const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
       admitToDeskPage(page, context.visitor)
       return { title: page.title }
     },
-    // Fetched when a pointer comes near; the view itself shows failures.
-    loader: async () => {
-      const page = (await loadDeskPages()).deskPageAt(path)
-      page.load().catch(() => {})
-    },
+    loader: async () => preparePage((await loadDeskPages()).deskPageAt(path)),
   })
 
 registerServiceWorker()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage, wordsIn } from './language.ts'
+import { chooseLanguage } from './first-language.ts'
+import { wordsIn } from './language.ts'
 
 describe('the language of a visitor', () => {
   test.each([

@@ -1,33 +1,12 @@
-import {
-  defaultLanguage,
-  type Language,
-  languageOfTag,
-  languages,
-  localeOf,
-  type Words,
-} from '@dtms/contract/language.ts'
+import { type Language, localeOf, type Words } from '@dtms/contract/language.ts'
 import { readCookie, writeCookie } from './cookie.ts'
+import { firstLanguage, languageCookie, linkedLanguage, rememberedLanguage } from './first-language.ts'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
-// spec 4: the saved choice, else the browser's language, else zh.
-export const chooseLanguage = (saved: unknown, browserTag: string | undefined): Language =>
-  languages.find(language => language === saved) ?? languageOfTag(browserTag ?? '') ?? defaultLanguage
-
-const cookieName = 'tms_language'
 const cookieDays = 365
 
-const remembered = (): unknown => readStored('language') ?? readCookie(cookieName)
-
-// A link may name the language of its page (`/faq?lang=en`): search engines identify a page's three variants by it,
-// because they use neither cookies nor headers.
-export const languageParameter = 'lang'
-const linked = (): Language | undefined => {
-  const named = new URLSearchParams(globalThis.location?.search).get(languageParameter)
-  return languages.find(language => language === named)
-}
-
-const store = createStore(linked() ?? chooseLanguage(remembered(), globalThis.navigator?.language))
+const store = createStore(firstLanguage())
 
 export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
@@ -40,7 +19,7 @@ export const withLabel = (label: string, text: string): string =>
 // The cookie mirrors the choice for pages that are made before any script runs.
 export const changeLanguage = (language: Language): void => {
   writeStored('language', language)
-  writeCookie(cookieName, language, cookieDays)
+  writeCookie(languageCookie, language, cookieDays)
   store.set(language)
   markPageLanguage()
 }
@@ -48,10 +27,10 @@ export const changeLanguage = (language: Language): void => {
 // At the start: the cookie adopts an earlier stored choice, and a link that names a language counts as a choice if
 // there is none yet.
 export const mirrorLanguage = (): void => {
-  const kept = readStored('language') ?? linked()
-  if (kept === undefined || readCookie(cookieName) === kept) return
-  if (remembered() === undefined) writeStored('language', kept)
-  writeCookie(cookieName, kept, cookieDays)
+  const kept = readStored('language') ?? linkedLanguage()
+  if (kept === undefined || readCookie(languageCookie) === kept) return
+  if (rememberedLanguage() === undefined) writeStored('language', kept)
+  writeCookie(languageCookie, kept, cookieDays)
 }
 
 // For pages made before any browser has chosen.

@@ -2,7 +2,8 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { expect, test } from 'vitest'
-import { timeLimitMs, urlOf } from './send.ts'
+import { urlOf } from './request.ts'
+import { timeLimitMs } from './send.ts'
 
 test('parameters of the path are encoded', () => {
   expect(urlOf(referenceCalls.dictionary, { params: { id: 'a/b?c' } })).toMatch(

@@ -1,24 +1,18 @@
-import { type Language, localeOf } from '@dtms/contract/language.ts'
-import {
-  type Call,
-  type CallAddress,
-  codes,
-  headers,
-  type InputOf,
-  type OutputOf,
-} from '@dtms/contract/wire.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { type Call, type CallAddress, codes, type InputOf, type OutputOf } from '@dtms/contract/wire.ts'
 import { CallFailure, isEnvelope } from './call-failure.ts'
 import { reportReached, reportUnreachable } from './connection.ts'
+import { takeEarly } from './early-responses.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { fileNameIn } from './file-name.ts'
-import { guestSecret } from './guest.ts'
 import { currentLanguage } from './language.ts'
 import { showMessage } from './message.ts'
+import { type AnyInput, requestOf, urlOf } from './request.ts'
 import { endSession, sessionToken } from './session.ts'
 import { settings } from './settings.ts'
 import { kernelText } from './text.ts'
 
-// The only file that fetches. Every rule of spec 7 and 8 about a request is here.
+// The only file that fetches, except for the first calls of a page (app/early.ts). Every rule of spec 7 and 8 about a request is here.
 
 interface SendOptions {
   signal?: AbortSignal
@@ -34,12 +28,6 @@ interface SendOptions {
   language?: Language
   // Called with the progress of the upload, from 0 to 1.
   onProgress?: (share: number) => void
-}
-
-interface AnyInput {
-  params?: unknown
-  query?: unknown
-  body?: unknown
 }
 
 // The lists below hold parts of addresses. The specification names these calls in words only; the names
@@ -174,7 +162,9 @@ const exchange = async <Answer>(
     }
     if (outlivesPage && isShort(request.body)) request.keepalive = true
     const url = urlOf(call, input)
-    const response = await (onProgress ? fetchWithProgress(url, request, onProgress) : fetch(url, request))
+    const response = await (onProgress
+      ? fetchWithProgress(url, request, onProgress)
+      : (takeEarly(url, request) ?? fetch(url, request)))
     const answer = await read(response, call)
     reportReached()
     return answer
@@ -205,44 +195,3 @@ const parsed = (text: string): unknown => {
 
 export const timeLimitMs = (path: string): number =>
   isIn(slowUrls, path) ? settings.slowTimeoutMs : settings.timeoutMs
-
-export const urlOf = (call: CallAddress, { params, query, body }: AnyInput): string => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
-  )
-  // spec 7: for GET the data goes as query parameters; every request adds n, the time in seconds.
-  const given = call.method === 'GET' ? { ...entriesOf(query), ...entriesOf(body) } : entriesOf(query)
-  const search = new URLSearchParams({ ...given, n: String(Math.floor(Date.now() / 1000)) })
-  return `${settings.apiBase}${path}?${search}`
-}
-
-const requestOf = (
-  call: CallAddress,
-  { body }: AnyInput,
-  {
-    token,
-    idempotencyKey,
-    language,
-  }: { token: string; idempotencyKey: string | undefined; language: Language },
-): RequestInit => {
-  const sent: Record<string, string> = {
-    [headers.origin]: 'pc',
-    [headers.language]: localeOf[language],
-    [headers.guest]: guestSecret(),
-  }
-  if (token !== '') sent[headers.authorization] = token
-  if (idempotencyKey !== undefined) sent[headers.idempotencyKey] = idempotencyKey
-  const request: RequestInit = { method: call.method, headers: sent }
-  if (call.method === 'GET' || body === undefined) return request
-  // The browser itself writes the content type of a multipart body, with its boundary.
-  if (body instanceof FormData) return { ...request, body }
-  if (call.form) return { ...request, body: new URLSearchParams(entriesOf(body)) }
-  sent['content-type'] = 'application/json'
-  return { ...request, body: JSON.stringify(body) }
-}
-
-// An absent value is left out instead of being sent as the word "undefined".
-const entriesOf = (values: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values ?? {}).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
-  )

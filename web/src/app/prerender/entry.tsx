@@ -25,13 +25,14 @@ import { presetSite } from '#site/public.ts'
 import { createPortalRouter } from '../router.ts'
 // All addresses: only these distinguish an unknown one from a hidden one.
 import '../routes.tsx'
+import { earlyCalls } from './early-calls.ts'
 import { headOf, notFoundHead, shellHead } from './head.ts'
 import { token } from './token.ts'
 
 // The public pages, prerendered for visitors (decision 0008): only scripts/prerender.ts loads this. Values that only
 // the running portal knows are tokens that the server fills in.
 export type PublicPath = InquiryPath | ContentPath
-export { languages }
+export { earlyCalls, languages }
 
 interface MadePage {
   lang: string

@@ -6,7 +6,7 @@ import {
   defaultArticle,
   questionsBlock,
 } from '#content/prerender/pages.ts'
-import { languageParameter } from '#kernel/language.ts'
+import { languageParameter } from '#kernel/first-language.ts'
 import { modeOf } from '#quote/pages.ts'
 import { shellText } from '#shell/text.ts'
 import type { PublicPath } from './entry.tsx'

@@ -11,16 +11,16 @@ export const useVisitor = (): Visitor => useStore(store)
 
 let asked: { token: string; visitor: Promise<Visitor> } | undefined
 
-const ask = async (): Promise<Visitor> => {
-  const visitor = await loadVisitor()
+const ask = async (again: boolean): Promise<Visitor> => {
+  const visitor = await loadVisitor({ again })
   // Asked again until the second factor is set up.
   if (!visitor) throw redirect({ to: '/second-factor', replace: true })
   store.set(visitor)
   return visitor
 }
 
-export const visitorOf = (token: string): Promise<Visitor> => {
-  if (asked?.token !== token) asked = { token, visitor: ask() }
+export const visitorOf = (token: string, again = false): Promise<Visitor> => {
+  if (asked?.token !== token) asked = { token, visitor: ask(again) }
   const { visitor } = asked
   // What failed is asked again at the next click.
   visitor.catch(() => {
@@ -32,7 +32,7 @@ export const visitorOf = (token: string): Promise<Visitor> => {
 // spec 4, switching roles: the user info is fetched again; the caller rebuilds the routes.
 export const askAgain = (): Promise<Visitor> => {
   asked = undefined
-  return visitorOf(sessionToken())
+  return visitorOf(sessionToken(), true)
 }
 
 // spec 4: a logout and a reset of the token clear the roles.

@@ -1,0 +1,29 @@
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { permissionCalls } from '@dtms/contract/account/permission.ts'
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
+import { listPageSize } from '@dtms/contract/list.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import type { CallAddress } from '@dtms/contract/wire.ts'
+import { urlOf } from '#kernel/request.ts'
+
+// What the inner pages ask for first, as `send` writes it. Written into early.ts at build time, so that this script is
+// small. A call that a page no longer makes costs a request and nothing else; the journey `early` finds it.
+const all = { pageSize: listPageSize.max }
+
+// Without the time at its end.
+const address = (call: CallAddress, query: Record<string, unknown> = {}): string =>
+  urlOf(call, { query }).replace(/\d+$/, '')
+
+export const earlyCalls = {
+  always: [accountCalls.current, accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
+  ofPage: {
+    '/shipments': [address(orderCalls.list, { sidx: 'createTime', sord: 'desc', ...all })],
+    '/billing': [
+      address(billCalls.list, { sidx: 'issueDate', sord: 'desc', ...all }),
+      address(billPaymentCalls.balance),
+    ],
+    '/desk/orders': [address(orderDeskCalls.list, { flowStatus: '1', sidx: 'submitTime', ...all })],
+  } as Readonly<Record<string, readonly string[]>>,
+}
