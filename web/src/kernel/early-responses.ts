@@ -12,7 +12,10 @@ const nameOf = (url: string, { headers: sent }: RequestInit): string => {
 
 export const putEarly = (url: string, request: RequestInit): void => {
   place.earlyResponses ??= new Map()
-  place.earlyResponses.set(nameOf(url, request), fetch(url, request))
+  const response = fetch(url, request)
+  // Without a network: the page that takes it says so.
+  response.catch(() => {})
+  place.earlyResponses.set(nameOf(url, request), response)
 }
 
 export const takeEarly = (url: string, request: RequestInit): Promise<Response> | undefined => {
