@@ -213,7 +213,7 @@ test('a new user gets a notice, searches from anywhere, and asks from the overvi
   await expect(page).toHaveURL(/\/manage$/)
 
   // What is missing leads to its page.
-  await page.getByRole('link', { name: /商品库还是空的/ }).click()
+  await page.getByRole('link', { name: '新增商品' }).click()
   await expect(heading(/^我的商品/)).toBeVisible()
   await page.goBack()
 
