@@ -274,6 +274,28 @@ export const fieldWords = {
     zhtw: '幣別與帳單不同',
     en: 'This is not the bill’s currency',
   },
+  billUnknown: { zh: '没有这张账单', zhtw: '沒有這張帳單', en: 'Bill not found' },
+  billNotOpen: {
+    zh: '账单未开出或已作废',
+    zhtw: '帳單未開立或已作廢',
+    en: 'This bill is not issued or was voided',
+  },
+  overOpenAmount: {
+    zh: '超过账单未付金额',
+    zhtw: '超過帳單未付金額',
+    en: 'This is more than the amount due on the bill',
+  },
+  overReceipt: {
+    zh: '分配合计超过收款金额',
+    zhtw: '分配合計超過收款金額',
+    en: 'The allocations exceed the amount received',
+  },
+  accountUnknown: { zh: '没有这个收款账户', zhtw: '沒有這個收款帳戶', en: 'Bank account not found' },
+  accountCurrency: {
+    zh: '与收款账户的币种不同',
+    zhtw: '與收款帳戶的幣別不同',
+    en: 'This is not the bank account’s currency',
+  },
   billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'This bill is listed twice' },
   dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'The date cannot be in the future' },
   rateOutOfRange: { zh: '超出允许范围', zhtw: '超出允許範圍', en: 'This is outside the allowed range' },

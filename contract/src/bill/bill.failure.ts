@@ -86,6 +86,22 @@ export const billFailures = {
       en: 'No prepaid credit left in this currency',
     },
   },
+  'bill.reference-used': {
+    code: codes.conflict,
+    words: {
+      zh: '这个银行流水号已有一笔付款。如确为另一笔，请确认后登记',
+      zhtw: '這個銀行流水號已有一筆付款。如確為另一筆，請確認後登記',
+      en: 'A payment with this bank reference already exists. Confirm if this is another one',
+    },
+  },
+  'bill.payment-not-confirmed': {
+    code: codes.conflict,
+    words: {
+      zh: '只有已确认的付款才能这样处理',
+      zhtw: '只有已確認的付款才能這樣處理',
+      en: 'Only a confirmed payment allows this',
+    },
+  },
   'bill.payment-decided': {
     code: codes.conflict,
     words: {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
-import { deskPaymentColumns } from './desk-payment.ts'
-import { creditLevels, paymentSortKeys, paymentStates } from './payment.ts'
+import { deskPaymentColumns, suggestionReasons } from './desk-payment.ts'
+import { creditLevels, maxBillsAtOnce, paymentSortKeys, paymentStates } from './payment.ts'
 import {
   amount,
   bankAccountShape,
@@ -17,9 +18,11 @@ const payment = z.object(paymentShape)
 // Portal admins have no provider and must choose one; for other staff it is their own.
 const provider = z.optional(text(8))
 
+const currencyCode = text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown'))
+
 const account = {
   provider,
-  currency: text(3, value => (/^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
+  currency: currencyCode,
   bankName: requiredText(120),
   accountName: requiredText(120),
   accountNo: text(40, value => (/^[0-9A-Za-z -]{4,40}$/.test(value) ? undefined : 'format')),
@@ -62,6 +65,25 @@ const rules = {
   warnPercent: percent,
 }
 
+// In the bill's currency.
+const allocations = z.array(z.object({ billId: anId, amount })).check(z.maxLength(maxBillsAtOnce))
+
+// PRODUCT 7.1: money that finance has seen on the bank account.
+const receipt = {
+  customerId: anId,
+  amount,
+  currency: currencyCode,
+  receivedDate: text(10, value => (isDay(value) ? undefined : 'dateUnknown')),
+  bankAccountId: anId,
+  // The bank's number of the transfer.
+  reference: requiredText(80),
+  payer: z._default(text(120), ''),
+  remark: z._default(text(500), ''),
+  allocations: z._default(allocations, []),
+  // Recorded although a payment with the same reference exists.
+  confirm: z._default(z.boolean(), false),
+}
+
 const paymentFilter = {
   status: choice(paymentStates),
   customerId: z.optional(text(36)),
@@ -86,10 +108,51 @@ export const billDeskPaymentSchema = {
         confirmed: z.int(),
         rejected: z.int(),
         withdrawn: z.int(),
+        reversed: z.int(),
       }),
     }),
   },
   payment: { params: billId, output: payment },
+  record: {
+    body: z.object(receipt),
+    output: z.object({
+      id: z.string(),
+      paymentNo: z.string(),
+      status: z.literal('confirmed'),
+      // What pays bills, and what is kept as the customer's credit.
+      allocated: z.number(),
+      credit: z.number(),
+    }),
+  },
+  // The open bills of a customer, oldest due first, with what a receipt of this amount and reference most likely pays.
+  suggest: {
+    query: z.object({
+      customerId: anId,
+      bankAccountId: anId,
+      amount: z.optional(text(20)),
+      reference: z.optional(text(80)),
+    }),
+    output: z.object({
+      currency: z.string(),
+      bills: z.array(
+        z.object({
+          billId: z.string(),
+          billNo: z.string(),
+          dueDate: z.string(),
+          total: z.number(),
+          open: z.number(),
+          suggested: z.nullable(z.number()),
+          reason: z.nullable(z.enum(suggestionReasons)),
+        }),
+      ),
+    }),
+  },
+  allocate: {
+    params: billId,
+    body: z.object({ allocations: allocations.check(z.minLength(1)) }),
+    output: payment,
+  },
+  reverse: { params: billId, body: z.object({ reason: requiredText(500) }), output: payment },
   // The amount that arrived, if it differs from the submitted one.
   confirm: {
     params: billId,

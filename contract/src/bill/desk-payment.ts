@@ -12,6 +12,11 @@ export const billDeskPaymentCalls = callsOf<BillDeskPaymentShapes>()({
   payments: { method: 'GET', path: '/api/desk/Payments', ...reader },
   exportPayments: { method: 'GET', path: '/api/desk/Payments/Export', ...finance, download: true },
   payment: { method: 'GET', path: '/api/desk/Payments/:id', ...reader },
+  // Takes the header Idempotency-Key: one receipt however often it is sent.
+  record: { method: 'POST', path: '/api/desk/Payments', ...finance },
+  suggest: { method: 'GET', path: '/api/desk/Payments/Suggest', ...finance },
+  allocate: { method: 'POST', path: '/api/desk/Payments/:id/Allocate', ...finance },
+  reverse: { method: 'POST', path: '/api/desk/Payments/:id/Reverse', ...finance },
   confirm: { method: 'POST', path: '/api/desk/Payments/:id/Confirm', ...finance },
   reject: { method: 'POST', path: '/api/desk/Payments/:id/Reject', ...finance },
   accounts: { method: 'GET', path: '/api/desk/Bills/Accounts', ...finance },
@@ -25,6 +30,10 @@ export const billDeskPaymentCalls = callsOf<BillDeskPaymentShapes>()({
   rules: { method: 'GET', path: '/api/desk/Bills/Rules', ...reader },
   setRules: { method: 'PUT', path: '/api/desk/Bills/Rules', ...finance },
 })
+
+// Why a bill is suggested for a receipt: its number is in the reference, its open amount is the receipt's, or it is due first.
+export const suggestionReasons = ['number', 'amount', 'oldest'] as const
+export type SuggestionReason = (typeof suggestionReasons)[number]
 
 export const deskPaymentColumns = [
   'paymentNo',

@@ -141,6 +141,15 @@ export const billNotices = {
       en: 'Payment {paymentNo} for {amount} could not be confirmed: {reason}',
     },
   },
+  'payment.reversed': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '付款 {paymentNo}（{amount}）已冲销：{reason}。相关账单重新待付。',
+      zhtw: '付款 {paymentNo}（{amount}）已沖銷：{reason}。相關帳單重新待付。',
+      en: 'Payment {paymentNo} for {amount} was reversed: {reason}. The bills it had paid are open again.',
+    },
+  },
   'credit.warning': {
     event: 'bill',
     module: 'billing',

@@ -22,26 +22,28 @@ export const billPaymentCalls = callsOf<BillPaymentShapes>()({
   bankAccount: { method: 'GET', path: '/api/fin/BankAccount/Default', ...customer },
 })
 
-export const paymentStates = ['submitted', 'confirmed', 'rejected', 'withdrawn'] as const
+export const paymentStates = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'reversed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const paymentStateWords: Record<PaymentState, Words> = {
   submitted: { zh: '待确认', zhtw: '待確認', en: 'Awaiting confirmation' },
   confirmed: { zh: '已确认', zhtw: '已確認', en: 'Confirmed' },
   rejected: { zh: '已退回', zhtw: '已退回', en: 'Rejected' },
   withdrawn: { zh: '已撤回', zhtw: '已撤回', en: 'Withdrawn' },
+  reversed: { zh: '已冲销', zhtw: '已沖銷', en: 'Reversed' },
 }
 
 export const paymentSortKeys = ['createTime', 'paidDate', 'amount'] as const
 export type PaymentSortKey = (typeof paymentSortKeys)[number]
 
 // What a statement is made of, each with its day.
-export const statementKinds = ['bill', 'void', 'credit', 'payment'] as const
+export const statementKinds = ['bill', 'void', 'credit', 'payment', 'reversal'] as const
 export type StatementKind = (typeof statementKinds)[number]
 export const statementKindWords: Record<StatementKind, Words> = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   void: { zh: '账单作废', zhtw: '帳單作廢', en: 'Bill voided' },
   credit: { zh: '贷项通知', zhtw: '貸項通知', en: 'Credit note' },
   payment: { zh: '付款', zhtw: '付款', en: 'Payment' },
+  reversal: { zh: '付款冲销', zhtw: '付款沖銷', en: 'Payment reversed' },
 }
 
 // How near a customer is to a provider's limit: `hold` takes no new orders.

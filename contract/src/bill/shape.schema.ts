@@ -189,7 +189,10 @@ export const paymentShape = {
   payer: z.string(),
   reference: z.string(),
   remark: z.string(),
+  // Why it was rejected or reversed.
   reason: z.string(),
+  // A receipt of the provider's, not reported by the customer.
+  recordedByDesk: z.boolean(),
   slip: fileShape,
   bankAccount: nullable(bankAccountShape),
   bills: z.array(

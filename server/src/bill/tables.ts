@@ -135,7 +135,7 @@ export interface BillTables {
     exponent: number
     state: PaymentState
     amount_minor: Bigint
-    received_minor: ColumnType<string | null, null | undefined, number>
+    received_minor: ColumnType<string | null, number | null | undefined, number>
     allocated_minor: ColumnType<string, never, number | string>
     paid_date: Day
     payer: string
@@ -150,6 +150,10 @@ export interface BillTables {
     decided_by: string | null
     decided_at: Timestamp | null
     confirm_date: Day | null
+    recorded_by_desk: Generated<boolean>
+    reverse_date: ColumnType<string | null, string | null | undefined, string>
+    reverse_reason: Generated<string>
+    reversed_by: Generated<string | null>
   }
   payment_bill: {
     payment_id: string
@@ -186,6 +190,7 @@ export interface BillTables {
     currency: string
     amount_minor: Bigint
     from_credit: boolean
+    reverses: Generated<string | null>
     created_by: string | null
     created_at: Generated<Date>
   }

@@ -60,6 +60,7 @@ const buttonOfKind: Partial<Record<MailedKind, keyof typeof buttons>> = {
   'bill.credited': 'bill',
   'payment.confirmed': 'payment',
   'payment.rejected': 'payment',
+  'payment.reversed': 'payment',
 }
 
 export const mailButton = (kind: MailedKind): Words => {

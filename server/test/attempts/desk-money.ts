@@ -70,6 +70,30 @@ export const billDeskPaymentAttempts: DeskAttempts<keyof typeof billDeskPaymentC
   payments: listing(money),
   exportPayments: listing(finance, { format: 'csv' }),
   payment: about(money, fixture => fixture.paid(), undefined, { shows: word }),
+  record: {
+    by: finance,
+    make: async fixture => ({
+      body: {
+        ...{ customerId: fixture.customer.customerId, bankAccountId: (await fixture.account('USD')).id },
+        ...{ amount: 10, currency: 'USD', receivedDate: '2026-01-05' },
+        ...{ reference: 'wire 7', confirm: true },
+      },
+    }),
+  },
+  suggest: {
+    by: finance,
+    make: async fixture => ({
+      query: { customerId: fixture.customer.customerId, bankAccountId: (await fixture.account()).id },
+    }),
+  },
+  allocate: {
+    by: finance,
+    make: async fixture => ({
+      params: { id: await fixture.received() },
+      body: { allocations: [{ billId: (await fixture.billed()).id, amount: 1 }] },
+    }),
+  },
+  reverse: about(finance, fixture => fixture.received(), reason),
   confirm: about(finance, fixture => fixture.paid(), {}),
   reject: about(finance, fixture => fixture.paid(), reason),
   accounts: { by: finance, make: fixture => ({ query: provider(fixture) }), shows: word },

@@ -113,6 +113,20 @@ export const openProviderFixture = async (
     const body = transfer(1, { reference: `${word}-paid` })
     return (await must(portal.call(billPaymentCalls.pay, { params, body }, mine))).id
   }
+  // Money without a slip, none of it given to a bill yet.
+  const received = async () => {
+    const body = {
+      ...{ customerId: customer.customerId, bankAccountId: (await account('USD')).id },
+      ...{
+        amount: 10,
+        currency: 'USD',
+        receivedDate: '2026-01-05',
+        reference: `${word}-wire`,
+        confirm: true,
+      },
+    }
+    return (await must(portal.call(billDeskPaymentCalls.record, { body }, finance))).id
+  }
   const disputed = async () => {
     const params = { id: (await billed()).id }
     const body = { text: `${word} asks why`, file: '' }
@@ -222,6 +236,7 @@ export const openProviderFixture = async (
       charged,
       billed,
       paid,
+      received,
       disputed,
     },
     ...{ fapiao, late, reply, offer, offered, request, invited, hire },

@@ -164,7 +164,12 @@ const entries = ({ customerId, providerId, currency }: Account) => sql`(
   union all
   select 'payment', id, payment_no, confirm_date, created_at, null, -received_minor
     from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and state = 'confirmed') as entry`
+      and state in ('confirmed', 'reversed')
+  union all
+  select 'reversal', id, payment_no, reverse_date, created_at, json_build_object('zh', reverse_reason,
+      'zhtw', reverse_reason, 'en', reverse_reason), received_minor
+    from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+      and state = 'reversed') as entry`
 
 export const openingOf = async (db: Queryable, account: Account, from: string): Promise<number> => {
   const { rows } = await sql<{ sum: string }>`
@@ -181,7 +186,7 @@ export const entriesBetween = async (
   const { rows } = await sql<StatementEntry>`
     select kind, id, number, day::text as day, reason, amount from ${entries(account)}
     where day between ${from}::date and ${to}::date
-    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment'], kind), created_at, id`.execute(
+    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment', 'reversal'], kind), created_at, id`.execute(
     db,
   )
   return rows

@@ -19,6 +19,6 @@ export const statementSums = (openingMinor: number, entries: readonly Entry[]) =
     closing: balance,
     billed: sumOf('bill', 'void'),
     credited: sumOf('credit'),
-    paid: sumOf('payment'),
+    paid: sumOf('payment', 'reversal'),
   }
 }

@@ -7,6 +7,9 @@ import type { BillContext } from '../context.ts'
 import { confirmPayment, rejectPayment } from '../pay/decide.ts'
 import { exportPayments } from '../pay/export.ts'
 import { countedPayments, listPayments, showPayment } from '../pay/show.ts'
+import { openBillsForReceipt } from '../receipt/open-bills.ts'
+import { recordReceipt } from '../receipt/receipt.ts'
+import { allocateRest, reversePayment } from '../receipt/reverse.ts'
 import { deskActor } from '../scope.ts'
 import { listTerms, setRules, setTerms, showRules } from '../terms/terms.ts'
 
@@ -27,6 +30,16 @@ export const billDeskPaymentRoutes = (context: BillContext) => {
     payment: ({ params }, request) => show(params.id, request),
     confirm: async ({ params, body }, request) => {
       await confirmPayment(context, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
+    },
+    record: ({ body }, request) => recordReceipt(context, deskActor(request.who), body, request),
+    suggest: ({ query }, { who }) => openBillsForReceipt(context, deskActor(who), query),
+    allocate: async ({ params, body }, request) => {
+      await allocateRest(context, deskActor(request.who), params.id, body.allocations, request)
+      return show(params.id, request)
+    },
+    reverse: async ({ params, body }, request) => {
+      await reversePayment(context, deskActor(request.who), params.id, body.reason, request)
       return show(params.id, request)
     },
     reject: async ({ params, body }, request) => {

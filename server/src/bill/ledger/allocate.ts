@@ -6,8 +6,11 @@ import {
   addToBillLines,
   addToNote,
   addToPayment,
+  allocationsOf,
   type FreeCredit,
   insertAllocations,
+  markReversed,
+  remindAgain,
 } from './sql.ts'
 
 interface Allocated {
@@ -49,6 +52,36 @@ export const allocate = async (
   const total = given.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (source.kind === 'payment') await addToPayment(tx, source.id, total)
   else await addToNote(tx, source.id, total)
+}
+
+/**
+ * Reverses a payment: takes back everything that it was given to, each by an entry of its own, and those bills are open
+ * again. The caller has locked the account and the payment, which counts.
+ */
+export const takeBack = async (
+  ids: Ids,
+  tx: Tx,
+  paymentId: string,
+  by: { personId: string; reason: string; day: string | undefined },
+) => {
+  const given = await allocationsOf(tx, paymentId)
+  await markReversed(tx, paymentId, by)
+  if (given.length === 0) return
+  await insertAllocations(
+    tx,
+    given.map(one => ({
+      ...one,
+      id: ids.next(),
+      amount_minor: -Number(one.amount_minor),
+      reverses: one.id,
+      created_by: by.personId,
+    })),
+  )
+  for (const one of given) await addToBill(tx, one.bill_id, { settled: -Number(one.amount_minor) })
+  await remindAgain(
+    tx,
+    given.map(one => one.bill_id),
+  )
 }
 
 /** Counts a credit note, whose lines are written, on its bill and on the lines of that bill. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { today } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 // The only writer of allocations and of the sums that follow from them.
@@ -26,6 +27,25 @@ export const insertAllocations = (tx: Tx, allocations: readonly Insertable<BillT
     .values([...allocations])
     .execute()
 
+/** What a payment was given to. The caller has locked the account, and reverses a payment once. */
+export const allocationsOf = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('allocation')
+    .where('payment_id', '=', paymentId)
+    .select([
+      'id',
+      'bill_id',
+      'payment_id',
+      'credit_note_id',
+      'customer_id',
+      'provider_id',
+      'currency',
+      'amount_minor',
+      'from_credit',
+    ])
+    .orderBy('id')
+    .execute()
+
 export const addToBill = (
   tx: Tx,
   billId: string,
@@ -47,6 +67,28 @@ export const addToPayment = (tx: Tx, id: string, allocated: number) =>
     .set({ allocated_minor: sql<string>`allocated_minor + ${allocated}` })
     .where('id', '=', id)
     .execute()
+
+/** A payment that does not count any more pays nothing. */
+export const markReversed = (
+  tx: Tx,
+  id: string,
+  by: { personId: string; reason: string; day: string | undefined },
+) =>
+  tx
+    .updateTable('payment')
+    .set({
+      state: 'reversed',
+      allocated_minor: 0,
+      reverse_date: today(by.day),
+      reverse_reason: by.reason,
+      reversed_by: by.personId,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Bills that are open again are reminded of again. */
+export const remindAgain = (tx: Tx, billIds: readonly string[]) =>
+  tx.updateTable('bill').set({ reminded: '' }).where('id', 'in', billIds).execute()
 
 export const addToNote = (tx: Tx, id: string, applied: number) =>
   tx
@@ -147,6 +189,12 @@ export const insertIntendedAllocations = (
   tx
     .insertInto('payment_bill')
     .values([...intended])
+    // What is left of a payment may go to a bill that it has paid in part.
+    .onConflict(conflict =>
+      conflict.columns(['payment_id', 'bill_id']).doUpdateSet({
+        amount_minor: sql<string>`payment_bill.amount_minor + excluded.amount_minor`,
+      }),
+    )
     .execute()
 
 /** The bills that a payment is meant to pay, locked, in the order in which it pays them. */

@@ -31,12 +31,14 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
     amount: amount(row.amount_minor),
     receivedAmount: row.received_minor === null ? null : amount(row.received_minor),
     allocatedAmount: amount(row.allocated_minor),
-    creditAmount: amount(Number(row.received_minor ?? 0) - Number(row.allocated_minor)),
+    creditAmount:
+      row.state === 'reversed' ? 0 : amount(Number(row.received_minor ?? 0) - Number(row.allocated_minor)),
     paidDate: row.paid_date,
     payer: row.payer,
     reference: row.reference,
     remark: row.remark,
-    reason: row.reason,
+    reason: row.state === 'reversed' ? row.reverse_reason : row.reason,
+    recordedByDesk: row.recorded_by_desk,
     slip:
       row.slip_file_id === null
         ? null
@@ -52,8 +54,14 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
     createTime: row.created_at.toISOString(),
     decideTime: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by_name,
-    actions: row.state !== 'submitted' ? [] : scope.customerId ? ['withdraw'] : ['confirm', 'reject'],
+    actions: paymentActions(row, scope),
   }
+}
+
+const paymentActions = (row: PaymentRow, scope: BillScope): string[] => {
+  if (row.state === 'submitted') return scope.customerId ? ['withdraw'] : ['confirm', 'reject']
+  if (row.state !== 'confirmed' || scope.customerId) return []
+  return Number(row.received_minor) > Number(row.allocated_minor) ? ['allocate', 'reverse'] : ['reverse']
 }
 
 export const showPayment = async (context: BillContext, scope: BillScope, id: string, language: Language) => {
@@ -86,5 +94,6 @@ export const countedPayments = async (context: BillContext, scope: BillScope, fi
     confirmed: of('confirmed'),
     rejected: of('rejected'),
     withdrawn: of('withdrawn'),
+    reversed: of('reversed'),
   }
 }

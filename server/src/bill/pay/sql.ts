@@ -60,6 +60,8 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
       'payment.reference',
       'payment.remark',
       'payment.reason',
+      'payment.recorded_by_desk',
+      'payment.reverse_reason',
       'payment.slip_file_id',
       'payment.slip_name',
       'payment.bank_account',

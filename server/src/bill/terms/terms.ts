@@ -12,7 +12,8 @@ import { money } from '../money.ts'
 import type { BillActor } from '../scope.ts'
 import { providerOf } from '../sql.ts'
 import { deskProvider } from './desk-provider.ts'
-import { knowsCustomer, ruleOf, saveRule, saveTerms, termsIn, termsPlan } from './sql.ts'
+import { requireCustomer } from './known-customer.ts'
+import { ruleOf, saveRule, saveTerms, termsIn, termsPlan } from './sql.ts'
 
 type TermsRow = Awaited<ReturnType<ReturnType<typeof termsIn>['execute']>>[number]
 type Provider = Awaited<ReturnType<typeof deskProvider>>
@@ -82,12 +83,7 @@ export const setTerms = async (
   { language, address }: Asked,
 ) => {
   const provider = await deskProvider(context.db, actor, sent.provider ?? '')
-  // A provider knows the customers that have dealt with it; the administrator knows all.
-  const known =
-    actor.scope.providerId === undefined
-      ? await knowsCustomer(context.db, sent.customerId)
-      : await termsIn(context.db, provider.id).where('customer.id', '=', sent.customerId).executeTakeFirst()
-  if (!known) throw refuseField('customerId', 'customerUnknown')
+  await requireCustomer(context.db, actor, provider.id, sent.customerId)
   const limitMinor = sent.creditLimit === null ? null : readDecimal(sent.creditLimit, 2)
   if (typeof limitMinor === 'string') throw refuseField('creditLimit', 'moneyFormat')
   await context.db.transaction().execute(async tx => {

@@ -1,0 +1,56 @@
+import { readDecimal } from '@dtms/pricing/number/decimal.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { refuseField } from '#kernel/refuse.ts'
+import { accountOf } from '../bank/sql.ts'
+import type { BillContext } from '../context.ts'
+import { money } from '../money.ts'
+import type { BillActor } from '../scope.ts'
+import { requireCustomer } from '../terms/known-customer.ts'
+import { openBillsOf } from './sql.ts'
+import { suggestBills } from './suggest.ts'
+
+interface Asked {
+  customerId: string
+  bankAccountId: string
+  amount?: string | undefined
+  reference?: string | undefined
+}
+
+/** The customer's open bills in the currency of the bank account, with what a receipt most likely pays of each. */
+export const openBillsForReceipt = async (
+  { db }: Pick<BillContext, 'db'>,
+  actor: BillActor,
+  asked: Asked,
+) => {
+  const bank = await accountOf(db, actor.scope.providerId, asked.bankAccountId)
+  if (!bank) throw refuseField('bankAccountId', 'accountUnknown')
+  await requireCustomer(db, actor, bank.provider_id, asked.customerId)
+  const { currency } = bank
+  const rows = await openBillsOf(db, {
+    customerId: asked.customerId,
+    providerId: bank.provider_id,
+    currency,
+  })
+  // Half typed amounts suggest nothing.
+  const amountMinor = readDecimal(Number(asked.amount ?? ''), minorExponent(currency))
+  const bills = rows.map(row => ({ id: row.id, billNo: row.bill_no, openMinor: Number(row.open_minor) }))
+  const suggested =
+    typeof amountMinor === 'number' && amountMinor > 0
+      ? suggestBills(bills, { amountMinor, reference: asked.reference ?? '' })
+      : []
+  return {
+    currency,
+    bills: rows.map(row => {
+      const share = suggested.find(({ billId }) => billId === row.id)
+      return {
+        billId: row.id,
+        billNo: row.bill_no,
+        dueDate: row.due_date,
+        total: money(row.total_minor, row.exponent),
+        open: money(row.open_minor, row.exponent),
+        suggested: share ? money(share.amountMinor, row.exponent) : null,
+        reason: share?.reason ?? null,
+      }
+    }),
+  }
+}
