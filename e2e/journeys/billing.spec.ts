@@ -230,3 +230,51 @@ test('the pages of money are accessible', async ({ page, browser }) => {
   }
   await clerk.context().close()
 })
+
+test('a wire without a slip is recorded, pays the suggested bill, and is reversed when it was another’s', async ({
+  page,
+  request,
+}) => {
+  const desk = await deskBill(request)
+  const { bill } = await desk.billed()
+  await enterAs(page, 'finance@demo.test', { path: '/desk/payments' })
+  const dialog = page.getByRole('dialog').first()
+  const record = async (reference: string) => {
+    await page.getByRole('button', { name: '登记收款' }).click()
+    await dialog.getByLabel('客户').fill('深圳')
+    await page.getByRole('option', { name: bill.customerName }).click()
+    await dialog.getByLabel('收款账户').selectOption({ label: await accountIn(bill.currency) })
+    await dialog.getByLabel(/到账金额/).fill(bill.totalAmount.toFixed(2))
+    await dialog.getByLabel('银行流水号').fill(reference)
+  }
+  const accountIn = async (currency: string) =>
+    (await dialog.getByLabel('收款账户').locator('option').allTextContents()).find(text =>
+      text.startsWith(currency),
+    ) ?? ''
+  const reference = `电汇 ${bill.billNo}`
+  await record(reference)
+  await expect(dialog.getByText('流水号中有此账单号')).toBeVisible()
+  await expect(dialog.getByLabel(new RegExp(bill.billNo))).toHaveValue(bill.totalAmount.toFixed(2))
+  await expectAccessible(page, 'a receipt')
+  await dialog.getByRole('button', { name: '登记收款' }).click()
+  const panel = page.getByRole('region', { name: /^P/ })
+  await expect(panel.getByText('已确认')).toBeVisible()
+  await expect(panel.getByRole('link', { name: bill.billNo })).toBeVisible()
+
+  // The same reference again is most likely the same money.
+  await record(reference)
+  await dialog.getByRole('button', { name: '登记收款' }).click()
+  const same = page.getByRole('dialog', { name: '这个流水号已有付款' })
+  await expect(same.getByText(bill.customerName)).toBeVisible()
+  await expectAccessible(page, 'a reference that is known')
+  await same.getByRole('button', { name: '取消' }).click()
+  await dialog.getByRole('button', { name: '取消' }).click()
+
+  await panel.getByRole('button', { name: '冲销' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('款项属于另一客户')
+  await page.getByRole('dialog').getByRole('button', { name: '冲销' }).click()
+  await expect(panel.getByText('已冲销')).toBeVisible()
+  await expect(panel.getByText('款项属于另一客户')).toBeVisible()
+  await page.goto(`/desk/bills?q=${bill.billNo}`)
+  await expect(page.getByRole('row', { name: new RegExp(bill.billNo) })).toContainText('待付')
+})

@@ -10,6 +10,14 @@ const answerOf = async (answer: APIResponse) => {
   return data
 }
 
+interface BilledRow {
+  id: string
+  billNo: string
+  customerName: string
+  totalAmount: number
+  currency: string
+}
+
 export const deskBill = async (request: APIRequestContext) => {
   const agent = { authorization: await tokenOf(request, 'agent@demo.test') }
   const finance = { authorization: await tokenOf(request, 'finance@demo.test') }
@@ -39,7 +47,7 @@ export const deskBill = async (request: APIRequestContext) => {
           data: { orderIds: [order.id], issue: true },
         }),
       )
-      return { order, bill: list[0] as { id: string; billNo: string; totalAmount: number; currency: string } }
+      return { order, bill: list[0] as BilledRow }
     },
     owed: async (): Promise<Record<string, number>> => {
       const { accounts } = await answerOf(

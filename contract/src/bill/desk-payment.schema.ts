@@ -119,7 +119,7 @@ export const billDeskPaymentSchema = {
       id: z.string(),
       paymentNo: z.string(),
       status: z.literal('confirmed'),
-      // What pays bills, and what is kept as the customer's credit.
+      // What pays bills, and what becomes the customer's credit.
       allocated: z.number(),
       credit: z.number(),
     }),

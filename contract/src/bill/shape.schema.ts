@@ -191,7 +191,6 @@ export const paymentShape = {
   remark: z.string(),
   // Why it was rejected or reversed.
   reason: z.string(),
-  // A receipt of the provider's, not reported by the customer.
   recordedByDesk: z.boolean(),
   slip: fileShape,
   bankAccount: nullable(bankAccountShape),

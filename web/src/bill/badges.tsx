@@ -50,6 +50,7 @@ const paymentLooks: Looks<PaymentState> = {
   confirmed: ['adopt', CircleCheck],
   rejected: ['reject', CircleX],
   withdrawn: ['quiet', Undo2],
+  reversed: ['quiet', Undo2],
 }
 const chargeLooks: Looks<ChargeState> = {
   waiting: ['wait', Hourglass],

@@ -40,7 +40,7 @@ const creditOf = async () =>
   (await book.balance()).data.accounts.find(({ currency }) => currency === 'USD')?.credit ?? 0
 
 describe('a receipt that finance records', () => {
-  test('pays the named bills at once, keeps the rest as credit, and the customer is told', async () => {
+  test('pays the named bills at once, keeps the rest as credit, and the customer is notified', async () => {
     const bill = await book.issued()
     const before = await creditOf()
     const { data } = await record(

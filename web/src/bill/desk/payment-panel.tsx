@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -13,8 +13,10 @@ import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { PaymentFacts } from '../payment/payment-facts.tsx'
 import { paymentText } from '../text/payment.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
 import { deskBills } from './queries.ts'
+import { receiptText } from './receipt-text.ts'
 import { deskPaymentText } from './text.ts'
 import { useConflict } from './use-conflict.ts'
 import { useFinance } from './use-finance.ts'
@@ -26,10 +28,15 @@ interface DeskPaymentPanelProps {
 }
 
 export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelProps) => {
-  const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const say = {
+    ...useWords(uiText),
+    ...useWords(paymentText),
+    ...useWords(deskPaymentText),
+    ...useWords(receiptText),
+  }
   const finance = useFinance()
   const asked = useQuery(['bills', 'desk-payment', id], signal => deskBills.payment(id, signal))
-  const [asking, setAsking] = useState<'confirm' | 'reject'>()
+  const [asking, setAsking] = useState<'confirm' | 'reject' | 'allocate' | 'reverse'>()
   const payment = asked.value
   const settled = () => {
     setAsking(undefined)
@@ -65,6 +72,18 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
           </Button>
         </div>
       )}
+      {(may('allocate') || may('reverse')) && (
+        <div className={styles.actions}>
+          {may('allocate') && (
+            <Button look="primary" onClick={() => setAsking('allocate')}>
+              {say.allocate}
+            </Button>
+          )}
+          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking('reverse')}>
+            {say.reverse}
+          </Button>
+        </div>
+      )}
       <div className={styles.body}>
         {payment ? (
           <PaymentFacts payment={payment} billPath="/desk/bills" />
@@ -81,6 +100,32 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
             settled()
           }}
           onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'allocate' && payment && (
+        <AllocateDialog
+          payment={payment}
+          unlessConflict={unlessConflict}
+          onDone={() => {
+            void showMessage('success', say.allocated)
+            settled()
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'reverse' && payment && (
+        <ReasonDialog
+          title={fill(say.reverseTitle, { no: payment.paymentNo })}
+          body={say.reverseBody}
+          confirm={say.reverse}
+          onClose={() => setAsking(undefined)}
+          onConfirm={reason =>
+            unlessConflict(async () => {
+              await deskBills.reverse(payment.id, reason)
+              void showMessage('success', say.reversed)
+              settled()
+            })
+          }
         />
       )}
       {asking === 'reject' && payment && (

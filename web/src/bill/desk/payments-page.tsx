@@ -1,10 +1,11 @@
 import { paymentStateWords } from '@dtms/contract/bill/payment.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { maxCounted } from '@dtms/contract/list.ts'
-import { Banknote } from 'lucide-react'
+import { Banknote, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
+import { Button } from '#ui/button/button.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
@@ -19,13 +20,15 @@ import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
 import { ProviderChip } from './provider-chip.tsx'
 import { deskBills } from './queries.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { receiptText } from './receipt-text.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
 import { useCountedList } from './use-counted-list.ts'
 import { useFinance } from './use-finance.ts'
 
 const listId = 'desk-payments'
-const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'all'] as const
+const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'reversed', 'all'] as const
 // Left out while a payment is open beside the list.
 const minor = ['paidDate', 'bills', 'createTime']
 
@@ -36,7 +39,12 @@ interface PageProps {
 
 // Transfers that customers reported: the slip beside the figures, to be confirmed or rejected.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(uiText), ...useWords(paymentText), ...useWords(deskPaymentText) }
+  const say = {
+    ...useWords(uiText),
+    ...useWords(paymentText),
+    ...useWords(deskPaymentText),
+    ...useWords(receiptText),
+  }
   const language = useLanguage()
   const periods = usePastPeriods()
   const finance = useFinance()
@@ -56,6 +64,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const { list, counts } = useCountedList(['bills', 'desk-payments', filter], (after, signal) =>
     deskBills.payments(filter, after, signal),
   )
+  const [recording, setRecording] = useState(false)
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
@@ -63,7 +72,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
     <ListPage
       title={say.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={finance && <ExportMenu onExport={format => deskBills.exportPayments(filter, format)} />}
+      actions={
+        finance && (
+          <>
+            <ExportMenu onExport={format => deskBills.exportPayments(filter, format)} />
+            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setRecording(true)}>
+              {say.record}
+            </Button>
+          </>
+        )
+      }
       tabs={
         <Tabs
           name={say.views}
@@ -118,6 +136,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>
+      {recording && (
+        <ReceiptDialog
+          onRecorded={id => {
+            setRecording(false)
+            list.reload()
+            change({ view: 'confirmed', open: id })
+          }}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </ListPage>
   )
 }

@@ -15,6 +15,8 @@ export type Terms = OutputOf<typeof billDeskPaymentCalls.terms>['list'][number]
 export type TermsBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setTerms>['body']>
 export type Rules = OutputOf<typeof billDeskPaymentCalls.rules>
 export type RulesBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setRules>['body']>
+export type Receipt = NonNullable<InputOf<typeof billDeskPaymentCalls.record>['body']>
+export type SuggestedBill = OutputOf<typeof billDeskPaymentCalls.suggest>['bills'][number]
 export type LateCharge = NonNullable<InputOf<typeof billDeskCalls.lateCharge>['body']>
 
 type Paged = 'currentPage' | 'pageSize' | 'after'
@@ -77,6 +79,14 @@ export const deskBills = {
   payment: (id: string, signal: AbortSignal) => send(billDeskPaymentCalls.payment, params(id), { signal }),
   confirm: (id: string, receivedAmount: number | null) =>
     send(billDeskPaymentCalls.confirm, { ...params(id), body: { receivedAmount } }),
+  record: (body: Receipt, idempotencyKey: string) =>
+    send(billDeskPaymentCalls.record, { body }, { idempotencyKey, outlivesPage: true }),
+  suggest: (query: InputOf<typeof billDeskPaymentCalls.suggest>['query'], signal: AbortSignal) =>
+    send(billDeskPaymentCalls.suggest, { query }, { silent: true, signal }),
+  allocate: (id: string, allocations: { billId: string; amount: number }[]) =>
+    send(billDeskPaymentCalls.allocate, { ...params(id), body: { allocations } }),
+  reverse: (id: string, reason: string) =>
+    send(billDeskPaymentCalls.reverse, { ...params(id), body: { reason } }),
   reject: (id: string, reason: string) =>
     send(billDeskPaymentCalls.reject, { ...params(id), body: { reason } }),
 

@@ -2,13 +2,23 @@ import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { decimalsOf, money } from '#kernel/money.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
-import { openAmount } from '../list/payable.ts'
-import type { BillRow } from '../queries.ts'
 import { payText } from '../text/pay.ts'
 import styles from './form.module.css'
 
+interface OpenBill {
+  id: string
+  billNo: string
+  dueDate: string | null
+  currency: string
+  open: number
+  // Small below the number.
+  note?: string | undefined
+}
+
 interface PayAmountsProps {
-  bills: readonly BillRow[]
+  // The list that the wire calls the shares.
+  name: 'bills' | 'allocations'
+  bills: readonly OpenBill[]
   amounts: Readonly<Record<string, string>>
   sum: string
   errorOf: (place: number) => string | undefined
@@ -16,7 +26,7 @@ interface PayAmountsProps {
 }
 
 // What each bill gets of the transfer.
-export const PayAmounts = ({ bills, amounts, sum, errorOf, onChange }: PayAmountsProps) => {
+export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: PayAmountsProps) => {
   const say = useWords(payText)
   return (
     <table className={styles.rows}>
@@ -38,12 +48,15 @@ export const PayAmounts = ({ bills, amounts, sum, errorOf, onChange }: PayAmount
           const errorId = `${bill.id}-wrong`
           return (
             <tr key={bill.id}>
-              <td>{bill.billNo}</td>
+              <td>
+                {bill.billNo}
+                {bill.note && <small className={styles.note}>{bill.note}</small>}
+              </td>
               <td>{bill.dueDate}</td>
-              <td className={styles.right}>{money(openAmount(bill), bill.currency)}</td>
+              <td className={styles.right}>{money(bill.open, bill.currency)}</td>
               <td className={styles.figure}>
                 <input
-                  name={`bills.${place}.amount`}
+                  name={`${name}.${place}.amount`}
                   inputMode="decimal"
                   autoComplete="off"
                   aria-label={fill(say.amountOf, { billNo: bill.billNo })}

@@ -133,7 +133,8 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
         <p className={styles.lead}>{say.payLead}</p>
         <AccountToPay provider={provider.code} currency={currency} />
         <PayAmounts
-          bills={bills}
+          name="bills"
+          bills={bills.map(bill => ({ ...bill, open: openAmount(bill) }))}
           amounts={draft.amounts}
           sum={spoken(sum)}
           errorOf={place => errorOf(`bills.${place}.amount`)}

@@ -40,7 +40,9 @@ export const ComboList = ({ id, label, found, at, isShort, onMark, choose }: Com
             onClick={() => choose(choice)}
           >
             <span className={styles.value}>{choice.value}</span>
-            <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
+            {choice.text !== choice.value && (
+              <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
+            )}
             {choice.note && <span className={styles.note}>{choice.note}</span>}
           </div>
         ))}

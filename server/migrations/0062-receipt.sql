@@ -16,17 +16,11 @@ alter table payment add constraint payment_has_confirm_date
 alter table payment add constraint payment_has_reverse_date check ((state = 'reversed') = (reverse_date is not null));
 alter table payment add constraint payment_reversed_pays_nothing check (state <> 'reversed' or allocated_minor = 0);
 
--- A bank's reference is looked up when a receipt is recorded.
-create index payment_by_reference on payment (provider_id, lower(reference)) where reference <> '';
-
 -- A reversal names the allocation that it takes back, and takes back all of it.
 alter table allocation drop constraint allocation_amount_minor_check;
 alter table allocation add column reverses uuid references allocation;
 alter table allocation add constraint allocation_amount_minor_check
   check (amount_minor <> 0 and (amount_minor < 0) = (reverses is not null));
-create unique index allocation_reversed_once on allocation (reverses) where reverses is not null;
-drop index allocation_is_unique;
-create unique index allocation_is_unique on allocation (payment_id, bill_id) where not from_credit and reverses is null;
 
 create function check_reversal() returns trigger language plpgsql as $$
 begin

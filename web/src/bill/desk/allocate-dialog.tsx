@@ -1,0 +1,56 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { decimalsOf, money } from '#kernel/money.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import styles from '../pay/form.module.css'
+import type { Payment } from '../queries.ts'
+import { deskBills } from './queries.ts'
+import { receiptText } from './receipt-text.ts'
+import { ShareRows } from './share-rows.tsx'
+import { useShares } from './use-shares.ts'
+
+interface AllocateDialogProps {
+  payment: Payment
+  unlessConflict: (work: () => Promise<unknown>) => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}
+
+// What is left of a payment goes to bills: for money that came before it was known for what.
+export const AllocateDialog = ({ payment, unlessConflict, onDone, onClose }: AllocateDialogProps) => {
+  const say = useWords(receiptText)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const shares = useShares({
+    customerId: payment.customerId,
+    bankAccountId: payment.bankAccount?.id ?? '',
+    amount: payment.creditAmount.toFixed(decimalsOf(payment.currency)),
+    reference: payment.reference,
+  })
+  return (
+    <ConfirmDialog
+      wide
+      title={fill(say.allocateTitle, { no: payment.paymentNo })}
+      confirm={say.allocate}
+      check={() => (shares.allocations.length === 0 || shares.restMinor < 0 ? '' : undefined)}
+      onClose={onClose}
+      onConfirm={() =>
+        unlessConflict(async () => {
+          try {
+            await deskBills.allocate(payment.id, shares.allocations)
+          } catch (error) {
+            if (error instanceof CallFailure) setErrors(error.fields)
+            throw error
+          }
+          onDone()
+        })
+      }
+    >
+      <p className={styles.lead}>
+        {fill(say.allocateLead, { amount: money(payment.creditAmount, payment.currency) })}
+      </p>
+      <ShareRows shares={shares} errorOf={field => errors[field]} />
+    </ConfirmDialog>
+  )
+}

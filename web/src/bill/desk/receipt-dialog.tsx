@@ -1,0 +1,170 @@
+import type { FieldProblem } from '@dtms/contract/field.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { decimalsOf } from '#kernel/money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date/date-field.tsx'
+import { readDayInput } from '#ui/date/day-input.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { type ComboChoice, ComboField } from '#ui/field/combo-field.tsx'
+import { FormFailure } from '#ui/field/form-failure.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useForm } from '#ui/field/use-form.ts'
+import { useQuery } from '#ui/query/use-query.ts'
+import { uiText } from '#ui/text.ts'
+import { today } from '../days.ts'
+import styles from '../pay/form.module.css'
+import { useKey } from '../pay/use-key.ts'
+import { deskBills } from './queries.ts'
+import { receiptText } from './receipt-text.ts'
+import { type KnownPayment, SameReference } from './same-reference.tsx'
+import { ShareRows } from './share-rows.tsx'
+import { bankText } from './text.ts'
+import { useProviders } from './use-providers.ts'
+import { useShares } from './use-shares.ts'
+
+interface ReceiptDialogProps {
+  onRecorded: (id: string) => void
+  onClose: () => void
+}
+
+const required = (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined)
+const chosen = (text: string): FieldProblem => (text === '' ? 'choiceRequired' : undefined)
+
+// Money that is on the bank account without a slip: who paid, what it is for, and which bills it pays.
+export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
+  const say = { ...useWords(uiText), ...useWords(bankText), ...useWords(receiptText) }
+  const providers = useProviders()
+  const [provider, setProvider] = useState('')
+  const [customer, setCustomer] = useState({ id: '', name: '' })
+  const [known, setKnown] = useState<readonly KnownPayment[]>([])
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const accounts = useQuery(['bills', 'receipt-accounts', provider], signal =>
+    deskBills.accounts(provider, signal),
+  )
+  const keyOf = useKey()
+  // Two customers may have the same name.
+  const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
+  const form = useForm({
+    initial: {
+      ...{ customerId: '', bankAccountId: '', amount: '', receivedDate: today() },
+      ...{ reference: '', payer: '', remark: '' },
+    },
+    rules: {
+      customerId: text => (text === '' || text !== customer.name ? 'choiceRequired' : undefined),
+      bankAccountId: chosen,
+      amount: text => (Number(text) > 0 ? undefined : 'moneyFormat'),
+      receivedDate: text => {
+        const day = readDayInput(text)
+        if (day === undefined) return 'dateUnknown'
+        return day > today() ? 'dayToCome' : undefined
+      },
+      reference: required,
+      payer: () => undefined,
+      remark: () => undefined,
+    },
+    submit: () => record(false),
+  })
+  const { values } = form
+  const account = accounts.value?.list.find(({ id }) => id === values.bankAccountId)
+  const shares = useShares({
+    customerId: values.customerId === customer.name ? customer.id : '',
+    bankAccountId: values.bankAccountId,
+    amount: values.amount,
+    reference: values.reference,
+  })
+
+  const record = async (confirm: boolean) => {
+    if (shares.restMinor < 0) return
+    const body = {
+      ...{ customerId: customer.id, bankAccountId: values.bankAccountId, amount: Number(values.amount) },
+      ...{ currency: account?.currency ?? '', receivedDate: readDayInput(values.receivedDate) ?? '' },
+      ...{ reference: values.reference.trim(), payer: values.payer.trim(), remark: values.remark.trim() },
+      ...{ allocations: shares.allocations, confirm },
+    }
+    try {
+      const recorded = await deskBills.record(body, keyOf(body))
+      void showMessage('success', fill(say.recorded, { no: recorded.paymentNo }))
+      onRecorded(recorded.id)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setErrors(error.fields)
+      if (error.reasons.length === 0) throw error
+      setKnown(error.reasons as readonly KnownPayment[])
+    }
+  }
+
+  return (
+    <Dialog title={say.record} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <p className={styles.lead}>{say.recordLead}</p>
+        <div className={styles.pair}>
+          {providers.length > 1 && (
+            <SelectField
+              name="provider"
+              label={say.provider}
+              placeholder={say.chooseProvider}
+              value={provider}
+              choices={providers}
+              onChange={code => {
+                setProvider(code)
+                form.field('bankAccountId').onChange('')
+              }}
+            />
+          )}
+          <ComboField
+            {...form.field('customerId')}
+            label={say.customer}
+            required
+            maxLength={80}
+            search={async (keyword, signal) => {
+              const { list } = await deskBills.terms({ keyword, provider }, undefined, signal)
+              return list.slice(0, 20).map(({ id, customerName }) => {
+                const choice = { value: customerName, text: customerName }
+                idOf.set(choice, id)
+                return choice
+              })
+            }}
+            onChoose={choice => setCustomer({ id: idOf.get(choice) ?? '', name: choice.value })}
+          />
+          <SelectField
+            {...form.field('bankAccountId')}
+            label={say.bankAccount}
+            required
+            placeholder={say.chooseAccount}
+            choices={(accounts.value?.list ?? []).map(one => ({
+              value: one.id,
+              text: `${one.currency} · ${one.bankName} · ${one.accountNo}`,
+            }))}
+          />
+          <NumberField
+            {...form.field('amount')}
+            label={fill(say.amountIn, { currency: account?.currency ?? '…' })}
+            required
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(account?.currency ?? 'USD') }}
+          />
+          <DateField {...form.field('receivedDate')} label={say.receivedDate} required />
+          <TextField {...form.field('reference')} label={say.reference} required maxLength={80} />
+          <TextField {...form.field('payer')} label={say.payer} maxLength={120} />
+        </div>
+        {shares.isKnown && <ShareRows shares={shares} errorOf={field => errors[field]} />}
+        <TextField {...form.field('remark')} label={say.remark} maxLength={500} />
+        <FormFailure text={form.failure} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {say.record}
+          </Button>
+        </div>
+      </form>
+      {known.length > 0 && (
+        <SameReference payments={known} onRecord={() => record(true)} onClose={() => setKnown([])} />
+      )}
+    </Dialog>
+  )
+}

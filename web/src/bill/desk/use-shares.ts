@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { decimalsOf } from '#kernel/money.ts'
+import { useQuery } from '#ui/query/use-query.ts'
+import { minorIn } from '../pay/pay-draft.ts'
+import { deskBills } from './queries.ts'
+
+interface Money {
+  customerId: string
+  bankAccountId: string
+  amount: string
+  reference: string
+}
+
+/** The open bills that a receipt may pay, and what each gets: as suggested until it is typed over. */
+export const useShares = ({ customerId, bankAccountId, amount, reference }: Money) => {
+  const isKnown = customerId !== '' && bankAccountId !== ''
+  const asked = useQuery(
+    ['bills', 'receipt-bills', customerId, bankAccountId, amount, reference],
+    async signal =>
+      isKnown ? deskBills.suggest({ customerId, bankAccountId, amount, reference }, signal) : null,
+  )
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const currency = asked.value?.currency ?? 'USD'
+  const bills = asked.value?.bills ?? []
+  const amounts = Object.fromEntries(
+    bills.map(({ billId, suggested }) => [
+      billId,
+      typed[billId] ?? suggested?.toFixed(decimalsOf(currency)) ?? '',
+    ]),
+  )
+  const allocations = bills
+    .map(({ billId }) => ({ billId, amount: Number(amounts[billId]) }))
+    .filter(share => share.amount > 0)
+  const sumMinor = bills.reduce((sum, { billId }) => sum + minorIn(amounts[billId] ?? '', currency), 0)
+  return {
+    isKnown: isKnown && asked.value != null,
+    bills,
+    currency,
+    amounts,
+    allocations,
+    sumMinor,
+    // What is over after the bills have theirs; negative where it does not reach.
+    restMinor: minorIn(amount, currency) - sumMinor,
+    type: (billId: string, text: string) => setTyped(before => ({ ...before, [billId]: text })),
+  }
+}
+
+export type Shares = ReturnType<typeof useShares>
