@@ -270,10 +270,10 @@ test('a wire without a slip is recorded, pays the suggested bill, and is reverse
   await same.getByRole('button', { name: '取消' }).click()
   await dialog.getByRole('button', { name: '取消' }).click()
 
-  await panel.getByRole('button', { name: '冲销' }).click()
+  await panel.getByRole('button', { name: '反核销' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('款项属于另一客户')
-  await page.getByRole('dialog').getByRole('button', { name: '冲销' }).click()
-  await expect(panel.getByText('已冲销')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '反核销' }).click()
+  await expect(panel.getByText('已反核销')).toBeVisible()
   await expect(panel.getByText('款项属于另一客户')).toBeVisible()
   await page.goto(`/desk/bills?q=${bill.billNo}`)
   await expect(page.getByRole('row', { name: new RegExp(bill.billNo) })).toContainText('待付')

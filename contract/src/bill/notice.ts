@@ -145,9 +145,9 @@ export const billNotices = {
     event: 'bill',
     module: 'billing',
     words: {
-      zh: '付款 {paymentNo}（{amount}）已冲销：{reason}。相关账单重新待付。',
-      zhtw: '付款 {paymentNo}（{amount}）已沖銷：{reason}。相關帳單重新待付。',
-      en: 'Payment {paymentNo} for {amount} was reversed: {reason}. The bills it had paid are open again.',
+      zh: '付款 {paymentNo}（{amount}）已反核销：{reason}。相关账单重新待付。',
+      zhtw: '付款 {paymentNo}（{amount}）已反沖銷：{reason}。相關帳單重新待付。',
+      en: 'Payment {paymentNo} for {amount} was written back: {reason}. The bills it had paid are open again.',
     },
   },
   'credit.warning': {

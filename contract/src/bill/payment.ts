@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import * as money from '../trade-words/money.ts'
 import { callsOf } from '../wire.ts'
 import type { BillPaymentShapes } from './payment.schema.ts'
 
@@ -29,7 +30,7 @@ export const paymentStateWords: Record<PaymentState, Words> = {
   confirmed: { zh: '已确认', zhtw: '已確認', en: 'Confirmed' },
   rejected: { zh: '已退回', zhtw: '已退回', en: 'Rejected' },
   withdrawn: { zh: '已撤回', zhtw: '已撤回', en: 'Withdrawn' },
-  reversed: { zh: '已冲销', zhtw: '已沖銷', en: 'Reversed' },
+  reversed: money.writtenBack,
 }
 
 export const paymentSortKeys = ['createTime', 'paidDate', 'amount'] as const
@@ -43,7 +44,7 @@ export const statementKindWords: Record<StatementKind, Words> = {
   void: { zh: '账单作废', zhtw: '帳單作廢', en: 'Bill voided' },
   credit: { zh: '贷项通知', zhtw: '貸項通知', en: 'Credit note' },
   payment: { zh: '付款', zhtw: '付款', en: 'Payment' },
-  reversal: { zh: '付款冲销', zhtw: '付款沖銷', en: 'Payment reversed' },
+  reversal: { zh: '付款反核销', zhtw: '付款反沖銷', en: 'Payment written back' },
 }
 
 // How near a customer is to a provider's limit: `hold` takes no new orders.

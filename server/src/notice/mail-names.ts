@@ -63,7 +63,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'bill.fapiao-rejected': shipper('发票申请被退回', '發票申請被退回', 'Fapiao request returned'),
   'payment.submitted': staff('客户提交付款', '客戶提交付款', 'Payment submitted'),
   'payment.confirmed': shipper('付款已确认', '付款已確認', 'Payment confirmed'),
-  'payment.reversed': shipper('付款已冲销', '付款已沖銷', 'Payment reversed'),
+  'payment.reversed': shipper('付款已反核销', '付款已反沖銷', 'Payment written back'),
   'payment.rejected': shipper('付款未确认', '付款未確認', 'Payment not confirmed'),
   'credit.warning': shipper('信用额度将用尽', '信用額度將用盡', 'Credit limit nearly used up'),
   'credit.held': shipper('信用额度已用尽', '信用額度已用盡', 'Credit limit used up'),

@@ -19,7 +19,7 @@ export const receiptText = {
   reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
-  allocation: { zh: '核销账单', zhtw: '沖抵帳單', en: 'Pays bills' },
+  allocation: { zh: '核销账单', zhtw: '沖銷帳單', en: 'Pays bills' },
   noBills: {
     zh: '该客户没有这个币种的未付账单，全部留作预付余额。',
     zhtw: '該客戶沒有這個幣別的未付帳單，全部留作預付餘額。',
@@ -35,7 +35,7 @@ export const receiptText = {
   },
   overReceipt: {
     zh: '核销合计比到账金额多 {amount}',
-    zhtw: '沖抵合計比到帳金額多 {amount}',
+    zhtw: '沖銷合計比到帳金額多 {amount}',
     en: 'The bills take {amount} more than was received',
   },
   recorded: { zh: '收款 {no} 已登记', zhtw: '收款 {no} 已登記', en: 'Receipt {no} recorded' },
@@ -50,10 +50,10 @@ export const receiptText = {
     en: 'If the customer has submitted it, confirm that payment instead of recording it twice.',
   },
   recordAnyway: { zh: '确为另一笔，仍然登记', zhtw: '確為另一筆，仍然登記', en: 'Record as another payment' },
-  allocate: { zh: '核销账单', zhtw: '沖抵帳單', en: 'Allocate to bills' },
+  allocate: { zh: '核销账单', zhtw: '沖銷帳單', en: 'Allocate to bills' },
   allocateTitle: {
     zh: '用 {no} 的余额核销账单',
-    zhtw: '用 {no} 的餘額沖抵帳單',
+    zhtw: '用 {no} 的餘額沖銷帳單',
     en: 'Allocate the rest of {no}',
   },
   allocateLead: {
@@ -61,13 +61,13 @@ export const receiptText = {
     zhtw: '尚有 {amount} 未分配。',
     en: '{amount} is not allocated yet.',
   },
-  allocated: { zh: '已核销账单', zhtw: '已沖抵帳單', en: 'Allocated to bills' },
-  reverse: { zh: '冲销', zhtw: '沖銷', en: 'Reverse' },
-  reverseTitle: { zh: '冲销付款 {no}？', zhtw: '沖銷付款 {no}？', en: 'Reverse payment {no}?' },
+  allocated: { zh: '已核销账单', zhtw: '已沖銷帳單', en: 'Allocated to bills' },
+  reverse: { zh: '反核销', zhtw: '反沖銷', en: 'Write back' },
+  reverseTitle: { zh: '反核销付款 {no}？', zhtw: '反沖銷付款 {no}？', en: 'Write back payment {no}?' },
   reverseBody: {
     zh: '它核销的账单恢复为未付，其余额不再可用；记录保留，客户会收到原因。',
-    zhtw: '它沖抵的帳單恢復為未付，其餘額不再可用；紀錄保留，客戶會收到原因。',
+    zhtw: '它沖銷的帳單恢復為未付，其餘額不再可用；紀錄保留，客戶會收到原因。',
     en: 'The bills it paid are open again and its credit is withdrawn. The record stays, and the customer sees the reason.',
   },
-  reversed: { zh: '付款已冲销', zhtw: '付款已沖銷', en: 'Payment reversed' },
+  reversed: { zh: '付款已反核销', zhtw: '付款已反沖銷', en: 'Payment written back' },
 } as const satisfies WordTable
