@@ -75,3 +75,15 @@ test('the desk’s palette has the pages that the person may open, and finds cus
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/desk\/\w+\?/)
 })
+
+test('a button in the header shows the key of the palette and opens it', async ({ page }) => {
+  await openAs(page, '/shipments')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ctrl K 打开快捷面板' })
+  await expect(button).toHaveText('Ctrl K')
+  await button.click()
+  const palette = page.getByRole('dialog', { name: '快捷面板' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -4,6 +4,8 @@ import { useWords } from '#kernel/language.ts'
 import { Bell } from '#notice/public.ts'
 import { useSite } from '#site/public.ts'
 import { LanguageMenu } from '../language-menu.tsx'
+import { commandKey } from '../palette/command-key.ts'
+import { openPalette } from '../palette/shown-palette.ts'
 import { UserMenu } from '../user-menu.tsx'
 import styles from './area-header.module.css'
 import { layoutText } from './layout-text.ts'
@@ -34,6 +36,16 @@ export const AreaHeader = ({ search, children }: AreaHeaderProps) => {
         <Icon aria-hidden="true" />
       </button>
       {search}
+      <button
+        type="button"
+        className={styles.commands}
+        aria-haspopup="dialog"
+        aria-label={`${commandKey} K ${say.commands}`}
+        title={say.commands}
+        onClick={openPalette}
+      >
+        {commandKey} K
+      </button>
       <div className={styles.middle} />
       {children}
       <Bell buttonClassName={styles.tool} />

@@ -1,6 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const layoutText = {
+  commands: { zh: '打开快捷面板', zhtw: '開啟快捷面板', en: 'Open command palette' },
   collapse: { zh: '收起菜单', zhtw: '收合選單', en: 'Collapse menu' },
   expand: { zh: '展开菜单', zhtw: '展開選單', en: 'Expand menu' },
   views: { zh: '打开的页面', zhtw: '開啟的頁面', en: 'Open pages' },

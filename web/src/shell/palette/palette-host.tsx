@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { useStore } from '#kernel/store.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { isTyping } from '#ui/focus/use-slash.ts'
 import type { PaletteProps } from './palette.tsx'
+import { type ShownPalette, shownPalette } from './shown-palette.ts'
 
 // Loaded with the first use of a key; what could not be loaded is tried again at the next.
 const lazyParts = () => ({
@@ -15,23 +17,25 @@ const lazyParts = () => ({
   attempt: Date.now(),
 })
 
-type Shown = 'palette' | 'shortcuts' | undefined
-
 // Ctrl or Cmd with K opens the palette, also from a field; `?` lists the shortcuts.
 export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'desk'>) => {
-  const [shown, setShown] = useState<Shown>()
+  const shown = useStore(shownPalette)
   const [{ Palette, ShortcutsDialog, attempt }, setParts] = useState(lazyParts)
-  const close = () => setShown(undefined)
+  const close = () => shownPalette.set(undefined)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = keyOf(event)
       if (!key) return
       event.preventDefault()
       // A dialog that asks something is answered first.
-      setShown(now => (now ? undefined : document.querySelector('dialog:modal') ? now : key))
+      if (shownPalette.get()) shownPalette.set(undefined)
+      else if (!document.querySelector('dialog:modal')) shownPalette.set(key)
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      shownPalette.set(undefined)
+    }
   }, [])
   return (
     <ChunkBoundary
@@ -43,7 +47,7 @@ export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'des
     >
       <Suspense fallback={null}>
         {shown === 'palette' && (
-          <Palette {...props} onShortcuts={() => setShown('shortcuts')} onClose={close} />
+          <Palette {...props} onShortcuts={() => shownPalette.set('shortcuts')} onClose={close} />
         )}
         {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
@@ -51,7 +55,7 @@ export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'des
   )
 }
 
-const keyOf = (event: KeyboardEvent): Shown => {
+const keyOf = (event: KeyboardEvent): ShownPalette => {
   if (event.isComposing || event.altKey) return undefined
   const held = event.ctrlKey || event.metaKey
   if (held && !event.shiftKey && event.key.toLowerCase() === 'k') return 'palette'

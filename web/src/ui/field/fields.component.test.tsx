@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { speak, wordsIn } from '#kernel/language.ts'
 import { DateField } from '../date/date-field.tsx'
@@ -103,6 +103,28 @@ test('a day is chosen from the calendar by keys; the focus returns to its button
   await input.fill('2027-01-05')
   await button.click()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/5 January 2027/)
+})
+
+test('the calendar is whole on screen in a low window, with too little space above and below its field', async () => {
+  const screen = await render(
+    <div style={{ padding: '120px 500px' }}>
+      <Held start="2026-03-09">{held => <DateField label="Ready on" {...held} />}</Held>
+    </div>,
+  )
+  const button = screen.getByRole('button', { name: `Ready on: ${say.calendar}` })
+  const openedBox = async () => {
+    await button.click()
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/9 March 2026/)
+    return screen.getByRole('dialog', { name: 'Ready on' }).element().getBoundingClientRect()
+  }
+  const { height } = await openedBox()
+  await userEvent.keyboard('{Escape}')
+  const low = Math.ceil(height) + 40
+  await page.viewport(1280, low)
+  const { top, bottom } = await openedBox()
+  await page.viewport(1280, 800)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(low)
 })
 
 test('arrows choose among segments', async () => {
