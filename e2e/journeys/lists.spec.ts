@@ -104,6 +104,22 @@ test('what waits on the overview leads to what was counted', async ({ page }) =>
   await expect(due.filter({ hasText: '部分付款' })).toBeVisible()
 })
 
+test('a number typed under a tab is found in all; a tab that cannot be loaded says so', async ({ page }) => {
+  await openAs(page, '/shipments?view=3', { language: 'en' })
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  const number = page.getByRole('button', { name: /^D\d/ }).first()
+  const orderNo = (await number.textContent())?.match(/^D\w+/)?.[0] ?? ''
+  await tab(/^Delivered/).click()
+  await page.getByRole('searchbox', { name: 'One or more order numbers' }).fill(orderNo)
+  await expect(page.getByRole('button', { name: orderNo })).toBeVisible()
+  await expect(tab(/^All/)).toHaveAttribute('aria-selected', 'true')
+
+  await page.route('**/api/shipping/PersonOrder?*flowStatus=5*', route => route.abort())
+  await tab(/^Cancelled/).click()
+  await expect(page.getByText('Could not load orders')).toBeVisible()
+  await expect(page.getByRole('button', { name: orderNo })).toBeHidden()
+})
+
 // What can be scrolled sideways, or would have to be to be seen.
 const sidewaysScrolls = (page: Page) =>
   page.evaluate(() =>

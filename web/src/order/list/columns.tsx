@@ -1,4 +1,4 @@
-import { fill, type Language } from '@dtms/contract/language.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import {
   type CarrierNumberKind,
@@ -15,6 +15,7 @@ import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import spoken from '#ui/spoken.module.css'
 import { EtaCell } from '../eta-cell.tsx'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
@@ -141,8 +142,9 @@ export const orderTableColumns = (
           first={row.totalAmount === null ? '—' : money(row.totalAmount)}
           second={
             row.priceChange && (
-              <span className={styles.pending}>
-                {fill(say.pending, { change: priceChangeText(row.priceChange) })}
+              <span className={styles.pending} title={say.pending}>
+                {priceChangeText(row.priceChange)}
+                <span className={spoken.spoken}> {say.pending}</span>
               </span>
             )
           }

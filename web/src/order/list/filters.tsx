@@ -44,18 +44,21 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
     urgency: urgencyWords[3][language],
   }
 
+  // A number is looked for in every tab: which one its order is in is what is not known.
+  const find = (q: string) => onNarrow(q ? { q, view: '' } : { q })
+
   // A column copied from a spreadsheet has one number a line, which a box of one line would run together.
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(pasted.trim())) return
     event.preventDefault()
-    onNarrow({ q: [search.q, ...pasted.split(/\s+/)].filter(Boolean).join(' ') })
+    find([search.q, ...pasted.split(/\s+/)].filter(Boolean).join(' '))
   }
 
   return (
     <>
       <div className={styles.search} onPasteCapture={paste}>
-        <SearchBox label={say.search} value={search.q ?? ''} onChange={q => onNarrow({ q })} />
+        <SearchBox label={say.search} value={search.q ?? ''} onChange={find} />
       </div>
       <FilterSelect
         label={say.mode}

@@ -24,7 +24,7 @@ export const shipmentText = {
   approvalWaiting: { zh: '待负责人批准', zhtw: '待負責人核准', en: 'Awaiting owner’s approval' },
   trouble: { zh: '运输异常', zhtw: '運輸異常', en: 'Transport exception' },
   documentsMissing: { zh: '缺少文件', zhtw: '缺少文件', en: 'Missing documents' },
-  pending: { zh: '{change} 待确认', zhtw: '{change} 待確認', en: '{change} pending' },
+  pending: { zh: '待您确认', zhtw: '待您確認', en: 'needs your approval' },
   created: { zh: '下单日期', zhtw: '下單日期', en: 'Order date' },
   lastDays: { zh: '近 {n} 天', zhtw: '近 {n} 天', en: 'Last {n} {n:day|days}' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },

@@ -58,7 +58,7 @@ export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
     },
     queryClient,
   )
-  const shown = useLastShown(data)
+  const shown = useLastShown(data, error !== null)
   const { more, growFailure } = useGrowth<Row, Page>(queryKey, data?.next ?? null, latest)
   const reload = useCallback(() => void refetch(), [refetch])
   // A saved record is shown in its row at once.

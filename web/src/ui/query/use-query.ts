@@ -57,7 +57,7 @@ export const useQuery = <Value>(
     },
     queryClient,
   )
-  const shown = useLastShown(data)
+  const shown = useLastShown(data, error !== null)
   const reload = useCallback(() => void refetch(), [refetch])
   return {
     value: shown?.value,
@@ -67,9 +67,13 @@ export const useQuery = <Value>(
   }
 }
 
-/** The last response of this component, until the next one comes or the cache is cleared. */
-export const useLastShown = <Box>(box: Box | undefined): Box | undefined => {
+/**
+ * The last response of this component, until the next one comes or the cache is cleared. If the next one fails, what is
+ * shown would be the response to another key: under a tab it would be the rows of another.
+ */
+export const useLastShown = <Box>(box: Box | undefined, failed: boolean): Box | undefined => {
   const last = useRef<{ box: Box; generation: number }>(undefined)
   if (box !== undefined) last.current = { box, generation: cacheGeneration() }
+  else if (failed) last.current = undefined
   return last.current?.generation === cacheGeneration() ? last.current.box : undefined
 }
