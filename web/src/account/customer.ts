@@ -3,6 +3,7 @@ import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
 import { readStored, removePersonal, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { forgetTyped } from '#kernel/typed.ts'
 import { account } from './queries.ts'
 
 // The customer who is signed in (spec 4: fetched and cached while there is a token).
@@ -55,4 +56,5 @@ export const signOut = async (): Promise<void> => {
   await account.logout()
   endSession()
   removePersonal()
+  forgetTyped()
 }

@@ -53,6 +53,8 @@ export const SignUpDialog = ({ email, booking }: { email: string; booking: Booki
   const form = useForm({
     initial: { ...initial, email },
     active: fields[step],
+    // An e-mail that comes from the login counts more than an earlier input.
+    keptAs: email === '' ? 'sign-up' : undefined,
     rules: {
       email: accountRules.email,
       password: accountRules.newPassword,

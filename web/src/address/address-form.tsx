@@ -11,7 +11,7 @@ import {
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { useGrants } from '#account/public.ts'
+import { useCustomer, useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -82,9 +82,11 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
   const countries = useCountries()
   const { may, part } = useGrants('addresses')
   const initial = valuesOf(address, kind)
+  const person = useCustomer()?.id
   const form = useForm<Values>({
     initial,
     rules,
+    keptAs: person && `address ${person} ${address?.id ?? `new ${kind ?? ''}`}`,
     submit: async values => {
       const body = { ...values, kind: values.kind as AddressKind, isDefault: values.isDefault === 'true' }
       const saved = await (address ? addresses.change(address.id, body) : addresses.add(body))

@@ -1,3 +1,5 @@
+import { readTyped, typedInquiry } from '#kernel/typed.ts'
+
 // A prerendered page is visible, and used, before its script runs. Nothing is lost: typed text is typed again, a
 // pressed button is pressed again.
 
@@ -20,8 +22,10 @@ export const watchFirstSigns = (): void => {
   for (const name of signs) addEventListener(name, noticed, options)
   addEventListener('click', remember, options)
   addEventListener('submit', hold, true)
-  // The script itself came late: a user who is in a field already, or has typed, was active before.
-  if (document.activeElement !== document.body || changed().length > 0) noticed()
+  // The script itself came late: a user who is in a field already, or has typed, was active before. So was one who
+  // typed before a reload.
+  const isBegun = readTyped(typedInquiry) !== undefined
+  if (isBegun || document.activeElement !== document.body || changed().length > 0) noticed()
 }
 
 const noticed = (): void => {

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { readTyped, storeTyped } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import styles from './composer.module.css'
@@ -33,14 +34,18 @@ const EmojiPicker = lazy(() =>
   })),
 )
 
-// What was begun in each conversation, until the page goes.
-const drafts = new Map<string, string>()
+// What was begun in each conversation.
+const draftName = (conversationId: string) => `chat ${conversationId}`
+const draftOf = (conversationId: string): string => {
+  const typed = readTyped(draftName(conversationId))
+  return typeof typed === 'string' ? typed : ''
+}
 
 // spec 5: Enter sends, empty text is not sent. Shift+Enter breaks the line; Enter that ends a composition of
 // characters is no sending.
 export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
   const say = useWords(chatText)
-  const [text, setText] = useState(() => drafts.get(conversation.id) ?? '')
+  const [text, setText] = useState(() => draftOf(conversation.id))
   const [picking, setPicking] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -49,7 +54,7 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
 
   const change = (changed: string) => {
     setText(changed)
-    drafts.set(conversation.id, changed)
+    storeTyped(draftName(conversation.id), changed === '' ? undefined : changed)
     if (changed.trim() !== '') tellTyping(conversation.userId)
   }
   const send = () => {
@@ -58,7 +63,7 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
     if (content === '' || tooLong) return
     sendMessage(conversation, { type: 'text', content })
     setText('')
-    drafts.delete(conversation.id)
+    storeTyped(draftName(conversation.id), undefined)
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)

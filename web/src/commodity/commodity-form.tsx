@@ -7,7 +7,7 @@ import {
 } from '@dtms/contract/commodity/commodity.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useEffect } from 'react'
-import { useGrants } from '#account/public.ts'
+import { useCustomer, useGrants } from '#account/public.ts'
 import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import {
@@ -86,11 +86,13 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
   const countries = useCountries()
   const { may, part } = useGrants('commodities')
   const initial = valuesOf(commodity)
+  const person = useCustomer()?.id
   const photo = useBroughtFile(say.fileTooBig, ({ id }) => form.field('photo').onChange(id))
   useEffect(prepareHsSearch, [])
   const form = useForm<Values>({
     initial,
     rules,
+    keptAs: person && `commodity ${person} ${commodity?.id ?? 'new'}`,
     submit: async filled => {
       const brought = await photo.arrived()
       if (brought === 'refused') return

@@ -20,12 +20,8 @@ export interface Stored {
   chatUnsent: unknown
   // A guest's question to a provider before the login.
   chatAsk: unknown
-}
-
-// Stored per tab until it is closed: it survives a reload.
-export interface StoredForTab {
-  // The content of an order form when the page closed, by the form's feature.
-  orderForm: unknown
+  // What was typed into forms (typed.ts).
+  typed: unknown
 }
 
 // spec 1: how the inner pages are laid out.
@@ -46,6 +42,7 @@ const keptAsJson: ReadonlySet<keyof Stored> = new Set([
   'layout',
   'chatUnsent',
   'chatAsk',
+  'typed',
 ])
 
 // Storage can be blocked (private windows, policies) or full. The portal then works on without a memory:
@@ -84,32 +81,9 @@ export const removeStored = (...keys: (keyof Stored)[]): void => {
   }
 }
 
-export const readForTab = <Key extends keyof StoredForTab>(key: Key): StoredForTab[Key] | undefined => {
-  try {
-    const kept = globalThis.sessionStorage.getItem(storagePrefix + key)
-    return kept === null ? undefined : (JSON.parse(kept) as StoredForTab[Key])
-  } catch {
-    return undefined
-  }
-}
-
-// `undefined` forgets it.
-export const writeForTab = <Key extends keyof StoredForTab>(
-  key: Key,
-  value: StoredForTab[Key] | undefined,
-): void => {
-  try {
-    if (value === undefined) globalThis.sessionStorage.removeItem(storagePrefix + key)
-    else globalThis.sessionStorage.setItem(storagePrefix + key, JSON.stringify(value))
-  } catch {
-    // Blocked or full: the reload starts from what the server has.
-  }
-}
-
 // What a person has typed and not sent. It outlives a session that ends by itself, not a sign-out.
 export const removePersonal = (): void => {
   removeStored('chatUnsent', 'chatAsk')
-  writeForTab('orderForm', undefined)
 }
 
 // Reports when another tab changes a key. `undefined` means that everything was cleared.

@@ -101,7 +101,9 @@ const rethrow = (error: unknown): never => {
 const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Promise<FormStart> => {
   const source = draft ?? quoteId ?? ''
   const order = draft ? await orders.one(draft, signal) : undefined
-  const kept = storedForm(source)
+  const found = storedForm(source)
+  // Of an order in review only while it is still the one that was changed.
+  const kept = order && order.flowStatus !== 0 && found?.seen !== order.updateTime ? undefined : found
   const id = kept?.quoteId ?? (order ? order.quoteId : quoteId)
   const [quote, prospect] = id
     ? await Promise.all([

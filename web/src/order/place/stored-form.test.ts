@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what was written is found by the quote as well as by the draft that it has become', () => {
   const items = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => items.set(name, value),
     removeItem: (name: string) => items.delete(name),
@@ -19,12 +19,12 @@ test('what was written is found by the quote as well as by the draft that it has
     key: 'k',
     first: undefined,
   }
-  storeForm(form)
+  storeForm(form.sources, form)
   // Between the answer that made the draft and the change of the address a reload asks by the quote.
   expect(storedForm('quote')).toEqual(form)
   expect(storedForm('draft')).toEqual(form)
   expect(storedForm('another')).toBeUndefined()
   expect(storedForm(undefined)).toBeUndefined()
-  storeForm(undefined)
+  storeForm(form.sources, undefined)
   expect(storedForm('quote')).toBeUndefined()
 })

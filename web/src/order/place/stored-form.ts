@@ -1,9 +1,9 @@
-import { readForTab, writeForTab } from '#kernel/storage.ts'
+import { readTyped, storeTyped } from '#kernel/typed.ts'
 import type { PlaceBody } from '../queries.ts'
 import type { OrderDraft } from './draft.ts'
 
 // The content of the form when its page closed: a reload may come before the server has the last input, and continues
-// from here. A closed tab forgets it; the running save still reaches the server.
+// from here. So does a form that is opened again after a closed tab or a lost session.
 export interface StoredForm {
   // The quote or the draft in the form's address, and the draft that was created from it: the address may not contain
   // it yet.
@@ -13,11 +13,15 @@ export interface StoredForm {
   // Sent again as they were, so that a draft that was made meanwhile is found and not made twice (PRODUCT 5).
   key: string
   first: PlaceBody | undefined
+  // The last change of the order that the form knew of.
+  seen?: string
 }
 
-export const storedForm = (source: string | undefined): StoredForm | undefined => {
-  const kept = readForTab('orderForm') as StoredForm | undefined
-  return kept && source !== undefined && kept.sources?.includes(source) ? kept : undefined
-}
+const nameOf = (source: string) => `order ${source}`
 
-export const storeForm = (form: StoredForm | undefined): void => writeForTab('orderForm', form)
+export const storedForm = (source: string | undefined): StoredForm | undefined =>
+  source === undefined ? undefined : (readTyped(nameOf(source)) as StoredForm | undefined)
+
+export const storeForm = (sources: readonly string[], form: StoredForm | undefined): void => {
+  for (const source of sources) storeTyped(nameOf(source), form)
+}

@@ -39,17 +39,24 @@ export const useSave = (plan: SavePlan) => {
   // The last change that this form knows of: a later one, from another tab or a colleague, is not overwritten unseen.
   // Unless it may be its own, of which no answer came.
   const seen = useRef(plan.order?.updateTime ?? '')
-  const blind = useRef(plan.kept !== undefined)
+  const blind = useRef(plan.kept !== undefined && plan.byItself)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   // Written and not yet acknowledged by the server.
   const waiting = useRef(false)
   const unreached = useRef(false)
+  // Sent or given up: nothing is kept any more.
+  const settled = useRef(false)
   const [state, setState] = useState<SaveState>({ saving: false, savedAt: undefined, failure: undefined })
 
   const keep = useCallback(() => {
     const { draft, quoteId, source } = latest.current
     const sources = id.current === undefined ? [source] : [source, id.current]
-    storeForm({ sources, draft, quoteId, key: key.current, first: first.current })
+    const form = { sources, draft, quoteId, key: key.current, first: first.current, seen: seen.current }
+    storeForm(sources, form)
+  }, [])
+  const forget = useCallback(() => {
+    const { source } = latest.current
+    storeForm(id.current === undefined ? [source] : [source, id.current], undefined)
   }, [])
 
   const saveOnce = useCallback(
@@ -61,7 +68,7 @@ export const useSave = (plan: SavePlan) => {
         if (latest.current.draft !== draft || latest.current.quoteId !== quoteId) return
         waiting.current = false
         unreached.current = false
-        storeForm(undefined)
+        forget()
       }
       if (id.current !== undefined && sent.current === text) {
         done()
@@ -101,7 +108,7 @@ export const useSave = (plan: SavePlan) => {
         throw error
       }
     },
-    [keep],
+    [keep, forget],
   )
 
   const save = useCallback(
@@ -126,6 +133,9 @@ export const useSave = (plan: SavePlan) => {
   // if the server is unreachable is it worth asking.
   useEffect(() => {
     const leave = () => {
+      const { byItself, touched } = latest.current
+      // Changes of an order in review are sent by a press only: they are kept here.
+      if (!byItself && touched && !settled.current) keep()
       if (!waiting.current) return
       keep()
       save().catch(() => {})
@@ -156,8 +166,9 @@ export const useSave = (plan: SavePlan) => {
   }, [])
   const settle = useCallback(() => {
     waiting.current = false
-    storeForm(undefined)
-  }, [])
+    settled.current = true
+    forget()
+  }, [forget])
   // A user who was warned of the other change may overwrite it.
   const insist = useCallback(() => {
     blind.current = true

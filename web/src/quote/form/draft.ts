@@ -1,6 +1,7 @@
 import type { GoodsKind, ServiceOption } from '@dtms/contract/quote/choice.ts'
 import { useLayoutEffect, useState } from 'react'
 import { createStore, useStore } from '#kernel/store.ts'
+import { onTypedForgotten, readTyped, storeTyped, typedInquiry } from '#kernel/typed.ts'
 import type { LengthUnit, Measure, WeightUnit } from './units.ts'
 
 // The content of the inquiry form, as typed. It is outside the page, so that it survives a visit to the FAQ, a change
@@ -99,8 +100,32 @@ export const useDraft = (): Draft => {
   useLayoutEffect(() => setSubscribed(true), [])
   return useStore(store)
 }
-export const setDraft = store.set
-export const changeDraft = (changes: Partial<Draft>): void => store.set({ ...store.get(), ...changes })
+export const setDraft = (draft: Draft): void => {
+  store.set(draft)
+  // Nothing is stored before the user has typed.
+  if (readTyped(typedInquiry) !== undefined) storeTyped(typedInquiry, isBlank(draft) ? undefined : draft)
+}
+export const changeDraft = (changes: Partial<Draft>): void => {
+  const draft = { ...store.get(), ...changes }
+  storeTyped(typedInquiry, draft)
+  store.set(draft)
+}
+
+const content = ({ pieces, ...draft }: Draft): string =>
+  JSON.stringify([draft, pieces.map(piece => ({ ...piece, key: 0 }))])
+const isBlank = (draft: Draft): boolean => content(draft) === content(emptyDraft())
+let isRestored = false
+
+/** Where a page begins without a question: what is in the form, or was in it before a reload. */
+export const begunDraft = (): Draft => {
+  const typed = isRestored ? undefined : (readTyped(typedInquiry) as Partial<Draft> | undefined)
+  isRestored = true
+  if (!typed?.origin || !typed.destination || !Array.isArray(typed.pieces)) return store.get()
+  const pieces = typed.pieces.map(piece => ({ ...piece, key: emptyPiece().key }))
+  return { ...emptyDraft(), ...typed, pieces }
+}
+
+onTypedForgotten(() => store.set(emptyDraft()))
 
 // Names of places met so far: the URL holds codes only.
 const placeNames = new Map<string, string>()

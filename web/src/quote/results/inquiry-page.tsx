@@ -4,7 +4,7 @@ import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { currentDraft, type Draft, setDraft } from '../form/draft.ts'
+import { begunDraft, currentDraft, type Draft, setDraft } from '../form/draft.ts'
 import { Examples } from '../form/examples.tsx'
 import { InquiryForm } from '../form/inquiry-form.tsx'
 import { preloadPlaces } from '../form/place-field.tsx'
@@ -62,7 +62,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   usePlaceNames(asked)
 
   useLayoutEffect(() => {
-    setDraft(Object.values(search).some(Boolean) ? asked : fitted(currentDraft(), path))
+    setDraft(Object.values(search).some(Boolean) ? asked : fitted(begunDraft(), path))
     setEditing(lacksOnlyValue(asked) ? 'checked' : undefined)
     setHistoryOpen(false)
   }, [search, asked, path])

@@ -1,7 +1,9 @@
 import { type FieldProblem, fieldText } from '@dtms/contract/field.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { sessionToken } from '#kernel/session.ts'
+import { readTyped, storeTyped } from '#kernel/typed.ts'
 
 type Values = Record<string, string>
 type Rule<V extends Values> = (value: string, values: V) => FieldProblem
@@ -11,6 +13,8 @@ interface FormPlan<V extends Values> {
   rules: { [Name in keyof V]: Rule<V> }
   // The fields of the present step, where a form has several; all of them otherwise.
   active?: readonly (keyof V & string)[]
+  // The name under which what was typed is restored after a reload, a lost session or a closed tab.
+  keptAs?: string | undefined
   // Sends the values. A rejection with field errors shows each at its field; the form retains its content.
   submit: (values: V) => Promise<void>
 }
@@ -25,9 +29,9 @@ export interface FormField {
 
 // A small form: values, the rules of the contract, the server's error on each field, and one submission at a time. An
 // error shows when a filled field is left or the form is sent, and disappears as soon as it is corrected.
-export const useForm = <V extends Values>({ initial, rules, active, submit }: FormPlan<V>) => {
+export const useForm = <V extends Values>({ initial, rules, active, keptAs, submit }: FormPlan<V>) => {
   const language = useLanguage()
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => restored(initial, keptAs))
   // The initial or last sent values: everything that differs would be lost.
   const [kept, setKept] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set())
@@ -76,6 +80,7 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     try {
       await submit(values)
       setKept(values)
+      if (keptAs) storeTyped(keptAs, undefined)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)
@@ -107,10 +112,38 @@ export const useForm = <V extends Values>({ initial, rules, active, submit }: Fo
     if (control instanceof HTMLElement) control.focus()
   }
 
+  useTyped(keptAs, values, differs(values, kept))
+
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
   const dirty = !busy && differs(values, kept)
   return { values, dirty, busy, failure, field, focus, props }
+}
+
+const isSecret = (name: string): boolean => /password/i.test(name)
+
+const restored = <V extends Values>(initial: V, keptAs: string | undefined): V => {
+  const typed = keptAs && readTyped(keptAs)
+  if (typeof typed !== 'object' || typed === null) return initial
+  const fitting = Object.entries(typed).filter(
+    ([name, value]) => name in initial && typeof value === 'string' && !isSecret(name),
+  )
+  return { ...initial, ...Object.fromEntries(fitting) }
+}
+
+const useTyped = (keptAs: string | undefined, values: Values, isDirty: boolean): void => {
+  const open = Object.entries(values).filter(([name]) => !isSecret(name))
+  const text = isDirty ? JSON.stringify(open) : ''
+  useEffect(() => {
+    if (keptAs) storeTyped(keptAs, text === '' ? undefined : Object.fromEntries(JSON.parse(text)))
+  }, [keptAs, text])
+  useEffect(
+    () => () => {
+      // Closed by a user who is signed in: discarded. A session that ended by itself closes it too.
+      if (keptAs && sessionToken() !== '') storeTyped(keptAs, undefined)
+    },
+    [keptAs],
+  )
 }
 
 /**
