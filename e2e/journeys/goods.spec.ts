@@ -64,7 +64,7 @@ test('a shipper manages addresses and goods, and imports and exports them as tab
   expect(csv).toContain("'+86 138 0013 8000")
   await button('导入').click()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '拖入或选择 .xlsx / .csv 文件' }).click()
+  await page.getByRole('button', { name: '拖入或选择 .xlsx / .ods / .csv 文件' }).click()
   const lines = csv.trim().split('\r\n')
   const file = (rows: string[]) => ({
     name: '地址.csv',
@@ -74,7 +74,7 @@ test('a shipper manages addresses and goods, and imports and exports them as tab
   await (await chooser).setFiles(file([lines[0] ?? '', (lines[1] ?? '').replace('518000', 'x')]))
   await expect(page.getByRole('cell', { name: '邮编格式与国家不符' })).toBeVisible()
   const again = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '拖入或选择 .xlsx / .csv 文件' }).click()
+  await page.getByRole('button', { name: '拖入或选择 .xlsx / .ods / .csv 文件' }).click()
   await (await again).setFiles(file([...lines, (lines[1] ?? '').replaceAll('张三', '李四')]))
   await expect(page.getByText('已导入 1 行')).toBeVisible()
   await expect(list.getByRole('button', { name: '李四' })).toBeVisible()
