@@ -44,7 +44,7 @@ export const useSave = (plan: SavePlan) => {
   // Written and not yet acknowledged by the server.
   const waiting = useRef(false)
   const unreached = useRef(false)
-  // Sent or given up: nothing is kept any more.
+  // Sent or given up: nothing is stored any more.
   const settled = useRef(false)
   const [state, setState] = useState<SaveState>({ saving: false, savedAt: undefined, failure: undefined })
 
@@ -134,7 +134,7 @@ export const useSave = (plan: SavePlan) => {
   useEffect(() => {
     const leave = () => {
       const { byItself, touched } = latest.current
-      // Changes of an order in review are sent by a press only: they are kept here.
+      // Changes of an order in review are sent by a press only: they are stored here.
       if (!byItself && touched && !settled.current) keep()
       if (!waiting.current) return
       keep()
