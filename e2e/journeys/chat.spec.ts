@@ -82,6 +82,21 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await page.getByRole('dialog', { name: '图片' }).press('Escape')
   await expect(chat).toBeVisible()
 
+  // A document reaches the agent under its name; what cannot be sent says why.
+  const paper = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+  await chat.locator('input[type=file]').setInputFiles([
+    { name: '装箱单.pdf', mimeType: 'application/pdf', buffer: paper },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
+  await expect(log.getByRole('button', { name: '装箱单.pdf' })).toBeVisible()
+  await expect
+    .poll(() => agent.frames.some(({ formMessage }) => String(formMessage).includes('装箱单.pdf')))
+    .toBe(true)
+  await expect(chat.getByText(/^不能发送“notes.txt”/)).toBeVisible()
+  await chat.getByRole('button', { name: '删除' }).click()
+
   // Offline: written messages wait, missed ones are fetched.
   await page.context().setOffline(true)
   await expect(chat.getByText(/^连接已断开/)).toBeVisible()

@@ -20,7 +20,7 @@ export const FileMessage = ({ content }: { content: string }) => {
     <button
       type="button"
       className={styles.file}
-      aria-label={fill(isPdf ? say.openFile : say.saveFile, { name })}
+      title={fill(isPdf ? say.openFile : say.saveFile, { name })}
       onClick={() => void open().catch(() => {})}
     >
       <FileText aria-hidden="true" />
