@@ -38,7 +38,13 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 /** A value of the trail in the reader's language; without one, as stored. */
 export const formatAuditValue = (field: string, text: string, language: Language | undefined): string =>
-  (language && valueWords[field]?.[text]?.[language]) ?? sayField(field, text, language)
+  (language && valueWords[field]?.[text]?.[language]) ?? sayNumber(field, text, language)
+
+const sayNumber = (field: string, text: string, language: Language | undefined): string =>
+  language && countedFields.has(field) ? grouped(text) : sayField(field, text, language)
+
+// Numbers that are read as amounts and counts, with thousands separators.
+const countedFields = new Set(['creditLimit'])
 
 // `fields` lists names of fields.
 const sayField = (field: string, text: string, language: Language | undefined): string =>
