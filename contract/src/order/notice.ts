@@ -51,7 +51,7 @@ export const orderNotices = {
     words: {
       zh: '批量导入的 {count} 票新订单等待审核。',
       zhtw: '批次匯入的 {count} 票新訂單等待審核。',
-      en: 'New orders from one import awaiting review: {count}.',
+      en: 'Imported orders awaiting review: {count}.',
     },
   },
   'order.approval-asked-many': {

@@ -197,7 +197,7 @@ describe('logging in', () => {
     for (let round = 0; round < 10; round++) expect(await logIn(email, '000000')).toMatchObject(wrongCode)
     expect((await logIn(email, codeOf(secret))).code).toBe(429)
     expect((await logIn(email, codeOf(secret))).code).toBe(429)
-    expect((await portal.mail.nth(email, 2)).subject).toContain('trying verification codes')
+    expect((await portal.mail.nth(email, 2)).subject).toContain('wrong verification codes')
     const { rows } = await sql<{ count: number }>`select count(*)::int from audit_event
       join person on person.id = person_id where email = ${email} and action = 'account.code-refused'`.execute(
       portal.db,

@@ -86,9 +86,9 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     'guessed',
     { zh: '验证码多次错误', zhtw: '驗證碼多次錯誤', en: 'Repeated wrong verification codes' },
     {
-      zh: '有人在尝试您的验证码 · {sysName}',
-      zhtw: '有人在嘗試您的驗證碼 · {sysName}',
-      en: 'Someone is trying verification codes on your account · {sysName}',
+      zh: '您的账户多次输入错误验证码 · {sysName}',
+      zhtw: '您的帳戶多次輸入錯誤驗證碼 · {sysName}',
+      en: 'Repeated wrong verification codes on your account · {sysName}',
     },
     {
       zh: '有人知道您的密码，并多次输入了错误的验证码。我们已暂停一小时内的尝试。',
