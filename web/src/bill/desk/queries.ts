@@ -16,7 +16,6 @@ export type TermsBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setTerms
 export type Rules = OutputOf<typeof billDeskPaymentCalls.rules>
 export type RulesBody = NonNullable<InputOf<typeof billDeskPaymentCalls.setRules>['body']>
 export type Receipt = NonNullable<InputOf<typeof billDeskPaymentCalls.record>['body']>
-export type SuggestedBill = OutputOf<typeof billDeskPaymentCalls.suggest>['bills'][number]
 export type LateCharge = NonNullable<InputOf<typeof billDeskCalls.lateCharge>['body']>
 
 type Paged = 'currentPage' | 'pageSize' | 'after'
