@@ -81,12 +81,13 @@ const inState = (state: TransportState) => {
     and shipping_order.last_milestone = any(${[...milestonesOfState(state)]}::text[])`
 }
 
-const documentsMissing = sql<SqlBool>`cardinality(${missingDocuments}) > 0`
+// The status outside the list of documents too: an index can look for it.
+const documentsMissing = sql<SqlBool>`shipping_order.flow_status in (1, 2) and cardinality(${missingDocuments}) > 0`
 
 // PRODUCT 7.2: a price change, an approval, an exception, or a mandatory document that is missing and still of use.
 const needsMe = sql<SqlBool>`(shipping_order.approval = 'waiting' and shipping_order.flow_status in (0, 3, 4)
   or shipping_order.flow_status in (1, 2) and (shipping_order.consent_wanted
-    or shipping_order.exception is not null) or ${documentsMissing})`
+    or shipping_order.exception is not null or ${documentsMissing}))`
 
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
