@@ -34,7 +34,7 @@ test('the calls that need no session are these, each with a limit', () => {
     'quote.laneMap: open',
     'quote.lanes: open',
     'quote.nearest: inquiry',
-    'quote.optionPrices: open',
+    'quote.optionPrices: inquiry',
     'quote.quote: open',
     'quote.quotePdf: open',
     'quote.renew: inquiry',

@@ -16,7 +16,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
     method: 'GET',
     path: '/api/shipping/Inquiry/:id/OptionPrices',
     access: 'open',
-    limit: 'open',
+    limit: 'inquiry',
   },
   quote: { method: 'GET', path: '/api/shipping/Quote/:id', access: 'open', limit: 'open' },
   quotePdf: {
