@@ -53,8 +53,14 @@ onSessionChange(() => {
 
 // spec 4: logout calls the server; on 200 the token and the cached customer go, and what the person has typed with them.
 export const signOut = async (): Promise<void> => {
-  await account.logout()
-  endSession()
-  removePersonal()
+  try {
+    await account.logout()
+  } catch (error) {
+    // 60x: the session was over already, and `send` has forgotten it. What was typed goes all the same.
+    if (sessionToken() !== '') throw error
+  }
+  // Before the session: its end closes the forms, here and in other tabs.
   forgetTyped()
+  removePersonal()
+  endSession()
 }

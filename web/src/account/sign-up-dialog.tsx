@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { startSession } from '#kernel/session.ts'
+import { typedSignUp } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -54,7 +55,7 @@ export const SignUpDialog = ({ email, booking }: { email: string; booking: Booki
     initial: { ...initial, email },
     active: fields[step],
     // An e-mail that comes from the login counts more than an earlier input.
-    keptAs: email === '' ? 'sign-up' : undefined,
+    keptAs: email === '' ? typedSignUp : undefined,
     rules: {
       email: accountRules.email,
       password: accountRules.newPassword,

@@ -87,11 +87,13 @@ export const removePersonal = (): void => {
 }
 
 // Reports when another tab changes a key. `undefined` means that everything was cleared.
-export const onStoredElsewhere = (listener: (key: keyof Stored | undefined) => void): void => {
+export const onStoredElsewhere = (
+  listener: (key: keyof Stored | undefined, isRemoved: boolean) => void,
+): void => {
   globalThis.addEventListener?.('storage', event => {
-    if (event.key === null) listener(undefined)
+    if (event.key === null) listener(undefined, true)
     else if (event.key.startsWith(storagePrefix)) {
-      listener(event.key.slice(storagePrefix.length) as keyof Stored)
+      listener(event.key.slice(storagePrefix.length) as keyof Stored, event.newValue === null)
     }
   })
 }

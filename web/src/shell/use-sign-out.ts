@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '#account/public.ts'
 
-// Leads home. `send` has shown why if it fails; the session goes on then.
+// Leads home, also where the session was over already. `send` has shown why if the server could not be asked; the
+// session goes on then.
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate()
   return () =>
