@@ -62,3 +62,11 @@ test.each([
   change()
   await expect(lastSeen(name, failing)).rejects.toThrow('no network')
 })
+
+test('a response belongs to the session that has asked for it', async () => {
+  await lastSeen(name, async () => {
+    startSession('two')
+    return 'rows of one'
+  })
+  await expect(lastSeen(name, failing)).rejects.toThrow('no network')
+})

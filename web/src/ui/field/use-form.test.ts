@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeRefusal } from './use-form.ts'
+import { placeRefusal, typedChanges } from './use-form.ts'
 
 const refused = { fields: { provider: '请选择服务商', swift: '格式不正确' }, message: '请检查标出的项目' }
 
@@ -16,4 +16,11 @@ test('a refusal without a visible field is shown below, with its reason', () => 
   expect(placeRefusal({ fields: {}, message: '系统错误！' }, ['provider'], () => true).failure).toBe(
     '系统错误！',
   )
+})
+
+test('only what was changed is stored, so that the rest is current when it is restored', () => {
+  const initial = { company: 'A', phone: '1', password: '' }
+  expect(typedChanges({ company: 'A ', phone: '2', password: 'secret' }, initial)).toEqual({ phone: '2' })
+  expect(typedChanges({ company: '', phone: '1', password: '' }, initial)).toEqual({ company: '' })
+  expect(typedChanges({ ...initial, password: 'secret' }, initial)).toBeUndefined()
 })
