@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type OrderDetail, orders, type PlaceBody } from '../queries.ts'
 import { bodyOf, type OrderDraft } from './draft.ts'
-import { type StoredForm, storeForm } from './stored-form.ts'
+import { isOutdated, type StoredForm, storeForm } from './stored-form.ts'
 
 const pauseMs = 1200
 
@@ -37,9 +37,11 @@ export const useSave = (plan: SavePlan) => {
   const id = useRef(plan.order?.id)
   const sent = useRef<string>(undefined)
   // The last change that this form knows of: a later one, from another tab or a colleague, is not overwritten unseen.
-  // Unless it may be its own, of which no answer came.
-  const seen = useRef(plan.order?.updateTime ?? '')
-  const blind = useRef(plan.kept !== undefined && plan.byItself)
+  // Unless it may be its own, of which no answer came. A form that was stored before that change asks.
+  const [beganOutdated] = useState(() => plan.kept && plan.order && isOutdated(plan.kept, plan.order))
+  const outdated = useRef(beganOutdated)
+  const seen = useRef((beganOutdated && plan.kept?.seen) || (plan.order?.updateTime ?? ''))
+  const blind = useRef(plan.kept !== undefined && plan.byItself && !beganOutdated)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   // Written and not yet acknowledged by the server.
   const waiting = useRef(false)
@@ -48,16 +50,18 @@ export const useSave = (plan: SavePlan) => {
   const settled = useRef(false)
   const [state, setState] = useState<SaveState>({ saving: false, savedAt: undefined, failure: undefined })
 
+  // With those of the copy that the form began with: it would be older than the draft.
+  const sourcesNow = useCallback(() => {
+    const { source, kept } = latest.current
+    return [...new Set([source, ...(id.current === undefined ? [] : [id.current]), ...(kept?.sources ?? [])])]
+  }, [])
   const keep = useCallback(() => {
-    const { draft, quoteId, source } = latest.current
-    const sources = id.current === undefined ? [source] : [source, id.current]
+    const { draft, quoteId } = latest.current
+    const sources = sourcesNow()
     const form = { sources, draft, quoteId, key: key.current, first: first.current, seen: seen.current }
     storeForm(sources, form)
-  }, [])
-  const forget = useCallback(() => {
-    const { source } = latest.current
-    storeForm(id.current === undefined ? [source] : [source, id.current], undefined)
-  }, [])
+  }, [sourcesNow])
+  const forget = useCallback(() => storeForm(sourcesNow(), undefined), [sourcesNow])
 
   const saveOnce = useCallback(
     async (whole: boolean, silent: boolean): Promise<string> => {
@@ -87,11 +91,14 @@ export const useSave = (plan: SavePlan) => {
         }
         if (sent.current !== text) {
           // A document that was added meanwhile came with the current order.
-          const known = [seen.current, latest.current.order?.updateTime ?? ''].sort().at(-1)
+          const known = outdated.current
+            ? seen.current
+            : [seen.current, latest.current.order?.updateTime ?? ''].sort().at(-1)
           const news = { id: id.current, ...body, ...(known && !blind.current && { updateTime: known }) }
           const saved = await orders.edit(news as never, silent)
           seen.current = saved.updateTime
           blind.current = false
+          outdated.current = false
           onSaved(saved)
           sent.current = text
         }
@@ -162,6 +169,7 @@ export const useSave = (plan: SavePlan) => {
   const adopt = useCallback((order: OrderDetail) => {
     id.current = order.id
     seen.current = order.updateTime
+    outdated.current = false
     sent.current = undefined
   }, [])
   const settle = useCallback(() => {
