@@ -73,8 +73,7 @@ export const forgetLastSeen = (): Promise<unknown> => {
   return inStore(store => settled(store.clear()))
 }
 
-const keep = async (key: string, value: unknown): Promise<void> => {
-  const token = sessionToken()
+const keep = async (token: string, key: string, value: unknown): Promise<void> => {
   if (token === '') return
   const kept: Kept = { owner: await sha256Hex(token), at: Date.now(), value }
   await inStore(async store => {
@@ -98,9 +97,11 @@ export const lastSeen = async <Value>(
   kept: (value: Value) => Value = value => value,
 ): Promise<Value> => {
   const key = JSON.stringify(name)
+  // The session that asks is the one that the response belongs to.
+  const token = sessionToken()
   try {
     const value = await ask()
-    void keep(key, kept(value))
+    void keep(token, key, kept(value))
     return value
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== 0 || isReachable()) throw failure
