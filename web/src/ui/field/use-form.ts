@@ -112,7 +112,7 @@ export const useForm = <V extends Values>({ initial, rules, active, keptAs, subm
     if (control instanceof HTMLElement) control.focus()
   }
 
-  useTyped(keptAs, values, differs(values, kept))
+  useTyped(keptAs, typedChanges(values, kept))
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
@@ -131,11 +131,18 @@ const restored = <V extends Values>(initial: V, keptAs: string | undefined): V =
   return { ...initial, ...Object.fromEntries(fitting) }
 }
 
-const useTyped = (keptAs: string | undefined, values: Values, isDirty: boolean): void => {
-  const open = Object.entries(values).filter(([name]) => !isSecret(name))
-  const text = isDirty ? JSON.stringify(open) : ''
+/** What is stored of a form: only what was changed, so that the rest is current when it is restored. */
+export const typedChanges = (values: Values, initial: Values): Values | undefined => {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSecret(name) && value.trim() !== (initial[name] ?? '').trim(),
+  )
+  return changed.length === 0 ? undefined : Object.fromEntries(changed)
+}
+
+const useTyped = (keptAs: string | undefined, changes: Values | undefined): void => {
+  const text = changes && JSON.stringify(changes)
   useEffect(() => {
-    if (keptAs) storeTyped(keptAs, text === '' ? undefined : Object.fromEntries(JSON.parse(text)))
+    if (keptAs) storeTyped(keptAs, text === undefined ? undefined : JSON.parse(text))
   }, [keptAs, text])
   useEffect(
     () => () => {
