@@ -3,7 +3,7 @@ import type { OutputOf } from '@dtms/contract/wire.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
 import { readStored, removePersonal, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
-import { forgetTyped } from '#kernel/typed.ts'
+import { claimTyped, forgetTyped } from '#kernel/typed.ts'
 import { account } from './queries.ts'
 
 // The customer who is signed in (spec 4: fetched and cached while there is a token).
@@ -12,7 +12,13 @@ export type Customer = OutputOf<typeof accountCalls.current>
 const cached = (): Customer | undefined =>
   sessionToken() === '' ? undefined : (readStored('user') as Customer | undefined)
 
+// Not before the server has proven who it is.
+const claim = (customer: Customer | undefined): void => {
+  if (customer?.userId) claimTyped(customer.userId)
+}
+
 const store = createStore(cached())
+claim(store.get())
 
 export const useCustomer = (): Customer | undefined => useStore(store)
 export const currentCustomer = store.get
@@ -35,6 +41,7 @@ export const loadCustomer = (): Promise<void> => {
         if (sessionToken() !== token) return
         fetchedFor = token
         store.set(customer)
+        claim(customer)
         writeStored('user', customer)
       })
       .catch(() => {})

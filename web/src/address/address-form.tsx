@@ -82,7 +82,7 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
   const countries = useCountries()
   const { may, part } = useGrants('addresses')
   const initial = valuesOf(address, kind)
-  const person = useCustomer()?.id
+  const person = useCustomer()?.userId
   const form = useForm<Values>({
     initial,
     rules,

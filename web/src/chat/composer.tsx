@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { currentCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
@@ -34,8 +35,8 @@ const EmojiPicker = lazy(() =>
   })),
 )
 
-// What was begun in each conversation.
-const draftName = (conversationId: string) => `chat ${conversationId}`
+// What each person has begun in each conversation.
+const draftName = (conversationId: string) => `chat ${currentCustomer()?.userId ?? ''} ${conversationId}`
 const draftOf = (conversationId: string): string => {
   const typed = readTyped(draftName(conversationId))
   return typeof typed === 'string' ? typed : ''

@@ -86,7 +86,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
   const countries = useCountries()
   const { may, part } = useGrants('commodities')
   const initial = valuesOf(commodity)
-  const person = useCustomer()?.id
+  const person = useCustomer()?.userId
   const photo = useBroughtFile(say.fileTooBig, ({ id }) => form.field('photo').onChange(id))
   useEffect(prepareHsSearch, [])
   const form = useForm<Values>({

@@ -6,6 +6,8 @@ import { onStoredElsewhere, readStored, removeStored, writeStored } from './stor
 interface Typed {
   value: unknown
   at: number
+  // The person who was signed in; none for a guest.
+  owner?: string | undefined
 }
 
 const maxForms = 30
@@ -33,6 +35,15 @@ onSessionChange(() => {
   if (sessionToken() !== '') isSignedOut = false
 })
 
+// The person of this page, and the session that is theirs.
+let person: { id: string; token: string } | undefined
+
+const ownerOf = (form: string, before: Typed | undefined): string | undefined => {
+  // A session that has ended by itself: its forms close only now.
+  if (sessionToken() === '') return isGuestForm(form) ? before?.owner : person?.id
+  return person?.token === sessionToken() ? person.id : undefined
+}
+
 export const readTyped = (form: string): unknown => all()[form]?.value
 
 /** `undefined` forgets it. */
@@ -45,7 +56,7 @@ export const storeTyped = (form: string, value: unknown): void => {
     .slice(0, maxForms - 1)
   writeStored('typed', {
     ...Object.fromEntries(entries),
-    ...(value !== undefined && { [form]: { value, at: Date.now() } }),
+    ...(value !== undefined && { [form]: { value, at: Date.now(), owner: ownerOf(form, before) } }),
   })
 }
 
@@ -56,9 +67,28 @@ export const onTypedForgotten = (listener: () => void): void => {
   listeners.add(listener)
 }
 
+const forgetMemory = (): void => {
+  for (const listener of listeners) listener()
+}
+
 const forgetHere = (): void => {
   isSignedOut = true
-  for (const listener of listeners) listener()
+  person = undefined
+  forgetMemory()
+}
+
+/** A person has signed in: what another has typed in this browser is removed, what a guest has typed is theirs. */
+export const claimTyped = (id: string): void => {
+  const before = all()
+  const own = Object.entries(before)
+    .filter(([form, { owner = id }]) => owner === id && form !== typedSignUp)
+    .map(([form, typed]) => [form, { ...typed, owner: id }])
+  const typed = Object.fromEntries(own)
+  if (Object.keys(before).length > 0) writeStored('typed', typed)
+  const isOther = person !== undefined && person.id !== id
+  person = { id, token: sessionToken() }
+  // Another tab may have removed it already.
+  if (!(typedInquiry in typed) && (isOther || typedInquiry in before)) forgetMemory()
 }
 
 export const forgetTyped = (): void => {
