@@ -4,17 +4,22 @@ import { bodyOf, draftOfOrder, type OrderDraft } from './draft.ts'
 
 // The content of the form when its page closed: a reload may come before the server has the last input, and continues
 // from here. So does a form that is opened again after a closed tab or a lost session.
-export interface StoredForm {
+export interface StoredForm extends Content {
   // The quote or the draft in the form's address, and the draft that was created from it: the address may not contain
   // it yet.
   sources: readonly string[]
-  draft: OrderDraft
-  quoteId: string | undefined
   // Sent again as they were, so that a draft that was made meanwhile is found and not made twice (PRODUCT 5).
   key: string
   first: PlaceBody | undefined
   // The last change of the order that the form knew of.
   seen?: string
+  // What was being saved when the form closed.
+  sending?: Content | undefined
+}
+
+interface Content {
+  draft: OrderDraft
+  quoteId: string | undefined
 }
 
 const nameOf = (source: string) => `order ${source}`
@@ -27,20 +32,21 @@ export const storeForm = (sources: readonly string[], form: StoredForm | undefin
 }
 
 /**
- * Whether the order has been changed since by something else than the form's own last save, of which no answer may have
+ * Whether the order has been changed since by something else than the form's own last saves, of which no answer may have
  * come.
  */
-export const isOutdated = ({ seen, draft, quoteId }: StoredForm, order: OrderDetail): boolean => {
-  const contentOf = (of: OrderDraft, quote: unknown) =>
-    JSON.stringify([quote, bodyOf(of, order.businessType, false)], comparable)
-  return (
-    seen !== order.updateTime &&
-    contentOf(draft, quoteId ?? order.quoteId) !== contentOf(draftOfOrder(order), order.quoteId)
-  )
+export const isOutdated = ({ seen, sending, ...form }: StoredForm, order: OrderDetail): boolean => {
+  const textOf = ({ draft, quoteId }: Content) =>
+    JSON.stringify([quoteId ?? order.quoteId, bodyOf(draft, order.businessType, false)], comparable)
+  const current = textOf({ draft: draftOfOrder(order), quoteId: undefined })
+  return seen !== order.updateTime && textOf(form) !== current && (!sending || textOf(sending) !== current)
 }
 
-// The server trims texts, and an entry of a book is copied into the order.
+// The server trims texts, writes codes in capitals, copies entries of a book and has its own order of fields. The quote
+// decides about the ports.
 const comparable = (name: string, value: unknown): unknown => {
-  if (name === 'id') return undefined
-  return typeof value === 'string' ? value.trim() : value
+  if (name === 'id' || name === 'origin' || name === 'destination') return undefined
+  if (typeof value === 'string') return value.trim().toUpperCase()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -103,6 +103,8 @@ const begin = (form: StoredForm): ReturnType<typeof useSave> => {
   return save
 }
 
+// As the server returns them but for order and capitals.
+const typedPorts = { cutOff: '', destination: 'uslax', origin: 'cnsha' }
 const older = '2026-05-01T00:00:00.000Z'
 
 test('a form that was stored before the draft was changed elsewhere does not overwrite it unseen', async () => {
@@ -113,8 +115,10 @@ test('a form that was stored before the draft was changed elsewhere does not ove
 test('a form of the current draft is saved, also over its own save of which no answer came', async () => {
   await begin(storedWith(order.updateTime, { remarks: 'typed last' })).save()
   // The server has what was typed: the later change was the form's own.
-  await begin(storedWith(older, { readyDate: '', remarks: 'as the server has it ' })).save()
-  expect(bodies.map(({ updateTime }) => updateTime)).toEqual([undefined, undefined])
+  await begin(storedWith(older, { ports: typedPorts, remarks: 'as the server has it ' })).save()
+  const sending = { draft: draftOfOrder(order), quoteId: 'quote' }
+  await begin({ ...storedWith(older, { remarks: 'typed while it was saved' }), sending }).save()
+  expect(bodies.map(({ updateTime }) => updateTime)).toEqual([undefined, undefined, undefined])
 })
 
 test('a saved form leaves no copy behind, neither of its draft nor of the quote that it began with', async () => {

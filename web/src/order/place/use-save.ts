@@ -36,6 +36,7 @@ export const useSave = (plan: SavePlan) => {
   const first = useRef<PlaceBody>(plan.kept?.first)
   const id = useRef(plan.order?.id)
   const sent = useRef<string>(undefined)
+  const sending = useRef<StoredForm['sending']>(undefined)
   // The last change that this form knows of: a later one, from another tab or a colleague, is not overwritten unseen.
   // Unless it may be its own, of which no answer came. A form that was stored before that change asks.
   const [beganOutdated] = useState(() => plan.kept && plan.order && isOutdated(plan.kept, plan.order))
@@ -58,7 +59,10 @@ export const useSave = (plan: SavePlan) => {
   const keep = useCallback(() => {
     const { draft, quoteId } = latest.current
     const sources = sourcesNow()
-    const form = { sources, draft, quoteId, key: key.current, first: first.current, seen: seen.current }
+    const form = {
+      ...{ sources, draft, quoteId, key: key.current, first: first.current },
+      ...{ seen: seen.current, sending: sending.current },
+    }
     storeForm(sources, form)
   }, [sourcesNow])
   const forget = useCallback(() => storeForm(sourcesNow(), undefined), [sourcesNow])
@@ -95,7 +99,9 @@ export const useSave = (plan: SavePlan) => {
             ? seen.current
             : [seen.current, latest.current.order?.updateTime ?? ''].sort().at(-1)
           const news = { id: id.current, ...body, ...(known && !blind.current && { updateTime: known }) }
+          sending.current = { draft, quoteId }
           const saved = await orders.edit(news as never, silent)
+          sending.current = undefined
           seen.current = saved.updateTime
           blind.current = false
           outdated.current = false
