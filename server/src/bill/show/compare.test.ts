@@ -52,6 +52,13 @@ test('charges of another order, code or leg are compared by themselves', () => {
   })
 })
 
+test('duties that an older quote lists with customs are matched with the leg of their own', () => {
+  const duty = charge('1', 100, { code: 'DTP', leg: 'customs' })
+  const change = measured('2', 20, { code: 'DTP', leg: 'duty' })
+  expect(sums([duty, change])).toEqual([[100, 120, 0, 0]])
+  expect(compared([duty, change])[0]).toMatchObject({ leg: 'customs', charges: [duty, change] })
+})
+
 test('each late charge is by itself and was not quoted', () => {
   const late = (id: string) => charge(id, 7, { source: 'late' })
   expect(sums([charge('0', 100), late('1'), late('2')])).toEqual([

@@ -1,4 +1,5 @@
 import { fill, type Language, type Words } from '@dtms/contract/language.ts'
+import { legKey } from '@dtms/pricing/output/leg-key.ts'
 import { money } from '../money.ts'
 import type { chargesBeside } from './sql.ts'
 
@@ -61,7 +62,7 @@ export const compared = (charges: readonly Charged[]): Compared[] => {
 
 const keyOf = (charge: Charged, turns: Map<string, number>): string => {
   if (charge.source === 'late') return charge.id
-  const group = `${charge.order_id} ${charge.code} ${charge.leg}`
+  const group = `${charge.order_id} ${charge.code} ${legKey(charge.leg)}`
   // Lines of one source are counted by themselves: the first of each belongs to the first of the others.
   const source = `${group} ${charge.source} ${charge.measure_id ?? ''}`
   const turn = turns.get(source) ?? 0

@@ -1,3 +1,4 @@
+import { legKey } from '@dtms/pricing/output/leg-key.ts'
 import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
@@ -30,8 +31,7 @@ const keyed = (lines: readonly Line[]): Map<string, Line> => {
   const seen = new Map<string, number>()
   return new Map(
     lines.map(line => {
-      // Quotes stored before listed duties with customs.
-      const name = `${line.code} ${line.leg === 'duty' ? 'customs' : line.leg}`
+      const name = `${line.code} ${legKey(line.leg)}`
       const turn = seen.get(name) ?? 0
       seen.set(name, turn + 1)
       return [`${name} ${turn}`, line]
