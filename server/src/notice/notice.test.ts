@@ -39,6 +39,10 @@ describe('the bell', () => {
     }
   })
 
+  test('no news is no statement', async () => {
+    await expect(portal.db.transaction().execute(tx => notify(tx))).resolves.toBeUndefined()
+  })
+
   test('reports a changed password', async () => {
     const { email } = await signUpShipper(portal)
     await portal.call(accountCalls.forgotPassword, { query: { email } })

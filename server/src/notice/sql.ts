@@ -42,7 +42,8 @@ export const wantsNotice = async (
 
 // Written down and mailed for each reader by the channels that they have not switched off, in one statement however
 // many there are. What belongs to no event is not mailed, and cannot be switched off.
-export const notifyReaders = (tx: Tx, news: readonly ReadersNews[]) => {
+export const notifyReaders = async (tx: Tx, news: readonly ReadersNews[]): Promise<void> => {
+  if (news.length === 0) return
   const person = sql`reader.id`
   const wants = (event: NoticeEvent | undefined, channel: NoticeChannel) =>
     event ? wantsNoticeIn(person, event, channel) : sql`true`
@@ -62,7 +63,7 @@ export const notifyReaders = (tx: Tx, news: readonly ReadersNews[]) => {
       mailed: sql`select ${mail} from ${reader} reader where ${event ? wants(event, 'mail') : sql`false`}`,
     }
   })
-  return sql`with ${sql.join(parts.map(({ written }) => written))}
+  await sql`with ${sql.join(parts.map(({ written }) => written))}
     ${sql.join(
       parts.map(({ mailed }) => mailed),
       sql` union all `,
