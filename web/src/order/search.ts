@@ -2,6 +2,7 @@ import { type ModeText, modeTexts } from '@dtms/contract/mode.ts'
 import type { FlowStatus, OrderSortKey } from '@dtms/contract/order/order.ts'
 import type { OrderView } from '@dtms/contract/order/view.ts'
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+import type { InquirySearch } from '#quote/public.ts'
 
 // The list's state is in its address. Read before the page is loaded, so it takes only types from the contract.
 const views = [
@@ -69,7 +70,19 @@ export const readPlacedSearch = (given: Record<string, unknown>): PlacedSearch =
 })
 
 // The keys of an inquiry's address, as its page reads them.
-const askedKeys = ['o', 'd', 'p', 't', 'u', 'n', 'v', 'k', 'c', 'r', 's'] as const
+const askedKeys = [
+  'o',
+  'd',
+  'p',
+  't',
+  'u',
+  'n',
+  'v',
+  'k',
+  'c',
+  'r',
+  's',
+] as const satisfies readonly (keyof InquirySearch)[]
 type AskedSearch = Partial<Record<(typeof askedKeys)[number], string | number>>
 
 export interface PlaceSearch extends AskedSearch {

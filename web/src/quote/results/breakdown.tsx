@@ -16,13 +16,13 @@ import { groupByLeg, type Leg, type LegGroup, legOfOption } from './legs.ts'
 import type { PriceOfOption } from './option-prices.ts'
 import { inCny } from './rank.ts'
 
-// What the price is made of, leg by leg, in the currency it is priced in; what that is in dollars; and why this weight.
 interface BreakdownProps {
   offer: Offer
   excluded: readonly Leg[]
   priceOf: PriceOfOption
 }
 
+// What the price is made of, leg by leg, in the currency it is priced in; what that is in dollars; and why this weight.
 export const Breakdown = ({ offer, excluded, priceOf }: BreakdownProps) => {
   const say = useWords(compareText)
   const language = useLanguage()
