@@ -9,7 +9,7 @@ import { detailColumns, firstArrival } from '../booked.ts'
 import type { OrderContext } from '../context.ts'
 import { withQuote } from '../details.ts'
 import { dollars } from '../notify/notify.ts'
-import { agentsOf, ownersOf } from '../notify/sql.ts'
+import { agentsOf, mailedFacts, ownersOf } from '../notify/sql.ts'
 import { limitCentsOf } from '../spend-limit.ts'
 import { insertEvents, insertOrders, insertQuoteUses, providerIds } from './sql.ts'
 
@@ -127,16 +127,19 @@ export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiti
     if (!first) continue
     const alone = orders.length === 1
     const params = { orderNo: first.orderNo, provider: first.provider.name, count: orders.length }
+    const facts = alone && { rowParams: mailedFacts(first.id) }
     await notify(tx, {
       readers: agentsOf(code),
       kind: alone ? 'order.submitted' : 'order.submitted-many',
       params,
+      ...facts,
       link: alone ? `/desk/orders?open=${first.id}` : '/desk/orders',
     })
     await notify(tx, {
       customerId: who.customerId,
       kind: alone ? 'order.received' : 'order.received-many',
       params,
+      ...facts,
       link: alone ? `/shipments?open=${first.id}` : '/shipments',
     })
   }
@@ -148,6 +151,7 @@ export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiti
     readers: ownersOf(who.customerId),
     kind: alone ? 'order.approval-asked' : 'order.approval-asked-many',
     params: { orderNo: first.orderNo, amount, count: waiting.length },
+    ...(alone && { rowParams: mailedFacts(first.id) }),
     link: alone ? `/shipments?open=${first.id}` : '/shipments?approval=waiting',
   })
 }
