@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CircleCheck, Copy } from 'lucide-react'
+import { useRef } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -24,7 +25,10 @@ import { placedText } from './text.ts'
 export const PlacedPage = ({ id }: { id: string }) => {
   const say = { ...useWords(uiText), ...useWords(placeText) }
   const { value, failure, reload } = useQuery(['orders', 'placed', id], signal => orders.one(id, signal))
-  if (value && !isJustPlaced(value))
+  // By the first response: what is being read does not go away when the order is accepted meanwhile.
+  const first = useRef<OrderDetail>(undefined)
+  if (value && first.current?.id !== id) first.current = value
+  if (value && first.current && !isJustPlaced(first.current))
     return <Navigate to="/shipments" search={{ open: id } as never} replace />
   if (value) return <Placed order={value} onChanged={reload} />
   if (!failure) return <Skeleton page lines={8} />
