@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { exceptionCodes, milestoneCodes, transportWords, urgencyWords } from '@dtms/contract/order/order.ts'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
@@ -45,7 +45,14 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
   }
 
   // A number is looked for in every tab: which one its order is in is what is not known.
-  const find = (q: string) => onNarrow(q ? { q, view: '' } : { q })
+  // Without a number the tab of before is shown again, unless another was chosen meanwhile.
+  const tabBefore = useRef<ShipmentSearch['view']>(undefined)
+  const find = (q: string) => {
+    if (!q) return onNarrow({ q, ...tabAgain() })
+    if (search.view) tabBefore.current = search.view
+    onNarrow({ q, view: '' })
+  }
+  const tabAgain = () => (search.q ? { view: search.view ?? tabBefore.current } : {})
 
   // A column copied from a spreadsheet has one number a line, which a box of one line would run together.
   const paste = (event: ClipboardEvent) => {
@@ -100,7 +107,7 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
         onChange={days => onNarrow({ days })}
       />
       {isFiltered(search) && (
-        <Button look="link" onClick={() => onNarrow(noFilter)}>
+        <Button look="link" onClick={() => onNarrow({ ...noFilter, ...tabAgain() })}>
           {say.clearFilters}
         </Button>
       )}
