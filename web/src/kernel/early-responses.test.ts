@@ -10,6 +10,7 @@ const { dropEarly, putEarly } = await import('./early-responses.ts')
 const { currentLanguage } = await import('./language.ts')
 const { requestOf, urlOf } = await import('./request.ts')
 const { send } = await import('./send.ts')
+const { endSession, startSession } = await import('./session.ts')
 const { settings } = await import('./settings.ts')
 
 let server: Server
@@ -88,4 +89,17 @@ test('an early call ends when its page no longer wants it', async () => {
   abort.abort()
   expect(await failing).toBeInstanceOf(CallFailure)
   await ended()
+})
+
+test('a response that came early is not taken for another session, nor in another language', async () => {
+  answer = response => response.end(whole)
+  putInfo()
+  startSession('another')
+  await send(siteCalls.info)
+  expect(asked).toBe(2)
+  endSession()
+  await send(siteCalls.info, {}, { language: currentLanguage() === 'en' ? 'zh' : 'en' })
+  expect(asked).toBe(3)
+  await send(siteCalls.info)
+  expect(asked).toBe(3)
 })

@@ -9,7 +9,8 @@ import type { CallAddress } from '@dtms/contract/wire.ts'
 import { urlOf } from '#kernel/request.ts'
 
 // What the inner pages ask for first, as `send` writes it. Written into early.ts at build time, so that this script is
-// small. A call that a page no longer makes costs a request and nothing else; the journey `early` finds it.
+// small. A call that its page makes in other words is made twice, which the journey `early` finds; one that no page makes
+// any more costs a request and nothing else.
 const all = { pageSize: listPageSize.max }
 
 // Without the time at its end.
