@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import { chargesIn } from '../charge/sql.ts'
 import type { BillScope } from '../scope.ts'
@@ -16,7 +16,11 @@ export const monthsBack = 12
 
 // The month in which it was charged, by China's calendar.
 const month = sql<string>`to_char(charge.created_at at time zone 'Asia/Shanghai', 'YYYY-MM')`
-const firstMonth = sql`(date_trunc('month', ${today()}) - make_interval(months => ${monthsBack - 1}))`
+const firstMonth = sql`(date_trunc('month', ${today()}::timestamp) - make_interval(months => ${monthsBack - 1}))`
+// Compared as a moment: an index of the charges is by customer or provider and that.
+const startOf = (chinaTime: RawBuilder<unknown>) => sql`${chinaTime} at time zone 'Asia/Shanghai'`
+const since = (start: RawBuilder<unknown>) => sql<SqlBool>`charge.created_at >= ${startOf(start)}`
+const before = (end: RawBuilder<unknown>) => sql<SqlBool>`charge.created_at < ${startOf(end)}`
 // Lanes as lists show them, by the names of both ends.
 const lane = sql<string>`md5(concat(shipping_order.origin_name ->> 'en', ' → ', shipping_order.destination_name ->> 'en'))`
 // What is left of a charge after credit notes, at the rate frozen with it.
@@ -25,10 +29,11 @@ const usdMinor = sql<string>`charge.amount_usd_minor - coalesce(
 
 // Agreed charges of the last twelve months, billed or not yet.
 const spent = (db: Queryable, scope: BillScope, filter: SpendFilter) => {
-  let query = chargesIn(db, scope)
-    .where('charge.state', '=', 'open')
-    .where(sql<SqlBool>`charge.created_at at time zone 'Asia/Shanghai' >= ${firstMonth}`)
-  if (filter.month) query = query.where(sql<SqlBool>`${month} = ${filter.month}`)
+  let query = chargesIn(db, scope).where('charge.state', '=', 'open').where(since(firstMonth))
+  if (filter.month) {
+    const start = sql`${`${filter.month}-01`}::date::timestamp`
+    query = query.where(since(start)).where(before(sql`(${start} + interval '1 month')`))
+  }
   if (filter.businessType)
     query = query.where(sql<SqlBool>`shipping_order.business_type = ${Number(filter.businessType)}`)
   if (filter.lane) query = query.where(sql<SqlBool>`${lane} = ${filter.lane}`)

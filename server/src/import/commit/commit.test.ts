@@ -78,6 +78,23 @@ describe('a commit', () => {
     expect(found.list).toHaveLength(1)
   })
 
+  test('of a single order notifies with its route and arrival, as the form does', async () => {
+    const shown = await desk.uploadRows([airRow('S-1')])
+    const { data } = await desk.commit(shown.id)
+    const { orderId, orderNo } = data.orders.list[0] ?? {}
+    const { data: order } = await desk.one(orderId ?? '')
+    const { rows } = await sql<{ kind: string; lane: string; eta: string }>`
+      select distinct kind, params->'lane'->>'zh' as lane, params->>'eta' as eta from notice
+      where params->>'orderNo' = ${orderNo} order by kind`.execute(desk.portal.db)
+    const lane = `${order.originName} → ${order.destinationName}`
+    const eta = expect.stringContaining(order.eta ?? '')
+    expect(rows).toEqual([
+      { kind: 'order.received', lane, eta },
+      { kind: 'order.submitted', lane, eta },
+    ])
+    expect(order.eta).not.toBeNull()
+  })
+
   test('sent again, at once or later, places nothing more', async () => {
     const shown = await desk.uploadRows([airRow('I-1'), airRow('I-2')])
     const answers = await Promise.all(Array.from({ length: 6 }, () => desk.commit(shown.id)))
