@@ -112,7 +112,8 @@ export const useForm = <V extends Values>({ initial, rules, active, keptAs, subm
     if (control instanceof HTMLElement) control.focus()
   }
 
-  useTyped(keptAs, typedChanges(values, kept))
+  // A step that was sent is still part of what was begun.
+  useTyped(keptAs, differs(values, kept) ? typedChanges(values, initial) : undefined)
 
   // noValidate: our words in our languages instead of the browser's bubbles.
   const props = { ref: formRef, onSubmit, noValidate: true, 'aria-busy': busy || undefined } as const
