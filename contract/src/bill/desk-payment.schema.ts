@@ -80,6 +80,8 @@ const receipt = {
   payer: z._default(text(120), ''),
   remark: z._default(text(500), ''),
   allocations: z._default(allocations, []),
+  // Refused so far: a receipt pays bills in its own currency.
+  rate: z.optional(z.number()),
   // Recorded although a payment with the same reference exists.
   confirm: z._default(z.boolean(), false),
 }
@@ -141,6 +143,8 @@ export const billDeskPaymentSchema = {
           dueDate: z.string(),
           total: z.number(),
           open: z.number(),
+          // What payments that are not confirmed yet are meant to pay of it.
+          pending: z.number(),
           suggested: z.nullable(z.number()),
           reason: z.nullable(z.enum(suggestionReasons)),
         }),
@@ -156,7 +160,11 @@ export const billDeskPaymentSchema = {
   // The amount that arrived, if it differs from the submitted one.
   confirm: {
     params: billId,
-    body: z.object({ receivedAmount: z.optional(z.nullable(amount)) }),
+    body: z.object({
+      receivedAmount: z.optional(z.nullable(amount)),
+      // Although a receipt with the same bank reference was recorded.
+      confirm: z._default(z.boolean(), false),
+    }),
     output: payment,
   },
   reject: { params: billId, body: z.object({ reason: requiredText(500) }), output: payment },

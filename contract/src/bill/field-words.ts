@@ -44,6 +44,11 @@ export const moneyFieldWords = {
     zhtw: '與收款帳戶的幣別不同',
     en: 'This is not the bank account’s currency',
   },
+  sameCurrencyOnly: {
+    zh: '收款只能核销同币种的账单',
+    zhtw: '收款只能沖銷同幣別的帳單',
+    en: 'A receipt can only pay bills in its own currency',
+  },
   billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'This bill is listed twice' },
   dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'The date cannot be in the future' },
 } as const satisfies Record<string, Words>

@@ -58,6 +58,10 @@ export const providerByCode = (db: Queryable, code: string) =>
     .select(['id', 'code', providerName.as('name')])
     .executeTakeFirst()
 
+// Why a payment was rejected or reversed.
+export const paymentReason = sql<string>`case when payment.state = 'reversed' then payment.reverse_reason
+  else payment.reason end`
+
 // The recipients of notices about a customer's actions on a provider's bills.
 export const financeOf = (tx: Tx, providerId: string) =>
   tx

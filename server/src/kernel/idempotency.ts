@@ -14,6 +14,8 @@ export interface KeyedRequest {
   customerId: string
   // The header Idempotency-Key; empty where the caller sent none.
   key: string
+  // Keeps keys of other callers about the same customer apart.
+  scope?: string
   body: unknown
 }
 
@@ -32,11 +34,12 @@ export interface KeyClaim<Answer> {
  */
 export const once = async <Answer>(
   db: Database,
-  { keys, customerId, key, body }: KeyedRequest,
+  { keys, customerId, key: sent, scope = '', body }: KeyedRequest,
   work: (claim: KeyClaim<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (!/^[\x21-\x7e]{0,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
-  const hasKey = key !== ''
+  if (!/^[\x21-\x7e]{0,200}$/.test(sent)) throw refuseField('Idempotency-Key', 'format')
+  const hasKey = sent !== ''
+  const key = `${scope}${sent}`
   const bodyHash = hashSecret(canonical(body))
   const statement = (answer: Answer) => takeKey(keys, { customerId, key, bodyHash, answer }, hasKey)
   const check = (took: boolean) => {

@@ -4,8 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
-import { allocate, countNote } from '../ledger/allocate.ts'
-import { balanceOf } from '../ledger/split.ts'
+import { applyOwnNotes, countNote } from '../ledger/allocate.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
 import { minorOf, spoken } from '../money.ts'
@@ -43,13 +42,7 @@ export const writeCreditNote = async (
   })
   await insertNoteLines(tx, id, lines)
   await countNote(tx, { id, billId: bill.id, totalMinor: total })
-  await allocate(context.ids, tx, {
-    account: { customerId: bill.customer_id, providerId: bill.provider_id, currency: bill.currency },
-    source: { kind: 'note', id },
-    bills: [{ billId: bill.id, amountMinor: Math.min(total, balanceOf(bill)) }],
-    fromCredit: false,
-    personId: by.personId,
-  })
+  await applyOwnNotes(context.ids, tx, bill.id, by.personId)
   await notifyCustomer(context, tx, bill.customer_id, 'bill.credited', {
     params: { billNo: bill.bill_no, amount: spoken(total, bill.currency), reason: by.reason },
     billId: bill.id,

@@ -10,6 +10,7 @@ import {
   type FreeCredit,
   insertAllocations,
   markReversed,
+  notesToApply,
   remindAgain,
 } from './sql.ts'
 
@@ -78,10 +79,21 @@ export const takeBack = async (
     })),
   )
   for (const one of given) await addToBill(tx, one.bill_id, { settled: -Number(one.amount_minor) })
-  await remindAgain(
-    tx,
-    given.map(one => one.bill_id),
-  )
+  const billIds = [...new Set(given.map(one => one.bill_id))]
+  await remindAgain(tx, billIds)
+  for (const billId of billIds) await applyOwnNotes(ids, tx, billId, by.personId)
+}
+
+/** What is left of a bill's own credit notes settles that bill first, and is credit only beyond it. */
+export const applyOwnNotes = async (ids: Ids, tx: Tx, billId: string, personId: string | null) => {
+  for (const { account, noteId, amountMinor } of await notesToApply(tx, billId))
+    await allocate(ids, tx, {
+      account,
+      source: { kind: 'note', id: noteId },
+      bills: [{ billId, amountMinor }],
+      fromCredit: false,
+      personId,
+    })
 }
 
 /** Counts a credit note, whose lines are written, on its bill and on the lines of that bill. */

@@ -105,6 +105,32 @@ export const addToBillLines = (tx: Tx, noteId: string) =>
     tx,
   )
 
+/** The credit notes of a bill with something left, oldest first, and what of each the bill can still take. */
+export const notesToApply = async (tx: Tx, billId: string) => {
+  const { rows } = await sql<{
+    id: string
+    customer_id: string
+    provider_id: string
+    currency: string
+    amount: string
+  }>`
+    select id, customer_id, provider_id, currency, least(left_minor, open_minor - before_minor) as amount
+    from (
+      select note.id, note.customer_id, note.provider_id, note.currency, note.total_minor - note.applied_minor as left_minor,
+        bill.total_minor - bill.settled_minor as open_minor,
+        coalesce(sum(note.total_minor - note.applied_minor) over (order by note.created_at, note.id
+          rows between unbounded preceding and 1 preceding), 0) as before_minor
+      from credit_note as note join bill on bill.id = note.bill_id where note.bill_id = ${billId}
+    ) as note
+    where left_minor > 0 and open_minor > before_minor
+    order by before_minor, id`.execute(tx)
+  return rows.map(row => ({
+    account: { customerId: row.customer_id, providerId: row.provider_id, currency: row.currency },
+    noteId: row.id,
+    amountMinor: Number(row.amount),
+  }))
+}
+
 export interface FreeCredit {
   id: string
   kind: 'payment' | 'note'

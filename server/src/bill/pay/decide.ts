@@ -7,6 +7,7 @@ import { splitReceived } from '../ledger/split.ts'
 import { lockAccount, lockIntendedBills } from '../ledger/sql.ts'
 import { minorOf, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
+import { refuseKnownReference } from '../receipt/known-reference.ts'
 import type { BillActor } from '../scope.ts'
 import { accountOfPayment, decidePayment, lockPayment } from './sql.ts'
 
@@ -15,11 +16,13 @@ export const confirmPayment = (
   context: BillContext,
   actor: BillActor,
   id: string,
-  { receivedAmount }: { receivedAmount?: number | null | undefined },
+  { receivedAmount, confirm }: { receivedAmount?: number | null | undefined; confirm?: boolean },
   { address }: Asked,
 ) =>
   context.db.transaction().execute(async tx => {
     const payment = await holdSubmitted(tx, actor, id)
+    if (!confirm && payment.reference !== '')
+      await refuseKnownReference(tx, payment.provider_id, payment.reference, 'receipts')
     const received =
       receivedAmount == null
         ? Number(payment.amount_minor)

@@ -37,7 +37,7 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
     payer: row.payer,
     reference: row.reference,
     remark: row.remark,
-    reason: row.state === 'reversed' ? row.reverse_reason : row.reason,
+    reason: row.reason,
     recordedByDesk: row.recorded_by_desk,
     slip:
       row.slip_file_id === null

@@ -3,11 +3,18 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { owned, personName, providerName, today } from '../sql.ts'
+import { owned, paymentReason, personName, providerName, today } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertPayment = (tx: Tx, payment: Insertable<BillTables['payment']>) =>
   tx.insertInto('payment').values(payment).execute()
+
+/** A payment that is confirmed as it is written, by the database's clock. */
+export const insertConfirmed = (tx: Tx, payment: Omit<Insertable<BillTables['payment']>, 'decided_at'>) =>
+  tx
+    .insertInto('payment')
+    .values({ ...payment, decided_at: sql<Date>`now()` })
+    .execute()
 
 export interface PaymentFilter {
   status?: PaymentState | '' | undefined
@@ -59,9 +66,8 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
       'payment.payer',
       'payment.reference',
       'payment.remark',
-      'payment.reason',
+      paymentReason.as('reason'),
       'payment.recorded_by_desk',
-      'payment.reverse_reason',
       'payment.slip_file_id',
       'payment.slip_name',
       'payment.bank_account',

@@ -33,21 +33,28 @@ export const openBillsForReceipt = async (
   })
   // Half typed amounts suggest nothing.
   const amountMinor = readDecimal(Number(asked.amount ?? ''), minorExponent(currency))
-  const bills = rows.map(row => ({ id: row.id, billNo: row.bill_no, openMinor: Number(row.open_minor) }))
+  // What a slip that waits is meant to pay is not paid again.
+  const bills = rows.map(row => ({
+    id: row.id,
+    billNo: row.bill_no,
+    openMinor: Math.max(0, Number(row.open_minor) - Number(row.pending_minor)),
+  }))
   const suggested =
     typeof amountMinor === 'number' && amountMinor > 0
       ? suggestBills(bills, { amountMinor, reference: asked.reference ?? '' })
       : []
+  const shareOf = new Map(suggested.map(share => [share.billId, share]))
   return {
     currency,
     bills: rows.map(row => {
-      const share = suggested.find(({ billId }) => billId === row.id)
+      const share = shareOf.get(row.id)
       return {
         billId: row.id,
         billNo: row.bill_no,
         dueDate: row.due_date,
         total: money(row.total_minor, row.exponent),
         open: money(row.open_minor, row.exponent),
+        pending: money(row.pending_minor, row.exponent),
         suggested: share ? money(share.amountMinor, row.exponent) : null,
         reason: share?.reason ?? null,
       }

@@ -104,7 +104,23 @@ describe('a receipt that finance records', () => {
     expect(data).toMatchObject({ reasons: [{ paymentNo: slip.data.paymentNo, status: 'submitted' }] })
   })
 
+  test('is not counted again when the customer’s slip of the same transfer is confirmed', async () => {
+    const bill = await book.issued()
+    const slip = await book.pay(bill.id, transfer(bill.totalAmount, { reference: 'WIRE-TWICE' }))
+    await record(receipt(bill.totalAmount, { reference: 'wire-twice', confirm: true }))
+    const { code, data } = await book.confirm(slip.data.id)
+    expect(code).toBe(409)
+    expect(data).toMatchObject({ reasons: [{ status: 'confirmed', amount: bill.totalAmount }] })
+    const anyway = await book.portal.call(
+      billDeskPaymentCalls.confirm,
+      { params: { id: slip.data.id }, body: { confirm: true } },
+      asFinance(),
+    )
+    expect(anyway.data.status).toBe('confirmed')
+  })
+
   test.each([
+    ['a rate, since it pays bills in its own currency', { rate: 7.1 }, 'rate'],
     ['a future date', { receivedDate: '2999-01-01' }, 'receivedDate'],
     ['a bank account of another currency', { currency: 'CNY' }, 'currency'],
     ['an unknown bank account', { bankAccountId: crypto.randomUUID() }, 'bankAccountId'],
@@ -157,6 +173,12 @@ test('suggests the bill that the reference names, the one of that amount, else t
   const oldest = await suggest({ amount: '0.01' })
   expect(oldest[0]).toMatchObject({ suggested: 0.01, reason: 'oldest' })
   expect((await suggest({ amount: '12.' })).length).toBe(named.length)
+  // What a slip that waits is meant to pay is not suggested again.
+  await book.pay(bill.id, transfer(bill.totalAmount, { reference: 'S-3' }))
+  const waiting = await suggest({ amount: '5', reference: bill.billNo })
+  expect(waiting.find(({ billId }) => billId === bill.id)).toMatchObject({
+    ...{ pending: bill.totalAmount, suggested: null },
+  })
 })
 
 describe('a reversal', () => {
@@ -182,27 +204,48 @@ describe('a reversal', () => {
   })
 
   test('takes back what the customer paid with its credit too, and a payment that came by a slip', async () => {
-    const first = await book.issued()
-    const second = await book.issued()
+    // Older credit would be spent first.
+    const { data: all } = await book.portal.call(
+      billDeskPaymentCalls.payments,
+      { query: { status: 'confirmed', pageSize: 100 } },
+      asFinance(),
+    )
+    for (const { id } of all.list) await reverse(id)
+    const [first, second] = [await book.issued(), await book.issued()]
     const slip = await book.pay(
       first.id,
-      transfer(first.totalAmount + second.totalAmount, { keepRest: true, reference: 'S-1' }),
+      transfer(first.totalAmount + 3, { keepRest: true, reference: 'S-1' }),
     )
     await book.confirm(slip.data.id)
-    await book.portal.call(
+    const { data: used } = await book.portal.call(
       billPaymentCalls.useCredit,
-      { body: { bills: [{ billId: second.id, amount: 1 }] } },
+      { body: { bills: [{ billId: second.id, amount: 3 }] } },
       asShipper(),
     )
-    // The oldest credit is used first: use all of it, so that this payment's is among it.
-    const left = await creditOf()
-    await book.portal.call(
-      billPaymentCalls.useCredit,
-      { body: { bills: [{ billId: second.id, amount: Math.min(left, second.totalAmount - 1) }] } },
-      asShipper(),
-    )
+    expect(used.creditAmount).toBe(0)
+    expect((await book.bill(second.id)).data.paidAmount).toBe(3)
     expect((await reverse(slip.data.id)).code).toBe(200)
     expect((await book.bill(first.id)).data.paidAmount).toBe(0)
+    expect((await book.bill(second.id)).data.paidAmount).toBe(0)
+    expect(await creditOf()).toBe(0)
+    // The bill shows the payment with the reason.
+    const { payments } = (await book.bill(first.id)).data
+    expect(payments.find(one => one.paymentId === slip.data.id)).toMatchObject({
+      ...{ status: 'reversed', reason: 'booked to the wrong customer' },
+    })
+  })
+
+  test('leaves a bill that was credited in full settled by its own credit note', async () => {
+    const bill = await book.issued()
+    const allocations = [{ billId: bill.id, amount: bill.totalAmount }]
+    const { data: wire } = await record(receipt(bill.totalAmount, { allocations }))
+    const { data: shown } = await book.bill(bill.id)
+    await book.credit(
+      bill.id,
+      shown.lines.filter(({ amount }) => amount > 0).map(({ id, amount }) => ({ lineId: id, amount })),
+    )
+    await reverse(wire.id)
+    expect((await book.bill(bill.id)).data).toMatchObject({ balance: 0, creditedAmount: bill.totalAmount })
   })
 
   test('is done once: of two clerks one wins, and nothing is taken back twice', async () => {
@@ -227,9 +270,22 @@ describe('a reversal', () => {
   })
 })
 
-test('no entry is deleted or changed: the database refuses it', async () => {
-  const { data: wire } = await record(receipt(4))
+test('no entry is deleted, changed or taken back in part: the database refuses it', async () => {
+  const bill = await book.issued()
+  const { data: wire } = await record(receipt(4, { allocations: [{ billId: bill.id, amount: 4 }] }))
+  const { db } = book.portal
+  const given = await db
+    .selectFrom('allocation')
+    .where('payment_id', '=', wire.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const takenBack = { ...given, id: crypto.randomUUID(), reverses: given.id, created_at: undefined }
+  const part = db.insertInto('allocation').values({ ...takenBack, amount_minor: -1 })
+  await expect(part.execute()).rejects.toThrow('a reversal takes back one allocation, all of it')
+  await expect(db.deleteFrom('allocation').where('id', '=', given.id).execute()).rejects.toThrow()
   await reverse(wire.id)
-  const back = book.portal.db.updateTable('payment').set({ state: 'confirmed' }).where('id', '=', wire.id)
-  await expect(back.execute()).rejects.toThrow()
+  const twice = db.insertInto('allocation').values({ ...takenBack, amount_minor: -400 })
+  await expect(twice.execute()).rejects.toThrow('allocation_reversed_once')
+  const back = db.updateTable('payment').set({ reverse_reason: 'another' }).where('id', '=', wire.id)
+  await expect(back.execute()).rejects.toThrow('a payment is decided once, and reversed once')
 })

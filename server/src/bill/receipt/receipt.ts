@@ -4,7 +4,7 @@ import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
@@ -13,11 +13,12 @@ import { balanceOf, type Share } from '../ledger/split.ts'
 import { type Account, insertIntendedAllocations, lockAccount, lockBills } from '../ledger/sql.ts'
 import { currencyOf, minorOf, money, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
-import { insertPayment } from '../pay/sql.ts'
+import { insertConfirmed } from '../pay/sql.ts'
 import type { BillActor } from '../scope.ts'
 import { billKeys, nextRunning, readToday } from '../sql.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
-import { lockReference, paymentsWithReference } from './sql.ts'
+import { refuseKnownReference } from './known-reference.ts'
+import { lockReference } from './sql.ts'
 
 interface Receipt {
   customerId: string
@@ -29,6 +30,7 @@ interface Receipt {
   payer: string
   remark: string
   allocations: readonly Allocation[]
+  rate?: number | undefined
   confirm: boolean
 }
 
@@ -57,22 +59,18 @@ export const recordReceipt = async (
   body: Receipt,
   { idempotencyKey, address }: Clerk,
 ): Promise<RecordedReceipt> => {
-  const currency = currencyOf('currency', body.currency)
-  const amountMinor = minorOf('amount', body.amount, currency)
-  const bank = await accountOf(context.db, actor.scope.providerId, body.bankAccountId)
-  if (!bank) throw refuseField('bankAccountId', 'accountUnknown')
-  if (bank.currency !== currency) throw refuseField('currency', 'accountCurrency')
-  await requireCustomer(context.db, actor, bank.provider_id, body.customerId)
-  const account = { customerId: body.customerId, providerId: bank.provider_id, currency }
   const request = {
     keys: billKeys,
     customerId: body.customerId,
-    // Apart from the customer's own keys.
-    key: idempotencyKey && `desk:${idempotencyKey}`,
+    key: idempotencyKey,
+    // Apart from the customer's own keys and from those of other providers.
+    scope: `desk:${actor.scope.providerId ?? ''}:`,
     body: ['receipt', body],
   }
   return once<RecordedReceipt>(context.db, request, claim =>
     context.db.transaction().execute(async tx => {
+      const { bank, account, amountMinor } = await checkReceipt(tx, actor, body)
+      const { currency } = account
       const day = await readToday(tx, context.day)
       if (body.receivedDate > day) throw refuseField('receivedDate', 'dayToCome')
       await lockReference(tx, account.providerId, body.reference)
@@ -91,7 +89,7 @@ export const recordReceipt = async (
         address: bankAddress,
         remark,
       } = bank
-      await insertPayment(tx, {
+      await insertConfirmed(tx, {
         ...{ id, payment_no: paymentNo, customer_id: account.customerId, provider_id: account.providerId },
         ...{ currency, exponent: minorExponent(currency), state: 'confirmed', recorded_by_desk: true },
         ...{ amount_minor: amountMinor, received_minor: amountMinor },
@@ -102,7 +100,7 @@ export const recordReceipt = async (
           ...{ id: bankId, currency, bankName, accountName, accountNo },
           ...{ swift, branch, address: bankAddress, remark },
         }),
-        ...{ created_by: actor.personId, decided_by: actor.personId, decided_at: context.clock.now() },
+        ...{ created_by: actor.personId, decided_by: actor.personId },
       })
       await giveToBills(context, tx, {
         account,
@@ -137,20 +135,21 @@ export const recordReceipt = async (
   )
 }
 
-const refuseKnownReference = async (tx: Tx, providerId: string, reference: string) => {
-  const payments = await paymentsWithReference(tx, providerId, reference)
-  if (payments.length > 0)
-    throw refuse('bill.reference-used', {
-      reasons: payments.map(row => ({
-        id: row.id,
-        paymentNo: row.payment_no,
-        customerName: row.customer_name,
-        status: row.state,
-        currency: row.currency,
-        amount: money(row.amount_minor, row.exponent),
-        paidDate: row.paid_date,
-      })),
-    })
+// Within the request, so that a retry of one that was recorded is answered as it was.
+const checkReceipt = async (tx: Tx, actor: BillActor, body: Receipt) => {
+  const currency = currencyOf('currency', body.currency)
+  const amountMinor = minorOf('amount', body.amount, currency)
+  // Not yet: a receipt pays bills in its own currency.
+  if (body.rate !== undefined) throw refuseField('rate', 'sameCurrencyOnly')
+  const bank = await accountOf(tx, actor.scope.providerId, body.bankAccountId)
+  if (!bank) throw refuseField('bankAccountId', 'accountUnknown')
+  if (bank.currency !== currency) throw refuseField('currency', 'accountCurrency')
+  await requireCustomer(tx, actor, bank.provider_id, body.customerId)
+  return {
+    bank,
+    amountMinor,
+    account: { customerId: body.customerId, providerId: bank.provider_id, currency },
+  }
 }
 
 const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -3,7 +3,7 @@ import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
-import { personName } from '../sql.ts'
+import { paymentReason, personName } from '../sql.ts'
 
 // What belongs to one bill, which the caller has found by its scope.
 
@@ -80,7 +80,7 @@ export const paymentsOfBill = async (db: Queryable, billId: string) => {
     select payment.id, payment.payment_no, payment.state, coalesce(intended.amount_minor, 0) as amount_minor,
       coalesce((select sum(amount_minor) from allocation where payment_id = payment.id and bill_id = ${billId}), 0)
         as allocated_minor,
-      payment.paid_date::text as paid_date, payment.reason, payment.created_at
+      payment.paid_date::text as paid_date, ${paymentReason} as reason, payment.created_at
     from payment left join payment_bill as intended on intended.payment_id = payment.id and intended.bill_id = ${billId}
     where intended.bill_id is not null
       or payment.id in (select payment_id from allocation where bill_id = ${billId} and payment_id is not null)

@@ -8,7 +8,7 @@ import styles from '../pay/form.module.css'
 import type { Payment } from '../queries.ts'
 import { deskBills } from './queries.ts'
 import { receiptText } from './receipt-text.ts'
-import { ShareRows } from './share-rows.tsx'
+import { errorsByBill, ShareRows } from './share-rows.tsx'
 import { useShares } from './use-shares.ts'
 
 interface AllocateDialogProps {
@@ -33,14 +33,17 @@ export const AllocateDialog = ({ payment, unlessConflict, onDone, onClose }: All
       wide
       title={fill(say.allocateTitle, { no: payment.paymentNo })}
       confirm={say.allocate}
-      check={() => (shares.allocations.length === 0 || shares.restMinor < 0 ? '' : undefined)}
+      check={() => {
+        if (!shares.isReady || shares.restMinor < 0) return ''
+        return shares.allocations.length === 0 ? say.nothingChosen : undefined
+      }}
       onClose={onClose}
       onConfirm={() =>
         unlessConflict(async () => {
           try {
             await deskBills.allocate(payment.id, shares.allocations)
           } catch (error) {
-            if (error instanceof CallFailure) setErrors(error.fields)
+            if (error instanceof CallFailure) setErrors(errorsByBill(error.fields, shares.allocations))
             throw error
           }
           onDone()
@@ -50,7 +53,7 @@ export const AllocateDialog = ({ payment, unlessConflict, onDone, onClose }: All
       <p className={styles.lead}>
         {fill(say.allocateLead, { amount: money(payment.creditAmount, payment.currency) })}
       </p>
-      <ShareRows shares={shares} errorOf={field => errors[field]} />
+      <ShareRows shares={shares} errors={errors} none={say.nothingOpen} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { fieldText } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { decimalsOf, money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -8,6 +9,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import styles from '../pay/form.module.css'
 import type { Payment } from '../queries.ts'
 import { deskBills } from './queries.ts'
+import { type KnownPayment, SameReference } from './same-reference.tsx'
 import { deskPaymentText } from './text.ts'
 
 interface ConfirmPaymentProps {
@@ -24,6 +26,27 @@ export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: Con
   const decimals = decimalsOf(payment.currency)
   const [received, setReceived] = useState(payment.amount.toFixed(decimals))
   const [error, setError] = useState<string>()
+  const [known, setKnown] = useState<readonly KnownPayment[]>([])
+  const confirm = async (amount: number | null, anyway: boolean) => {
+    try {
+      await deskBills.confirm(payment.id, amount, anyway)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.reasons.length === 0) throw error
+      setKnown(error.reasons as readonly KnownPayment[])
+    }
+  }
+  if (known.length > 0)
+    return (
+      <SameReference
+        payments={known}
+        confirm={say.confirm}
+        onRecord={() =>
+          unlessConflict(() => confirm(Number(received) === payment.amount ? null : Number(received), true))
+        }
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       title={fill(say.confirmTitle, { no: payment.paymentNo })}
@@ -37,8 +60,7 @@ export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: Con
       onConfirm={() =>
         unlessConflict(async () => {
           const amount = Number(received)
-          await deskBills.confirm(payment.id, amount === payment.amount ? null : amount)
-          onDone()
+          await confirm(amount === payment.amount ? null : amount, false)
         })
       }
     >

@@ -1,6 +1,7 @@
 import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -76,8 +77,8 @@ export const deskBills = {
       `payments.${format}`,
     ),
   payment: (id: string, signal: AbortSignal) => send(billDeskPaymentCalls.payment, params(id), { signal }),
-  confirm: (id: string, receivedAmount: number | null) =>
-    send(billDeskPaymentCalls.confirm, { ...params(id), body: { receivedAmount } }),
+  confirm: (id: string, receivedAmount: number | null, confirm = false) =>
+    send(billDeskPaymentCalls.confirm, { ...params(id), body: { receivedAmount, confirm } }),
   record: (body: Receipt, idempotencyKey: string) =>
     send(billDeskPaymentCalls.record, { body }, { idempotencyKey, outlivesPage: true }),
   suggest: (query: InputOf<typeof billDeskPaymentCalls.suggest>['query'], signal: AbortSignal) =>
@@ -99,6 +100,12 @@ export const deskBills = {
 
   terms: (filter: TermsFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskPaymentCalls.terms, { query: { ...filter, ...paged(after) } }, { signal }),
+  customers: (keyword: string, provider: string, signal: AbortSignal) =>
+    send(
+      deskCustomerCalls.customers,
+      { query: { keyword, provider, pageSize: 20 } },
+      { silent: true, signal },
+    ),
   setTerms: (body: TermsBody) => send(billDeskPaymentCalls.setTerms, { body }),
   rules: (provider: string, signal: AbortSignal) =>
     send(billDeskPaymentCalls.rules, { query: { provider } }, { signal }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { decimalsOf } from '#kernel/money.ts'
+import { decimalsOf, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'
@@ -23,7 +23,7 @@ import { useKey } from '../pay/use-key.ts'
 import { deskBills } from './queries.ts'
 import { receiptText } from './receipt-text.ts'
 import { type KnownPayment, SameReference } from './same-reference.tsx'
-import { ShareRows } from './share-rows.tsx'
+import { errorsByBill, ShareRows } from './share-rows.tsx'
 import { bankText } from './text.ts'
 import { useProviders } from './use-providers.ts'
 import { useShares } from './use-shares.ts'
@@ -80,7 +80,13 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
   })
 
   const record = async (confirm: boolean) => {
-    if (shares.restMinor < 0) return
+    const over =
+      shares.restMinor < 0 &&
+      fill(say.overReceipt, {
+        amount: money(-shares.restMinor / 10 ** decimalsOf(shares.currency), shares.currency),
+      })
+    const obstacle = shares.isReady ? over : say.waitForBills
+    if (obstacle) throw new CallFailure({ code: 0, message: obstacle })
     const body = {
       ...{ customerId: customer.id, bankAccountId: values.bankAccountId, amount: Number(values.amount) },
       ...{ currency: account?.currency ?? '', receivedDate: readDayInput(values.receivedDate) ?? '' },
@@ -93,7 +99,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       onRecorded(recorded.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setErrors(error.fields)
+      setErrors(errorsByBill(error.fields, body.allocations))
       if (error.reasons.length === 0) throw error
       setKnown(error.reasons as readonly KnownPayment[])
     }
@@ -123,9 +129,9 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             required
             maxLength={80}
             search={async (keyword, signal) => {
-              const { list } = await deskBills.terms({ keyword, provider }, undefined, signal)
-              return list.slice(0, 20).map(({ id, customerName }) => {
-                const choice = { value: customerName, text: customerName }
+              const { list } = await deskBills.customers(keyword, provider, signal)
+              return list.map(({ id, name, ownerEmail }) => {
+                const choice = { value: name, text: name, note: ownerEmail }
                 idOf.set(choice, id)
                 return choice
               })
@@ -152,7 +158,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
           <TextField {...form.field('reference')} label={say.reference} required maxLength={80} />
           <TextField {...form.field('payer')} label={say.payer} maxLength={120} />
         </div>
-        {shares.isKnown && <ShareRows shares={shares} errorOf={field => errors[field]} />}
+        {shares.isAsked && <ShareRows shares={shares} errors={errors} none={say.noBills} />}
         <TextField {...form.field('remark')} label={say.remark} maxLength={500} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>

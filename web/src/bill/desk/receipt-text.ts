@@ -25,6 +25,22 @@ export const receiptText = {
     zhtw: '該客戶沒有這個幣別的未付帳單，全部留作預付餘額。',
     en: 'No open bills in this currency. The whole amount becomes prepaid credit.',
   },
+  nothingOpen: {
+    zh: '该客户没有这个币种的未付账单。',
+    zhtw: '該客戶沒有這個幣別的未付帳單。',
+    en: 'The customer has no open bills in this currency.',
+  },
+  nothingChosen: {
+    zh: '请填写至少一张账单的金额',
+    zhtw: '請填寫至少一張帳單的金額',
+    en: 'Enter an amount for at least one bill',
+  },
+  billsFailed: { zh: '未付账单没有加载出来', zhtw: '未付帳單沒有載入', en: 'Could not load the open bills' },
+  waitForBills: {
+    zh: '正在读取未付账单，请稍候再登记',
+    zhtw: '正在讀取未付帳單，請稍候再登記',
+    en: 'The open bills are still loading. Try again in a moment',
+  },
   byNumber: { zh: '流水号中有此账单号', zhtw: '流水號中有此帳單號', en: 'Named in the reference' },
   byAmount: { zh: '金额一致', zhtw: '金額一致', en: 'Same amount' },
   byAge: { zh: '最早到期', zhtw: '最早到期', en: 'Due first' },

@@ -18,15 +18,22 @@ export interface KnownPayment {
 
 interface SameReferenceProps {
   payments: readonly KnownPayment[]
+  // The words of the button, where it does not record a receipt.
+  confirm?: string
   onRecord: () => Promise<void>
   onClose: () => void
 }
 
 // The bank's reference is known: most likely the same money.
-export const SameReference = ({ payments, onRecord, onClose }: SameReferenceProps) => {
+export const SameReference = ({ payments, confirm, onRecord, onClose }: SameReferenceProps) => {
   const say = useWords(receiptText)
   return (
-    <ConfirmDialog title={say.sameTitle} confirm={say.recordAnyway} onConfirm={onRecord} onClose={onClose}>
+    <ConfirmDialog
+      title={say.sameTitle}
+      confirm={confirm ?? say.recordAnyway}
+      onConfirm={onRecord}
+      onClose={onClose}
+    >
       <p>{say.sameBody}</p>
       <ul className={styles.reasons}>
         {payments.map(one => (

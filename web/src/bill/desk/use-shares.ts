@@ -33,7 +33,12 @@ export const useShares = ({ customerId, bankAccountId, amount, reference }: Mone
     .filter(share => share.amount > 0)
   const sumMinor = bills.reduce((sum, { billId }) => sum + minorIn(amounts[billId] ?? '', currency), 0)
   return {
-    isKnown: isKnown && asked.value != null,
+    // The suggestion belongs to what is typed now: until then nothing is sent.
+    isReady: isKnown && asked.value != null && !asked.loading && !asked.failure,
+    isAsked: isKnown,
+    failure: isKnown ? asked.failure : undefined,
+    reload: asked.reload,
+    value: isKnown ? asked.value : undefined,
     bills,
     currency,
     amounts,

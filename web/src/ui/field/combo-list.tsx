@@ -28,7 +28,7 @@ export const ComboList = ({ id, label, found, at, isShort, onMark, choose }: Com
         {found?.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
           <div
-            key={choice.value}
+            key={`${choice.value} ${choice.note ?? ''}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
