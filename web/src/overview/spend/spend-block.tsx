@@ -1,7 +1,8 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import type { Language } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { bills, type SpendFilter } from '#bill/public.ts'
+import { useDevice } from '#kernel/device.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,7 +14,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import type { PageProps } from '../blocks.ts'
 import { type SpendGroup, spendGroups } from '../search.ts'
-import { LaneBars } from './lane-bars.tsx'
+import { LyingBars } from './lying-bars.tsx'
 import styles from './spend.module.css'
 import { SpendRows } from './spend-rows.tsx'
 import { spendText } from './text.ts'
@@ -29,6 +30,7 @@ export const SpendBlock = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const { value, failure, reload } = useQuery(['bills', 'spend'], bills.spend)
   const group = search.spend ?? 'month'
+  const onPhone = useDevice() === 'mobile'
   const { bar } = search
   const open = (id: string | undefined) => {
     const { bar: _closed, ...rest } = search
@@ -63,23 +65,26 @@ export const SpendBlock = ({ search, onSearch }: PageProps) => {
             choices={spendGroups.map(one => ({ value: one, text: say[one] }))}
             onChange={spend => onSearch({ spend }, { replace: true })}
           />
-          {group === 'lane' ? (
-            <LaneBars spend={value} chosen={bar} hrefOf={hrefOf} onOpen={open} />
+          {group === 'lane' || onPhone ? (
+            <LyingBars
+              bars={barsOf(value, group, language).filter(({ orders }) => orders > 0)}
+              rest={
+                group === 'lane' && value.otherLanes.lanes > 0
+                  ? { ...value.otherLanes, name: fill(say.otherLanes, { n: value.otherLanes.lanes }) }
+                  : undefined
+              }
+              chosen={bar}
+              hrefOf={hrefOf}
+              onOpen={open}
+            />
           ) : (
             <BarChart
               name={`${say.title} · ${say[group]}`}
               series={[{ label: say.amount, tone: 'second' }]}
-              columns={
-                group === 'month'
-                  ? value.months.map(({ month, amount, orders }) => ({
-                      ...{ id: month, label: month.slice(2), values: [amount] },
-                      href: orders > 0 ? hrefOf(month) : undefined,
-                    }))
-                  : value.modes.map(({ businessType, amount }) => ({
-                      ...{ id: String(businessType), label: modes[businessType].name[language] },
-                      ...{ values: [amount], href: hrefOf(String(businessType)) },
-                    }))
-              }
+              columns={barsOf(value, group, language).map(({ id, name, amount, orders }) => ({
+                ...{ id, label: name, values: [amount] },
+                href: orders > 0 ? hrefOf(id) : undefined,
+              }))}
               {...chart}
             />
           )}
@@ -92,6 +97,17 @@ export const SpendBlock = ({ search, onSearch }: PageProps) => {
 }
 
 type Spend = Awaited<ReturnType<typeof bills.spend>>
+
+const barsOf = (spend: Spend, group: SpendGroup, language: Language) => {
+  if (group === 'month')
+    return spend.months.map(({ month, ...sums }) => ({ id: month, name: month.slice(2), ...sums }))
+  if (group === 'lane') return spend.lanes.map(lane => ({ ...lane, id: lane.lane, name: laneName(lane) }))
+  return spend.modes.map(({ businessType, ...sums }) => ({
+    id: String(businessType),
+    name: modes[businessType].name[language],
+    ...sums,
+  }))
+}
 
 // The bar that is open: its name, its sum and what asks for its orders. An unknown one is none.
 const barOf = (
