@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { aMode, givenText, maxLength, nothing, requiredText, ruled, type ShapesOf, text } from '../schema.ts'
-import {
-  accountRules,
-  companyMaxLength,
-  digestPattern,
-  emailMaxLength,
-  monthlyVolumes,
-  nameMaxLength,
-} from './account.ts'
+import { digestPattern } from './account.ts'
 import { codeMaxLength } from './factor.ts'
+import { accountRules, companyMaxLength, emailMaxLength, monthlyVolumes, nameMaxLength } from './rules.ts'
 
 const email = text(emailMaxLength, accountRules.email)
 // Not trimmed: 64 hex digits and nothing else.

@@ -3,8 +3,8 @@ import { languages } from '../language.ts'
 import { pageSize } from '../list.schema.ts'
 import { givenText, nothing, type ShapesOf } from '../schema.ts'
 import { monthlyVolume } from './account.schema.ts'
-import { accountRules, companyMaxLength, emailMaxLength } from './account.ts'
 import { companyRules } from './company.ts'
+import { accountRules, companyMaxLength, emailMaxLength } from './rules.ts'
 import { userRules } from './user.ts'
 
 const company = {

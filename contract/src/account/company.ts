@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../field.ts'
 import type { Language, Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
-import { accountRules, type MonthlyVolume, monthlyVolumeWords } from './account.ts'
 import type { CompanyShapes } from './company.schema.ts'
+import { accountRules, type MonthlyVolume, monthlyVolumeWords } from './rules.ts'
 
 // The customer's own company: the details printed on its documents and bills (spec 7, PRODUCT 5).
 export const companyCalls = callsOf<CompanyShapes>()({

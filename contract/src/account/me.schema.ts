@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
 import { passwordDigest } from './account.schema.ts'
-import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
 import { noticeChannels, noticeEvents } from './me.ts'
+import { accountRules, emailMaxLength, nameMaxLength } from './rules.ts'
 import { userRules } from './user.ts'
 
 const notice = z.object({ event: z.enum(noticeEvents), channel: z.enum(noticeChannels) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
-import { companyMaxLength, emailMaxLength } from './account.ts'
 import { companyRules } from './company.ts'
 import { policyMaxLength, providerRules, quoteDaysRange } from './provider.ts'
+import { companyMaxLength, emailMaxLength } from './rules.ts'
 import { userRules } from './user.ts'
 
 const inWords = <Field extends z.ZodMiniType>(field: Field) => z.object({ zh: field, zhtw: field, en: field })

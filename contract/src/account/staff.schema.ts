@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { staffRoles } from '../role.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
-import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
+import { accountRules, emailMaxLength, nameMaxLength } from './rules.ts'
 import { staffSortKeys, staffStates } from './staff.ts'
 import { userRules } from './user.ts'
 

@@ -3,7 +3,7 @@ import { listOf, listQuery } from '../list.schema.ts'
 import { modules } from '../role.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
 import { givenDigest, passwordDigest } from './account.schema.ts'
-import { accountRules, emailMaxLength, nameMaxLength } from './account.ts'
+import { accountRules, emailMaxLength, nameMaxLength } from './rules.ts'
 import { maxSpendLimit, userRules, userSortKeys, userStates } from './user.ts'
 
 const email = text(emailMaxLength, accountRules.email)

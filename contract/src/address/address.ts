@@ -1,4 +1,4 @@
-import { accountRules } from '../account/account.ts'
+import { accountRules } from '../account/rules.ts'
 import type { FieldProblem } from '../field.ts'
 import type { Words } from '../language.ts'
 import * as trade from '../trade-words/parties.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '../account/account.ts'
+import { isEmail } from '../account/rules.ts'
 import { isDay } from '../day.ts'
 import { type Mode, modes } from '../mode.ts'
 import { isPhone } from '../phone.ts'

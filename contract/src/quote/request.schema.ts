@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountRules, emailMaxLength } from '../account/account.ts'
+import { accountRules, emailMaxLength } from '../account/rules.ts'
 import { choice, listOf, listQuery, optionalText } from '../list.schema.ts'
 import { aMode, anId, nothing, text } from '../schema.ts'
 import { inquirySent } from './input.schema.ts'

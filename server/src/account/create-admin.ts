@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accountRules, linkPaths } from '@dtms/contract/account/account.ts'
+import { linkPaths } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { isDuplicate } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'

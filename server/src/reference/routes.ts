@@ -1,4 +1,4 @@
-import { monthlyVolumeWords } from '@dtms/contract/account/account.ts'
+import { monthlyVolumeWords } from '@dtms/contract/account/rules.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { modeWords } from '@dtms/contract/mode-words.ts'
 import { flowStatusWords, urgencyWords } from '@dtms/contract/order/order.ts'

@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { useWords } from '#kernel/language.ts'
 import { writeStored } from '#kernel/storage.ts'
 import { Button } from '#ui/button/button.tsx'

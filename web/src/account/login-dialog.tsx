@@ -1,5 +1,6 @@
-import { accountRules, accountStatus } from '@dtms/contract/account/account.ts'
+import { accountStatus } from '@dtms/contract/account/account.ts'
 import { factorRules } from '@dtms/contract/account/factor.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { isStaff } from '@dtms/contract/role.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'

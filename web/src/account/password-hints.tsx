@@ -1,4 +1,4 @@
-import { passwordStrength } from '@dtms/contract/account/account.ts'
+import { passwordStrength } from '@dtms/contract/account/rules.ts'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'

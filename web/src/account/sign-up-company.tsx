@@ -1,4 +1,4 @@
-import { monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account/account.ts'
+import { monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account/rules.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSite } from '#site/public.ts'
 import { SelectField } from '#ui/field/select-field.tsx'

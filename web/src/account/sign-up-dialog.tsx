@@ -1,4 +1,4 @@
-import { accountRules, type MonthlyVolume, passwordStrength } from '@dtms/contract/account/account.ts'
+import { accountRules, type MonthlyVolume, passwordStrength } from '@dtms/contract/account/rules.ts'
 import { fieldWords } from '@dtms/contract/field.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { CircleCheck } from 'lucide-react'

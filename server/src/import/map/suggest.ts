@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isEmail } from '@dtms/contract/account/account.ts'
+import { isEmail } from '@dtms/contract/account/rules.ts'
 import { fieldFits, type ImportField, importColumns, importFields } from '@dtms/contract/import/column.ts'
 import type { MappingSource } from '@dtms/contract/import/import.ts'
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'

@@ -1,5 +1,5 @@
-import { accountRules, monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account/account.ts'
 import { companyRules, industries, industryText } from '@dtms/contract/account/company.ts'
+import { accountRules, monthlyVolumes, monthlyVolumeWords } from '@dtms/contract/account/rules.ts'
 import { userRules } from '@dtms/contract/account/user.ts'
 import { languages } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'

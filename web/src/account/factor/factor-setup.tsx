@@ -1,5 +1,5 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
 import { factorRules } from '@dtms/contract/account/factor.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { useMemo, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
 import { factorRules } from '@dtms/contract/account/factor.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, Clock } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'

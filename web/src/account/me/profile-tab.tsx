@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { moduleWords, userRules } from '@dtms/contract/account/user.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { languages } from '@dtms/contract/language.ts'

@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { fieldText } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { isStaff } from '@dtms/contract/role.ts'

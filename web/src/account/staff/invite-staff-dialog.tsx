@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { staffRolesProblem } from '@dtms/contract/account/staff.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'

@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { staffRolesProblem } from '@dtms/contract/account/staff.ts'
 import { userRules } from '@dtms/contract/account/user.ts'
 import { fill } from '@dtms/contract/language.ts'

@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { useNavigate } from '@tanstack/react-router'

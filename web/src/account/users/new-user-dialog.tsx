@@ -1,4 +1,4 @@
-import { accountRules } from '@dtms/contract/account/account.ts'
+import { accountRules } from '@dtms/contract/account/rules.ts'
 import { userRules } from '@dtms/contract/account/user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { useState } from 'react'

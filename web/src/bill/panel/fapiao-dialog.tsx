@@ -1,5 +1,5 @@
-import { isEmail } from '@dtms/contract/account/account.ts'
 import { companyCalls } from '@dtms/contract/account/company.ts'
+import { isEmail } from '@dtms/contract/account/rules.ts'
 import { fapiaoKinds, fapiaoKindWords } from '@dtms/contract/bill/bill.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
