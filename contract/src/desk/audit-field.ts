@@ -7,6 +7,7 @@ import { type EntryColumn, entryColumnWords } from './place.ts'
 const fields: Readonly<Record<string, Words>> = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order number' },
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill number' },
+  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
   paymentNo: { zh: '付款单号', zhtw: '付款單號', en: 'Payment number' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   channel: { zh: '渠道', zhtw: '渠道', en: 'Channel' },

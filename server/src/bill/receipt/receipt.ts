@@ -120,7 +120,7 @@ export const recordReceipt = async (
         address,
         details: {
           ...{ paymentId: id, paymentNo, receivedMinor: amountMinor, currency },
-          ...{ reference: body.reference, confirmed: body.confirm },
+          reference: body.reference,
         },
       })
       const allocatedMinor = sumOf(shares)

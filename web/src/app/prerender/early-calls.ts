@@ -15,7 +15,7 @@ const all = { pageSize: listPageSize.max }
 
 // Without the time at its end.
 const address = (call: CallAddress, query: Record<string, unknown> = {}): string =>
-  urlOf(call, { query }).replace(/\d+$/, '')
+  urlOf(call, { query }).replace(/\d{13}$/, '')
 
 export const earlyCalls = {
   always: [accountCalls.current, accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
