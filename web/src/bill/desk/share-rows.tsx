@@ -14,7 +14,7 @@ interface ShareRowsProps {
   shares: Shares
   // The server's word at a bill.
   errors: Readonly<Record<string, string>>
-  // What is said where there is no bill to pay.
+  // The words where there is no bill to pay.
   none: string
 }
 
