@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { deskBill } from '../support/bill-steps.ts'
 import { enterAs, otherPage } from '../support/enter.ts'
 import { expect, test } from '../support/portal.ts'
 import { openAs } from '../support/sign-in.ts'
 
-test('lists fit beside the menu at 1280 in English, and truncated text has a tooltip', async ({ page }) => {
+test('lists fit beside the menu at 1280 in English, and truncated text has a tooltip', async ({
+  page,
+  request,
+}) => {
   await openAs(page, '/shipments', { language: 'en' })
   for (const [path, first] of [
     ['/shipments', /^D\d/],
@@ -17,9 +21,11 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
     const beyond = await list.evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
     expect(beyond, path).toBeLessThanOrEqual(0)
   }
+  // The newest is on top, whatever other journeys have charged meanwhile.
+  const long = '长滩海关查验期间货物在海外仓堆存五天，仓库按每立方每天收取，凭查验通知单及仓库账单'
+  await (await deskBill(request)).billed(long)
   await page.goto('/billing?part=charges')
-  // One of the demo's own: other journeys add charges with shorter reasons.
-  const reason = page.getByRole('cell', { name: /Late charge\s*长滩查验期间/ }).first()
+  const reason = page.getByRole('cell', { name: /Late charge\s*长滩海关查验/ }).first()
   await reason.hover()
   await expect(reason).toHaveAttribute('title', /Late charge\s+\S/)
 })

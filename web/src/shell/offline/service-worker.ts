@@ -16,13 +16,17 @@ const trustedAddress = (): string => {
   return policy?.createScriptURL(address) ?? address
 }
 
-const loadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
+const builtFiles = (entries: readonly PerformanceEntry[]): string[] =>
+  entries.map(({ name }) => name).filter(name => name.includes('/assets/'))
 
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator
+  const keep = (files: string[]) => files.length > 0 && serviceWorker.controller?.postMessage({ keep: files })
   // What was loaded before the worker was in charge, or under the worker of an earlier build.
-  const keepLoaded = () => serviceWorker.controller?.postMessage({ keep: loadedFiles() })
+  const keepLoaded = () => keep(builtFiles(performance.getEntriesByType('resource')))
   serviceWorker.addEventListener('controllerchange', keepLoaded)
+  // What was on its way then.
+  new PerformanceObserver(list => void keep(builtFiles(list.getEntries()))).observe({ type: 'resource' })
   await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   keepLoaded()
 }
