@@ -39,7 +39,11 @@ for (const [account, path, calls] of [
     await opened
     await expect(page.locator('tbody:not([aria-hidden]) tr td').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter(one => early.includes(one)).sort()).toEqual(early.sort())
+    // By path, so that a page which asks with another query is found too. The counts of tabs are calls of one row.
+    const pathOf = (one: string) => one.split('?')[0]
+    const paths = early.map(pathOf)
+    const whole = asked.filter(one => paths.includes(pathOf(one)) && !one.includes('pageSize=1&'))
+    expect(whole.sort()).toEqual(early.sort())
   })
 
 test('nothing is asked early without a session', async ({ page }) => {

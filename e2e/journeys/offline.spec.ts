@@ -173,7 +173,7 @@ test('no response of a call is in the caches, and no quote is stored', async ({ 
   })
   expect(cached.filter(url => !/\/assets\/|\/manage$/.test(url))).toEqual([])
   await expect.poll(() => stored(page)).toContain('milestones')
-  expect(await stored(page)).not.toMatch(/unitPrice|quoteNo|expireTime/)
+  expect(await stored(page)).not.toMatch(/unitPrice|expirationTime|"lines"/)
 })
 
 test('after a sign-out nothing of the person is in any storage', async ({ page }) => {

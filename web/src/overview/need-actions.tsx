@@ -172,8 +172,13 @@ const Decide = ({ need: { name }, action, look, onDone }: ActionProps<'decide'>)
           title={fill(say.declineTitle, { name })}
           confirm={say.decline}
           onConfirm={async reason => {
-            await action.decline(reason)
-            void showMessage('success', fill(say.declined, { name }))
+            try {
+              await action.decline(reason)
+              void showMessage('success', fill(say.declined, { name }))
+            } catch (error) {
+              // The reason may be sent again, unless there is nothing left to decline.
+              if (!(error instanceof CallFailure) || ![404, 409].includes(error.code)) throw error
+            }
             setDeclining(false)
             onDone()
           }}

@@ -18,11 +18,6 @@ export const shellText = {
   footer: { zh: '页脚', zhtw: '頁尾', en: 'Footer' },
   scan: { zh: '扫码打开本站', zhtw: '掃碼開啟本站', en: 'Scan to open this site' },
   copyright: { zh: '© {year} {name}', zhtw: '© {year} {name}', en: '© {year} {name}' },
-  offline: {
-    zh: '您已离线，连接不上服务器。已填写的内容不会丢失。',
-    zhtw: '您已離線，無法連線到伺服器。已填寫的內容不會遺失。',
-    en: 'You are offline: the server cannot be reached. What you typed is kept.',
-  },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   notFoundTitle: { zh: '没有找到这个页面', zhtw: '找不到這個頁面', en: 'Page not found' },
   notFoundBody: {

@@ -6,7 +6,7 @@ const components = new Map<string, ComponentType<AreaPageProps>>()
 type Loaded = Pick<AreaPage, 'path' | 'load'>
 
 // The table pairs each page with the reader of its own search.
-const loadPage = async ({ load }: Loaded) => (await load()).Page as unknown as ComponentType<AreaPageProps>
+const loadPage = async ({ load }: Loaded) => (await load()).Page as ComponentType<AreaPageProps>
 
 // The page at an address, loaded when it is first shown and the same component ever after.
 export const pageComponent = (
