@@ -7,6 +7,7 @@ import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
 import {
   addedDocument,
+  changed,
   choice,
   orderDetail,
   orderRow,
@@ -32,7 +33,11 @@ const recorded = {
   ),
   // Records it although the goods are further already (PRODUCT 7.1).
   confirm: z.optional(z.boolean()),
+  // The open exception that it resolves: its id, or its code, which is the same for many orders.
+  resolves: textUpTo(36),
 }
+
+const milestoneId = z.object({ id: anId, milestoneId: anId })
 
 const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))
 const refused = z.array(z.object({ id: z.string(), reason: z.string() }))
@@ -81,6 +86,13 @@ export const orderDeskSchema = {
     output: detail,
   },
   record: { params: id, body: z.object(recorded), output: detail },
+  correctMilestone: {
+    params: milestoneId,
+    // What is left out stays; the time is the actual one, or the planned one of a milestone that is only planned.
+    body: z.object({ time, place: changed(120), reason: textUpTo(500) }),
+    output: detail,
+  },
+  voidMilestone: { params: milestoneId, body: reason, output: detail },
   measure: {
     params: id,
     body: z.object({ pieces: sentPieces, place: textUpTo(120), note: textUpTo(500) }),

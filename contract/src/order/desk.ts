@@ -23,6 +23,12 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   // The answer to a shipper who asked for a cancellation.
   answerCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
   record: { method: 'POST', path: '/api/desk/Orders/:id/Milestones', ...agent },
+  correctMilestone: {
+    method: 'POST',
+    path: '/api/desk/Orders/:id/Milestones/:milestoneId/Correct',
+    ...agent,
+  },
+  voidMilestone: { method: 'POST', path: '/api/desk/Orders/:id/Milestones/:milestoneId/Void', ...agent },
   measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
   weigh: { method: 'POST', path: '/api/desk/Orders/:id/Measure/Preview', ...agent },
   addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },

@@ -24,6 +24,8 @@ export const orderEventWords = {
   adopted: { zh: '受理', zhtw: '受理', en: 'Accepted' },
   rejected: { zh: '驳回', zhtw: '駁回', en: 'Rejected' },
   milestone: { zh: '更新节点', zhtw: '更新節點', en: 'Milestone recorded' },
+  'milestone-corrected': { zh: '更正节点', zhtw: '更正節點', en: 'Milestone corrected' },
+  'milestone-voided': { zh: '作废节点', zhtw: '作廢節點', en: 'Milestone voided' },
   'eta-changed': { zh: '预计到达变更', zhtw: '預計抵達變更', en: 'ETA changed' },
   numbers: { zh: '更新承运单号', zhtw: '更新承運單號', en: 'Carrier numbers recorded' },
   measured: { zh: '入库实测', zhtw: '入庫實測', en: 'Measured' },

@@ -189,6 +189,15 @@ export const orderNotices = {
       en: 'Order {orderNo} has been delivered. {place}',
     },
   },
+  'order.milestone-voided': {
+    event: 'milestone',
+    module: 'orders',
+    words: {
+      zh: '更正：订单 {orderNo} 的节点“{milestone}”记录有误，已作废。',
+      zhtw: '更正：訂單 {orderNo} 的節點「{milestone}」記錄有誤，已作廢。',
+      en: 'Correction for order {orderNo}: “{milestone}” was recorded by mistake and no longer applies.',
+    },
+  },
   'order.exception': {
     event: 'milestone',
     module: 'orders',

@@ -90,6 +90,22 @@ export const orderFailures = {
       en: 'The goods are already past this milestone. Confirm to record it anyway; the order status does not change',
     },
   },
+  'order.milestone-voided': {
+    code: codes.conflict,
+    words: {
+      zh: '这个节点已作废',
+      zhtw: '這個節點已作廢',
+      en: 'This milestone has already been voided',
+    },
+  },
+  'order.no-such-exception': {
+    code: codes.conflict,
+    words: {
+      zh: '订单没有这个未解除的异常',
+      zhtw: '訂單沒有這個未解除的異常',
+      en: 'The order has no such open exception',
+    },
+  },
   'order.cancel-pending': {
     code: codes.conflict,
     words: {

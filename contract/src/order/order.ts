@@ -110,6 +110,8 @@ export type MilestoneCode = (typeof milestoneCodes)[number]
 export const exceptionCodes = ['on_hold', 'customs_exam', 'delayed', 'damaged', 'returned'] as const
 export type ExceptionCode = (typeof exceptionCodes)[number]
 export type TransportCode = MilestoneCode | ExceptionCode
+export const milestoneChanges = ['correct', 'void'] as const
+export type MilestoneChange = (typeof milestoneChanges)[number]
 export const transportCodes: readonly TransportCode[] = [...milestoneCodes, ...exceptionCodes]
 
 // Where orders of several modes are listed together; `transportWord` says it as the mode does.

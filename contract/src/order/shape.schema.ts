@@ -6,15 +6,8 @@ import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote
 import { aMode, maxLength, ruled } from '../schema.ts'
 import { wireArrival } from './arrival.schema.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
-import {
-  approvals,
-  carrierNumberKinds,
-  documentKinds,
-  duties,
-  incoterms,
-  measureStates,
-  transportCodes,
-} from './order.ts'
+import { milestoneChange, orderMilestone, trackedMilestone } from './milestone.schema.ts'
+import { approvals, carrierNumberKinds, documentKinds, duties, incoterms, measureStates } from './order.ts'
 import { priceChange } from './price-change.schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
@@ -31,7 +24,7 @@ const given = (max: number) =>
   )
 export const textUpTo = (max: number) => z._default(given(max), '')
 // In an edit: an absent field stays unchanged.
-const changed = (max: number) => z.optional(given(max))
+export const changed = (max: number) => z.optional(given(max))
 
 export const count = (min: number, max: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
@@ -139,14 +132,6 @@ export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
 })
 
 const words = z.object({ field: z.string(), text: z.string() })
-const milestone = z.object({
-  code: z.enum(transportCodes as [string, ...string[]]),
-  exception: z.boolean(),
-  planned: nullable(z.string()),
-  actual: nullable(z.string()),
-  place: z.string(),
-  note: z.string(),
-})
 const adjustmentLine = z.object({
   code: z.string(),
   text: z.string(),
@@ -259,7 +244,8 @@ export const orderDetail = {
     }),
   ),
   checklist: z.array(z.object({ kind: z.enum(documentKinds), text: z.string(), present: z.boolean() })),
-  milestones: z.array(milestone),
+  milestones: z.array(orderMilestone),
+  milestoneHistory: z.array(milestoneChange),
   events: z.array(
     z.object({
       id: z.string(),
@@ -294,5 +280,5 @@ export const tracked = z.object({
   quantity: z.int(),
   carrierNumbers: z.array(carrierNumber),
   ...wireArrival,
-  milestones: z.array(milestone),
+  milestones: z.array(trackedMilestone),
 })

@@ -8,6 +8,8 @@ export interface TransportEvent {
   exception: boolean
   // When it happened: a moment, or the wire's text of one; null while it is planned only.
   actual: Date | string | null
+  // An exception that a milestone has resolved is open no longer.
+  resolved?: boolean
 }
 
 const positionOf = (code: string): number => milestoneCodes.indexOf(code as MilestoneCode)
@@ -33,7 +35,7 @@ export const milestoneReaching = <Event extends TransportEvent>(
 export const openException = <Event extends TransportEvent>(events: readonly Event[]): Event | undefined => {
   const furthest = furthestMilestone(events)
   return events
-    .filter(({ exception, actual }) => exception && actual !== null)
+    .filter(({ exception, actual, resolved }) => exception && actual !== null && !resolved)
     .toSorted((a, b) => timeOf(a) - timeOf(b))
     .findLast(event => !furthest || timeOf(event) >= timeOf(furthest))
 }

@@ -148,6 +148,11 @@ export const orderProblemWords = {
     zhtw: '請填寫計畫或實際時間',
     en: 'Enter a planned or an actual time',
   },
+  milestoneUnchanged: {
+    zh: '请修改时间或地点',
+    zhtw: '請修改時間或地點',
+    en: 'Change the time or the place',
+  },
   originElsewhere: {
     zh: '发货地邮编与报价的起运地不同，请确认提货地点',
     zhtw: '發貨地郵遞區號與報價的起運地不同，請確認提貨地點',

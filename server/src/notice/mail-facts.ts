@@ -32,6 +32,7 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.eta-changed': ['lane'],
   'order.out-for-delivery': underway,
   'order.delivered': ['lane'],
+  'order.milestone-voided': underway,
   'order.exception': underway,
 }
 

@@ -8,6 +8,7 @@ import type {
   DocumentKind,
   FlowStatus,
   MeasureState,
+  MilestoneChange,
   TransportCode,
 } from '@dtms/contract/order/order.ts'
 import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
@@ -113,6 +114,21 @@ export interface OrderTables {
     note: Generated<string>
     recorded_by: string
     recorded_at: Generated<Date>
+    resolved_by: string | null
+  }
+  order_milestone_change: {
+    id: string
+    order_id: string
+    milestone_id: string
+    kind: MilestoneChange
+    code: TransportCode
+    planned_at: Timestamp | null
+    actual_at: Timestamp | null
+    place: string
+    note: string
+    reason: string
+    changed_by: string
+    changed_at: Generated<Date>
   }
   order_measure: {
     id: string

@@ -50,6 +50,17 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
     { answers: 409 },
   ),
   record: about(agents, fixture => fixture.adopted(), { milestones }),
+  correctMilestone: {
+    by: agents,
+    make: async fixture => ({
+      params: await fixture.milestone(),
+      body: { place: '广州', reason: 'wrong warehouse' },
+    }),
+  },
+  voidMilestone: {
+    by: agents,
+    make: async fixture => ({ params: await fixture.milestone(), body: { reason: 'another order' } }),
+  },
   measure: about(agents, fixture => fixture.adopted(), { pieces: boxes, place: '深圳仓', note: '' }),
   weigh: about(agents, fixture => fixture.order.id, { pieces: boxes }),
   addDocument: withDocument,

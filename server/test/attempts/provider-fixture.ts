@@ -241,6 +241,13 @@ export const openProviderFixture = async (
     },
     ...{ fapiao, late, reply, offer, offered, request, invited, hire },
     upload,
+    // Recorded on an accepted order of its own.
+    milestone: async () => {
+      const id = await adopted()
+      const body = { code: 'picked_up' as const, time: new Date(Date.now() - 3_600_000).toISOString() }
+      const { milestones } = await must(portal.call(orderDeskCalls.record, { params: { id }, body }, agent))
+      return { id, milestoneId: milestones[0]?.id ?? '' }
+    },
     // One that the provider gave, on the order.
     paper: async () => {
       const body = { kind: 'other' as const, file: await upload('agent') }

@@ -3,12 +3,15 @@ import { type MilestoneCode, milestoneCodes, type TransportCode } from '@dtms/co
 
 // The track of an order's goods: what has happened and what is to come, in the order of travel.
 export interface TrackMilestone {
+  id?: string
   code: string
   exception: boolean
   planned: string | null
   actual: string | null
   place: string
   note: string
+  corrected?: boolean
+  resolved?: boolean
 }
 
 export interface TrackStop extends Omit<TrackMilestone, 'code'> {

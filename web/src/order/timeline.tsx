@@ -2,12 +2,13 @@ import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { transportWord } from '@dtms/contract/order/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { usePlaceNames } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
-import { milestoneTrack, type TrackMilestone } from './milestone-track.ts'
+import { milestoneTrack, type TrackMilestone, type TrackStop } from './milestone-track.ts'
 import { timelineText } from './text/timeline.ts'
 import styles from './timeline.module.css'
 
@@ -16,10 +17,12 @@ const icons = { done: Check, planned: Circle, open: CircleDashed, exception: Tri
 interface TimelineProps {
   milestones: readonly TrackMilestone[]
   businessType: Mode
+  // What may be done with a milestone, below it.
+  actionsOf?: (stop: TrackStop) => ReactNode
 }
 
 // Where the goods have been and what is to come, with what went wrong at its time.
-export const Timeline = ({ milestones, businessType }: TimelineProps) => {
+export const Timeline = ({ milestones, businessType, actionsOf }: TimelineProps) => {
   const say = useWords(timelineText)
   const language = useLanguage()
   const placeName = usePlaceNames(milestones.map(({ place }) => place))
@@ -27,10 +30,15 @@ export const Timeline = ({ milestones, businessType }: TimelineProps) => {
   return (
     <>
       <ol className={styles.track}>
-        {milestoneTrack(milestones, businessType).map(({ code, state, actual, planned, place, note }) => {
+        {milestoneTrack(milestones, businessType).map(stop => {
+          const { code, state, actual, planned, place, note, corrected, resolved } = stop
+          const about = [placeName(place), note, resolved && say.resolved, corrected && say.corrected]
           const Icon = icons[state]
           return (
-            <li key={`${code}${actual}`} className={classNames(styles.stop, styles[state])}>
+            <li
+              key={`${code}${actual}`}
+              className={classNames(styles.stop, styles[state], resolved && styles.resolved)}
+            >
               <span className={styles.mark}>
                 <Icon aria-hidden="true" />
               </span>
@@ -46,7 +54,8 @@ export const Timeline = ({ milestones, businessType }: TimelineProps) => {
                   </span>
                 )}
               </span>
-              <span className={styles.place}>{[placeName(place), note].filter(Boolean).join(' · ')}</span>
+              <span className={styles.place}>{about.filter(Boolean).join(' · ')}</span>
+              {actionsOf && <span className={styles.actions}>{actionsOf(stop)}</span>}
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import { listOrders, type OrderQuery } from '../list/list.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
+import { correctMilestone, voidMilestone } from '../milestone/correct.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder, type PlainMove } from '../move.ts'
 import { deskActor } from '../scope.ts'
@@ -55,6 +56,18 @@ export const orderDeskRoutes = (context: OrderContext) => {
       const { refused } = await recordMilestones(context, deskActor(request.who), [params.id], body, request)
       if (refused[0]) throw refuse(refused[0].failure)
       return show(params.id, request)
+    },
+
+    correctMilestone: async ({ params, body }, request) => {
+      const { id, milestoneId } = params
+      await correctMilestone(context, deskActor(request.who), id, milestoneId, body, request)
+      return show(id, request)
+    },
+
+    voidMilestone: async ({ params, body }, request) => {
+      const { id, milestoneId } = params
+      await voidMilestone(context, deskActor(request.who), id, milestoneId, body.reason, request)
+      return show(id, request)
     },
 
     measure: async ({ params, body }, request) => {

@@ -3,22 +3,26 @@ import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
 import { moveRefusal } from '@dtms/contract/order/flow.ts'
 import type { MilestoneCode } from '@dtms/contract/order/order.ts'
 import { isException } from '@dtms/contract/order/rule.ts'
-import {
-  furthestMilestone,
-  isOutOfOrder,
-  milestoneReaching,
-  openException,
-} from '@dtms/contract/order/transport.ts'
+import { furthestMilestone, isOutOfOrder } from '@dtms/contract/order/transport.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { notifyArrival, settleArrival } from '../arrival/settle.ts'
+import { notifyArrival } from '../arrival/settle.ts'
 import { type Asked, factsOf, type OrderContext, record } from '../context.ts'
 import { type MilestoneNews, milestoneNews, notifyShipper } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
-import { type LockedOrder, updateOrder } from '../sql.ts'
+import type { LockedOrder } from '../sql.ts'
 import { type SentMilestone, sentMilestones } from './sent.ts'
-import { lockOrders, milestonesOf, type RecordedMilestone, saveMilestone } from './sql.ts'
+import { settleTransport } from './settle.ts'
+import {
+  keepMilestone,
+  lockOrders,
+  milestonesOf,
+  passedMilestone,
+  type RecordedMilestone,
+  resolveExceptions,
+  saveMilestone,
+} from './sql.ts'
 
 // Milestones, planned and actual, of one order or of all that travel together. A refusal is returned beside its order
 // id, and the others are recorded.
@@ -26,7 +30,10 @@ export const recordMilestones = async (
   context: OrderContext,
   actor: Actor,
   orderIds: readonly string[],
-  sent: Parameters<typeof sentMilestones>[0] & { confirm?: boolean | undefined },
+  sent: Parameters<typeof sentMilestones>[0] & {
+    confirm?: boolean | undefined
+    resolves?: string
+  },
   { language, address }: Asked,
 ) => {
   const recorded: string[] = []
@@ -36,9 +43,15 @@ export const recordMilestones = async (
     const milestones = sentMilestones(sent, [...orders.values()][0]?.now ?? context.clock.now())
     const before = Map.groupBy(await milestonesOf(tx, orderIds), one => one.order_id)
     const open: LockedOrder[] = []
+    const resolvedOf = (id: string) =>
+      sent.resolves ? openExceptionsNamed(sent.resolves, before.get(id) ?? []) : undefined
+    const unresolvable = (found: readonly string[] | undefined) =>
+      found?.length === 0 ? ('order.no-such-exception' as const) : undefined
     for (const id of new Set(orderIds)) {
       const order = orders.get(id)
-      const failure = order ? refusalOf(order, actor, milestones) : 'thing.not-found'
+      const failure = order
+        ? (refusalOf(order, actor, milestones) ?? unresolvable(resolvedOf(id)))
+        : 'thing.not-found'
       if (order && !failure) open.push(order)
       else {
         const name = failure ?? 'thing.not-found'
@@ -50,7 +63,7 @@ export const recordMilestones = async (
     if (reasons.length > 0 && !sent.confirm) throw refuse('order.milestone-out-of-order', { reasons })
     for (const order of open) {
       const { id } = order
-      await saveAll(context, tx, actor, order, milestones)
+      await saveAll(context, tx, actor, order, milestones, resolvedOf(id))
       await recordAudit(tx, context.ids, {
         action: 'order.milestone',
         personId: actor.personId,
@@ -79,6 +92,14 @@ const refusalOf = (
   return beyond ? moveRefusal('depart', actor.side, facts) : undefined
 }
 
+const openExceptionsNamed = (name: string, recorded: readonly RecordedMilestone[]): string[] =>
+  recorded
+    .filter(({ id, code, exception, actual, resolved }) => {
+      const isNamed = id === name || code === name
+      return isNamed && exception && actual !== null && !resolved
+    })
+    .map(({ id }) => id)
+
 // PRODUCT 7.1: an earlier milestone is recorded only with an explicit confirmation.
 const outOfOrder = (
   order: LockedOrder,
@@ -98,53 +119,63 @@ const outOfOrder = (
     : undefined
 }
 
+// One that has passed and is recorded again with another time or place is corrected.
+const keepOverwritten = async (
+  context: OrderContext,
+  tx: Tx,
+  actor: Actor,
+  order: LockedOrder,
+  { code, actual, place, note }: SentMilestone,
+) => {
+  const milestone = actual && (await passedMilestone(tx, order.id, code))
+  if (!milestone) return
+  const isSame =
+    milestone.actual_at?.getTime() === new Date(actual).getTime() &&
+    (place === '' || place === milestone.place)
+  if (!isSame)
+    await keepMilestone(tx, { id: context.ids.next(), kind: 'correct', milestone, reason: note }, actor)
+}
+
 export const saveAll = async (
   context: OrderContext,
   tx: Tx,
   actor: Actor,
   order: LockedOrder,
   milestones: readonly SentMilestone[],
+  resolved: readonly string[] = [],
 ) => {
+  const savedIds: string[] = []
   const furthest = furthestMilestone(await milestonesOf(tx, [order.id]))
   const news: MilestoneNews[] = []
   for (const milestone of milestones) {
     const { code, planned, actual, place, note } = milestone
     // What is filled in afterwards is no news.
     if (!isOutOfOrder(code, furthest)) news.push(...(await milestoneNews(tx, order, milestone)))
-    await saveMilestone(tx, {
-      id: context.ids.next(),
-      order_id: order.id,
-      code,
-      exception: isException(code),
-      planned_at: planned ? new Date(planned) : null,
-      actual_at: actual ? new Date(actual) : null,
-      place,
-      note,
-      recorded_by: actor.personId,
-    })
+    await keepOverwritten(context, tx, actor, order, milestone)
+    savedIds.push(
+      await saveMilestone(tx, {
+        id: context.ids.next(),
+        order_id: order.id,
+        code,
+        exception: isException(code),
+        planned_at: planned ? new Date(planned) : null,
+        actual_at: actual ? new Date(actual) : null,
+        place,
+        note,
+        recorded_by: actor.personId,
+      }),
+    )
     await record(context, tx, actor, order.id, {
       action: 'milestone',
       reason: note,
       details: { code, planned: planned ?? null, actual: actual ?? null, place },
     })
   }
-  const events = await milestonesOf(tx, [order.id])
-  const last = furthestMilestone(events)
-  const departed = milestoneReaching(events, 'departed')
-  // A cancellation that was not decided before departure has come too late.
-  const lapses = order.cancel_requested_at !== null && departed !== undefined
-  await updateOrder(tx, order.id, {
-    last_milestone: last?.code ?? null,
-    last_milestone_at: last?.actual ?? null,
-    exception: openException(events)?.code ?? null,
-    received_at: milestoneReaching(events, 'received')?.actual ?? null,
-    departed_at: departed?.actual ?? null,
-    ...(lapses && { cancel_requested_at: null }),
-  })
-  const arrival = await settleArrival(context, tx, actor, order)
+  const [resolver] = savedIds
+  if (resolved.length > 0 && resolver) await resolveExceptions(tx, resolved, resolver)
+  const arrival = await settleTransport(context, tx, actor, order)
   // One event is one mail: what moved the day of arrival tells of it, too.
   for (const { kind, params } of news)
     await notifyShipper(context, tx, order, kind, { ...params, ...(arrival && { before: arrival.before }) })
   if (news.length === 0) await notifyArrival(context, tx, order, arrival)
-  if (lapses) await record(context, tx, actor, order.id, { action: 'cancel-lapsed' })
 }

@@ -1,7 +1,7 @@
 import { grouped } from '@dtms/contract/grouped.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
-import { type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
+import { type TransportCode, transportWord, transportWords } from '@dtms/contract/order/order.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -88,15 +88,29 @@ export interface MilestoneNews {
   params: NoticeParams
 }
 
+const noticeOf = (order: ToldOrder, code: TransportCode): OrderKind | undefined => {
+  const mode = order.quote?.businessType
+  const isByAir = mode !== undefined && modes[mode].port === 'air'
+  return (isByAir ? toldByAir[code] : undefined) ?? toldMilestones[code]
+}
+
+/** For a milestone that shippers are notified of: the notice that it does not hold. */
+export const voidedNews = (
+  order: ToldOrder,
+  { code, actual_at }: { code: TransportCode; actual_at: Date | null },
+): MilestoneNews | undefined => {
+  if (!actual_at || !noticeOf(order, code)) return undefined
+  const milestone = order.quote ? transportWord(code, order.quote.businessType) : transportWords[code]
+  return { kind: 'order.milestone-voided', params: { milestone } }
+}
+
 // Asked before the milestone is written: what has passed already and is only corrected is no news.
 export const milestoneNews = async (
   tx: Tx,
   order: ToldOrder,
   { code, actual, place, note }: SentMilestone,
 ): Promise<MilestoneNews[]> => {
-  const mode = order.quote?.businessType
-  const isByAir = mode !== undefined && modes[mode].port === 'air'
-  const kind = (isByAir ? toldByAir[code] : undefined) ?? toldMilestones[code]
+  const kind = noticeOf(order, code)
   if (!kind || !actual) return []
   if (kind !== 'order.exception' && (await hasPassed(tx, order.id, code))) return []
   return [{ kind, params: { place, note, exception: transportWords[code] } }]

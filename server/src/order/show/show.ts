@@ -25,7 +25,13 @@ import { factsOf } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
 import { wireRow } from './row.ts'
-import { type MeasureRow, type MilestoneRow, orderOf, type ShownOrder } from './sql.ts'
+import {
+  type MeasureRow,
+  type MilestoneChangeRow,
+  type MilestoneRow,
+  orderOf,
+  type ShownOrder,
+} from './sql.ts'
 
 // An order as its shipper or its provider may see it, in words of one language.
 export const showOrder = async (
@@ -81,7 +87,8 @@ export const showOrder = async (
       text: documentWords[kind][language],
       present: present.has(kind),
     })),
-    milestones: order.milestones.map(wireMilestone),
+    milestones: order.milestones.map(row => ({ id: row.id, ...wireMilestone(row) })),
+    milestoneHistory: actor.side === 'provider' ? order.milestone_changes.map(wireMilestoneChange) : [],
     events: order.events.map(event => ({
       id: event.id,
       action: event.action,
@@ -91,7 +98,7 @@ export const showOrder = async (
       time: wireTime(event.happened_at),
       fromStatus: event.from_status,
       toStatus: event.to_status,
-      reason: event.reason,
+      reason: actor.side !== 'provider' && forStaff.has(event.action) ? '' : event.reason,
     })),
     actions: allowedMoves(actor.side, factsOf(order)),
     warnings: warningsOf(
@@ -104,6 +111,9 @@ export const showOrder = async (
     ),
   }
 }
+
+// Why staff corrected what staff had recorded is theirs to know.
+const forStaff: ReadonlySet<string> = new Set(['milestone-corrected', 'milestone-voided'])
 
 // A port or an airport stored by its code is shown by its name, as in the milestones.
 const placeText = (written: unknown, places: LocationIndex, language: Language): unknown => {
@@ -119,7 +129,7 @@ const eventText = (
   language: Language,
 ): string => {
   const about =
-    action === 'milestone'
+    action === 'milestone' || action === 'milestone-corrected' || action === 'milestone-voided'
       ? [
           transportWord(details.code as TransportCode, mode)?.[language],
           placeText(details.place, places, language),
@@ -191,6 +201,22 @@ export const wireMilestone = (row: MilestoneRow) => ({
   actual: row.actual_at && wireTime(row.actual_at),
   place: row.place,
   note: row.note,
+  corrected: row.corrected,
+  resolved: row.resolved,
+})
+
+const wireMilestoneChange = (row: MilestoneChangeRow) => ({
+  id: row.id,
+  milestoneId: row.milestone_id,
+  kind: row.kind,
+  code: row.code,
+  planned: row.planned_at && wireTime(row.planned_at),
+  actual: row.actual_at && wireTime(row.actual_at),
+  place: row.place,
+  note: row.note,
+  reason: row.reason,
+  who: fullName(row),
+  time: wireTime(row.changed_at),
 })
 
 const wireMeasure = (row: MeasureRow, language: Language) => {

@@ -1,6 +1,11 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
-import type { DocumentKind, MeasureState, TransportCode } from '@dtms/contract/order/order.ts'
+import type {
+  DocumentKind,
+  MeasureState,
+  MilestoneChange,
+  TransportCode,
+} from '@dtms/contract/order/order.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
@@ -10,12 +15,30 @@ import { arrivalDays, waitingFor, within } from '../sql.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
 export interface MilestoneRow {
+  id: string
   code: TransportCode
   exception: boolean
   planned_at: string | null
   actual_at: string | null
   place: string
   note: string
+  corrected: boolean
+  resolved: boolean
+}
+
+export interface MilestoneChangeRow {
+  id: string
+  milestone_id: string
+  kind: MilestoneChange
+  code: TransportCode
+  planned_at: string | null
+  actual_at: string | null
+  place: string
+  note: string
+  reason: string
+  first_name: string
+  last_name: string
+  changed_at: string
 }
 
 export interface EventRow {
@@ -59,8 +82,17 @@ const listOf = <Row>(rows: ReturnType<typeof sql>) =>
   sql<Row[]>`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
 
 export const milestonesOf = listOf<MilestoneRow>(
-  sql`select code, exception, planned_at, actual_at, place, note from order_milestone
-    where order_id = shipping_order.id order by coalesce(actual_at, planned_at), id`,
+  sql`select id, code, exception, planned_at, actual_at, place, note, resolved_by is not null as resolved,
+      exists (select from order_milestone_change where order_id = shipping_order.id
+        and milestone_id = order_milestone.id) as corrected
+    from order_milestone where order_id = shipping_order.id order by coalesce(actual_at, planned_at), id`,
+)
+
+const milestoneChangesOf = listOf<MilestoneChangeRow>(
+  sql`select c.id, c.milestone_id, c.kind, c.code, c.planned_at, c.actual_at, c.place, c.note, c.reason, c.changed_at,
+      p.first_name, p.last_name
+    from order_milestone_change c join person p on p.id = c.changed_by
+    where c.order_id = shipping_order.id order by c.changed_at, c.id`,
 )
 
 const eventsOf = listOf<EventRow>(
@@ -111,6 +143,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       ...waitingFor,
       sql<Date>`now()`.as('now'),
       milestonesOf.as('milestones'),
+      milestoneChangesOf.as('milestone_changes'),
       eventsOf.as('events'),
       measuresOf.as('measures'),
       documentsOf.as('documents'),

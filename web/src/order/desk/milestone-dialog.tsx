@@ -20,6 +20,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
 import { nextStop, type TrackMilestone } from '../milestone-track.ts'
+import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
 import { OutOfOrderDialog } from './out-of-order-dialog.tsx'
@@ -49,18 +50,23 @@ const wordFor = (orders: readonly Recorded[], code: TransportCode) => {
   return first && areAlike ? transportWord(code, first.businessType) : transportWords[code]
 }
 
+const isOpenException = ({ exception, actual, resolved }: TrackMilestone) =>
+  exception && actual !== null && !resolved
+
 const moment = (value: string) =>
   value === '' || readMomentInput(value) !== undefined ? undefined : ('format' as const)
 
 // A milestone or what went wrong, planned or actual. Of many orders those that do not allow it are named with why.
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const sayOf = useWords(correctionText)
   const language = useLanguage()
   const [asked, setAsked] = useState<{ milestone: NewMilestone; reasons: readonly MilestoneReason[] }>()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   const unlessConflict = useConflict(() => onRecorded())
   const [only] = orders
   const single = orders.length === 1 ? only : undefined
+  const open = single?.milestones?.filter(isOpenException) ?? []
   const form = useForm({
     initial: {
       code: single?.milestones ? nextStop(single.milestones, single.businessType) : '',
@@ -68,6 +74,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
       planned: '',
       place: '',
       note: '',
+      resolves: '',
     },
     rules: {
       code: value => (value === '' ? 'choiceRequired' : undefined),
@@ -76,14 +83,16 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
       planned: moment,
       place: () => undefined,
       note: () => undefined,
+      resolves: () => undefined,
     },
-    submit: async ({ code, time, planned, place, note }) => {
+    submit: async ({ code, time, planned, place, note, resolves }) => {
       const milestone = {
         code: code as TransportCode,
         time: readMomentInput(time) ?? null,
         planned: readMomentInput(planned) ?? null,
         place: place.trim(),
         note: note.trim(),
+        ...(resolves && { resolves }),
       }
       try {
         await record(orders, milestone)
@@ -157,6 +166,17 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
         </div>
         <TextField {...form.field('place')} label={say.place} maxLength={120} autoComplete="off" />
         <TextField {...form.field('note')} label={say.note} maxLength={500} autoComplete="off" />
+        {single && open.length > 0 && (
+          <SelectField
+            {...form.field('resolves')}
+            label={sayOf.resolves}
+            placeholder={sayOf.resolvesNone}
+            choices={open.map(({ id = '', code, actual }) => ({
+              value: id,
+              text: `${wordFor(orders, code as TransportCode)[language]} · ${formatDateTime(new Date(actual ?? ''))}`,
+            }))}
+          />
+        )}
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancelForm}</Button>

@@ -76,7 +76,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
           </div>
           <TabPanel id={panelId} chosen={part} className={styles.body}>
             {part === 'order' && <OrderFacts order={order} />}
-            {part === 'transport' && <OrderTransport order={order} />}
+            {part === 'transport' && <OrderTransport order={order} onChanged={changed} />}
             {part === 'price' && <OrderPrice order={order} />}
             {part === 'documents' && <OrderDocuments order={order} onChanged={changed} />}
             {part === 'events' && <OrderEvents events={order.events} />}

@@ -1,17 +1,22 @@
 import { carrierNumberWords } from '@dtms/contract/order/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Facts } from '#ui/layout/facts.tsx'
-import { Timeline } from '../timeline.tsx'
+import { OrderMilestones } from './order-milestones.tsx'
 import styles from './order-panel.module.css'
 import type { DeskOrder } from './queries.ts'
 import { deskOrderText } from './text.ts'
 
-export const OrderTransport = ({ order }: { order: DeskOrder }) => {
+interface OrderTransportProps {
+  order: DeskOrder
+  onChanged: (order?: DeskOrder) => void
+}
+
+export const OrderTransport = ({ order, onChanged }: OrderTransportProps) => {
   const say = useWords(deskOrderText)
   const language = useLanguage()
   return (
     <>
-      <Timeline milestones={order.milestones} businessType={order.businessType} />
+      <OrderMilestones order={order} onChanged={onChanged} />
       <section>
         <h3>{say.numbers}</h3>
         {order.carrierNumbers.length === 0 ? (

@@ -33,6 +33,8 @@ export interface NewMilestone {
   note: string
   // Also where the goods are further already.
   confirm?: boolean
+  // The exception that it resolves, by its id.
+  resolves?: string
 }
 
 export interface CarrierNumber {
@@ -111,6 +113,13 @@ export const deskOrders = {
     send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason } }),
   record: (id: string, milestone: NewMilestone) =>
     send(orderDeskCalls.record, { ...params(id), body: milestone }),
+  correctMilestone: (
+    id: string,
+    milestoneId: string,
+    body: InputOf<typeof orderDeskCalls.correctMilestone>['body'],
+  ) => send(orderDeskCalls.correctMilestone, { params: { id, milestoneId }, body }),
+  voidMilestone: (id: string, milestoneId: string, reason: string) =>
+    send(orderDeskCalls.voidMilestone, { params: { id, milestoneId }, body: { reason } }),
   recordMany: (orderIds: string[], milestone: NewMilestone) =>
     send(orderDeskCalls.recordMany, { body: { orderIds, ...milestone } }),
   weigh: (id: string, pieces: OrderPiece[], signal: AbortSignal) =>
