@@ -98,13 +98,36 @@ test('a mail’s link opens its conversation; the window is moved, scrolled back
   await expect(log.getByText('第 40 句', { exact: true })).toHaveCount(1)
   await expect(log.getByText('第 41 句', { exact: true })).toBeInViewport()
 
-  // Searched: the loaded messages, then the older ones.
+  // Searched: the whole conversation, with what is not loaded.
   await chat.getByRole('button', { name: '在会话中搜索' }).click()
-  await chat.getByRole('searchbox').fill('第 7 句')
+  await chat.getByRole('searchbox').fill('没有人写过')
   await expect(chat.getByText('没有找到')).toBeVisible()
-  await chat.getByRole('button', { name: '搜索更早的消息' }).click()
+  await chat.getByRole('searchbox').fill('第 7')
+  await expect(chat.getByText('1 / 2')).toBeVisible()
+  await expect(log.getByText('第 70 句', { exact: true })).toBeInViewport()
+  await page.keyboard.press('Enter')
   await expect(log.getByText('第 7 句', { exact: true })).toBeInViewport()
   await page.keyboard.press('Escape')
+
+  // Answered: the answer shows what it answers, also after a reload, and leads there.
+  const seventh = log.locator('[data-message]').filter({ has: page.getByText('第 7 句', { exact: true }) })
+  await seventh.getByRole('button', { name: '回复' }).click()
+  await expect(chat.getByText('回复：第 7 句')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chat.getByText('回复：第 7 句')).toBeHidden()
+  await seventh.getByRole('button', { name: '回复' }).click()
+  await page.keyboard.type('说的是这一句')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => agent.frames.find(({ formMessage }) => formMessage === '说的是这一句'))
+    .toMatchObject({
+      replyTo: { seq: 7, content: '第 7 句' },
+    })
+  await enterAs(page, '', { path: `/manage?chat=${id}`, token })
+  await expect(log.getByText('说的是这一句')).toBeInViewport()
+  await expect(log.getByText('第 7 句', { exact: true })).toHaveCount(1)
+  await log.getByRole('button', { name: '回复：第 7 句' }).click()
+  await expect(seventh.getByText('第 7 句', { exact: true }).first()).toBeInViewport()
 
   await bringPicture(chat.getByRole('textbox', { name: '消息' }), 'paste', 'pasted.png')
   await expect(log.getByRole('button', { name: '放大图片' })).toHaveCount(1)

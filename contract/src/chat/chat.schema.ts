@@ -3,13 +3,18 @@ import { wireQuote } from '../quote/quote.schema.ts'
 import { aMode, anId, nothing, type ShapesOf, text } from '../schema.ts'
 import { messageTypes, offerStates } from './chat.ts'
 
-const listedMessage = z.object({
-  id: z.string(),
+const repliedMessage = z.object({
   seq: z.int(),
   sendUserId: z.string(),
   contentType: z.enum(messageTypes),
   content: z.string(),
+})
+
+const listedMessage = z.object({
+  id: z.string(),
+  ...repliedMessage.shape,
   sendTime: z.string(),
+  replyTo: z.optional(repliedMessage),
 })
 
 const conversation = z.object({
@@ -104,6 +109,15 @@ export const chatSchema = {
       readSeq: z.int(),
       more: z.boolean(),
       offers: z.array(offerNow),
+    }),
+  },
+  search: {
+    params: z.object({ userId: text(40) }),
+    query: z.object({ keyword: text(60) }),
+    output: z.object({
+      list: z.array(z.object({ id: z.string(), seq: z.int() })),
+      // There are more than these.
+      more: z.boolean(),
     }),
   },
   inbox: {

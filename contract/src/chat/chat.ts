@@ -16,6 +16,12 @@ export const chatCalls = callsOf<ChatShapes>()({
     path: '/api/webapi/chat/Conversations/:userId/Messages',
     access: 'session',
   },
+  // The messages and file names of one conversation that contain the words, newest first.
+  search: {
+    method: 'GET',
+    path: '/api/webapi/chat/Conversations/:userId/Search',
+    access: 'session',
+  },
   // For the overview: the offers that wait for the shipper's answer, and where the one that ends first was made.
   waitingOffers: { method: 'GET', path: '/api/webapi/chat/WaitingOffers', access: 'customer' },
   inbox: { method: 'GET', path: '/api/desk/Conversations', access: 'staff', roles: speakers },
@@ -56,6 +62,7 @@ export const chatLimits = {
   textCharacters: 4_000,
   clientIdCharacters: 64,
   pageSize: 30,
+  foundMessages: 100,
   // The client's heartbeat after this quiet time (spec 9); a socket silent for longer than the second is ended.
   heartbeatMs: 100_000,
   silenceMs: 250_000,
@@ -84,7 +91,14 @@ export interface SentFrames {
     // Everything newer than this: what a reconnected client missed.
     after?: number
   }
-  SendMessage: { toUserId: string; messageType: MessageType; messageContent: string; clientId?: string }
+  // `replyTo`: the number of the answered message.
+  SendMessage: {
+    toUserId: string
+    messageType: MessageType
+    messageContent: string
+    clientId?: string
+    replyTo?: number
+  }
   heartCheck: object
   ReadMessage: { toUserId: string; seq: number }
   Typing: { toUserId: string }
@@ -94,6 +108,14 @@ export interface SentFrames {
 export type SentMethod = keyof SentFrames
 export type SentFrame = { [M in SentMethod]: { method: M; token: string } & SentFrames[M] }[SentMethod]
 
+// What is shown of a message above its answer: the beginning of a text, the file of a document, no content of the others.
+export interface RepliedMessage {
+  seq: number
+  sendUserId: string
+  contentType: MessageType
+  content: string
+}
+
 export interface ListedMessage {
   id: string
   seq: number
@@ -102,6 +124,7 @@ export interface ListedMessage {
   // Text, or JSON text for an image, a document and a price.
   content: string
   sendTime: string
+  replyTo?: RepliedMessage | undefined
 }
 
 // What a client receives.
@@ -126,6 +149,7 @@ export interface ReceivedFrames {
     messageType: MessageType
     formMessage: string
     dateTime: string
+    replyTo?: RepliedMessage
   }
   sendMessage: {
     conversationId: string
@@ -137,6 +161,7 @@ export interface ReceivedFrames {
     toMessage: string
     dateTime: string
     clientId?: string
+    replyTo?: RepliedMessage
   }
   readMessage: { conversationId: string; formUserId: string; seq: number }
   typing: { conversationId: string; formUserId: string }

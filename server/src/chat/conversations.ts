@@ -206,19 +206,21 @@ class WrittenMessage {
 // The two frames that are written for every message, by hand: ids, types and times need no escaping.
 const receivedText = (
   conversationId: string,
-  { id, seq, senderId, type }: MessageRow,
+  { id, seq, senderId, type, replyTo }: MessageRow,
   body: string,
   time: string,
 ) =>
-  `{"method":"receiveMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"formUserId":"${senderId}","messageType":"${type}","formMessage":${body},"dateTime":"${time}"}`
+  `{"method":"receiveMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"formUserId":"${senderId}","messageType":"${type}","formMessage":${body},"dateTime":"${time}"${replyText(replyTo)}}`
 
 const echoText = (
   conversationId: string,
-  { id, seq, senderId, toUserId = '', type, clientId }: Delivery,
+  { id, seq, senderId, toUserId = '', type, clientId, replyTo }: Delivery,
   body: string,
   time: string,
 ) =>
-  `{"method":"sendMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"UserId":"${senderId}","toUserId":"${toUserId}","messageType":"${type}","toMessage":${body},"dateTime":"${time}"${clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`}}`
+  `{"method":"sendMessage","conversationId":"${conversationId}","id":"${id}","seq":${seq},"UserId":"${senderId}","toUserId":"${toUserId}","messageType":"${type}","toMessage":${body},"dateTime":"${time}"${clientId === null ? '' : `,"clientId":${JSON.stringify(clientId)}`}${replyText(replyTo)}}`
+
+const replyText = (replyTo: MessageRow['replyTo']) => (replyTo ? `,"replyTo":${JSON.stringify(replyTo)}` : '')
 
 export const echoFrame = (conversationId: string, message: Delivery): string =>
   echoText(conversationId, message, JSON.stringify(message.content), message.sentAt.toISOString())

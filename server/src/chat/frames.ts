@@ -67,6 +67,8 @@ export interface SaidMessage {
   type: MessageType
   content: string
   clientId: string | undefined
+  // The number of the answered message.
+  replyTo?: number | undefined
 }
 
 // `known` is an id that was read before.
@@ -79,6 +81,7 @@ export const readSendMessage = (fields: Record<string, unknown>, known?: string)
     type,
     content: readContent(type, fields.messageContent),
     clientId: readClientId(fields.clientId),
+    replyTo: aNumber('replyTo', fields.replyTo),
   }
 }
 

@@ -1,5 +1,5 @@
 import { chatSchema } from '@dtms/contract/chat/chat.schema.ts'
-import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { chatCalls, chatLimits } from '@dtms/contract/chat/chat.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -22,6 +22,7 @@ import { readMessageList } from './frames.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { listConversations } from './list/list-conversations.ts'
 import { listMessages } from './list/list-messages.ts'
+import { messagesFound } from './list/sql.ts'
 import { type Agent, makeOffer, type PriceAgain, previewOffer } from './offer/make-offer.ts'
 import { waitingOffers } from './offer/state.ts'
 import { withdrawOffer } from './offer/withdraw-offer.ts'
@@ -50,6 +51,15 @@ export const chatRoutes = (services: Services, chat: ChatKeeper) => {
     return conversation
   }
 
+  const conversationWith = async (side: Side, userId: string) => {
+    const other = await personSide(db, userId)
+    const customerId = side.customerId ?? other?.customerId
+    const providerId = side.providerId ?? other?.providerId
+    const conversation = customerId && providerId && (await conversationOf(db, { customerId, providerId }))
+    if (!conversation) throw refuse('thing.not-found')
+    return conversation
+  }
+
   return defineRoutes('chat', chatCalls, chatSchema, {
     chatUserId: ({ query }, { who }) => agentFor(services, who.customerId, query.providerId),
 
@@ -60,12 +70,16 @@ export const chatRoutes = (services: Services, chat: ChatKeeper) => {
     messages: async ({ params, query }, { who }) => {
       const side = sideFor(who)
       const asked = readMessageList({ ...query, toUserId: params.userId })
-      const other = await personSide(db, asked.toUserId)
-      const customerId = side.customerId ?? other?.customerId
-      const providerId = side.providerId ?? other?.providerId
-      const conversation = customerId && providerId && (await conversationOf(db, { customerId, providerId }))
-      if (!conversation) throw refuse('thing.not-found')
-      return listMessages(db, conversation, side, asked)
+      return listMessages(db, await conversationWith(side, asked.toUserId), side, asked)
+    },
+
+    search: async ({ params, query }, { who }) => {
+      const keyword = query.keyword.trim()
+      if (keyword === '') throw refuseField('keyword', 'required')
+      const { toUserId } = readMessageList({ toUserId: params.userId })
+      const { id } = await conversationWith(sideFor(who), toUserId)
+      const found = await messagesFound(db, id, keyword, chatLimits.foundMessages + 1)
+      return { list: found.slice(0, chatLimits.foundMessages), more: found.length > chatLimits.foundMessages }
     },
 
     inbox: async ({ query }, { who, language }) => readInbox(db, ofProvider(who), query, language),

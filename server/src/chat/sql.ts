@@ -1,4 +1,4 @@
-import type { MessageType } from '@dtms/contract/chat/chat.ts'
+import type { MessageType, RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 
@@ -90,6 +90,7 @@ export interface NewMessage {
   type: MessageType
   content: string
   clientId: string | undefined
+  replyTo?: RepliedMessage | undefined
 }
 
 // The messages of a conversation in one batch, in order.
@@ -119,9 +120,9 @@ const insertText = `with counted as (
   from counted where conversation.id = counted.id
   returning conversation.id, conversation.last_seq - counted.n as before, clock_timestamp() as sent_at
 ), kept as (
-  insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, client_id, sent_at)
-  select m.c, numbered.before + m.p, m.i, m.s, m.f, m.t, m.b, m.k, numbered.sent_at
-  from json_to_recordset($2::json) as m(c uuid, p int, i uuid, s uuid, f bool, t text, b text, k text)
+  insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, client_id, reply_to, sent_at)
+  select m.c, numbered.before + m.p, m.i, m.s, m.f, m.t, m.b, m.k, m.r, numbered.sent_at
+  from json_to_recordset($2::json) as m(c uuid, p int, i uuid, s uuid, f bool, t text, b text, k text, r bigint)
   join numbered on numbered.id = m.c
 )
 select id, before::int as before, (extract(epoch from sent_at) * 1000)::float8 as "sentAtMs" from numbered`
@@ -135,9 +136,9 @@ export const insertMessages = async (db: Queryable, said: Said[]) => {
   for (const { conversationId, messages, byCustomer, byProvider, customerLast, told } of said) {
     counts += `${counts && ','}{"id":"${conversationId}","n":${messages.length},"bc":${byCustomer},"bp":${byProvider},"cl":${customerLast},"told":${told}}`
     let place = 0
-    for (const { id, senderId, fromCustomer, type, content, clientId } of messages) {
+    for (const { id, senderId, fromCustomer, type, content, clientId, replyTo } of messages) {
       const name = clientId === undefined ? 'null' : JSON.stringify(clientId)
-      rows += `${rows && ','}{"c":"${conversationId}","p":${++place},"i":"${id}","s":"${senderId}","f":${fromCustomer},"t":"${type}","b":${JSON.stringify(content)},"k":${name}}`
+      rows += `${rows && ','}{"c":"${conversationId}","p":${++place},"i":"${id}","s":"${senderId}","f":${fromCustomer},"t":"${type}","b":${JSON.stringify(content)},"k":${name}${replyTo ? `,"r":${replyTo.seq}` : ''}}`
     }
   }
   const answer = await db.executeQuery<{ id: string; before: number; sentAtMs: number }>(
@@ -154,9 +155,22 @@ export interface MessageRow {
   content: string
   clientId: string | null
   sentAt: Date
+  replyTo?: RepliedMessage | null | undefined
 }
 
-export const messageColumns = sql<MessageRow>`message.id, seq::int, sender_id as "senderId", type, content, client_id as "clientId", sent_at as "sentAt"`
+const shownOfReplied = sql<RepliedMessage>`json_build_object('seq', replied.seq, 'sendUserId', replied.sender_id,
+  'contentType', replied.type, 'content', case replied.type when 'text' then left(replied.content, 200)
+    when 'file' then replied.content else '' end)`
+
+export const messageColumns = sql<MessageRow>`message.id, seq::int, sender_id as "senderId", type, content, client_id as "clientId", sent_at as "sentAt",
+  (select ${shownOfReplied} from message replied where replied.conversation_id = message.conversation_id
+    and replied.seq = message.reply_to) as "replyTo"`
+
+export const messageToReply = async (db: Database, conversationId: string, seq: number) => {
+  const { rows } = await sql<{ shown: RepliedMessage }>`select ${shownOfReplied} as shown from message replied
+    where conversation_id = ${conversationId} and seq = ${seq}`.execute(db)
+  return rows[0]?.shown
+}
 
 // The stored messages of this sender with these client ids.
 export const messagesNamed = async (db: Database, senderId: string, clientIds: string[]) => {

@@ -58,7 +58,7 @@ const gatherByConversation = (
 }
 
 const deliveryOf = (
-  { id, senderId, type, content, clientId, toUserId }: Posting,
+  { id, senderId, type, content, clientId, toUserId, replyTo }: Posting,
   seq: number,
   sentAt: Date,
-): Delivery => ({ id, seq, senderId, type, content, clientId: clientId ?? null, sentAt, toUserId })
+): Delivery => ({ id, seq, senderId, type, content, clientId: clientId ?? null, sentAt, toUserId, replyTo })

@@ -27,6 +27,7 @@ export interface ChatTables {
     type: MessageType
     content: string
     client_id: string | null
+    reply_to: string | null
     sent_at: CreatedAt
   }
   message_reading: {

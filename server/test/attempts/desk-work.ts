@@ -81,7 +81,7 @@ export const importDeskAttempts: DeskAttempts<keyof typeof importDeskCalls> = {
 const conversation = (fixture: ProviderFixture) => fixture.conversationId
 
 export const chatDeskAttempts: DeskAttempts<
-  Exclude<keyof typeof chatCalls, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages'>
+  Exclude<keyof typeof chatCalls, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages' | 'search'>
 > = {
   inbox: listing(speakers),
   agents: listing(speakers),

@@ -158,23 +158,20 @@ export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answ
   forgetAll: { make: () => ({}) },
 }
 
+const partnerOf = async ({ portal, tokens }: Stage) =>
+  (await portal.call(chatCalls.chatUserId, { query: {} }, { token: tokens.owner })).data
+// Staff of another provider have no partner with this id.
+const withPartner = { staffAnswer: 404, idsAreShared: true } as const
+
 export const chatAttempts: Attempts<
-  Pick<ChatShapes, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages'>
+  Pick<ChatShapes, 'chatUserId' | 'conversations' | 'waitingOffers' | 'messages' | 'search'>
 > = {
   chatUserId: calm(),
   conversations: calm(),
   waitingOffers: calm(),
-  messages: {
-    // Staff of another provider have no partner with this id.
-    staffAnswer: 404,
-    make: async stage => {
-      const { data } = await stage.portal.call(
-        chatCalls.chatUserId,
-        { query: {} },
-        { token: stage.tokens.owner },
-      )
-      return { params: { userId: data } }
-    },
-    idsAreShared: true,
+  messages: { ...withPartner, make: async stage => ({ params: { userId: await partnerOf(stage) } }) },
+  search: {
+    ...withPartner,
+    make: async stage => ({ params: { userId: await partnerOf(stage) }, query: { keyword: '价' } }),
   },
 }

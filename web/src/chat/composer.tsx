@@ -1,13 +1,14 @@
-import { chatLimits } from '@dtms/contract/chat/chat.ts'
+import { chatLimits, type ListedMessage, type RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { Paperclip, SendHorizontal, Smile } from 'lucide-react'
+import { Paperclip, Reply, SendHorizontal, Smile, X } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   lazy,
   type ReactNode,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -19,6 +20,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import styles from './composer.module.css'
 import { sendMessage, tellTyping } from './connection.ts'
+import { messageWords } from './message-words.ts'
 import { chatText } from './text.ts'
 import type { useUploads } from './use-uploads.ts'
 
@@ -27,6 +29,10 @@ interface ComposerProps {
   uploads: ReturnType<typeof useUploads>
   // More than a smile: what puts text where the cursor is.
   tools?: (put: (text: string) => void) => ReactNode
+  // The message that the next one answers.
+  replyTo: ListedMessage | undefined
+  // It is sent, or it answers nothing after all.
+  onReplied: () => void
 }
 
 const EmojiPicker = lazy(() =>
@@ -42,9 +48,17 @@ const draftOf = (conversationId: string): string => {
   return typeof typed === 'string' ? typed : ''
 }
 
+// The part of a message that is stored with an unsent answer.
+const shownOf = ({ seq, sendUserId, contentType, content }: ListedMessage): RepliedMessage => ({
+  seq,
+  sendUserId,
+  contentType,
+  content: contentType === 'price' ? '' : content.slice(0, 500),
+})
+
 // spec 5: Enter sends, empty text is not sent. Shift+Enter breaks the line; Enter that ends a composition of
 // characters is no sending.
-export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
+export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: ComposerProps) => {
   const say = useWords(chatText)
   const [text, setText] = useState(() => draftOf(conversation.id))
   const [picking, setPicking] = useState(false)
@@ -62,11 +76,17 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
     const content = text.trim()
     box.current?.focus()
     if (content === '' || tooLong) return
-    sendMessage(conversation, { type: 'text', content })
+    sendMessage(conversation, { type: 'text', content, ...(replyTo && { replyTo: shownOf(replyTo) }) })
+    onReplied()
     setText('')
     storeTyped(draftName(conversation.id), undefined)
   }
   const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && replyTo && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onReplied()
+      return
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
@@ -88,8 +108,21 @@ export const Composer = ({ conversation, uploads, tools }: ComposerProps) => {
     requestAnimationFrame(() => element?.setSelectionRange(at + code.length, at + code.length))
   }
 
+  useEffect(() => {
+    if (replyTo) box.current?.focus()
+  }, [replyTo])
+
   return (
     <div className={styles.composer}>
+      {replyTo && (
+        <p className={styles.reply}>
+          <Reply aria-hidden="true" />
+          <span>{fill(say.replyTo, { words: messageWords(replyTo, say) })}</span>
+          <button type="button" className={styles.tool} aria-label={say.noReply} onClick={onReplied}>
+            <X aria-hidden="true" />
+          </button>
+        </p>
+      )}
       {uploads.uploads.map(upload => (
         <p key={upload.id} className={styles.upload} role={upload.failure ? 'alert' : 'status'}>
           {upload.failure ?? fill(say.uploading, { name: upload.file.name })}

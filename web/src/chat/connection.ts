@@ -159,8 +159,14 @@ const setUnsent = (unsent: readonly Unsent[]): void => {
   storeUnsent(chatState().personId, unsent)
 }
 
-const deliver = ({ userId, type, content, clientId }: Unsent): void => {
-  say('SendMessage', { toUserId: userId, messageType: type, messageContent: content, clientId })
+const deliver = ({ userId, type, content, clientId, replyTo }: Unsent): void => {
+  say('SendMessage', {
+    toUserId: userId,
+    messageType: type,
+    messageContent: content,
+    clientId,
+    ...(replyTo && { replyTo: replyTo.seq }),
+  })
 }
 
 // The visible conversation; its newest page is requested if it is not loaded.
@@ -180,10 +186,16 @@ export const loadOlder = (conversationId: string): void => {
     changeThread(conversationId, before => ({ ...before, loadingOlder: true }))
 }
 
+// Everything from an older message on; the gap up to what is shown is asked for like any other.
+export const loadBackTo = (conversationId: string, seq: number): void => {
+  const oldest = chatState().threads[conversationId]?.messages[0]?.seq
+  if (oldest !== undefined && seq < oldest) askMissed(conversationId, seq - 1)
+}
+
 // Stored first, then sent: once, or as often as needed under the same id.
 export const sendMessage = (
   { id, userId }: { id: string; userId: string },
-  message: Pick<Unsent, 'type' | 'content'>,
+  message: Pick<Unsent, 'type' | 'content' | 'replyTo'>,
   // Given if sending it twice would be wrong.
   clientId = newClientId(),
 ): void => {
@@ -193,8 +205,7 @@ export const sendMessage = (
     conversationId: id,
     userId,
     writtenAt: new Date().toISOString(),
-    type: message.type,
-    content: message.content,
+    ...message,
   }
   setUnsent([...chatState().unsent, unsent])
   deliver(unsent)

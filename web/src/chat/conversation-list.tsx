@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChat } from './chat-state.ts'
 import { showConversation } from './connection.ts'
 import styles from './conversation-list.module.css'
-import { fileIn } from './file-content.ts'
+import { messageWords } from './message-words.ts'
 import { chatText } from './text.ts'
 
 // The conversations: presence, last message, and unread count.
@@ -59,17 +59,7 @@ export const ConversationList = () => {
   )
 }
 
-// A message in half a line.
-const lastWords = (
-  { contentType, content, sendUserId }: ListedMessage,
-  personId: string,
-  say: Said<typeof chatText>,
-): string => {
-  const words = {
-    text: content,
-    image: say.pictureWord,
-    file: fill(say.fileWord, { name: fileIn(content).name }),
-    price: say.priceWord,
-  }[contentType]
-  return sendUserId === personId ? withLabel(say.you, words) : words
+const lastWords = (message: ListedMessage, personId: string, say: Said<typeof chatText>): string => {
+  const words = messageWords(message, say)
+  return message.sendUserId === personId ? withLabel(say.you, words) : words
 }

@@ -74,6 +74,7 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
       contentType: sent.messageType,
       content: sent.toMessage,
       sendTime: sent.dateTime,
+      replyTo: sent.replyTo,
     })
     const { unsent } = chatState()
     if (sent.clientId && unsent.some(({ clientId }) => clientId === sent.clientId))
@@ -140,7 +141,7 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
   const handlers: { [M in ReceivedMethod]: (frame: Received<M>) => void } = {
     onConnection: welcome,
     messageList: list,
-    receiveMessage: ({ conversationId, id, seq, formUserId, messageType, formMessage, dateTime }) =>
+    receiveMessage: ({ conversationId, id, seq, formUserId, messageType, formMessage, dateTime, replyTo }) =>
       arrived(conversationId, {
         id,
         seq,
@@ -148,6 +149,7 @@ export const createFrameHandlers = (outgoing: Outgoing) => {
         contentType: messageType,
         content: formMessage,
         sendTime: dateTime,
+        replyTo,
       }),
     sendMessage: echo,
     typing,

@@ -12,6 +12,7 @@ import { MessageRow, type OfferActions } from './message-row.tsx'
 import { chatText } from './text.ts'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
+import { type JumpTarget, useJump } from './use-jump.ts'
 import { useScrollPlace } from './use-scroll-position.ts'
 
 interface MessageListProps {
@@ -28,7 +29,10 @@ interface MessageListProps {
   readBefore: number
   actions?: OfferActions
   sought?: string
-  foundId?: string | undefined
+  // The message that was found, or is answered by the one that was pressed.
+  target: JumpTarget | undefined
+  onJump: (target: JumpTarget) => void
+  onReply: (message: ListedMessage) => void
 }
 
 // spec 9: a time on every fifth message. By its number, so that it stays when older ones are loaded above it.
@@ -36,8 +40,22 @@ const timeEvery = 5
 const hasTime = ({ seq }: ListedMessage) => seq % timeEvery === 1
 
 export const MessageList = (props: MessageListProps) => {
-  const { thread, personId, isOwn, unsent, online, partner, readBefore, actions, sought, foundId } = props
+  const {
+    thread,
+    personId,
+    isOwn,
+    unsent,
+    online,
+    partner,
+    readBefore,
+    actions,
+    sought,
+    target,
+    onJump,
+    onReply,
+  } = props
   const say = useWords(chatText)
+  const foundId = useJump(thread, target)
   const { messages, more, loadingOlder, loaded, readSeq, offers, conversationId } = thread
   const older = () => loadOlder(conversationId)
   const { box, inner, below, toNewest } = useScrollPlace(thread, unsent.length, older)
@@ -86,6 +104,8 @@ export const MessageList = (props: MessageListProps) => {
                         actions={actions}
                         sought={sought}
                         found={message.id === foundId}
+                        onReply={() => onReply(message)}
+                        onReplied={seq => onJump({ seq })}
                       />
                     </div>
                   </Fragment>
@@ -94,7 +114,7 @@ export const MessageList = (props: MessageListProps) => {
             {unsent.map(one => (
               <MessageRow
                 key={one.clientId}
-                message={{ contentType: one.type, content: one.content }}
+                message={{ contentType: one.type, content: one.content, replyTo: one.replyTo }}
                 own
                 state={one.refusal === undefined ? (online ? 'sending' : 'waiting') : 'refused'}
                 refusal={one.refusal}

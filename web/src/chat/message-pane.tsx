@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useChat } from './chat-state.ts'
@@ -13,6 +13,7 @@ import { OfferReply } from './offer-reply.tsx'
 import type { Conversation } from './queries.ts'
 import { chatText } from './text.ts'
 import { emptyThread } from './thread.ts'
+import { useMessageTools } from './use-message-tools.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -23,10 +24,7 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
   const thread = threads[conversation.id] ?? emptyThread(conversation.id, conversation.userId)
   // As it was when the conversation was opened.
   const [readBefore] = useState(conversation.unread > 0 ? conversation.readSeq : Number.POSITIVE_INFINITY)
-  const [searching, setSearching] = useState(false)
-  const [sought, setSought] = useState('')
-  const [foundId, setFoundId] = useState<string>()
-  const searchButton = useRef<HTMLButtonElement>(null)
+  const tools = useMessageTools()
   const uploads = useUploads(conversation)
   const { over, handlers } = usePictureDrop(uploads.add)
   const actions = useCallback<OfferActions>((price, offer) => <OfferReply price={price} offer={offer} />, [])
@@ -41,13 +39,6 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
     return () => document.removeEventListener('visibilitychange', look)
   }, [conversation.id])
 
-  const endSearch = () => {
-    setSearching(false)
-    setSought('')
-    setFoundId(undefined)
-    searchButton.current?.focus()
-  }
-
   return (
     <div className={styles.pane} {...handlers}>
       <div className={styles.head}>
@@ -58,27 +49,11 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
             {isTyping ? say.typing : conversation.online ? say.online : say.away}
           </span>
         </span>
-        <button
-          ref={searchButton}
-          type="button"
-          className={styles.tool}
-          aria-label={say.search}
-          aria-expanded={searching}
-          onClick={() => (searching ? endSearch() : setSearching(true))}
-        >
+        <button type="button" className={styles.tool} aria-label={say.search} {...tools.button}>
           <Search aria-hidden="true" />
         </button>
       </div>
-      {searching && (
-        <MessageSearch
-          thread={thread}
-          sought={sought}
-          foundId={foundId}
-          onSought={setSought}
-          onFound={setFoundId}
-          onEnd={endSearch}
-        />
-      )}
+      {tools.searching && <MessageSearch thread={thread} {...tools.search} />}
       <MessageList
         thread={thread}
         personId={personId}
@@ -87,10 +62,9 @@ export const MessagePane = ({ conversation }: { conversation: Conversation }) =>
         partner={conversation.provider.name}
         readBefore={readBefore}
         actions={actions}
-        sought={sought}
-        foundId={foundId}
+        {...tools.list}
       />
-      <Composer conversation={conversation} uploads={uploads} />
+      <Composer conversation={conversation} uploads={uploads} {...tools.reply} />
       {over && <p className={styles.drop}>{say.dropHere}</p>}
     </div>
   )

@@ -1,6 +1,6 @@
-import type { ListedMessage, OfferNow } from '@dtms/contract/chat/chat.ts'
+import type { ListedMessage, OfferNow, RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { Check, CheckCheck, Clock, Copy, TriangleAlert } from 'lucide-react'
+import { Check, CheckCheck, Clock, Copy, Reply, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { FileMessage } from './file-message.tsx'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
+import { messageWords } from './message-words.ts'
 import { PictureMessage } from './picture-message.tsx'
 import { PriceCard } from './price-card.tsx'
 import { type PriceContent, readPrice } from './price-content.ts'
@@ -21,7 +22,7 @@ export type OfferActions = (price: PriceContent, offer: OfferNow | undefined) =>
 type SendState = 'sending' | 'waiting' | 'delivered' | 'read' | 'refused'
 
 interface MessageRowProps {
-  message: Pick<ListedMessage, 'contentType' | 'content'>
+  message: Pick<ListedMessage, 'contentType' | 'content' | 'replyTo'>
   own: boolean
   // For own messages: the delivery state.
   state?: SendState | undefined
@@ -30,19 +31,34 @@ interface MessageRowProps {
   actions?: OfferActions | undefined
   sought?: string | undefined
   found?: boolean | undefined
+  onReply?: (() => void) | undefined
+  // To the answered message.
+  onReplied?: ((seq: number) => void) | undefined
   onAgain?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }
 
 // One message, on its sender's side.
 export const MessageRow = memo((props: MessageRowProps) => {
-  const { message, own, state, refusal, found, onAgain, onDiscard } = props
+  const { message, own, state, refusal, found, onReply, onReplied, onAgain, onDiscard } = props
   const say = useWords(chatText)
   return (
     <div className={classNames(styles.row, own && styles.own, found && styles.found)}>
+      {message.replyTo && <Replied message={message.replyTo} onOpen={onReplied} />}
       <div className={styles.content}>
         <Content {...props} />
         {message.contentType === 'text' && <CopyButton text={message.content} />}
+        {onReply && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={say.reply}
+            title={say.reply}
+            onClick={onReply}
+          >
+            <Reply aria-hidden="true" />
+          </button>
+        )}
       </div>
       {state === 'refused' ? (
         <p className={styles.refused} role="alert">
@@ -61,6 +77,22 @@ export const MessageRow = memo((props: MessageRowProps) => {
     </div>
   )
 })
+
+const Replied = ({ message, onOpen }: { message: RepliedMessage; onOpen: MessageRowProps['onReplied'] }) => {
+  const say = useWords(chatText)
+  const words = messageWords(message, say)
+  return (
+    <button
+      type="button"
+      className={styles.replied}
+      aria-label={fill(say.replyTo, { words })}
+      onClick={() => onOpen?.(message.seq)}
+    >
+      <Reply aria-hidden="true" />
+      <span>{words}</span>
+    </button>
+  )
+}
 
 const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
   const say = useWords(chatText)

@@ -1,57 +1,50 @@
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { Button } from '#ui/button/button.tsx'
-import { loadOlder } from './connection.ts'
+import { useQuery } from '#ui/query/use-query.ts'
+import { useSettled } from '#ui/query/use-settled.ts'
 import styles from './message-search.module.css'
+import { chats } from './queries.ts'
 import { chatText } from './text.ts'
-import type { Thread } from './thread.ts'
+import { lastSeq, type Thread } from './thread.ts'
+import type { JumpTarget } from './use-jump.ts'
 
 interface MessageSearchProps {
   thread: Thread
   sought: string
-  foundId: string | undefined
+  target: JumpTarget | undefined
   onSought: (sought: string) => void
-  onFound: (id: string | undefined) => void
+  onFound: (target: JumpTarget | undefined) => void
   onEnd: () => void
 }
 
-// Searches the loaded messages, newest first, and on request the older ones.
-export const MessageSearch = ({ thread, sought, foundId, onSought, onFound, onEnd }: MessageSearchProps) => {
+// Searches the whole conversation on the server, newest first.
+export const MessageSearch = ({ thread, sought, target, onSought, onFound, onEnd }: MessageSearchProps) => {
   const say = useWords(chatText)
   const box = useRef<HTMLInputElement>(null)
-  const word = sought.trim().toLowerCase()
-  const found = useMemo(
-    () =>
-      word === ''
-        ? []
-        : thread.messages
-            .filter(
-              ({ contentType, content }) => contentType === 'text' && content.toLowerCase().includes(word),
-            )
-            .map(({ id }) => id)
-            .reverse(),
-    [thread.messages, word],
+  const word = useSettled(sought.trim())
+  const { userId } = thread
+  const answer = useQuery(['chat', 'search', userId, word, lastSeq(thread)], async signal =>
+    word === '' ? undefined : { word, ...(await chats.search(userId, word, signal)) },
   )
-  const at = foundId === undefined ? -1 : found.indexOf(foundId)
+  const found = answer.value?.word === word ? answer.value : undefined
+  const at = found && target ? found.list.findIndex(({ seq }) => seq === target.seq) : -1
 
   useEffect(() => {
     box.current?.focus()
   }, [])
 
   // The newest that fits, unless one that still fits is shown.
-  const [newest] = found
+  const newest = found?.list[0]?.seq
   useEffect(() => {
-    if (at < 0) onFound(newest)
+    if (at < 0) onFound(newest === undefined ? undefined : { seq: newest })
   }, [at, newest, onFound])
 
-  useEffect(() => {
-    if (foundId)
-      document.querySelector(`[data-message="${CSS.escape(foundId)}"]`)?.scrollIntoView({ block: 'center' })
-  }, [foundId])
-
-  const go = (step: number) => onFound(found[at + step] ?? foundId)
+  const go = (step: number) => {
+    const next = found?.list[at + step]
+    if (next) onFound({ seq: next.seq })
+  }
   const pressed = (event: KeyboardEvent) => {
     // A key that chooses a word of an input method is not ours.
     if (event.nativeEvent.isComposing) return
@@ -69,19 +62,18 @@ export const MessageSearch = ({ thread, sought, foundId, onSought, onFound, onEn
         type="search"
         className={styles.box}
         value={sought}
+        maxLength={60}
         aria-label={say.search}
         placeholder={say.search}
         onChange={event => onSought(event.currentTarget.value)}
       />
       <span className={styles.count} role="status">
-        {word !== '' &&
-          (found.length === 0 ? say.foundNone : fill(say.found, { n: at + 1, all: found.length }))}
+        {answer.failure && word !== '' && say.searchFailed}
+        {found?.list.length === 0 && say.foundNone}
+        {found &&
+          at >= 0 &&
+          fill(found.more ? say.foundMany : say.found, { n: at + 1, all: found.list.length })}
       </span>
-      {word !== '' && thread.more && (
-        <Button look="link" busy={thread.loadingOlder} onClick={() => loadOlder(thread.conversationId)}>
-          {say.searchOlder}
-        </Button>
-      )}
       <button type="button" className={styles.step} aria-label={say.previous} onClick={() => go(1)}>
         <ChevronUp aria-hidden="true" />
       </button>

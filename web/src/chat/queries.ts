@@ -9,6 +9,9 @@ export type AskedQuote = OutputOf<typeof quoteCalls.quote>
 export const chats = {
   // Asked beside the page, again and again: a failure is not its matter.
   conversations: () => send(chatCalls.conversations, {}, { silent: true }),
+  // Beside the box: it shows a failure itself.
+  search: (userId: string, keyword: string, signal: AbortSignal) =>
+    send(chatCalls.search, { params: { userId }, query: { keyword } }, { silent: true, signal }),
   chatUserId: (providerId: string | undefined) => send(chatCalls.chatUserId, { query: { providerId } }),
   // Also makes what a guest asked for the customer's own.
   quote: (id: string) => send(quoteCalls.quote, { params: { id } }),

@@ -59,19 +59,20 @@ interface Listed {
   offers: readonly OfferNow[]
 }
 
-export const withListed = (
-  thread: Thread,
-  asked: Asked,
-  { list, readSeq, more, offers }: Listed,
-): Thread => ({
-  ...thread,
-  messages: merged(thread.messages, list),
-  loaded: thread.loaded || asked === 'newest',
-  more: asked === 'older' || (asked === 'newest' && !thread.loaded) ? more : thread.more,
-  loadingOlder: asked === 'older' ? false : thread.loadingOlder,
-  readSeq: Math.max(thread.readSeq, readSeq),
-  offers: withOffers(thread.offers, offers),
-})
+export const withListed = (thread: Thread, asked: Asked, { list, readSeq, more, offers }: Listed): Thread => {
+  const messages = merged(thread.messages, list)
+  const atThatEnd = asked === 'older' || (asked === 'newest' && !thread.loaded)
+  return {
+    ...thread,
+    messages,
+    loaded: thread.loaded || asked === 'newest',
+    // A jump may have fetched the first of all, whose number is 1.
+    more: messages[0]?.seq !== 1 && (atThatEnd ? more : thread.more),
+    loadingOlder: asked === 'older' ? false : thread.loadingOlder,
+    readSeq: Math.max(thread.readSeq, readSeq),
+    offers: withOffers(thread.offers, offers),
+  }
+}
 
 export const withOffers = (known: Thread['offers'], come: readonly OfferNow[]): Thread['offers'] =>
   come.length === 0 ? known : { ...known, ...Object.fromEntries(come.map(offer => [offer.offerId, offer])) }

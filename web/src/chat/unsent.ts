@@ -1,4 +1,4 @@
-import type { MessageType } from '@dtms/contract/chat/chat.ts'
+import type { MessageType, RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
 
 // Messages that the server has not acknowledged. They survive a reload: the client id makes a retry the same message
@@ -10,6 +10,7 @@ export interface Unsent {
   type: MessageType
   content: string
   writtenAt: string
+  replyTo?: RepliedMessage
   // Why the server would not have it; it waits for its writer.
   refusal?: string
 }

@@ -53,4 +53,5 @@ export const asListed = (message: MessageRow): ListedMessage => ({
   contentType: message.type,
   content: message.content,
   sendTime: message.sentAt.toISOString(),
+  ...(message.replyTo && { replyTo: message.replyTo }),
 })

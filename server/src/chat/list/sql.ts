@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { type MessageRow, messageColumns } from '../sql.ts'
 
@@ -72,5 +73,14 @@ export const lastMessages = async (db: Database, conversationIds: string[]) => {
     select ${messageColumns}, message.conversation_id as "conversationId" from message
     join conversation on conversation.id = message.conversation_id and conversation.last_seq = message.seq
     where conversation.id = any(${conversationIds}::uuid[])`.execute(db)
+  return rows
+}
+
+// Texts and the names of documents, newest first.
+export const messagesFound = async (db: Database, conversationId: string, keyword: string, max: number) => {
+  const { rows } = await sql<{ id: string; seq: number }>`select id, seq::int from message
+    where conversation_id = ${conversationId} and type in ('text', 'file')
+      and case type when 'file' then content::json ->> 'name' else content end ilike ${likePattern(keyword)}
+    order by seq desc limit ${max}`.execute(db)
   return rows
 }

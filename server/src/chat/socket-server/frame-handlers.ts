@@ -1,4 +1,5 @@
-import { refuse } from '#kernel/refuse.ts'
+import type { RepliedMessage } from '@dtms/contract/chat/chat.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { frame, type OpenConversation } from '../conversations.ts'
 import {
@@ -15,6 +16,7 @@ import { answerOffer, readPriceAnswer } from '../offer/reply-to-offer.ts'
 import { prepareContent } from '../prepare-content.ts'
 import { markReadBy } from '../read-message.ts'
 import type { ChatConnection, Speaker } from '../speaker.ts'
+import { messageToReply } from '../sql.ts'
 import { readHint, typingHint } from './hints.ts'
 
 type Handler = (
@@ -37,7 +39,9 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     const known = speaker.recent?.toUserId === fields.toUserId ? speaker.recent : undefined
     const said = readSendMessage(fields, known?.toUserId)
     const conversation =
-      said.type === 'text' ? (known?.conversation ?? partners.at(speaker, said.toUserId)) : undefined
+      said.type === 'text' && said.replyTo === undefined
+        ? (known?.conversation ?? partners.at(speaker, said.toUserId))
+        : undefined
     if (!conversation) return sayAfterLooking(connection, speaker, said)
     if (!known) speaker.recent = { toUserId: said.toUserId, conversation }
     keep(connection, speaker, said, conversation, said.content)
@@ -46,13 +50,11 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
 
   const sayAfterLooking = async (connection: ChatConnection, speaker: Speaker, said: SaidMessage) => {
     const conversation = await partners.findOrStart(speaker, said.toUserId)
-    keep(
-      connection,
-      speaker,
-      said,
-      conversation,
-      await prepareContent(services, chat.quotes, speaker, said, conversation.id),
-    )
+    const replyTo =
+      said.replyTo === undefined ? undefined : await messageToReply(db, conversation.id, said.replyTo)
+    if (said.replyTo !== undefined && !replyTo) throw refuseField('replyTo', 'choice')
+    const content = await prepareContent(services, chat.quotes, speaker, said, conversation.id)
+    keep(connection, speaker, said, conversation, content, replyTo)
   }
 
   const keep = (
@@ -61,6 +63,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     { type, clientId, toUserId }: SaidMessage,
     conversation: OpenConversation,
     content: string,
+    replyTo?: RepliedMessage,
   ) => {
     void post({
       conversation,
@@ -71,6 +74,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
       content,
       clientId,
       toUserId,
+      replyTo,
       from,
     })
   }

@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { WifiOff } from 'lucide-react'
+import { Search, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,8 +8,10 @@ import { useChat } from '../chat-state.ts'
 import { Composer } from '../composer.tsx'
 import { markRead } from '../connection.ts'
 import { MessageList } from '../message-list.tsx'
+import { MessageSearch } from '../message-search.tsx'
 import { stateOf } from '../price-card.tsx'
 import { chatText } from '../text.ts'
+import { useMessageTools } from '../use-message-tools.ts'
 import { usePictureDrop } from '../use-picture-drop.ts'
 import { useUploads } from '../use-uploads.ts'
 import { Charge } from './charge.tsx'
@@ -39,6 +41,7 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
   const uploads = useUploads(conversation)
   const [readBefore] = useState(row.unread > 0 ? row.readSeq : Number.POSITIVE_INFINITY)
   const thread = chat.threads[row.id]
+  const tools = useMessageTools()
   const { over, handlers } = usePictureDrop(uploads.add)
   useRead(row.id)
   const isTyping = (chat.typing[row.id] ?? 0) > 0
@@ -58,7 +61,11 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
           </p>
         </div>
         <Charge row={row} me={me} onChanged={onAssigned} />
+        <button type="button" className={styles.tool} aria-label={chatSay.search} {...tools.button}>
+          <Search aria-hidden="true" />
+        </button>
       </header>
+      {tools.searching && thread && <MessageSearch thread={thread} {...tools.search} />}
       {chat.line === 'offline' && (
         <p className={styles.offline} role="alert">
           <WifiOff aria-hidden="true" />
@@ -75,6 +82,7 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
             online={chat.line === 'online'}
             partner={row.customerName}
             readBefore={readBefore}
+            {...tools.list}
             actions={(price, offer) => {
               const state = stateOf(price, offer, Date.now())
               return (
@@ -96,6 +104,7 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
       <Composer
         conversation={conversation}
         uploads={uploads}
+        {...tools.reply}
         tools={put => <QuickReplies language={language} onInsert={put} />}
       />
       {over && <p className={styles.drop}>{chatSay.dropHere}</p>}

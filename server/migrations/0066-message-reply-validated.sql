@@ -1,0 +1,1 @@
+alter table message validate constraint message_reply_is_known;
