@@ -47,6 +47,8 @@ const listIn = (max: number, fits: (part: string) => boolean) =>
 
 const idLetters = 37
 
+export const idsIn = (max: number) => listIn(max * idLetters, part => anId.safeParse(part).success)
+
 // The same filters and sort as the list, the columns that are shown in their order (none named: all), and, where
 // rows are selected, only those.
 export const exportQuery = <const Keys extends readonly string[], const Columns extends readonly string[]>(
@@ -59,7 +61,7 @@ export const exportQuery = <const Keys extends readonly string[], const Columns 
     listIn(1_000, part => columns.includes(part)),
     z.transform(list => list as Columns[number][]),
   ),
-  ids: listIn(bulkMax * idLetters, part => anId.safeParse(part).success),
+  ids: idsIn(bulkMax),
 })
 
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>

@@ -92,6 +92,7 @@ test('what a member must have been given is asked at these calls, and an owner a
     'commodity: commodities',
     'import: import',
     'order: orders',
+    'orderBulk: orders',
     'orderPaper: orders',
   ])
   // A module belongs to customers: the access must too. Documents of an order and of a bill are its provider's as

@@ -15,7 +15,13 @@ import {
   siteAttempts,
 } from '../test/attempts/books.ts'
 import { importAttempts } from '../test/attempts/imports.ts'
-import { chatAttempts, orderAttempts, orderPdfAttempts, quoteAttempts } from '../test/attempts/orders.ts'
+import {
+  chatAttempts,
+  orderAttempts,
+  orderBulkAttempts,
+  orderPdfAttempts,
+  quoteAttempts,
+} from '../test/attempts/orders.ts'
 import { sendAttempt } from '../test/attempts/send.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
@@ -37,6 +43,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     notice: noticeAttempts,
     order: orderAttempts,
     orderPaper: orderPdfAttempts,
+    orderBulk: orderBulkAttempts,
     quote: quoteAttempts,
     reference: referenceAttempts,
     search: searchAttempts,

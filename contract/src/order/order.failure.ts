@@ -1,4 +1,5 @@
 import { codes } from '../wire.ts'
+import { maxTags } from './bulk.ts'
 
 // What may be refused about an order; part of the closed table in failure.ts.
 export const orderFailures = {
@@ -160,6 +161,42 @@ export const orderFailures = {
       zh: '已有同名模板',
       zhtw: '已有同名範本',
       en: 'A template with this name already exists',
+    },
+  },
+  'order.still-open': {
+    code: codes.conflict,
+    words: {
+      zh: '订单还在进行中或等待处理，完成后才能归档',
+      zhtw: '訂單仍在進行中或等待處理，完成後才能封存',
+      en: 'The order is still open. Archive it once it is delivered, cancelled or settled',
+    },
+  },
+  'order.too-many-tags': {
+    code: codes.conflict,
+    words: {
+      zh: `每张订单最多 ${maxTags} 个标签`,
+      zhtw: `每張訂單最多 ${maxTags} 個標籤`,
+      en: `An order has at most ${maxTags} tags`,
+    },
+  },
+  'order.some-left-out': {
+    code: codes.conflict,
+    words: {
+      zh: '部分订单没有可下载的内容',
+      zhtw: '部分訂單沒有可下載的內容',
+      en: 'Some orders have nothing to download',
+    },
+  },
+  'order.no-papers': {
+    code: codes.conflict,
+    words: { zh: '没有文件', zhtw: '沒有文件', en: 'No documents' },
+  },
+  'order.papers-too-large': {
+    code: codes.tooLarge,
+    words: {
+      zh: '这些订单的文件太大，请少选几张订单',
+      zhtw: '這些訂單的文件太大，請少選幾張訂單',
+      en: 'These documents are too large for one file. Select fewer orders',
     },
   },
 } as const

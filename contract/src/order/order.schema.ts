@@ -4,6 +4,7 @@ import { modeTexts } from '../mode.ts'
 import { sentGoods, sentOptions, sentPieces } from '../quote/input.schema.ts'
 import { wireQuote } from '../quote/quote.schema.ts'
 import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
+import { tagMaxLength } from './bulk.ts'
 import { storedDetails } from './details.schema.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
@@ -60,6 +61,13 @@ export const orderFilter = {
   to: z.optional(textUpTo(10)),
 }
 
+// What only the customer's own list has.
+const ownFilter = {
+  tag: z.optional(textUpTo(tagMaxLength)),
+  // Absent: those not archived, except where orders are looked for by number.
+  archived: choice(['0', '1', 'all']),
+}
+
 const template = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,7 +96,7 @@ export const orderSchema = {
     output: detail,
   },
   list: {
-    query: z.object({ ...pageQuery, sidx: choice(orderSortKeys), ...orderFilter }),
+    query: z.object({ ...pageQuery, sidx: choice(orderSortKeys), ...orderFilter, ...ownFilter }),
     output: z.object({
       ...pageAnswer(z.object(orderRow)),
       // For the tabs, with the other filters in place; past 1,000 a minimum.
@@ -106,12 +114,13 @@ export const orderSchema = {
         inTransit: z.int(),
         customs: z.int(),
         delivered: z.int(),
+        archived: z.int(),
       }),
       notFound: z.array(z.string()),
     }),
   },
   exportList: {
-    query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter }),
+    query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter, ...ownFilter }),
     output: nothing,
   },
   reprice: {

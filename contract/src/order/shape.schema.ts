@@ -184,6 +184,9 @@ export const orderRow = {
   missingDocuments: z.array(z.enum(documentKinds)),
   carrierNumbers: z.array(carrierNumber),
   fba: nullable(storedFba),
+  // The customer's own; for the desk always none.
+  tags: z.array(z.string()),
+  archived: z.boolean(),
   createTime: z.string(),
   submitTime: nullable(z.string()),
 }

@@ -3,6 +3,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { fillArrivals } from './arrival/settle.ts'
+import { orderBulkRoutes } from './bulk-action/routes.ts'
 import { openOrderContext } from './context.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { orderFileAccess } from './document/document.ts'
@@ -27,7 +28,7 @@ const orderPersonalData: PersonalData = {
   of: async (db, who, language) => {
     const defaults = { sort: 'createTime', order: 'desc' } as const
     const orders: unknown[] = []
-    for await (const row of everyOrder(db, shipperActor(who).scope, {}, defaults))
+    for await (const row of everyOrder(db, shipperActor(who).scope, { archived: 'all' }, defaults))
       orders.push(wireRow(row as ListedOrder, row.fba, language))
     return orders
   },
@@ -38,7 +39,7 @@ export const orderFeature: Feature<Context> = {
   // The shipper's calls, the desk's and the documents of both, on one context.
   routes: ({ services, rates, hooks }) => {
     const context = openOrderContext(services, rates, hooks.order)
-    return [orderRoutes, orderDeskRoutes, orderPdfRoutes].flatMap(routes => routes(context))
+    return [orderRoutes, orderBulkRoutes, orderDeskRoutes, orderPdfRoutes].flatMap(routes => routes(context))
   },
   jobs: ({ services }) => ({ 'order:fill-arrivals': () => fillArrivals(services.db) }),
   // Soon after an upgrade; otherwise it finds nothing in an empty index.

@@ -44,6 +44,15 @@ export const arrivalDays = [
   sql<string | null>`shipping_order.eta::text`.as('eta'),
 ] as const
 
+// Tags and the archive are the customer's own order in its list.
+export const ownMarks = (scope: OrderScope) =>
+  scope.customerId === undefined
+    ? ([sql<string[]>`'{}'::text[]`.as('tags'), sql<boolean>`false`.as('archived')] as const)
+    : ([
+        sql<string[]>`shipping_order.tags`.as('tags'),
+        sql<boolean>`shipping_order.archived_at is not null`.as('archived'),
+      ] as const)
+
 // PRODUCT 7.1: at most one measured price waits for the customer.
 export interface PendingChange {
   id: string
@@ -94,10 +103,11 @@ type NewOrder = InsertObject<Tables, 'shipping_order'>
 type NewEvent = Insertable<OrderTables['order_event']>
 
 export type OrderChange = UpdateObject<Tables, 'shipping_order'>
+// What changes an archived order brings it back into the list.
 export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
   tx
     .updateTable('shipping_order')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({ archived_at: null, ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 

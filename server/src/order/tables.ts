@@ -82,6 +82,9 @@ export interface OrderTables {
     submitted_at: Timestamp | null
     updated_at: Generated<Date>
     deleted_at: Timestamp | null
+    // The customer's own; the desk sees neither.
+    tags: Generated<string[]>
+    archived_at: Timestamp | null
   }
   order_quote_use: { quote_id: string; order_id: string; used_at: Generated<Date> }
   order_request: {

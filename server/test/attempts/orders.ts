@@ -1,5 +1,6 @@
 import type { ChatShapes } from '@dtms/contract/chat/chat.schema.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import type { OrderBulkShapes } from '@dtms/contract/order/bulk.schema.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { OrderShapes } from '@dtms/contract/order/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
@@ -127,6 +128,21 @@ export const orderAttempts: Attempts<OrderShapes> = {
 }
 
 export const orderPdfAttempts: Attempts<OrderPdfShapes> = { confirmation: reading(), labels: reading() }
+
+const theIds = async (stage: Stage) => ({ query: { ids: (await theOrder(stage)).id } })
+export const orderBulkAttempts: Attempts<OrderBulkShapes> = {
+  archive: {
+    make: async stage => ({ body: { orderIds: [(await draft(stage)).id], archived: true } }),
+    onlyAmongOwn: true,
+  },
+  tag: {
+    make: async stage => ({ body: { orderIds: [(await theOrder(stage)).id], add: ['Heron-tag'] } }),
+    onlyAmongOwn: true,
+  },
+  tags: { make: () => ({}), shows: () => 'Heron-tag' },
+  labels: { make: theIds, onlyAmongOwn: true },
+  papers: { make: theIds, onlyAmongOwn: true },
+}
 
 const asked = async (stage: Stage) => {
   const { data } = await stage.portal.call(

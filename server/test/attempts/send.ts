@@ -24,14 +24,14 @@ export const sendAttempt = async (
     ...(file && { body: form }),
   })
   const isFile = (response.headers.get('content-disposition') ?? '') !== ''
-  const text = await textOf(Buffer.from(await response.arrayBuffer()))
+  const text = await textOf(Buffer.from(await response.arrayBuffer()), response.headers.get('content-type'))
   const { code, msg, data } = isFile
     ? { code: 200, msg: '', data: null }
     : (JSON.parse(text) as Envelope<unknown>)
   return { code, text, said: { code, msg, data } }
 }
 
-const textOf = async (bytes: Buffer): Promise<string> =>
-  bytes.subarray(0, 2).toString() === 'PK'
+const textOf = async (bytes: Buffer, type: string | null): Promise<string> =>
+  bytes.subarray(0, 2).toString() === 'PK' && type !== 'application/zip'
     ? JSON.stringify((await readXlsx(bytes)).sheets.map(({ name, rows }) => [name, rows]))
     : bytes.toString()

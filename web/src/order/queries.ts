@@ -2,6 +2,7 @@ import { type AddressKind, addressCalls } from '@dtms/contract/address/address.t
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import { orderBulkCalls } from '@dtms/contract/order/bulk.ts'
 import { type DocumentKind, orderCalls } from '@dtms/contract/order/order.ts'
 import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
@@ -70,6 +71,11 @@ export const orders = {
     send(orderCalls.consent, { params: { id }, body: { measureId, agree, reason } }),
   // At today's price on the same channel, where that is to be had.
   copy: (id: string) => send(orderCalls.copy, { params: { id }, body: { requote: true } }),
+
+  bringBack: async (id: string) => {
+    await send(orderBulkCalls.archive, { body: { orderIds: [id], archived: false } })
+    return send(orderCalls.one, { params: { id } })
+  },
 
   addDocument: async (id: string, kind: DocumentKind, brought: File) => {
     const { path } = await file.bring(brought)

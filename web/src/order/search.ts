@@ -17,7 +17,8 @@ const views = [
   'inTransit',
   'customs',
   'delivered',
-] as const satisfies readonly (`${FlowStatus}` | OrderView)[]
+  'archived',
+] as const satisfies readonly (`${FlowStatus}` | OrderView | 'archived')[]
 const sortKeys: readonly OrderSortKey[] = ['createTime', 'submitTime', 'readyDate', 'eta', 'totalAmount']
 const flags = ['1'] as const
 
@@ -34,6 +35,7 @@ export interface ShipmentSearch {
   trouble?: '1'
   // A mandatory document is missing.
   documents?: '1'
+  tag?: string
   // Made in the last so many days.
   days?: '7' | '30' | '90' | '365'
   sort?: OrderSortKey
@@ -54,6 +56,7 @@ export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSear
     consent: one('consent', flags),
     trouble: one('trouble', flags),
     documents: one('documents', flags),
+    tag: text('tag'),
     days: one('days', ['7', '30', '90', '365'] as const),
     sort: one('sort', sortKeys),
     order: one('order', ['asc', 'desc'] as const),

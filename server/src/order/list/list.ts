@@ -46,6 +46,8 @@ export interface OrderQuery {
   to?: string | undefined
   submitFrom?: string | undefined
   submitTo?: string | undefined
+  tag?: string | undefined
+  archived?: string | undefined
   // Only these, where there are any.
   ids?: readonly string[]
 }
@@ -60,7 +62,7 @@ export const listOrders = async (
 ) => {
   const { currentPage, pageSize } = query
   const pasted = readNumbers(query)
-  const filter = filterOf(query, pasted)
+  const filter = filterOf(scope, query, pasted)
   const sort = query.sidx || defaults.sort
   const [rows, counts, known] = await Promise.all([
     listedOrders(db, scope, filter, {
@@ -71,7 +73,7 @@ export const listOrders = async (
       // One more row shows whether there is a next page.
       limit: pageSize + 1,
     }),
-    countOrders(db, scope, tabFilters(filter)),
+    countTabs(db, scope, tabFilters(filter, archiveOf(scope, { ...query, archived: '' }, pasted))),
     pasted.size > 0 ? knownNumbers(db, scope, [...pasted.keys()]) : new Set<string>(),
   ])
   const shown = rows.slice(0, pageSize)
@@ -99,14 +101,25 @@ export const listOrders = async (
       inTransit: bounded(counts.inTransit),
       customs: bounded(counts.customs),
       delivered: bounded(counts.delivered),
+      archived: bounded(counts.archived),
     },
     notFound: [...pasted].filter(([key]) => !known.has(key)).map(([, typed]) => typed),
   }
 }
 
+// Only a customer's list has an archive.
+const countTabs = async (
+  db: Database,
+  scope: OrderScope,
+  { archived, ...others }: ReturnType<typeof tabFilters>,
+) =>
+  scope.customerId === undefined
+    ? { ...(await countOrders(db, scope, others)), archived: 0 }
+    : countOrders(db, scope, { ...others, archived })
+
 // The list itself, and every tab with the filters that are not a tab's.
-const tabFilters = (filter: OrderFilter) => {
-  const others = { ...filter, transportStates: [], needsMe: false }
+const tabFilters = (filter: OrderFilter, archived: OrderFilter['archived']) => {
+  const others = { ...filter, transportStates: [], needsMe: false, archived }
   const ofStatus = (flowStatus: string): OrderFilter => ({ ...others, flowStatus })
   const ofView = (view: OrderView): OrderFilter => {
     const { flowStatus, transportState = '', needsMe }: OrderViewFilter = orderViews[view]
@@ -129,6 +142,7 @@ const tabFilters = (filter: OrderFilter) => {
     inTransit: ofView('inTransit'),
     customs: ofView('customs'),
     delivered: ofView('delivered'),
+    archived: { ...ofStatus(''), archived: 'only' } as const,
   }
 }
 
@@ -146,7 +160,7 @@ export const everyOrder = (
     offset: 0,
     limit: batchRows,
   }
-  return inBatches(db, scope, filterOf(query, readNumbers(query)), page)
+  return inBatches(db, scope, filterOf(scope, query, readNumbers(query)), page)
 }
 
 async function* inBatches(
@@ -166,7 +180,19 @@ async function* inBatches(
 
 const batchRows = 500
 
+// Archived orders are found by their numbers or in their own tab. The desk does not know of them.
+const archiveOf = (
+  scope: OrderScope,
+  { archived, ids = [] }: Pick<OrderQuery, 'archived' | 'ids'>,
+  pasted: ReadonlyMap<string, string>,
+): OrderFilter['archived'] => {
+  if (scope.customerId === undefined || archived === 'all') return 'any'
+  if (archived) return archived === '1' ? 'only' : 'no'
+  return pasted.size > 0 || ids.length > 0 ? 'any' : 'no'
+}
+
 const filterOf = (
+  scope: OrderScope,
   query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
   pasted: ReadonlyMap<string, string>,
 ): OrderFilter => {
@@ -199,6 +225,8 @@ const filterOf = (
     submitFrom: query.submitFrom ?? '',
     submitTo: query.submitTo ?? '',
     ids: query.ids ?? [],
+    tag: query.tag ?? '',
+    archived: archiveOf(scope, query, pasted),
   }
 }
 

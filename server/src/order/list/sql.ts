@@ -7,7 +7,7 @@ import { writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
-import { arrivalDays, missingDocuments, waitingFor, within } from '../sql.ts'
+import { arrivalDays, missingDocuments, ownMarks, waitingFor, within } from '../sql.ts'
 
 // Lists of orders: filtered, sorted by an indexed column, paged by key.
 export interface OrderFilter {
@@ -37,6 +37,8 @@ export interface OrderFilter {
   submitFrom: string
   submitTo: string
   ids: readonly string[]
+  tag: string
+  archived: 'no' | 'only' | 'any'
 }
 
 export interface OrderPage {
@@ -123,6 +125,11 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   if (filter.to) and(sql`shipping_order.created_at < ${endOf(filter.to)}`)
   if (filter.submitFrom) and(sql`${submitted} >= ${startOf(filter.submitFrom)}`)
   if (filter.submitTo) and(sql`${submitted} < ${endOf(filter.submitTo)}`)
+  if (filter.tag)
+    and(sql`shipping_order.tags <> '{}' and exists (select from unnest(shipping_order.tags) as tag
+      where lower(tag) = lower(${filter.tag}))`)
+  if (filter.archived === 'no') and(sql`shipping_order.archived_at is null`)
+  if (filter.archived === 'only') and(sql`shipping_order.archived_at is not null`)
   if (filter.ids.length > 0) and(sql`shipping_order.id = any(${[...filter.ids]}::uuid[])`)
   return query
 }
@@ -176,6 +183,7 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       sql<string | null>`shipping_order.ready_date::text`.as('ready_date'),
       ...arrivalDays,
       ...waitingFor,
+      ...ownMarks(scope),
       'shipping_order.quote_id',
       'shipping_order.eta_source',
       'shipping_order.last_milestone',

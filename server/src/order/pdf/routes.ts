@@ -1,7 +1,8 @@
+import type { Language } from '@dtms/contract/language.ts'
 import { orderPdfSchema } from '@dtms/contract/order/pdf.schema.ts'
 import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { grantsOn, pdfParty } from '#account/public.ts'
-import { type LabelRoll, type PdfDocument, printPdf } from '#documents/pdf.ts'
+import { printPdf } from '#documents/pdf.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type FileResponse, type RequestContext } from '#kernel/routes.ts'
@@ -27,10 +28,7 @@ export const orderPdfRoutes = (context: OrderContext) => {
     confirmation: async ({ params }, request) => {
       await assertSeesPrices(context, request.who)
       const { order, brand } = await show(params.id, request)
-      const code = order.provider?.code
-      const issuer = code ? await pdfParty(context, { provider: code }, request.language) : undefined
-      const paper = confirmationDocument(order, { brand, issuer }, request.language, context.clock.now())
-      return printed(`${order.orderNo}.pdf`, paper)
+      return pdf(`${order.orderNo}.pdf`, await printConfirmation(context, order, brand, request.language))
     },
 
     labels: async ({ params, query }, request) => {
@@ -40,7 +38,7 @@ export const orderPdfRoutes = (context: OrderContext) => {
       if (query.from > labelCount(order)) throw refuse('thing.not-found')
       const roll = labelRoll(order, brand, request.language, query.from)
       const part = query.from > 1 ? `-${query.from}` : ''
-      return printed(`${order.orderNo}-labels${part}.pdf`, roll)
+      return pdf(`${order.orderNo}-labels${part}.pdf`, await printPdf(roll))
     },
   })
 }
@@ -51,8 +49,16 @@ const assertSeesPrices = async ({ db }: OrderContext, who: Session) => {
   if (!(await grantsOn(db, who, 'orders')).sees('totalAmount')) throw refuse('access.forbidden')
 }
 
-const printed = async (name: string, paper: PdfDocument | LabelRoll): Promise<FileResponse> => ({
-  name,
-  type: 'application/pdf',
-  content: await printPdf(paper),
-})
+/** The confirmation of an order, issued by its provider. */
+export const printConfirmation = async (
+  context: OrderContext,
+  order: ShownOrder,
+  brand: string,
+  language: Language,
+): Promise<Buffer> => {
+  const code = order.provider?.code
+  const issuer = code ? await pdfParty(context, { provider: code }, language) : undefined
+  return printPdf(confirmationDocument(order, { brand, issuer }, language, context.clock.now()))
+}
+
+const pdf = (name: string, content: Buffer): FileResponse => ({ name, type: 'application/pdf', content })

@@ -41,6 +41,8 @@ export interface RowColumns {
   quote_id: string | null
   missing_documents: DocumentKind[]
   carrier_numbers: CarrierNumber[]
+  tags: string[]
+  archived: boolean
   created_at: Date
   submitted_at: Date | null
 }
@@ -102,6 +104,8 @@ export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Lan
   missingDocuments: row.missing_documents,
   carrierNumbers: row.carrier_numbers,
   fba,
+  tags: row.tags,
+  archived: row.archived,
   createTime: row.created_at.toISOString(),
   submitTime: row.submitted_at?.toISOString() ?? null,
 })

@@ -118,7 +118,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
       filters={
         selected.size > 0 ? (
-          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+          <BulkBar
+            count={selected.size}
+            onClear={() => setSelected(new Set())}
+            onAll={() => setSelected(new Set(list.rows?.map(({ id }) => id)))}
+          >
             {chosen.every(({ flowStatus }) => flowStatus === 1) && (
               <Button
                 look="primary"

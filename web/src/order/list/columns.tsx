@@ -71,7 +71,15 @@ export const orderTableColumns = (
           first={row.orderNo}
           second={
             <span className={styles.short}>
-              {[row.customerRef, time(row.createTime).slice(5, 10)].filter(Boolean).join(' · ')}
+              {[
+                row.archived && say.archived,
+                row.customerRef,
+                ...(row.tags.length > 0
+                  ? row.tags.map(tag => `#${tag}`)
+                  : [time(row.createTime).slice(5, 10)]),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           }
         />

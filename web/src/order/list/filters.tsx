@@ -9,6 +9,7 @@ import { uiText } from '#ui/text.ts'
 import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './list.module.css'
+import { useTags } from './use-tags.ts'
 
 export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
   q: '',
@@ -19,6 +20,7 @@ export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
   consent: '',
   trouble: '',
   documents: '',
+  tag: '',
   days: '',
 }
 
@@ -35,6 +37,7 @@ const attentions = ['consent', 'approval', 'trouble', 'documents', 'urgency'] as
 export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
+  const tags = useTags()
   const attention = attentions.find(name => search[name] !== undefined) ?? ''
   const words = {
     consent: say.consentWanted,
@@ -99,6 +102,18 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
           })
         }
       />
+      {(tags.length > 0 || search.tag) && (
+        <FilterSelect
+          label={say.tag}
+          all={say.all}
+          value={search.tag ?? ''}
+          choices={[...new Set([...tags, ...(search.tag ? [search.tag] : [])])].map(value => ({
+            value,
+            text: value,
+          }))}
+          onChange={tag => onNarrow({ tag })}
+        />
+      )}
       <FilterSelect
         label={say.created}
         all={say.all}

@@ -1,7 +1,18 @@
 import { fill } from '@dtms/contract/language.ts'
 import { orderPathOf } from '@dtms/contract/mode.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, Check, Copy, LayoutTemplate, Pencil, Send, Trash2, Undo2, X } from 'lucide-react'
+import {
+  ArchiveRestore,
+  Ban,
+  Check,
+  Copy,
+  LayoutTemplate,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -113,6 +124,15 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
       {granted('button', 'template') && (
         <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={() => setAsking('template')}>
           {say.template}
+        </Button>
+      )}
+      {order.archived && (
+        <Button
+          icon={<ArchiveRestore aria-hidden="true" />}
+          busy={busy === 'bringBack'}
+          onClick={() => void doing('bringBack', async () => onChanged(await orders.bringBack(order.id)))}
+        >
+          {say.bringBack}
         </Button>
       )}
       {may('remove') && (

@@ -4,12 +4,13 @@ import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contr
 import { type OrderView, orderViewWords } from '@dtms/contract/order/view.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageSearch, Plus, SearchX } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
@@ -34,6 +35,10 @@ import { useOrderList } from './use-order-list.ts'
 const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx'))
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 
+const BulkActions = lazy(async () => ({
+  default: (await loadChunk('order-bulk', () => import('./bulk/bulk-actions.tsx'))).BulkActions,
+}))
+
 const listId = 'shipments'
 const views = [
   'all',
@@ -48,13 +53,14 @@ const views = [
   '4',
   '0',
   '5',
+  'archived',
 ] as const
 type View = (typeof views)[number]
 // Their counts ask to be looked at.
 const urgentViews: readonly View[] = ['needsMe', '3']
 const countedMost = 1000
 
-const viewWords = (view: Exclude<View, 'all'>): Words =>
+const viewWords = (view: Exclude<View, 'all' | 'archived'>): Words =>
   view in orderViewWords ? orderViewWords[view as OrderView] : flowStatusWords[Number(view) as FlowStatus]
 
 interface PageProps {
@@ -116,7 +122,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onChange={view => narrow({ view: view === 'all' ? undefined : view })}
           tabs={views.map(id => ({
             id,
-            label: id === 'all' ? say.all : viewWords(id)[language],
+            label: id === 'all' ? say.all : id === 'archived' ? say.archived : viewWords(id)[language],
             count: counts && counted(counts[id]),
             urgent: urgentViews.includes(id) && (counts?.[id] ?? 0) > 0,
           }))}
@@ -124,7 +130,23 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
       filters={
         selected.size > 0 ? (
-          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+          <BulkBar
+            count={selected.size}
+            onClear={() => setSelected(new Set())}
+            onAll={() => setSelected(new Set(list.rows?.map(({ id }) => id)))}
+          >
+            <ChunkBoundary>
+              <Suspense fallback={null}>
+                <BulkActions
+                  orders={list.rows?.filter(({ id }) => selected.has(id)) ?? []}
+                  onMoved={() => {
+                    setSelected(new Set())
+                    list.reload()
+                  }}
+                  onTagged={list.reload}
+                />
+              </Suspense>
+            </ChunkBoundary>
             {may('button', 'export') && (
               <ExportMenu
                 of="selected"

@@ -9,8 +9,9 @@ const dayMs = 86_400_000
 
 const isByTransport = (view: string): view is OrderView => view in orderViews
 
-const viewFilter = (view: ShipmentSearch['view']): OrderViewFilter => {
+const viewFilter = (view: ShipmentSearch['view']): OrderViewFilter & { archived?: '1' } => {
   if (view === undefined) return {}
+  if (view === 'archived') return { archived: '1' }
   return isByTransport(view) ? orderViews[view] : { flowStatus: view }
 }
 
@@ -29,6 +30,7 @@ export const useOrderList = (search: ShipmentSearch) => {
     consentWanted: search.consent,
     exception: search.trouble,
     missingDocuments: search.documents,
+    tag: search.tag,
     from: search.days && formatDay(new Date(Date.now() - Number(search.days) * dayMs)),
     sidx,
     sord,

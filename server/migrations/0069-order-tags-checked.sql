@@ -1,0 +1,1 @@
+alter table shipping_order validate constraint shipping_order_has_few_tags;
