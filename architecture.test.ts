@@ -11,6 +11,7 @@ const features = [
   'file',
   'account',
   'notice',
+  'task',
   'address',
   'commodity',
   'rate',

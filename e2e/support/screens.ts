@@ -11,7 +11,15 @@ const customerPaths = [
   ...['/billing?part=payments', '/billing?part=statement', '/produce', '/commodities'],
   ...['/AddressDetails', '/CompanyProfile', '/AccountDetails'],
 ]
-const agentPaths = ['/desk', '/desk/inbox', '/desk/orders', '/desk/imports', '/desk/requests', '/desk/quotes']
+const agentPaths = [
+  '/desk',
+  '/desk/tasks',
+  '/desk/inbox',
+  '/desk/orders',
+  '/desk/imports',
+  '/desk/requests',
+  '/desk/quotes',
+]
 const pricingPaths = ['/desk/rates', '/desk/coverage', '/desk/surcharges', '/desk/markups', '/desk/fx']
 const financePaths = [
   '/desk/bills',

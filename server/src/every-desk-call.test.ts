@@ -14,6 +14,7 @@ import {
 } from '../test/attempts/desk-administration.ts'
 import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
+import { orderWorkAttempts, taskAttempts } from '../test/attempts/desk-task.ts'
 import {
   mailDeskAttempts,
   pageDeskAttempts,
@@ -59,9 +60,11 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskSite: siteDeskAttempts,
     importDesk: importDeskAttempts,
     orderDesk: orderDeskAttempts,
+    orderWork: orderWorkAttempts,
     quote: quoteDeskAttempts,
     rate: rateAttempts,
     search: searchDeskAttempts,
+    task: taskAttempts,
   }).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([call, attempt]) => [`${feature}.${call}`, attempt]),
   ),

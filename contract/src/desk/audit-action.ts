@@ -49,6 +49,7 @@ const actions = {
   'user.changed': { zh: '修改子账户', zhtw: '修改子帳戶', en: 'Sub-user changed' },
   'user.disabled': { zh: '停用子账户', zhtw: '停用子帳戶', en: 'Sub-user disabled' },
   'user.enabled': { zh: '恢复子账户', zhtw: '恢復子帳戶', en: 'Sub-user enabled' },
+  'order.assigned': { zh: '指定负责人', zhtw: '指定負責人', en: 'Responsible operator set' },
   'staff.invited': { zh: '邀请员工', zhtw: '邀請員工', en: 'Staff invited' },
   'staff.invitation-withdrawn': {
     zh: '撤回员工邀请',

@@ -2,6 +2,14 @@ import { codes } from '../wire.ts'
 
 // What may be refused at the desk; part of the closed table in failure.ts.
 export const deskFailures = {
+  'task.title-fixed': {
+    code: codes.conflict,
+    words: {
+      zh: '这个任务由规则生成，标题不能修改',
+      zhtw: '這個任務由規則產生，標題無法修改',
+      en: 'A rule made this task. Its title cannot be changed',
+    },
+  },
   'desk.job-running': {
     code: codes.conflict,
     words: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { exportQuery, listOf, listQuery } from '../list.schema.ts'
 import { aMode, nothing, type ShapesOf, text } from '../schema.ts'
+import { taskRow } from '../task/task.schema.ts'
 import { askedColumns, type WorkKind, workKinds } from './desk.ts'
 
 const provider = z.object({ code: z.string(), name: z.string() })
@@ -17,6 +18,8 @@ export const deskSchema = {
       // The providers to choose from; exactly one for provider staff.
       providers: z.array(provider),
       now: z.string(),
+      // The caller's own open tasks, the most urgent by name.
+      tasks: z.object({ open: z.int(), overdue: z.int(), list: z.array(taskRow) }),
       work: z.array(
         z.object({
           kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),

@@ -74,6 +74,27 @@ export const noticeKinds = {
     },
   },
   ...billNotices,
+  'task.assigned': {
+    words: {
+      zh: '{who}把任务交给您：{title}',
+      zhtw: '{who}把任務交給您：{title}',
+      en: '{who} gave you a task: {title}',
+    },
+  },
+  'task.mentioned': {
+    words: {
+      zh: '{who}在订单 {orderNo} 的内部备注中提到您：{text}',
+      zhtw: '{who}在訂單 {orderNo} 的內部備註中提到您：{text}',
+      en: '{who} mentioned you on order {orderNo}: {text}',
+    },
+  },
+  'task.order-assigned': {
+    words: {
+      zh: '{who}请您负责订单 {orderNo}。',
+      zhtw: '{who}請您負責訂單 {orderNo}。',
+      en: '{who} made you responsible for order {orderNo}.',
+    },
+  },
   'quote.request': {
     words: {
       zh: '新的询价请求：{origin} → {destination}，系统没有找到报价，请回复客户。',

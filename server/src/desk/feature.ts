@@ -16,6 +16,7 @@ import { deskRoutes } from './routes.ts'
 import { deskSearchers } from './search/searchers.ts'
 import { deskFileAccess } from './site/change-site.ts'
 import { deskSiteRoutes } from './site/routes.ts'
+import { taskRoutes } from './task/routes.ts'
 
 interface Context {
   services: Services
@@ -42,6 +43,7 @@ export const deskFeature: Feature<Context> = {
   name: 'desk',
   routes: ({ services, all, rates, watch }) => [
     ...deskRoutes(services),
+    ...taskRoutes(services),
     ...deskCustomerRoutes(services, rates),
     ...deskAuditRoutes(services, all.mails),
     ...deskSiteRoutes(services),

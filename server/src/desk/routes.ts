@@ -6,6 +6,7 @@ import { catchUpAsked } from './asked/catch-up.ts'
 import { exportAsked, listAsked } from './asked/list.ts'
 import { weekFigures } from './figures/figures.ts'
 import { deskScope } from './scope.ts'
+import { myTasks } from './task/task.ts'
 import { waitingWork } from './waiting/waiting.ts'
 
 // At most this many batches while a page waits; a backlog is left to the job.
@@ -22,6 +23,7 @@ export const deskRoutes = ({ db, clock }: Services) =>
         })),
         now: clock.now().toISOString(),
         work: await waitingWork(db, who, scope),
+        tasks: await myTasks(db, who, scope, language),
       }
     },
     figures: async ({ query }, { who, language }) => {

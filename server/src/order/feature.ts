@@ -15,6 +15,7 @@ import { orderRoutes } from './routes.ts'
 import { shipperActor } from './scope.ts'
 import { orderSearcher } from './search/search-orders.ts'
 import { wireRow } from './show/row.ts'
+import { orderWorkRoutes } from './work/routes.ts'
 
 interface Context {
   services: Services
@@ -39,7 +40,8 @@ export const orderFeature: Feature<Context> = {
   // The shipper's calls, the desk's and the documents of both, on one context.
   routes: ({ services, rates, hooks }) => {
     const context = openOrderContext(services, rates, hooks.order)
-    return [orderRoutes, orderBulkRoutes, orderDeskRoutes, orderPdfRoutes].flatMap(routes => routes(context))
+    const parts = [orderRoutes, orderBulkRoutes, orderDeskRoutes, orderPdfRoutes, orderWorkRoutes]
+    return parts.flatMap(routes => routes(context))
   },
   jobs: ({ services }) => ({ 'order:fill-arrivals': () => fillArrivals(services.db) }),
   // Soon after an upgrade; otherwise it finds nothing in an empty index.

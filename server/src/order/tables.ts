@@ -170,6 +170,21 @@ export interface OrderTables {
     created_by: string
     created_at: Generated<Date>
   }
+  // Staff only.
+  order_note: {
+    id: string
+    order_id: string
+    person_id: string
+    text: string
+    mentions: string[]
+    created_at: Generated<Date>
+  }
+  order_assignee: {
+    order_id: string
+    person_id: string
+    assigned_by: string
+    assigned_at: Generated<Date>
+  }
   order_share: {
     id: string
     order_id: string

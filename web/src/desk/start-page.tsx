@@ -5,6 +5,7 @@ import { useWords } from '#kernel/language.ts'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { FiguresBlock } from './figures-block.tsx'
+import { MyWorkBlock } from './my-work-block.tsx'
 import { desk } from './queries.ts'
 import type { StartSearch } from './search.ts'
 import styles from './start-page.module.css'
@@ -53,6 +54,7 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
           />
         )}
       </header>
+      <MyWorkBlock answer={start} provider={provider} />
       <WorkBlock answer={start} provider={provider} />
       <section className={styles.week} aria-label={say.week}>
         <h2 className={styles.subtitle}>{say.week}</h2>

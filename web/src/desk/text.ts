@@ -6,6 +6,12 @@ export const startText = {
   hello: { zh: '{name}，您好', zhtw: '{name}，您好', en: 'Hello, {name}' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   allProviders: { zh: '全部', zhtw: '全部', en: 'All' },
+  myWork: { zh: '我的工作', zhtw: '我的工作', en: 'My work' },
+  myWorkNone: { zh: '没有交给您的任务。', zhtw: '沒有交給您的任務。', en: 'No tasks for you.' },
+  myTasks: { zh: '{n} 个任务', zhtw: '{n} 個任務', en: '{n} {n:task|tasks}' },
+  allTasks: { zh: '任务', zhtw: '任務', en: 'Tasks' },
+  due: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },
+  wasDue: { zh: '已逾期 {day}', zhtw: '已逾期 {day}', en: 'overdue since {day}' },
   work: { zh: '待处理', zhtw: '待處理', en: 'To do' },
   waited: { zh: '最久已等 {time}', zhtw: '最久已等 {time}', en: 'longest wait {time}' },
   workNone: {

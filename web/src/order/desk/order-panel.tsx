@@ -14,9 +14,11 @@ import styles from './order-panel.module.css'
 import { OrderPrice } from './order-price.tsx'
 import { OrderTransport } from './order-transport.tsx'
 import { OrderState } from './order-words.tsx'
+import { OrderWorkPart } from './order-work.tsx'
 import { type DeskOrder, deskOrders } from './queries.ts'
 import type { OrderPart } from './search.ts'
 import { deskOrderText } from './text.ts'
+import { orderWorkText } from './work-text.ts'
 
 interface OrderPanelProps {
   id: string
@@ -32,6 +34,7 @@ interface OrderPanelProps {
 // Everything of one order beside the list, with what may be done now.
 export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const work = useWords(orderWorkText)
   const asked = useQuery(['orders', 'desk-one', id, turn], signal => deskOrders.one(id, signal))
   // The result of the last action is shown until the order is loaded again.
   const [done, setDone] = useState<{ order: DeskOrder; instead: DeskOrder | undefined }>()
@@ -70,6 +73,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
                 { id: 'transport', label: say.partTransport },
                 { id: 'price', label: say.partPrice },
                 { id: 'documents', label: say.partDocuments, count: String(order.documents.length) },
+                { id: 'work', label: work.part },
                 { id: 'events', label: say.partEvents },
               ]}
             />
@@ -79,6 +83,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
             {part === 'transport' && <OrderTransport order={order} onChanged={changed} />}
             {part === 'price' && <OrderPrice order={order} />}
             {part === 'documents' && <OrderDocuments order={order} onChanged={changed} />}
+            {part === 'work' && <OrderWorkPart order={order} />}
             {part === 'events' && <OrderEvents events={order.events} />}
           </TabPanel>
         </>

@@ -2,6 +2,7 @@ import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import { type DeskOrderColumn, orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { CarrierNumberKind, DocumentKind, TransportCode } from '@dtms/contract/order/order.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
+import { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -49,6 +50,17 @@ const asked: Record<OrderView, Partial<Query>> = {
   moving: { moving: '1' },
   exception: { exception: '1' },
   all: {},
+}
+
+export type OrderWork = OutputOf<typeof orderWorkCalls.notes>
+
+export const orderWork = {
+  notes: (id: string, signal: AbortSignal) =>
+    send(orderWorkCalls.notes, params(id), { signal, silent: true }),
+  addNote: (id: string, text: string, mentions: string[]) =>
+    send(orderWorkCalls.addNote, { ...params(id), body: { text, mentions } }),
+  setAssignee: (id: string, personId: string | null) =>
+    send(orderWorkCalls.setAssignee, { ...params(id), body: { personId } }),
 }
 
 const params = (id: string) => ({ params: { id } })

@@ -6,7 +6,7 @@ import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 export const orderViews = ['review', 'cancel', 'moving', 'exception', 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
-const orderParts = ['order', 'transport', 'price', 'documents', 'events'] as const
+const orderParts = ['order', 'transport', 'price', 'documents', 'work', 'events'] as const
 export type OrderPart = (typeof orderParts)[number]
 
 export interface DeskOrdersSearch {

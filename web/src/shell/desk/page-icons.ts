@@ -12,6 +12,7 @@ import {
   KeyRound,
   Landmark,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   Mail,
   MapPin,
@@ -33,6 +34,7 @@ import type { DeskPath } from './paths.ts'
 // Separate from the table of pages, which every signed-in user loads: only the desk draws these.
 export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk': LayoutDashboard,
+  '/desk/tasks': ListTodo,
   '/desk/inbox': MessagesSquare,
   '/desk/orders': PackageCheck,
   '/desk/imports': Table2,

@@ -6,6 +6,7 @@ import { deskImportsPage } from '#import/desk-pages.ts'
 import { deskOrdersPage } from '#order/desk-pages.ts'
 import { requestsPage } from '#quote/desk-pages.ts'
 import { coveragePage, fxPage, markupsPage, ratesPage, surchargesPage } from '#rate/desk-pages.ts'
+import { tasksPage } from '#task/desk-pages.ts'
 import { administrationPages } from './administration-pages.ts'
 import type { DeskPage } from './desk-page.ts'
 import { deskGroups } from './groups.ts'
@@ -23,6 +24,13 @@ const pages = [
     order: 10,
     affix: true,
     ...startPage,
+  },
+  {
+    path: '/desk/tasks',
+    name: 'DeskTasks',
+    title: deskText.tasks,
+    order: 20,
+    ...tasksPage,
   },
   {
     path: '/desk/inbox',

@@ -2,6 +2,7 @@
 // the table.
 export const deskPaths = [
   '/desk',
+  '/desk/tasks',
   '/desk/inbox',
   '/desk/orders',
   '/desk/imports',

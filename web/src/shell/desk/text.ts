@@ -8,6 +8,7 @@ export const deskText = {
   pricing: { zh: '运价', zhtw: '運價', en: 'Pricing' },
   money: { zh: '财务', zhtw: '財務', en: 'Finance' },
   administration: { zh: '管理', zhtw: '管理', en: 'Administration' },
+  tasks: { zh: '任务', zhtw: '任務', en: 'Tasks' },
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   imports: { zh: '批量导入', zhtw: '批次匯入', en: 'Bulk imports' },
   requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },

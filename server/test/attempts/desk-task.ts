@@ -1,0 +1,53 @@
+import type { orderWorkCalls } from '@dtms/contract/order/work.ts'
+import { taskCalls } from '@dtms/contract/task/task.ts'
+import { about, allRoles, type DeskAttempts, money, word } from './desk.ts'
+import type { ProviderFixture } from './provider-fixture.ts'
+
+const task = async (fixture: ProviderFixture) => {
+  const body = { title: `${fixture.word} calls back`, orderId: fixture.order.id }
+  const { data, msg } = await fixture.portal.call(taskCalls.add, { body }, { token: fixture.tokens.agent })
+  if (!data) throw new Error(msg)
+  return data.id
+}
+
+export const taskAttempts: DeskAttempts<keyof typeof taskCalls> = {
+  list: {
+    by: allRoles,
+    make: async fixture => {
+      await task(fixture)
+      return { query: { provider: fixture.code } }
+    },
+    shows: word,
+  },
+  add: {
+    by: allRoles,
+    make: fixture => ({
+      body: {
+        ...{ title: 'Call back', orderId: fixture.order.id, customerId: fixture.customer.customerId },
+        assigneeId: fixture.staff.agent.id,
+      },
+    }),
+  },
+  change: {
+    by: allRoles,
+    make: async fixture => ({
+      body: { id: await task(fixture), assigneeId: fixture.staff.agent.id, state: 'done' },
+    }),
+  },
+  colleagues: { by: allRoles, make: fixture => ({ query: { provider: fixture.code } }), shows: word },
+}
+
+export const orderWorkAttempts: DeskAttempts<keyof typeof orderWorkCalls> = {
+  notes: about(money, fixture => fixture.order.id, undefined, { shows: word }),
+  addNote: {
+    by: money,
+    make: fixture => ({
+      params: { id: fixture.order.id },
+      body: { text: 'Customer prefers mornings', mentions: [fixture.staff.agent.id] },
+    }),
+  },
+  setAssignee: {
+    by: money,
+    make: fixture => ({ params: { id: fixture.order.id }, body: { personId: fixture.staff.agent.id } }),
+  },
+}

@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { readTasksSearch } from './search.ts'
+
+export const tasksPage = {
+  readSearch: readTasksSearch,
+  load: () => loadChunk('desk-tasks', () => import('./tasks-page.tsx')),
+}
