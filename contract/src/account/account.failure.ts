@@ -73,6 +73,22 @@ export const accountFailures = {
       en: 'This account is already active or disabled, or must be joined through the invitation email',
     },
   },
+  'customer.has-login': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户已有登录账户，无需邀请',
+      zhtw: '該客戶已有登入帳戶，無需邀請',
+      en: 'This customer already has a login. An invitation is not needed',
+    },
+  },
+  'customer.keeps-own-details': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户已自行登录，公司资料由客户自己维护',
+      zhtw: '該客戶已自行登入，公司資料由客戶自行維護',
+      en: 'This customer has its own login and keeps its company details itself',
+    },
+  },
   'file.kind': { code: codes.invalid, words: fieldWords.fileKind },
   'file.ending': { code: codes.invalid, words: fieldWords.fileEnding },
   'file.broken': { code: codes.invalid, words: fieldWords.fileBroken },

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { companyRules } from '../account/company.ts'
+import { accountRules, companyMaxLength, emailMaxLength } from '../account/rules.ts'
+import { userRules } from '../account/user.ts'
 import { terms } from '../bill/desk-payment.schema.ts'
+import { languages } from '../language.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { flowStatuses } from '../order/order.ts'
-import { aMode, anId, nothing, type ShapesOf, text } from '../schema.ts'
+import { aMode, anId, givenText, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { customerSortKeys, customerStates, groupMaxLength, withoutAgent } from './customer.ts'
 
 const oneOf = z.object({ id: anId })
@@ -73,6 +77,30 @@ const markup = z.object({
   validTo: z.nullable(z.string()),
 })
 
+// PRODUCT 7.1. In a PUT, what is absent stays as it is.
+const details = {
+  companyNameEn: givenText(companyMaxLength, companyRules.companyNameEn),
+  taxNumber: givenText(30, companyRules.taxNumber),
+  address: givenText(300),
+  // In charge at the provider. Absent: the agent who makes the customer.
+  agentId: z.optional(z.union([z.literal(''), anId])),
+  group: givenText(groupMaxLength),
+  // Set by finance and admins. The limit is stored in US dollars at today's rate; null: none.
+  terms: z.optional(
+    z.object({
+      days: z.int().check(z.gte(0), z.lte(365)),
+      creditLimit: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000))),
+      currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'USD'),
+    }),
+  ),
+}
+
+const required = (value: string) => (value === '' ? ('required' as const) : undefined)
+const contactChannels = {
+  email: givenText(emailMaxLength, companyRules.email),
+  phone: givenText(40, userRules.phone),
+}
+
 export const deskCustomerSchema = {
   customers: {
     query: z.object({
@@ -111,7 +139,12 @@ export const deskCustomerSchema = {
       // Whom and what one may choose.
       agents: z.array(agent),
       groups: z.array(z.string()),
+      language: z.enum(languages),
+      // When the owner was last invited; null where no invitation is out.
+      invitedAt: z.nullable(z.string()),
       may: z.object({
+        edit: z.boolean(),
+        invite: z.boolean(),
         assign: z.boolean(),
         activate: z.boolean(),
         toggle: z.boolean(),
@@ -120,6 +153,26 @@ export const deskCustomerSchema = {
       }),
     }),
   },
+  createCustomer: {
+    body: z.object({
+      companyName: text(companyMaxLength, accountRules.companyName),
+      contact: z.object({ name: requiredText(60), ...contactChannels }),
+      language: z.enum(languages),
+      ...details,
+    }),
+    output: z.object({ id: z.string() }),
+  },
+  updateCustomer: {
+    params: oneOf,
+    body: z.object({
+      companyName: givenText(companyMaxLength, accountRules.companyName),
+      contact: z.optional(z.object({ name: givenText(60, required), ...contactChannels })),
+      language: z.optional(z.enum(languages)),
+      ...details,
+    }),
+    output: nothing,
+  },
+  inviteOwner: { params: oneOf, output: nothing },
   setAgent: { params: oneOf, body: z.object({ personId: anId }), output: nothing },
   // Absent: the owner.
   activate: { params: oneOf, body: z.object({ personId: z.optional(anId) }), output: nothing },

@@ -6,6 +6,8 @@ import {
   emailNew,
   emailOld,
   invitation,
+  ownerHasAccount,
+  ownerInvitation,
   staffInvitation,
 } from './people-mails.ts'
 import {
@@ -28,6 +30,8 @@ export const accountMails: readonly MailKind[] = [
   invitation,
   createdForYou,
   staffInvitation,
+  ownerInvitation,
+  ownerHasAccount,
   emailOld,
   emailNew,
   emailChanged,

@@ -71,6 +71,65 @@ export const staffInvitation = mailKind({
   link: { path: `${linkPaths.invitation}${exampleSecret}`, required: true },
 })
 
+// A provider's staff made a customer, and its owner takes it over.
+export const ownerInvitation = mailKind({
+  kind: 'account.owner-invitation',
+  group: 'account',
+  reader: 'shipper',
+  name: { zh: '邀请客户开通登录', zhtw: '邀請客戶開通登入', en: 'Customer invitation' },
+  words: {
+    subject: {
+      zh: '{host}邀请{company}使用{sysName}',
+      zhtw: '{host}邀請{company}使用{sysName}',
+      en: '{host} invited {company} to {sysName}',
+    },
+    body: {
+      zh: '{host}已在{sysName}为{company}建立客户资料，之前为您办理的订单和账单都在里面。请在 7 天内点击下面的按钮设置密码，即可查看订单、跟踪货物和在线询价；链接只能使用一次。',
+      zhtw: '{host}已在{sysName}為{company}建立客戶資料，之前為您辦理的訂單和帳單都在裡面。請在 7 天內點擊下方按鈕設定密碼，即可查看訂單、追蹤貨物和線上詢價；連結只能使用一次。',
+      en: '{host} set up {company} on {sysName}. The orders and bills handled for you so far are already there. Choose a password within 7 days using the button below to see your orders, track shipments and compare rates. The link works once.',
+    },
+    button: { zh: '开通登录', zhtw: '開通登入', en: 'Set up your login' },
+    note: {
+      zh: '如果您不认识这家服务商，请忽略这封邮件。',
+      zhtw: '如果您不認識這家服務商，請忽略這封郵件。',
+      en: 'If you do not know this provider, ignore this email.',
+    },
+  },
+  places: { host, company },
+  link: { path: `${linkPaths.invitation}${exampleSecret}`, required: true },
+})
+
+export const ownerHasAccount = mailKind({
+  kind: 'account.owner-has-account',
+  group: 'account',
+  reader: 'shipper',
+  name: {
+    zh: '邀请客户：邮箱已有账户',
+    zhtw: '邀請客戶：電子郵件已有帳戶',
+    en: 'Customer invitation: email already has an account',
+  },
+  words: {
+    subject: {
+      zh: '{host}邀请{company}使用{sysName}',
+      zhtw: '{host}邀請{company}使用{sysName}',
+      en: '{host} invited {company} to {sysName}',
+    },
+    body: {
+      zh: '{host}想邀请您管理{company}在{sysName}的客户资料，但这个邮箱已有账户，而一个邮箱只能属于一家公司。您的账户没有任何变化。如需开通，请告诉{host}另一个邮箱；也可以登录现有账户，在会话中联系对方。',
+      zhtw: '{host}想邀請您管理{company}在{sysName}的客戶資料，但這個電子郵件已有帳戶，而一個電子郵件只能屬於一家公司。您的帳戶沒有任何變化。如需開通，請告訴{host}另一個電子郵件；也可以登入現有帳戶，在對話中聯絡對方。',
+      en: '{host} wants you to manage {company} on {sysName}. This email already has an account, and an email belongs to one company only. Your account has not changed. To join, give {host} another email, or log in to your account and contact them by chat.',
+    },
+    button: { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' },
+    note: {
+      zh: '如果您不认识这家服务商，请忽略这封邮件。',
+      zhtw: '如果您不認識這家服務商，請忽略這封郵件。',
+      en: 'If you do not know this provider, ignore this email.',
+    },
+  },
+  places: { host, company },
+  link: { path: '' },
+})
+
 export const createdForYou = mailKind({
   kind: 'account.created',
   group: 'account',

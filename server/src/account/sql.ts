@@ -6,7 +6,7 @@ import type { AccountTables } from './tables.ts'
 
 export type TokenKind = AccountTables['token']['kind']
 // The kinds that travel by mail and work once.
-type LinkKind = Exclude<TokenKind, 'session' | 'pending'>
+type LinkKind = Exclude<TokenKind, 'session' | 'pending' | 'view'>
 
 // How long each kind of token lives, by the database's clock. A session also ends after 12 idle hours.
 const lifetimes: Record<TokenKind, string> = {
@@ -17,6 +17,7 @@ const lifetimes: Record<TokenKind, string> = {
   invitation: '7 days',
   'email-old': '24 hours',
   'email-new': '24 hours',
+  view: '30 minutes',
 }
 const idleLimit = sql`interval '12 hours'`
 
@@ -25,6 +26,7 @@ export interface NewToken {
   kind: TokenKind
   hash: Buffer
   personId: string | undefined
+  customerId?: string
   email?: string
   proven?: boolean
   userAgent?: string
@@ -39,6 +41,7 @@ export const insertToken = async (db: Queryable, token: NewToken) => {
       kind: token.kind,
       hash: token.hash,
       person_id: token.personId ?? null,
+      customer_id: token.customerId ?? null,
       email: token.email ?? '',
       proven: token.proven ?? false,
       user_agent: token.userAgent ?? '',

@@ -26,6 +26,10 @@ export interface AccountTables {
     invoice_language: Generated<Language>
     closed_at: Moment
     disabled_at: ColumnType<Date | null, never, Date | null>
+    // Made by this provider's staff.
+    created_by_provider: Generated<string | null>
+    created_by: Generated<string | null>
+    owner_invited_at: Moment
   }
   provider: {
     id: string
@@ -87,9 +91,10 @@ export interface AccountTables {
   }
   token: {
     id: string
-    kind: 'session' | 'pending' | 'activation' | 'reset' | 'invitation' | 'email-old' | 'email-new'
+    kind: 'session' | 'pending' | 'activation' | 'reset' | 'invitation' | 'email-old' | 'email-new' | 'view'
     hash: Buffer
     person_id: string | null
+    customer_id: Generated<string | null>
     email: Generated<string>
     proven: Generated<boolean>
     user_agent: Generated<string>

@@ -71,6 +71,12 @@ const customer = (fixture: ProviderFixture) => fixture.customer.customerId
 export const customerDeskAttempts: DeskAttempts<keyof typeof deskCustomerCalls> = {
   customers: listing(allRoles),
   customer: about(allRoles, customer, undefined, { shows: word }),
+  createCustomer: {
+    by: allRoles,
+    make: () => ({ body: { companyName: 'Phone Trading', contact: { name: 'Li Na' }, language: 'en' } }),
+  },
+  updateCustomer: about(allRoles, fixture => fixture.made(), { address: 'Pier 4' }),
+  inviteOwner: about(allRoles, fixture => fixture.made()),
   setAgent: {
     by: admins,
     make: fixture => ({ params: { id: customer(fixture) }, body: { personId: fixture.staff.agent.id } }),

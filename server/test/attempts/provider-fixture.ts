@@ -4,6 +4,7 @@ import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
@@ -11,7 +12,7 @@ import { sql } from 'kysely'
 import { anAccount, transfer } from '../bill-fixture.ts'
 import { addOrders } from '../bill-rows.ts'
 import { byAir, dealings, goodOrder } from '../order-scene.ts'
-import { seatShipper, seatStaff } from '../people.ts'
+import { freshEmail, seatShipper, seatStaff } from '../people.ts'
 import type { Portal } from '../portal.ts'
 import { dayFromNow, goodSheet } from '../rate-desk.ts'
 import { pdf, uploadAs } from '../uploads.ts'
@@ -106,6 +107,12 @@ export const openProviderFixture = async (
     const [bill] = (await must(portal.call(billDeskCalls.make, { body }, finance))).list
     if (!bill) throw new Error('no bill')
     return bill
+  }
+  // A customer without a login, as staff note it after a phone call.
+  const made = async () => {
+    const contact = { name: word, email: freshEmail() }
+    const body = { companyName: `${word} by phone`, contact, language: 'en' as const }
+    return (await must(portal.call(deskCustomerCalls.createCustomer, { body }, agent))).id
   }
   const mine = { token: customer.token }
   const paid = async () => {
@@ -235,6 +242,7 @@ export const openProviderFixture = async (
       adopted,
       charged,
       billed,
+      made,
       paid,
       received,
       disputed,

@@ -8,6 +8,7 @@ import { makeWay } from '../claim/make-way.ts'
 import { lockEmail } from '../claim/sql.ts'
 import { notifySessionsEnded } from '../sessions-ended.ts'
 import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
+import { type CustomerDetails, createMade, inviteOwner, updateMade } from './made-by-staff.ts'
 import { disableWithCustomer, enableWithCustomer, lockCustomer, setGroup, unverifiedOf } from './sql.ts'
 
 // What staff do to a company's account. Whether it is theirs to do is asked before.
@@ -66,29 +67,38 @@ const activate = (
     return null
   })
 
-const setCustomerGroup = (
-  { db, ids }: Services,
+const setCustomerGroup = async (
+  { ids }: Services,
+  tx: Tx,
   customerId: string,
   group: string,
   { who, address }: Request,
-) =>
-  db.transaction().execute(async tx => {
-    const { group_name: before } = await locked(tx, customerId)
-    const after = group === '' ? null : group
-    await setGroup(tx, customerId, after)
-    await recordAudit(tx, ids, {
-      action: 'customer.group-changed',
-      personId: who.personId,
-      customerId,
-      address,
-      details: { before, after },
-    })
-    return null
+) => {
+  const { group_name: before } = await locked(tx, customerId)
+  const after = group === '' ? null : group
+  await setGroup(tx, customerId, after)
+  await recordAudit(tx, ids, {
+    action: 'customer.group-changed',
+    personId: who.personId,
+    customerId,
+    address,
+    details: { before, after },
   })
+  return null
+}
 
 export const openCustomers = (services: Services) => ({
+  create: (tx: Tx, providerId: string, details: Parameters<typeof createMade>[3], request: Request) =>
+    createMade(services, tx, providerId, details, request),
+  update: (tx: Tx, id: string, details: CustomerDetails, request: Request) =>
+    updateMade(services, tx, id, details, request),
+  inviteOwner: (id: string, request: Request) => inviteOwner(services, id, request),
+  // Within a change of the customer.
+  setGroupIn: (tx: Tx, id: string, group: string, request: Request) =>
+    setCustomerGroup(services, tx, id, group, request),
   toggle: (id: string, request: Request) => toggle(services, id, request),
   activate: (id: string, personId: string | undefined, request: Request) =>
     activate(services, id, personId, request),
-  setGroup: (id: string, group: string, request: Request) => setCustomerGroup(services, id, group, request),
+  setGroup: (id: string, group: string, request: Request) =>
+    services.db.transaction().execute(tx => setCustomerGroup(services, tx, id, group, request)),
 })

@@ -14,6 +14,7 @@ import { fullName } from '#kernel/text/person-name.ts'
 import { siteName } from '#site/public.ts'
 import { makeWay } from '../claim/make-way.ts'
 import { deletePerson, lockClaim } from '../claim/sql.ts'
+import { acceptOwnerInvitation, showOwnerInvitation } from '../customer/owner-invitation.ts'
 import { hashPassword, isCommonPassword } from '../password.ts'
 import { grantsOn } from '../permission/grants.ts'
 import { endTokensOf, personOfLiveToken, spendToken } from '../sql.ts'
@@ -22,9 +23,11 @@ import { claimInvitation, invitationOf, lockMember } from './sql.ts'
 type Acceptance = z.output<typeof userSchema.acceptInvitation.body>
 
 // The page behind the link. An expired link does not reveal whom it was for.
-export const showInvitation = async ({ db }: Services, secret: string, language: Language) => {
+export const showInvitation = async (services: Services, secret: string, language: Language) => {
+  const { db } = services
   const person = await personOfLiveToken(db, hashSecret(secret), 'invitation')
-  const invitation = person && (await invitationOf(db, person.id))
+  if (!person) return showOwnerInvitation(services, secret, language)
+  const invitation = await invitationOf(db, person.id)
   if (!invitation) throw refuse('account.link-dead')
   return {
     email: invitation.email,
@@ -58,14 +61,16 @@ export const hostOf = (invitation: {
 
 // Exactly one of several simultaneous acceptances of a link counts.
 export const acceptInvitation = async (
-  { db, ids }: Services,
+  services: Services,
   secret: string,
   body: Acceptance,
-  { address, language }: RequestContext,
+  request: RequestContext,
 ) => {
+  const { db, ids } = services
+  const { address, language } = request
   const hash = hashSecret(secret)
   const person = await personOfLiveToken(db, hash, 'invitation')
-  if (!person) throw refuse('account.link-dead')
+  if (!person) return acceptOwnerInvitation(services, secret, body, request)
   if (isCommonPassword(body.password, person.email)) throw refuseField('password', 'passwordCommon')
   // Hashing takes long enough to be done outside the transaction; the link is used up inside it.
   const passwordHash = await hashPassword(body.password)

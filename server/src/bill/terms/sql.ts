@@ -41,8 +41,13 @@ export const termsPlan: ListPlan<'customerName'> = {
   defaultSort: { sidx: 'customerName', sord: 'asc' },
 }
 
-/** PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request. */
-export const dealsWith = (providerId: RawBuilder<unknown>) => sql<SqlBool>`(exists (select from conversation
+/**
+ * PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request, and
+ * those its staff made.
+ */
+export const dealsWith = (
+  providerId: RawBuilder<unknown>,
+) => sql<SqlBool>`(customer.created_by_provider = ${providerId} or exists (select from conversation
     where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
   or customer.id in (select inquiry.customer_id from quote_request
     join inquiry on inquiry.id = quote_request.inquiry_id

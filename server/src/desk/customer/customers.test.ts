@@ -121,7 +121,15 @@ describe('the card', () => {
     const { data } = await card(scene.token.agent)
     expect(data.users[0]).toMatchObject({ email: 'shipper@demo.test', isOwner: true, state: 'active' })
     expect(data.orders.map(({ id }) => id)).toEqual([orderId])
-    expect(data.may).toEqual({ assign: false, activate: false, toggle: false, group: false, terms: false })
+    expect(data.may).toEqual({
+      edit: false,
+      invite: false,
+      assign: false,
+      activate: false,
+      toggle: false,
+      group: false,
+      terms: false,
+    })
     expect(data.terms).toMatchObject([{ id: customerId, provider: { code: 'HD' }, creditLimit: null }])
     expect((await card(scene.token.finance)).data.may.terms).toBe(true)
     expect((await card(scene.token.pricing)).data.terms).toEqual([])

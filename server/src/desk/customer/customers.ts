@@ -56,8 +56,12 @@ const rowOf = (row: CustomerRow) => ({
   nameEn: row.name_en,
   group: row.group_name,
   state: row.state,
-  ownerName: fullName({ first_name: row.owner_first ?? '', last_name: row.owner_last ?? '' }),
-  ownerEmail: row.owner_email ?? '',
+  // Without a login: the contact, as staff noted them.
+  ownerName:
+    row.state === 'nologin'
+      ? row.contact
+      : fullName({ first_name: row.owner_first ?? '', last_name: row.owner_last ?? '' }),
+  ownerEmail: row.state === 'nologin' ? row.email : (row.owner_email ?? ''),
   agent: row.agent && agentOf(row.agent),
   openOrders: row.open_orders,
   lastOrder: row.last_order?.toISOString() ?? null,
@@ -112,16 +116,22 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     terms,
     agents: agents.map(agentOf),
     groups,
-    may: mayOf(who),
+    language: row.invoice_language,
+    invitedAt: row.owner_invited_at?.toISOString() ?? null,
+    may: mayOf(who, row),
   }
 }
 
 // Those who may ask for them (bill-desk-payment.ts).
 const readsTerms = ({ roles }: Session) => roles.some(role => role !== 'pricing')
 
-const mayOf = ({ roles, providerId }: Session) => {
+const mayOf = ({ roles, providerId }: Session, row: CustomerRow) => {
   const isAdmin = roles.includes('admin')
+  const isTheirs =
+    row.state === 'nologin' && (providerId === undefined || providerId === row.created_by_provider)
   return {
+    edit: isTheirs,
+    invite: isTheirs,
     assign: isAdmin,
     activate: isAdmin,
     toggle: isAdmin && providerId === undefined,

@@ -7,6 +7,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { pricesChanged } from './save.ts'
 import { agentsOf, seesCustomer } from './sql.ts'
 
 type Request = RequestContext<Session>
@@ -62,6 +63,6 @@ export const setGroup = async (
 ) => {
   onlyPortalAdmin(request.who)
   await openCustomers(services).setGroup(id, group, request)
-  await Promise.allSettled([services.bus.publish('rates', id), rates.refresh()])
+  await pricesChanged(services, rates, id)
   return null
 }

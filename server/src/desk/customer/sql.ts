@@ -23,6 +23,7 @@ const ownerOf = (column: string) => sql`(select ${sql.ref(`owner.${column}`)} fr
 const state = sql<CustomerState>`case when customer.closed_at is not null then 'closed'
   when customer.disabled_at is not null then 'disabled'
   when exists (select from person p where p.customer_id = customer.id and p.activated_at is not null) then 'active'
+  when customer.created_by_provider is not null then 'nologin'
   else 'unverified' end`
 
 const lastOrder = (
@@ -96,6 +97,9 @@ const customersOf = (db: Queryable, providerId: ProviderId) =>
       'customer.industry',
       'customer.monthly_international',
       'customer.created_at',
+      'customer.created_by_provider',
+      'customer.owner_invited_at',
+      'customer.invoice_language',
       state.as('state'),
       sql<string | null>`${ownerOf('first_name')}`.as('owner_first'),
       sql<string | null>`${ownerOf('last_name')}`.as('owner_last'),

@@ -13,6 +13,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { CreditPart } from './credit-part.tsx'
 import styles from './customers.module.css'
+import { LoginPart } from './login-part.tsx'
 import { OrdersPart } from './orders-part.tsx'
 import { Part } from './part.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -45,7 +46,7 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
           <>
             <CustomerStateBadge state={customer.state} />
             {customer.group && <span>{customer.group}</span>}
-            <span>{`${say.createdAt} ${formatDateTime(new Date(customer.createdAt)).slice(0, 10)}`}</span>
+            <span>{`${customer.state === 'nologin' ? say.addedAt : say.createdAt} ${formatDateTime(new Date(customer.createdAt)).slice(0, 10)}`}</span>
           </>
         )
       }
@@ -57,11 +58,12 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
         ) : (
           <>
             <Profile customer={customer} />
+            {customer.may.edit && <LoginPart customer={customer} onChanged={changed} />}
             <TalkPart customer={customer} onChanged={changed} />
             <OrdersPart customer={customer} />
             {customer.terms.length > 0 && <CreditPart customer={customer} onChanged={changed} />}
             <PricePart customer={customer} onChanged={changed} />
-            <PeoplePart customer={customer} onChanged={changed} />
+            {customer.users.length > 0 && <PeoplePart customer={customer} onChanged={changed} />}
             {customer.may.toggle && customer.state !== 'closed' && (
               <Toggle customer={customer} onChanged={changed} />
             )}
@@ -76,7 +78,7 @@ const Profile = ({ customer }: { customer: CustomerCard }) => {
   const say = useWords(customersText)
   const language = useLanguage()
   const facts: [string, string][] = [
-    [say.owner, customer.ownerName],
+    [say.owner, customer.state === 'nologin' ? '' : customer.ownerName],
     [say.email, customer.email || customer.ownerEmail],
     [say.contact, customer.contact],
     [say.phone, customer.phone],

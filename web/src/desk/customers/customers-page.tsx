@@ -2,6 +2,7 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { customerStates, customerStateWords, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Building2 } from 'lucide-react'
+import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -16,6 +17,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { type CustomerList, type CustomerRow, customers } from './queries.ts'
 import type { CustomersSearch } from './search.ts'
@@ -36,6 +38,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const ofPortal = isPortalStaff(useCustomer())
   const { open, ...asked } = search
+  const [creating, setCreating] = useState(false)
   const list = useList(['customers', 'list', asked], (after, signal) => customers.list(asked, after, signal))
   const choices = list.first ?? noChoices
   const change = (news: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
@@ -55,7 +58,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
     <ListPage
       title={say.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={null}
+      actions={
+        <Button look="primary" onClick={() => setCreating(true)}>
+          {say.newCustomer}
+        </Button>
+      }
       filters={
         <>
           <SearchBox label={say.search} value={q ?? ''} onChange={text => change({ q: text })} />
@@ -116,6 +123,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </div>
+      {creating && (
+        <CustomerDialog
+          choices={choices}
+          onClose={() => setCreating(false)}
+          onDone={id => {
+            setCreating(false)
+            list.reload()
+            change({ open: id })
+          }}
+        />
+      )}
     </ListPage>
   )
 }

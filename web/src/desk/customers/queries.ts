@@ -1,5 +1,5 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
-import type { OutputOf } from '@dtms/contract/wire.ts'
+import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import type { CustomersSearch } from './search.ts'
 
@@ -21,6 +21,11 @@ export const customers = {
   },
   show: (id: string, signal: AbortSignal) =>
     send(deskCustomerCalls.customer, one(id), { silent: true, signal }),
+  create: (body: InputOf<typeof deskCustomerCalls.createCustomer>['body']) =>
+    send(deskCustomerCalls.createCustomer, { body }),
+  update: (id: string, body: InputOf<typeof deskCustomerCalls.updateCustomer>['body']) =>
+    send(deskCustomerCalls.updateCustomer, { ...one(id), body }),
+  inviteOwner: (id: string) => send(deskCustomerCalls.inviteOwner, one(id)),
   setAgent: (id: string, personId: string) =>
     send(deskCustomerCalls.setAgent, { ...one(id), body: { personId } }),
   activate: (id: string, personId: string) =>

@@ -2,7 +2,7 @@ import type { CustomerSortKey, CustomerState } from '@dtms/contract/desk/custome
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // Read before the page is loaded: types alone of the contract.
-const states: readonly CustomerState[] = ['active', 'unverified', 'disabled', 'closed']
+const states: readonly CustomerState[] = ['active', 'unverified', 'nologin', 'disabled', 'closed']
 const sortKeys: readonly CustomerSortKey[] = ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance']
 
 export interface CustomersSearch {
