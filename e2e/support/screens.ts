@@ -25,6 +25,7 @@ const financePaths = [
   '/desk/bills',
   '/desk/bills?part=unbilled',
   '/desk/payments',
+  '/desk/ageing',
   '/desk/terms',
   '/desk/bank',
 ]

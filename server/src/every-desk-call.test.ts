@@ -12,7 +12,11 @@ import {
   siteDeskAttempts,
   staffAttempts,
 } from '../test/attempts/desk-administration.ts'
-import { billDeskAttempts, billDeskPaymentAttempts } from '../test/attempts/desk-money.ts'
+import {
+  billDeskAttempts,
+  billDeskPaymentAttempts,
+  billDeskStatementAttempts,
+} from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
 import { orderWorkAttempts, taskAttempts } from '../test/attempts/desk-task.ts'
 import {
@@ -48,6 +52,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     account: { ...staffAttempts, ...permissionAttempts },
     billDesk: billDeskAttempts,
     billDeskPayment: billDeskPaymentAttempts,
+    billDeskStatement: billDeskStatementAttempts,
     chat: chatDeskAttempts,
     desk: deskAttempts,
     deskAudit: auditAttempts,

@@ -37,9 +37,9 @@ const manyBills = z
   .array(z.object({ billId: anId, amount: z.optional(z.nullable(amount)) }))
   .check(z.minLength(1), z.maxLength(maxBillsAtOnce))
 
-const period = { from: day, to: day, provider: z.optional(text(8)), currency }
+export const period = { from: day, to: day, provider: z.optional(text(8)), currency }
 
-const statement = z.object({
+export const statement = z.object({
   from: z.string(),
   to: z.string(),
   customerName: z.string(),
@@ -68,7 +68,7 @@ const statement = z.object({
   accounts: z.array(z.object({ provider: providerShape, currency: z.string() })),
 })
 
-const ageing = z.object(
+export const ageing = z.object(
   Object.fromEntries(ageingBuckets.map(bucket => [bucket, z.number()])) as Record<
     (typeof ageingBuckets)[number],
     ReturnType<typeof z.number>

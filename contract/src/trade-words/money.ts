@@ -5,6 +5,7 @@ export const creditLimit: Words = { zh: '信用额度', zhtw: '信用額度', en
 export const statement: Words = { zh: '对账单', zhtw: '對帳單', en: 'Statement' }
 export const ageing: Words = { zh: '账龄', zhtw: '帳齡', en: 'Ageing' }
 export const pastDue: Words = { zh: '已逾期', zhtw: '已逾期', en: 'Past due' }
+export const prepaidCredit: Words = { zh: '预付余额', zhtw: '預付餘額', en: 'Prepaid credit' }
 export const receipt: Words = { zh: '收款', zhtw: '收款', en: 'Receipt' }
 export const allocated: Words = { zh: '已核销', zhtw: '已沖銷', en: 'Allocated' }
 export const writtenBack: Words = { zh: '已反核销', zhtw: '已反沖銷', en: 'Written back' }

@@ -1,6 +1,7 @@
 import type { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskCalls as bills } from '@dtms/contract/bill/desk.ts'
 import type { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import type { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import { anAccount } from '../bill-fixture.ts'
 import { about, type DeskAttempts, finance, listing, money, word } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
@@ -118,4 +119,23 @@ export const billDeskPaymentAttempts: DeskAttempts<keyof typeof billDeskPaymentC
   },
   rules: { by: money, make: fixture => ({ query: provider(fixture) }) },
   setRules: { by: finance, make: fixture => ({ body: { ...rules, ...provider(fixture) } }) },
+}
+
+const statementOf = (fixture: ProviderFixture) => ({ customerId: fixture.customer.customerId })
+
+export const billDeskStatementAttempts: DeskAttempts<keyof typeof billDeskStatementCalls> = {
+  statement: {
+    by: money,
+    make: fixture => ({ query: { ...statementOf(fixture), ...provider(fixture) } }),
+    shows: fixture => fixture.bill.billNo,
+  },
+  // Two PDFs always differ by their ids: the provider is tried above.
+  statementPdf: { by: money, make: fixture => ({ query: statementOf(fixture) }) },
+  statementExport: {
+    by: money,
+    make: fixture => ({ query: { ...statementOf(fixture), ...provider(fixture), format: 'csv' } }),
+    shows: fixture => fixture.bill.billNo,
+  },
+  ageing: listing(finance),
+  exportAgeing: listing(finance, { format: 'csv' }),
 }

@@ -11,6 +11,11 @@ export const deskPaymentsPage = {
   load: () => loadChunk('desk-payments', () => import('./desk/payments-page.tsx')),
 }
 
+export const deskAgeingPage = {
+  readSearch: readDeskSearch,
+  load: () => loadChunk('desk-ageing', () => import('./ageing/ageing-page.tsx')),
+}
+
 export const deskTermsPage = {
   readSearch: readDeskSearch,
   load: () => loadChunk('desk-terms', () => import('./desk/terms-page.tsx')),

@@ -16,6 +16,8 @@ interface Period {
   to?: string | undefined
   provider?: string | undefined
   currency?: string | undefined
+  // The desk's provider: staff see no other accounts of the customer.
+  only?: string | undefined
 }
 
 // The opening balance of a period, its movements by day, and the closing balance. Defaults: this month, and the first
@@ -30,8 +32,11 @@ export const showStatement = async (
   const from = asked.from || firstDay
   const to = asked.to || today
   if (to < from) throw refuseField('to', 'dateBeforeStart')
-  const accounts = await accountSums(db, customerId, '')
-  const code = asked.provider?.toUpperCase() || accounts[0]?.provider_code || (await defaultProviderCode(db))
+  const accounts = await accountSums(db, customerId, asked.only ?? '')
+  const code =
+    (asked.only ?? asked.provider?.toUpperCase()) ||
+    accounts[0]?.provider_code ||
+    (await defaultProviderCode(db))
   const provider = await providerByCode(db, code)
   if (!provider) throw refuseField('provider', 'providerUnknown')
   const currency = asked.currency

@@ -1,15 +1,13 @@
 import { billPaymentSchema } from '@dtms/contract/bill/payment.schema.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { grantsOn } from '#account/public.ts'
-import { printPdf } from '#documents/pdf.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { showBalance } from '../balance/balance.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
 import { showDefaultAccount } from '../bank/save-account.ts'
 import type { BillContext } from '../context.ts'
 import { useCredit } from '../credit/use-credit.ts'
-import { partiesOf } from '../pdf/parties.ts'
-import { statementDocument } from '../pdf/statement-document.ts'
+import { statementPdf } from '../pdf/statement-pdf.ts'
 import { shipperActor } from '../scope.ts'
 import { withdrawPayment } from './decide.ts'
 import { submitPayment } from './pay.ts'
@@ -49,15 +47,7 @@ export const billPaymentRoutes = (context: BillContext) => {
     statementPdf: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')
       const statement = await showStatement(context, who.customerId, query, language)
-      const { provider } = statement
-      const parties = await partiesOf(
-        context,
-        { providerCode: provider.code, customerId: who.customerId },
-        language,
-      )
-      const paper = statementDocument(statement, parties, language, context.clock.now())
-      const name = `statement-${statement.provider.code}-${statement.currency}-${statement.to}.pdf`
-      return { name, type: 'application/pdf', content: await printPdf(paper) }
+      return statementPdf(context, who.customerId, statement, language)
     },
     statementExport: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')

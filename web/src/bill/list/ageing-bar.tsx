@@ -9,7 +9,7 @@ import styles from './balance.module.css'
 const size = { width: 160, height: 12 } as const
 
 // The age of the outstanding amount, one stripe per bucket; the figures are beside it in the table.
-export const AgeingBar = ({ account }: { account: Account }) => {
+export const AgeingBar = ({ account }: { account: Pick<Account, 'ageing' | 'currency'> }) => {
   const say = useWords(balanceText)
   const language = useLanguage()
   const shares = ageingShares(account.ageing, size.width)

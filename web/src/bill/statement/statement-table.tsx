@@ -7,7 +7,14 @@ import type { Statement } from '../queries.ts'
 import { statementText } from '../text/statement.ts'
 import styles from './statement.module.css'
 
-export const StatementTable = ({ statement, stale }: { statement: Statement; stale: boolean }) => {
+interface StatementTableProps {
+  statement: Statement
+  stale: boolean
+  // Bills and payments open at the desk.
+  desk?: boolean
+}
+
+export const StatementTable = ({ statement, stale, desk = false }: StatementTableProps) => {
   const say = useWords(statementText)
   const language = useLanguage()
   const { currency } = statement
@@ -69,7 +76,7 @@ export const StatementTable = ({ statement, stale }: { statement: Statement; sta
               <td>{entry.date}</td>
               <td>{statementKindWords[entry.kind][language]}</td>
               <td>
-                <Entry entry={entry} />
+                <Entry entry={entry} desk={desk} />
               </td>
               <td>{entry.text.split(' · ').slice(1).join(' · ') || '—'}</td>
               <td className={styles.right} data-label={say.amount}>
@@ -92,14 +99,16 @@ export const StatementTable = ({ statement, stale }: { statement: Statement; sta
 }
 
 // A bill and a payment have a page; a credit note is on its bill.
-const Entry = ({ entry }: { entry: Statement['entries'][number] }) =>
-  entry.kind === 'credit' ? (
-    entry.number
-  ) : (
-    <Link
-      to="/billing"
-      search={(entry.kind === 'payment' ? { payment: entry.id } : { open: entry.id }) as never}
-    >
+const Entry = ({ entry, desk }: { entry: Statement['entries'][number]; desk: boolean }) => {
+  if (entry.kind === 'credit') return entry.number
+  const ofPayment = entry.kind === 'payment' || entry.kind === 'reversal'
+  const open = { open: entry.id }
+  const there = desk
+    ? ({ to: ofPayment ? '/desk/payments' : '/desk/bills', search: open } as const)
+    : ({ to: '/billing', search: ofPayment ? { payment: entry.id } : open } as const)
+  return (
+    <Link to={there.to as '/billing'} search={there.search as never}>
       {entry.number}
     </Link>
   )
+}

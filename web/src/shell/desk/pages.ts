@@ -1,5 +1,11 @@
 import { accountPage } from '#account/pages.ts'
-import { deskBankPage, deskBillsPage, deskPaymentsPage, deskTermsPage } from '#bill/desk-pages.ts'
+import {
+  deskAgeingPage,
+  deskBankPage,
+  deskBillsPage,
+  deskPaymentsPage,
+  deskTermsPage,
+} from '#bill/desk-pages.ts'
 import { inboxPage } from '#chat/desk-pages.ts'
 import { quotesPage, startPage } from '#desk/desk-pages.ts'
 import { deskImportsPage } from '#import/desk-pages.ts'
@@ -141,6 +147,15 @@ const pages = [
     group: 'money',
     roles: ['finance', 'agent'],
     ...deskPaymentsPage,
+  },
+  {
+    path: '/desk/ageing',
+    name: 'DeskAgeing',
+    title: deskText.ageing,
+    order: 325,
+    group: 'money',
+    roles: ['finance'],
+    ...deskAgeingPage,
   },
   {
     path: '/desk/terms',

@@ -15,6 +15,7 @@ export const deskPaths = [
   '/desk/fx',
   '/desk/bills',
   '/desk/payments',
+  '/desk/ageing',
   '/desk/terms',
   '/desk/bank',
   '/desk/customers',

@@ -1,0 +1,39 @@
+import { billDeskStatementSchema } from '@dtms/contract/bill/desk-statement.schema.ts'
+import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
+import type { Session } from '#kernel/access.ts'
+import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
+import { exportAgeing, listAgeing } from '../ageing/ageing.ts'
+import { exportStatement, showStatement } from '../balance/statement.ts'
+import type { BillContext } from '../context.ts'
+import { statementPdf } from '../pdf/statement-pdf.ts'
+import { deskActor } from '../scope.ts'
+import { deskProvider } from '../terms/desk-provider.ts'
+import { requireCustomer } from '../terms/known-customer.ts'
+
+interface Asked {
+  customerId: string
+  provider?: string | undefined
+  currency?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const billDeskStatementRoutes = (context: BillContext) => {
+  // The customer's own statement, with the staff's provider alone.
+  const show = async (query: Asked, { who, language }: RequestContext<Session>) => {
+    const actor = deskActor(who)
+    const { id, code } = await deskProvider(context.db, actor, query.provider ?? '')
+    await requireCustomer(context.db, actor, id, query.customerId)
+    return showStatement(context, query.customerId, { ...query, only: code }, language)
+  }
+  return defineRoutes('billDeskStatement', billDeskStatementCalls, billDeskStatementSchema, {
+    statement: ({ query }, request) => show(query, request),
+    statementPdf: async ({ query }, request) =>
+      statementPdf(context, query.customerId, await show(query, request), request.language),
+    statementExport: async ({ query }, request) =>
+      exportStatement(await show(query, request), query.format, request.language),
+    ageing: ({ query }, { who, language }) => listAgeing(context, deskActor(who).scope, query, language),
+    exportAgeing: ({ query }, { who, language }) =>
+      exportAgeing(context, deskActor(who).scope, query, language),
+  })
+}

@@ -1,0 +1,123 @@
+import { ArrowLeft, Download } from 'lucide-react'
+import { useWords } from '#kernel/language.ts'
+import { withoutEmpty } from '#kernel/search-reader.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { DateFilter } from '#ui/date/date-filter.tsx'
+import { LoadFailure } from '#ui/feedback/load-failure.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FilterSelect } from '#ui/list/filter-bar.tsx'
+import { ListPage, listFrame } from '#ui/list/list-page.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { uiText } from '#ui/text.ts'
+import { daysOf, lastMonths, today } from '../days.ts'
+import type { BillingSearch } from '../search.ts'
+import styles from '../statement/statement.module.css'
+import { StatementTable } from '../statement/statement-table.tsx'
+import { statementText } from '../text/statement.ts'
+import { ageingCalls } from './queries.ts'
+import { ageingText } from './text.ts'
+
+type StatementSearch = Pick<BillingSearch, 'q' | 'provider' | 'currency' | 'from' | 'to' | 'open'>
+interface DeskStatementProps {
+  customerId: string
+  search: StatementSearch
+  onSearch: (next: StatementSearch, options?: { replace?: boolean }) => void
+}
+
+// A customer's statement, as that customer sees it.
+export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementProps) => {
+  const { back } = useWords(ageingText)
+  const say = { ...useWords(uiText), ...useWords(statementText) }
+  const to = daysOf(search).to ?? today()
+  const from = daysOf(search).from ?? firstOfMonth(to)
+  const query = { customerId, from, to, provider: search.provider, currency: search.currency }
+  const inOrder = from <= to
+  const asked = useQuery(['bills', 'desk-statement', query], async signal =>
+    inOrder ? ageingCalls.statement(query, signal) : undefined,
+  )
+  const change = (news: StatementSearch) =>
+    onSearch(withoutEmpty({ ...search, ...news }) as StatementSearch, { replace: true })
+  const leave = () => onSearch(withoutEmpty({ q: search.q, to: daysOf(search).to }) as StatementSearch)
+  const save = (format: 'pdf' | 'xlsx' | 'csv') => ({
+    id: format,
+    label: say[format],
+    // `send` shows the reason.
+    onSelect: () => void ageingCalls.saveStatement(query, format).catch(() => {}),
+  })
+  const month = lastMonths(24).find(one => one.from === from && one.to === to)
+  const accounts = asked.value?.accounts ?? []
+  return (
+    <ListPage
+      title={say.title}
+      count={asked.value?.customerName}
+      actions={
+        <>
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={leave}>
+            {back}
+          </Button>
+          {asked.value && inOrder && (
+            <Menu
+              name={say.save}
+              buttonClassName={buttonClass({ look: 'primary' })}
+              button={
+                <>
+                  <Download aria-hidden="true" />
+                  {say.save}
+                </>
+              }
+              items={[save('pdf'), save('xlsx'), save('csv')]}
+            />
+          )}
+        </>
+      }
+      filters={
+        <div className={styles.period}>
+          {accounts.length > 1 && (
+            <FilterSelect
+              label={say.account}
+              all={say.account}
+              value={asked.value?.currency ?? ''}
+              choices={accounts.map(({ currency }) => ({ value: currency, text: currency }))}
+              onChange={currency => change({ currency })}
+            />
+          )}
+          <FilterSelect
+            label={say.month}
+            all={say.chooseMonth}
+            value={month?.name ?? ''}
+            choices={lastMonths(24).map(({ name }) => ({ value: name, text: name }))}
+            onChange={name => {
+              const next = lastMonths(24).find(one => one.name === name)
+              if (next) change({ from: next.from, to: next.to })
+            }}
+          />
+          <DateFilter label={say.from} value={from} onChange={day => change({ from: day })} />
+          <DateFilter label={say.to} value={to} onChange={day => change({ to: day })} />
+          {!inOrder && (
+            <span className={styles.wrong} role="alert">
+              {say.order}
+            </span>
+          )}
+        </div>
+      }
+    >
+      <div className={listFrame}>
+        {asked.failure ? (
+          <LoadFailure
+            title={say.failedTitle}
+            text={asked.failure.message}
+            retry={say.retry}
+            onRetry={asked.reload}
+          />
+        ) : asked.value && inOrder ? (
+          <StatementTable statement={asked.value} stale={asked.loading} desk />
+        ) : (
+          inOrder && <Skeleton lines={8} />
+        )}
+      </div>
+    </ListPage>
+  )
+}
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`

@@ -1,0 +1,20 @@
+import * as trade from '@dtms/contract/trade-words/money.ts'
+import type { WordTable } from '#kernel/language.ts'
+
+export const ageingText = {
+  title: trade.ageing,
+  count: { zh: '{n} 个往来户', zhtw: '{n} 個往來帳戶', en: '{n} accounts' },
+  asOf: { zh: '截至', zhtw: '截至', en: 'As of' },
+  search: { zh: '搜索客户', zhtw: '搜尋客戶', en: 'Search customers' },
+  totals: { zh: '全部客户合计', zhtw: '全部客戶合計', en: 'All customers' },
+  customers: { zh: '客户：{n}', zhtw: '客戶：{n}', en: 'Customers: {n}' },
+  back: { zh: '返回账龄', zhtw: '返回帳齡', en: 'Back to ageing' },
+  emptyTitle: { zh: '没有欠款', zhtw: '沒有欠款', en: 'Nothing outstanding' },
+  emptyBody: {
+    zh: '这一天没有客户欠款，也没有预付余额。',
+    zhtw: '這一天沒有客戶欠款，也沒有預付餘額。',
+    en: 'On this day no customer owed anything or had credit left.',
+  },
+  noneTitle: { zh: '没有符合条件的客户', zhtw: '沒有符合條件的客戶', en: 'No matching customers' },
+  failedTitle: { zh: '账龄没有加载出来', zhtw: '帳齡沒有載入', en: 'Could not load the ageing' },
+} as const satisfies WordTable
