@@ -91,12 +91,15 @@ const drawFacts = (doc: PDFKit.PDFDocument, facts: Label['facts'], top: number) 
   let y = top
   for (const { name, value } of facts) {
     const size = { width: inner - 76, lineGap: -2 }
-    const height = Math.min(54, doc.font('plain').fontSize(9.5).heightOfString(value, size))
+    const whole = doc.font('plain').fontSize(9.5).heightOfString(value, size)
+    const height = Math.min(54, whole)
     if (y + height > page.height - 34) return
     doc.fillColor(ink.muted).font('plain').fontSize(8)
     doc.text(name, page.margin, y + 1.5, { width: 72, height: 12, ellipsis: true })
     doc.fillColor(ink.ink).fontSize(9.5)
-    doc.text(value, page.margin + 76, y, { ...size, height: height + 1, ellipsis: true })
+    // With a limit, pdfkit shortens the last line but one although the last one fits.
+    const limit = whole > height ? { height: height + 1, ellipsis: true } : {}
+    doc.text(value, page.margin + 76, y, { ...size, ...limit })
     y += height + 3
   }
 }

@@ -14,27 +14,28 @@ export const drawTable = (sheet: Sheet, { columns, rows }: { columns: PdfColumn[
   head()
   rows.forEach((row, index) => {
     // The head of a group stays with its first line.
-    const height = heightOf(sheet, widths, row) + (row.group && rows[index + 1] ? 20 : 0)
+    const look = row.group ? 'group' : 'plain'
+    const height = heightOf(sheet, widths, row, look) + (row.group && rows[index + 1] ? 20 : 0)
     if (sheet.need(height)) head()
-    drawRow(sheet, columns, widths, row, row.group ? 'group' : 'plain')
+    drawRow(sheet, columns, widths, row, look)
   })
   sheet.y += 4
 }
 
-const heightOf = (sheet: Sheet, widths: number[], row: PdfRow): number =>
+type Look = 'head' | 'group' | 'plain'
+const fontOf = (look: Look) => (look === 'group' ? 'strong' : 'plain')
+const pointsOf = (look: Look) => (look === 'head' ? size.small : size.text)
+
+const heightOf = (sheet: Sheet, widths: number[], row: PdfRow, look: Look): number =>
   Math.max(
-    ...row.cells.map((cell, index) => sheet.heightOf(cell || ' ', (widths[index] ?? 0) - 2 * padding.x)),
+    ...row.cells.map((cell, index) =>
+      sheet.heightOf(cell || ' ', (widths[index] ?? 0) - 2 * padding.x, fontOf(look), pointsOf(look)),
+    ),
   ) +
   2 * padding.y
 
-const drawRow = (
-  sheet: Sheet,
-  columns: PdfColumn[],
-  widths: number[],
-  row: PdfRow,
-  look: 'head' | 'group' | 'plain',
-) => {
-  const height = heightOf(sheet, widths, row)
+const drawRow = (sheet: Sheet, columns: PdfColumn[], widths: number[], row: PdfRow, look: Look) => {
+  const height = heightOf(sheet, widths, row, look)
   if (look !== 'plain') sheet.doc.rect(area.left, sheet.y, area.width, height).fill(ink.pale)
   const top = sheet.y
   sheet.y += padding.y
@@ -42,8 +43,8 @@ const drawRow = (
   row.cells.forEach((cell, index) => {
     const width = widths[index] ?? 0
     sheet.write(cell, x + padding.x, width - 2 * padding.x, {
-      font: look === 'group' ? 'strong' : 'plain',
-      points: look === 'head' ? size.small : size.text,
+      font: fontOf(look),
+      points: pointsOf(look),
       colour: look === 'head' ? ink.muted : ink.text,
       align: columns[index]?.figures ? 'right' : 'left',
     })

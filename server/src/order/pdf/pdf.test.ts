@@ -89,6 +89,8 @@ test('every piece has its mark, numbered, with a code of its own', async () => {
     expect(mark).toContain(`${orderNo}-${String(index + 1).padStart(3, '0')}`)
     expect(mark).toContain('US 90001')
     expect(mark).toContain('60 × 40 × 40 cm · 18 kg')
+    // Nothing of the two addresses is cut off.
+    expect(mark).not.toContain('…')
   })
   const rest = await pages('labels', id, scene.token.agent, 'en', '?from=9')
   expect(rest.map(mark => mark.split('\n')[1])).toEqual(['Piece 9 of 10', 'Piece 10 of 10'])
