@@ -4,7 +4,7 @@ import { sentPieces } from '../quote/input.schema.ts'
 import { aMoment, anId, nothing, type ShapesOf } from '../schema.ts'
 import { deskOrderColumns, deskOrderSortKeys, maxOrdersAtOnce } from './desk.ts'
 import { orderFilter } from './order.schema.ts'
-import { carrierNumberKinds, type TransportCode, transportCodes } from './order.ts'
+import { carrierNumberKinds, consentSources, type TransportCode, transportCodes } from './order.ts'
 import {
   addedDocument,
   changed,
@@ -93,6 +93,19 @@ export const orderDeskSchema = {
     output: detail,
   },
   voidMilestone: { params: milestoneId, body: reason, output: detail },
+  consent: {
+    params: id,
+    body: z.object({
+      agree: z.boolean(),
+      source: z.enum(consentSources),
+      note: textUpTo(500),
+      // An upload's id or path, as proof; the customer finds it among the documents of the order.
+      fileId: textUpTo(200),
+      // The change that was seen: if another has replaced it, nothing is recorded.
+      priceChangeId: textUpTo(36),
+    }),
+    output: detail,
+  },
   measure: {
     params: id,
     body: z.object({ pieces: sentPieces, place: textUpTo(120), note: textUpTo(500) }),

@@ -29,6 +29,8 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
     ...agent,
   },
   voidMilestone: { method: 'POST', path: '/api/desk/Orders/:id/Milestones/:milestoneId/Void', ...agent },
+  // Records the customer's word on a pending price change.
+  consent: { method: 'POST', path: '/api/desk/Orders/:id/Consent', ...agent },
   measure: { method: 'POST', path: '/api/desk/Orders/:id/Measure', ...agent },
   weigh: { method: 'POST', path: '/api/desk/Orders/:id/Measure/Preview', ...agent },
   addDocument: { method: 'POST', path: '/api/desk/Orders/:id/Documents', ...agent },

@@ -40,6 +40,16 @@ export const orderEventWords = {
     zhtw: '客戶不同意價格變更',
     en: 'Price change declined by the customer',
   },
+  'consent-recorded': {
+    zh: '代为登记：客户同意价格变更',
+    zhtw: '代為登記：客戶同意價格變更',
+    en: 'Customer’s approval of the price change recorded',
+  },
+  'refusal-recorded': {
+    zh: '代为登记：客户不同意价格变更',
+    zhtw: '代為登記：客戶不同意價格變更',
+    en: 'Customer’s refusal of the price change recorded',
+  },
   document: { zh: '上传文件', zhtw: '上傳文件', en: 'Document uploaded' },
   'document-removed': { zh: '移除文件', zhtw: '移除文件', en: 'Document removed' },
   shared: { zh: '创建查询链接', zhtw: '建立查詢連結', en: 'Tracking link created' },

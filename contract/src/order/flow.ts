@@ -84,6 +84,11 @@ export const orderMoves = {
   // Goods may come before the review is done; they leave only after it.
   record: { by: provider, from: [1, 2] },
   depart: { by: provider, from: [2] },
+  recordConsent: {
+    by: provider,
+    from: [1, 2],
+    unless: f => !f.consentWanted && 'order.price-change-answered',
+  },
   measure: { by: provider, from: [1, 2], unless: f => f.departed && 'order.departed' },
   // Documents may be added at any time before the end.
   attach: { by: ['owner', 'member', 'provider'], from: [0, 1, 2, 3, 4] },

@@ -126,6 +126,15 @@ export const orderNotices = {
       en: 'The customer replied to the price change on order {orderNo}.',
     },
   },
+  'order.consent-recorded': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}登记了您对订单 {orderNo} 价格变更的答复（{answer}）：{note}',
+      zhtw: '{provider}登記了您對訂單 {orderNo} 價格變更的答覆（{answer}）：{note}',
+      en: '{provider} recorded your reply to the price change on order {orderNo} ({answer}): {note}',
+    },
+  },
   'order.eta-changed': {
     event: 'order',
     module: 'orders',

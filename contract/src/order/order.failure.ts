@@ -139,6 +139,14 @@ export const orderFailures = {
       en: 'No price change is awaiting your approval',
     },
   },
+  'order.price-change-answered': {
+    code: codes.conflict,
+    words: {
+      zh: '这个价格变更已有答复或已被替代',
+      zhtw: '這個價格變更已有答覆或已被取代',
+      en: 'This price change has been answered or replaced',
+    },
+  },
   'order.cannot-price': {
     code: codes.conflict,
     words: {

@@ -110,6 +110,14 @@ export type MilestoneCode = (typeof milestoneCodes)[number]
 export const exceptionCodes = ['on_hold', 'customs_exam', 'delayed', 'damaged', 'returned'] as const
 export type ExceptionCode = (typeof exceptionCodes)[number]
 export type TransportCode = MilestoneCode | ExceptionCode
+export const consentSources = ['phone', 'mail', 'wechat', 'other'] as const
+export type ConsentSource = (typeof consentSources)[number]
+export const consentSourceWords: Record<ConsentSource, Words> = {
+  phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
+  mail: { zh: '邮件', zhtw: '電子郵件', en: 'Email' },
+  wechat: { zh: '微信', zhtw: '微信', en: 'WeChat' },
+  other: { zh: '其他方式', zhtw: '其他方式', en: 'Other' },
+}
 export const milestoneChanges = ['correct', 'void'] as const
 export type MilestoneChange = (typeof milestoneChanges)[number]
 export const transportCodes: readonly TransportCode[] = [...milestoneCodes, ...exceptionCodes]

@@ -8,7 +8,7 @@ import { wireArrival } from './arrival.schema.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import { milestoneChange, orderMilestone, trackedMilestone } from './milestone.schema.ts'
 import { approvals, carrierNumberKinds, documentKinds, duties, incoterms, measureStates } from './order.ts'
-import { priceChange } from './price-change.schema.ts'
+import { priceChange, recordedConsent } from './price-change.schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -151,6 +151,8 @@ const measure = z.object({
   lines: z.array(adjustmentLine),
   createTime: z.string(),
   decideTime: nullable(z.string()),
+  // The customer's word, where staff recorded it.
+  recordedConsent: nullable(recordedConsent),
 })
 export const carrierNumber = z.object({ kind: z.enum(carrierNumberKinds), number: z.string() })
 

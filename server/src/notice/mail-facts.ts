@@ -29,6 +29,7 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.departed-air': underway,
   'order.arrived': underway,
   'order.arrived-air': underway,
+  'order.consent-recorded': ['lane'],
   'order.eta-changed': ['lane'],
   'order.out-for-delivery': underway,
   'order.delivered': ['lane'],

@@ -40,6 +40,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'order.departed-air': shipper('已起飞（空运、快递）', '已起飛（空運、快遞）', 'Departed by air'),
   'order.arrived': shipper('已到港（海运）', '已到港（海運）', 'Arrived by sea'),
   'order.arrived-air': shipper('已落地（空运、快递）', '已抵達（空運、快遞）', 'Arrived by air'),
+  'order.consent-recorded': shipper('代为登记的答复', '代為登記的答覆', 'Reply recorded for you'),
   'order.eta-changed': shipper('预计到达变更', '預計抵達變更', 'ETA changed'),
   'order.out-for-delivery': shipper('正在派送', '正在派送', 'Out for delivery'),
   'order.delivered': shipper('已签收', '已簽收', 'Delivered'),

@@ -5,6 +5,7 @@ import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
   Approval,
   CarrierNumberKind,
+  ConsentSource,
   DocumentKind,
   FlowStatus,
   MeasureState,
@@ -149,6 +150,9 @@ export interface OrderTables {
     created_at: Generated<Date>
     decided_by: string | null
     decided_at: Timestamp | null
+    consent_source: ConsentSource | null
+    consent_note: string | null
+    consent_file_id: string | null
   }
   order_document: {
     id: string

@@ -61,6 +61,13 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
     by: agents,
     make: async fixture => ({ params: await fixture.milestone(), body: { reason: 'another order' } }),
   },
+  // Nothing waits for an answer: allowed callers get that refusal.
+  consent: about(
+    agents,
+    fixture => fixture.adopted(),
+    { agree: true, source: 'phone', note: 'agreed on the phone' },
+    { answers: 409 },
+  ),
   measure: about(agents, fixture => fixture.adopted(), { pieces: boxes, place: '深圳仓', note: '' }),
   weigh: about(agents, fixture => fixture.order.id, { pieces: boxes }),
   addDocument: withDocument,

@@ -7,6 +7,7 @@ import type { OrderContext } from '../context.ts'
 import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import { listOrders, type OrderQuery } from '../list/list.ts'
+import { recordConsent } from '../measure/answer.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
 import { correctMilestone, voidMilestone } from '../milestone/correct.ts'
 import { recordMilestones } from '../milestone/record.ts'
@@ -68,6 +69,11 @@ export const orderDeskRoutes = (context: OrderContext) => {
       const { id, milestoneId } = params
       await voidMilestone(context, deskActor(request.who), id, milestoneId, body.reason, request)
       return show(id, request)
+    },
+
+    consent: async ({ params, body }, request) => {
+      await recordConsent(context, deskActor(request.who), params.id, body, request)
+      return show(params.id, request)
     },
 
     measure: async ({ params, body }, request) => {

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@dtms/contract/order/order.ts'
 import { attachFile } from '#file/public.ts'
 import { hasModule } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
@@ -36,25 +37,7 @@ export const addDocument = (
 ) =>
   context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'attach')
-    const attached = await attachFile(tx, {
-      pathOrId: file,
-      personId: actor.personId,
-      thing: { kind: thingKind, id },
-      field: 'file',
-    })
-    await insertDocument(tx, {
-      id: context.ids.next(),
-      order_id: id,
-      kind,
-      file_id: attached.id,
-      name: attached.name,
-      added_by: actor.personId,
-    })
-    await record(context, tx, actor, id, {
-      action: 'document',
-      reason: attached.name,
-      details: { kind, fileId: attached.id },
-    })
+    await attachDocument(context, tx, actor, id, { kind, file, field: 'file' })
     if (actor.side === 'provider')
       await recordAudit(tx, context.ids, {
         action: 'order.document',
@@ -64,6 +47,36 @@ export const addDocument = (
         details: { orderId: id, kind },
       })
   })
+
+/** For an order that the caller holds. */
+export const attachDocument = async (
+  context: OrderContext,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { kind, file, field }: { kind: DocumentKind; file: string; field: string },
+) => {
+  const attached = await attachFile(tx, {
+    pathOrId: file,
+    personId: actor.personId,
+    thing: { kind: thingKind, id },
+    field,
+  })
+  await insertDocument(tx, {
+    id: context.ids.next(),
+    order_id: id,
+    kind,
+    file_id: attached.id,
+    name: attached.name,
+    added_by: actor.personId,
+  })
+  await record(context, tx, actor, id, {
+    action: 'document',
+    reason: attached.name,
+    details: { kind, fileId: attached.id },
+  })
+  return attached
+}
 
 // Removed by the side that added it; it remains stored, and in the history.
 export const removeDocument = (

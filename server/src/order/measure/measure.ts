@@ -1,20 +1,16 @@
-import { moveRefusal, type OrderMoveName } from '@dtms/contract/order/flow.ts'
 import { flowStatus } from '@dtms/contract/order/order.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { formatRefusal } from '@dtms/pricing/price/refusal.ts'
-import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import type { RequestContext } from '#kernel/routes.ts'
-import { type Asked, factsOf, holdForMove, type OrderContext, record } from '../context.ts'
+import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import { piecesOf } from '../details.ts'
 import { saveAll } from '../milestone/record.ts'
-import { dollars, notifyAgents, notifyShipper } from '../notify/notify.ts'
-import { type Actor, shipperActor } from '../scope.ts'
-import { isOverLimit } from '../spend-limit.ts'
-import { type LockedOrder, lockOrder, updateOrder } from '../sql.ts'
+import { dollars, notifyShipper } from '../notify/notify.ts'
+import type { Actor } from '../scope.ts'
+import { type LockedOrder, updateOrder } from '../sql.ts'
 import { adjustmentLines } from './adjustment.ts'
 import { agreedMeasure, decideMeasure, insertMeasure, waitingMeasure } from './sql.ts'
 
@@ -138,36 +134,5 @@ const priceBoth = async (
         },
       },
     }),
-  })
-}
-
-// The shipper's reply to a higher price. It names the result that was seen: another may have come since.
-export const answerMeasure = (
-  context: OrderContext,
-  id: string,
-  { measureId, agree, reason }: { measureId: string; agree: boolean; reason: string },
-  { who }: RequestContext<CustomerSession>,
-) => {
-  const actor = shipperActor(who)
-  const move: OrderMoveName = agree ? 'agree' : 'disagree'
-  return context.db.transaction().execute(async tx => {
-    const held = await lockOrder(tx, actor.scope, id)
-    if (!held) throw refuse('thing.not-found')
-    const refused = moveRefusal(move, actor.side, factsOf(held))
-    if (refused) throw refuse(refused)
-    const waiting = await waitingMeasure(tx, id)
-    if (waiting?.id !== measureId) throw refuse('order.no-consent-wanted')
-    if (!agree && reason === '') throw refuseField('reason', 'required')
-    if (agree && (await isOverLimit(tx, who, Number(waiting.total_usd_minor))))
-      throw refuse('order.over-limit')
-    await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
-    await updateOrder(tx, id, { consent_wanted: false })
-    if (agree && held.flow_status === flowStatus.adopt) await context.hooks.charge(tx, id)
-    await record(context, tx, actor, id, {
-      action: agree ? 'agreed' : 'disagreed',
-      reason,
-      details: { measureId },
-    })
-    await notifyAgents(context, tx, held, 'order.consent-answered')
   })
 }

@@ -1,3 +1,4 @@
+import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { OrderTables } from '../tables.ts'
@@ -39,7 +40,10 @@ export const waitingMeasure = (tx: Tx, orderId: string) =>
 
 export const insertMeasure = (
   tx: Tx,
-  measure: Omit<Insertable<OrderTables['order_measure']>, 'decided_at' | 'decided_by'>,
+  measure: Omit<
+    Insertable<OrderTables['order_measure']>,
+    'decided_at' | 'decided_by' | 'consent_source' | 'consent_note' | 'consent_file_id'
+  >,
   decidedBy: string | null,
 ) =>
   tx
@@ -49,6 +53,17 @@ export const insertMeasure = (
       decided_by: decidedBy,
       decided_at: decidedBy === null ? null : sql<Date>`now()`,
     })
+    .execute()
+
+export const noteConsent = (
+  tx: Tx,
+  id: string,
+  { source, note, fileId }: { source: ConsentSource; note: string; fileId: string | null },
+) =>
+  tx
+    .updateTable('order_measure')
+    .set({ consent_source: source, consent_note: note, consent_file_id: fileId })
+    .where('id', '=', id)
     .execute()
 
 export const decideMeasure = (

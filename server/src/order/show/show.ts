@@ -4,6 +4,8 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
 import { allowedMoves } from '@dtms/contract/order/flow.ts'
 import {
+  type ConsentSource,
+  consentSourceWords,
   type DocumentKind,
   documentWords,
   type TransportCode,
@@ -136,7 +138,9 @@ const eventText = (
         ]
       : action === 'document' || action === 'document-removed'
         ? [documentWords[details.kind as DocumentKind]?.[language]]
-        : []
+        : action === 'consent-recorded' || action === 'refusal-recorded'
+          ? [consentSourceWords[details.source as ConsentSource]?.[language]]
+          : []
   const said = about.filter(Boolean).join(' · ')
   const isPlan = action === 'milestone' && details.planned && !details.actual
   const did = isPlan ? milestonePlannedWords : orderEventWords[action]
@@ -232,6 +236,12 @@ const wireMeasure = (row: MeasureRow, language: Language) => {
     lines: row.lines.map(line => wireAdjustment(line, language)),
     createTime: wireTime(row.created_at),
     decideTime: row.decided_at && wireTime(row.decided_at),
+    recordedConsent: row.consent_source && {
+      source: row.consent_source,
+      text: consentSourceWords[row.consent_source][language],
+      note: row.consent_note ?? '',
+      fileId: row.consent_file_id,
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
+  ConsentSource,
   DocumentKind,
   MeasureState,
   MilestoneChange,
@@ -65,6 +66,9 @@ export interface MeasureRow {
   created_at: string
   decided_at: string | null
   of_this_quote: boolean
+  consent_source: ConsentSource | null
+  consent_note: string | null
+  consent_file_id: string | null
 }
 
 export interface DocumentRow {
@@ -105,6 +109,7 @@ const eventsOf = listOf<EventRow>(
 // What was measured while the order had another quote is history: it was priced on that one.
 const measuresOf = listOf<MeasureRow>(
   sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
+      consent_source, consent_note, consent_file_id,
       coalesce(order_measure.quote_id = shipping_order.quote_id, false) as of_this_quote
     from order_measure where order_id = shipping_order.id order by created_at, id`,
 )

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { OrderMoveName } from '@dtms/contract/order/flow.ts'
-import { CircleCheck, Hash, Milestone, Scale, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Hash, MessageSquareReply, Milestone, Scale, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
@@ -8,6 +8,8 @@ import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { correctionText } from './correction-text.ts'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { NumbersDialog } from './numbers-dialog.tsx'
@@ -27,8 +29,8 @@ type Asking = 'reject' | 'cancel' | 'consentCancel' | 'refuseCancel'
 
 // What may be done now, by the moves of order-flow.ts that the server names; nothing else is shown.
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
-  const say = useWords(deskOrderText)
-  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers'>()
+  const say = { ...useWords(deskOrderText), ...useWords(correctionText) }
+  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers' | 'recordConsent'>()
   const [busy, setBusy] = useState(false)
   const may = (move: OrderMoveName) => order.actions.includes(move)
   const close = () => setOpen(undefined)
@@ -74,6 +76,11 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
             before: money(waiting.previousAmount),
           })}
         </p>
+      )}
+      {may('recordConsent') && order.priceChange && (
+        <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setOpen('recordConsent')}>
+          {say.recordConsent}
+        </Button>
       )}
       {may('adopt') && (
         <Button
@@ -165,6 +172,15 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           order={order}
           unlessConflict={unlessConflict}
           onMeasured={next => done(next.consentWanted ? say.consentSent : say.measureSaved)(next)}
+          onClose={close}
+        />
+      )}
+      {open === 'recordConsent' && order.priceChange && (
+        <ConsentDialog
+          order={order}
+          change={order.priceChange}
+          unlessConflict={unlessConflict}
+          onRecorded={done(say.consentRecorded)}
           onClose={close}
         />
       )}

@@ -8,6 +8,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { convertedText } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { correctionText } from './correction-text.ts'
 import { totalsOf } from './measured-pieces.ts'
 import styles from './order-panel.module.css'
 import { figure, money } from './order-words.tsx'
@@ -27,6 +28,7 @@ const states = {
 // The frozen price line by line, and what each measure did to it.
 export const OrderPrice = ({ order }: { order: DeskOrder }) => {
   const say = useWords(deskOrderText)
+  const sayOf = useWords(correctionText)
   const language = useLanguage()
   return (
     <>
@@ -87,6 +89,14 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
                   {measure.difference > 0 ? '+' : ''}
                   {figure2(measure.difference)}) {measure.note}
                 </p>
+                {measure.recordedConsent && (
+                  <p>
+                    {fill(sayOf.recordedBy, {
+                      source: measure.recordedConsent.text,
+                      note: measure.recordedConsent.note,
+                    })}
+                  </p>
+                )}
                 {(measure.state !== 'waiting' || order.consentWanted) && (
                   <p>
                     <Badge tone={tone} icon={icon}>

@@ -134,6 +134,8 @@ export const deskOrders = {
     send(orderDeskCalls.voidMilestone, { params: { id, milestoneId }, body: { reason } }),
   recordMany: (orderIds: string[], milestone: NewMilestone) =>
     send(orderDeskCalls.recordMany, { body: { orderIds, ...milestone } }),
+  consent: (id: string, body: InputOf<typeof orderDeskCalls.consent>['body']) =>
+    send(orderDeskCalls.consent, { ...params(id), body }),
   weigh: (id: string, pieces: OrderPiece[], signal: AbortSignal) =>
     send(orderDeskCalls.weigh, { ...params(id), body: { pieces } }, { signal, silent: true }),
   measure: (id: string, pieces: OrderPiece[], place: string, note: string) =>

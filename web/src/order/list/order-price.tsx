@@ -43,7 +43,18 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
         </div>
         {measures.map(measure => (
           <div key={measure.id} className={measure.state === 'agreed' ? undefined : styles.open}>
-            <dt>{fill(say.adjustment, { state: say[measure.state] })}</dt>
+            <dt>
+              {fill(say.adjustment, { state: say[measure.state] })}
+              {measure.recordedConsent && (
+                <small>
+                  {fill(say.recordedConsent, {
+                    provider: order.provider?.name ?? '',
+                    source: measure.recordedConsent.text,
+                    note: measure.recordedConsent.note,
+                  })}
+                </small>
+              )}
+            </dt>
             <dd>{change(measure.difference)}</dd>
           </div>
         ))}

@@ -133,6 +133,11 @@ export const shipmentText = {
   price: { zh: '费用', zhtw: '費用', en: 'Price' },
   frozen: { zh: '锁定报价', zhtw: '鎖定報價', en: 'Locked quote' },
   adjustment: { zh: '实测调整（{state}）', zhtw: '實測調整（{state}）', en: 'Measured ({state})' },
+  recordedConsent: {
+    zh: '{provider}代为登记（{source}）：{note}',
+    zhtw: '{provider}代為登記（{source}）：{note}',
+    en: 'Recorded by {provider} ({source}): {note}',
+  },
   waiting: { zh: '待确认', zhtw: '待確認', en: 'awaiting approval' },
   agreed: { zh: '已同意', zhtw: '已同意', en: 'approved' },
   refused: { zh: '未同意', zhtw: '未同意', en: 'declined' },
