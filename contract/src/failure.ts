@@ -6,6 +6,7 @@ import { fieldWords } from './field.ts'
 import { importFailures } from './import/import.failure.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order/order.failure.ts'
+import { quoteFailures } from './quote/quote.failure.ts'
 import { type Code, codes } from './wire.ts'
 
 // Every expected failure of the portal: its code in the envelope and its message to the caller. A closed table: the
@@ -277,6 +278,7 @@ export const failures = {
   },
   ...deskFailures,
   ...orderFailures,
+  ...quoteFailures,
   ...billFailures,
   ...importFailures,
   'commodity.sku-taken': {

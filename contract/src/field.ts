@@ -84,6 +84,16 @@ export const fieldWords = {
   },
   providerUnknown: { zh: '没有这个服务商', zhtw: '沒有這個服務商', en: 'Provider not found' },
   customerUnknown: { zh: '没有这个客户', zhtw: '沒有這個客戶', en: 'Customer not found' },
+  noChat: {
+    zh: '这个客户没有登录账户，请用邮件发送',
+    zhtw: '這個客戶沒有登入帳戶，請用郵件傳送',
+    en: 'This customer has no login. Send it by email',
+  },
+  noExchangeRate: {
+    zh: '没有这个币种的汇率',
+    zhtw: '沒有這個幣別的匯率',
+    en: 'There is no exchange rate for this currency',
+  },
   currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
   dateUnknown: { zh: '不是有效日期', zhtw: '不是有效日期', en: 'This is not a valid date' },
   dateBeforeStart: {

@@ -1,6 +1,6 @@
 import { identify } from '#account/public.ts'
 import { billHooks } from '#bill/public.ts'
-import { openChat, openSocketServer } from '#chat/public.ts'
+import { type ChatKeeper, openChat, openSocketServer, priceTalk } from '#chat/public.ts'
 import { contentEdits, editedContent } from '#content/public.ts'
 import { countCustomers, mayNameCustomer } from '#desk/public.ts'
 import { createHttp } from '#kernel/http.ts'
@@ -16,17 +16,18 @@ import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
 import { openWatch } from '#operations/watch.ts'
-import { countOpenOrders } from '#order/public.ts'
+import { countOpenOrders, ordersOfQuotes } from '#order/public.ts'
 import { openQuotes, readInquiry } from '#quote/public.ts'
 import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
 import { all, type Context, features } from './features.ts'
 
 // What features need from later ones.
-const hooks = (services: Services, rates: RateCatalogueKeeper): Context['hooks'] => ({
+const hooks = (services: Services, rates: RateCatalogueKeeper, chat: ChatKeeper): Context['hooks'] => ({
   reference: { unRefusals: openUnRefusals(rates, services.clock.now) },
   account: { countUnread, notify, countOpenOrders, guestQuote: openQuotes(services, rates).guestQuote },
   rate: { readInquiry, mayNameCustomer, countCustomers },
+  quote: { mayNameCustomer, ordersOf: ordersOfQuotes, ...priceTalk(services, chat) },
   order: billHooks(services),
 })
 
@@ -36,7 +37,7 @@ const jobTasks = (context: Context): JobTasks => {
   const mailer = loggedMailer(services.mailer, services.db, services.ids)
   const logged = { ...services, mailer }
   const tasks = features.map(({ jobs }) =>
-    jobs?.({ ...context, services: logged, hooks: hooks(logged, context.rates) }),
+    jobs?.({ ...context, services: logged, hooks: hooks(logged, context.rates, context.chat) }),
   )
   return Object.assign({}, ...tasks)
 }
@@ -58,7 +59,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     rates,
     chat,
     watch,
-    hooks: hooks(services, rates),
+    hooks: hooks(services, rates, chat),
     all,
   }
   const routes = features.flatMap(feature => feature.routes(context))

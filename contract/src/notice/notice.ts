@@ -102,6 +102,27 @@ export const noticeKinds = {
       en: 'New price request: {origin} → {destination}. The system found no quote. Reply to the customer.',
     },
   },
+  'quote.approval-asked': {
+    words: {
+      zh: '低于利润下限的报价待您批准：{company}，{amount}。',
+      zhtw: '低於利潤下限的報價待您核准：{company}，{amount}。',
+      en: 'A quote below the margin floor needs your approval: {company}, {amount}.',
+    },
+  },
+  'quote.approved': {
+    words: {
+      zh: '给{company}的报价 {amount} 已批准并发送。',
+      zhtw: '給{company}的報價 {amount} 已核准並傳送。',
+      en: 'Your quote of {amount} for {company} was approved and sent.',
+    },
+  },
+  'quote.not-approved': {
+    words: {
+      zh: '给{company}的报价 {amount} 未获批准：{reason}',
+      zhtw: '給{company}的報價 {amount} 未獲核准：{reason}',
+      en: 'Your quote of {amount} for {company} was not approved: {reason}',
+    },
+  },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof noticeKinds

@@ -58,6 +58,9 @@ export const quoteFields = {
   fxRate: z.string(),
   estimate: z.boolean(),
   complete: z.boolean(),
+  // A price that staff composed for this shipment, and what they added for the customer.
+  spot: z.optional(z.boolean()),
+  remark: z.optional(z.string()),
 }
 
 export type QuoteFields = z.output<z.ZodMiniObject<typeof quoteFields>>

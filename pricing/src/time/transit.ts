@@ -20,7 +20,7 @@ const FORTNIGHT = 14
 // PRODUCT 7.2: `calendarDays`, `arrival`, `cutOff`.
 /** When the goods of an inquiry arrive, and the cut-off for handing them over. */
 export function timingOf(
-  { cutOff }: LineTerms,
+  { cutOff }: Pick<LineTerms, 'cutOff'>,
   transit: Transit | undefined,
   { readyType }: Pick<Inquiry, 'readyType'>,
   today: number,

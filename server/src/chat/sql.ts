@@ -1,4 +1,5 @@
 import type { MessageType, RepliedMessage } from '@dtms/contract/chat/chat.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 
@@ -279,4 +280,11 @@ export const conversationsSince = async (
     db,
   )
   return rows
+}
+
+export const personLanguage = async (db: Queryable, personId: string): Promise<Language> => {
+  const { rows } = await sql<{
+    language: Language
+  }>`select language from person where id = ${personId}`.execute(db)
+  return rows[0]?.language ?? 'zh'
 }

@@ -12,7 +12,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { QuoteToBook } from '#quote/public.ts'
 import { arrivalColumns, orderArrival } from './arrival/columns.ts'
 import type { OrderContext } from './context.ts'
-import { providerIdOf, useQuote } from './sql.ts'
+import { isReplaced, providerIdOf, useQuote } from './sql.ts'
 
 // A price is trusted only by its stored quote: unexpired by the database's clock, the customer's own, not used
 // up (TRUST). What is taken from it is copied into the order and never priced again.
@@ -82,6 +82,7 @@ export const takeQuote = async (
   { quoteId, expired }: { quoteId: string; expired: boolean },
 ): Promise<void> => {
   if (expired) throw refuse('order.quote-expired')
+  if (await isReplaced(tx, quoteId)) throw refuse('quote.replaced')
   if (!(await useQuote(tx, quoteId, orderId))) throw refuse('order.quote-used')
 }
 

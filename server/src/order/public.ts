@@ -8,3 +8,4 @@ export type { OrderHooks, Owing } from './hooks.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/sql.ts'
 export { countOpenOrders } from './open/sql.ts'
+export { ordersOfQuotes } from './sql.ts'

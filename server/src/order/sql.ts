@@ -8,7 +8,7 @@ import {
   type UpdateObject,
 } from 'kysely'
 import { noteChange } from '#kernel/database/changes.ts'
-import type { Database, Tx } from '#kernel/database.ts'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import type { Tables } from '#kernel/tables.ts'
 import type { OrderScope } from './scope.ts'
@@ -147,7 +147,8 @@ export const insertOrder = async (tx: Tx, { order, event, key, usedQuoteId }: Ne
       'use',
       () =>
         sql<{ quote_id: string }>`(insert into order_quote_use (quote_id, order_id)
-        select ${usedQuoteId}::text, ${order.id}::uuid where ${usedQuoteId !== undefined}::boolean
+        select ${usedQuoteId}::text, ${order.id}::uuid
+        where ${usedQuoteId !== undefined}::boolean and ${isBookable(usedQuoteId)}
         on conflict (quote_id) do nothing returning quote_id)`,
     )
     .with('placed', query =>
@@ -163,6 +164,16 @@ export const insertOrder = async (tx: Tx, { order, event, key, usedQuoteId }: Ne
     .executeTakeFirstOrThrow()
   await noteChange(tx, 'orders', { customerId, providerId })
   return taken
+}
+
+// A version of a spot quote is held while an order is placed on it, so that it is not replaced meanwhile.
+const isBookable = (quoteId: string | undefined) => sql<SqlBool>`coalesce((select state = 'sent' from (
+  select state from spot_quote_version where inquiry_id = left(${quoteId}::text, 36)::uuid for share) held), true)`
+
+/** Whether it is a spot quote of which there is a newer version. */
+export const isReplaced = async (tx: Tx, quoteId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select not ${isBookable(quoteId)} as is`.execute(tx)
+  return rows[0]?.is ?? false
 }
 
 // The second caller waits here for the first, and learns which order has the quote.
@@ -189,3 +200,15 @@ export const orderOfQuote = (db: Database, customerId: string, quoteId: string) 
     .where(within({ customerId }))
     .select(['shipping_order.id', 'shipping_order.order_no'])
     .executeTakeFirst()
+
+/** The orders that were placed on these quotes, by quote id. */
+export const ordersOfQuotes = async (db: Queryable, quoteIds: readonly string[]) => {
+  if (quoteIds.length === 0) return new Map<string, { id: string; orderNo: string }>()
+  const rows = await db
+    .selectFrom('order_quote_use')
+    .innerJoin('shipping_order', 'shipping_order.id', 'order_quote_use.order_id')
+    .where('order_quote_use.quote_id', 'in', [...quoteIds])
+    .select(['order_quote_use.quote_id', 'shipping_order.id', 'shipping_order.order_no'])
+    .execute()
+  return new Map(rows.map(({ quote_id, id, order_no }) => [quote_id, { id, orderNo: order_no }]))
+}

@@ -11,6 +11,8 @@ export interface Answered {
   destinationName: Words
   quotes: readonly Quote[]
   refusals: readonly Refusal[]
+  // A newer version has taken its place: it can be booked no more.
+  replaced?: boolean
 }
 
 export const quoteIdOf = (inquiryId: string, index: number) => `${inquiryId}-${index}`
@@ -41,7 +43,7 @@ export const quoteInWords = (inquiry: Answered, index: number, now: Date, langua
     tags: [...quote.tags],
     originName: inquiry.originName[language],
     destinationName: inquiry.destinationName[language],
-    expired: quote.expiresAtMs <= now.getTime(),
+    expired: inquiry.replaced === true || quote.expiresAtMs <= now.getTime(),
   }
 }
 

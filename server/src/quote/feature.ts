@@ -3,10 +3,14 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { readHistory } from './history.ts'
+import type { QuoteHooks } from './hooks.ts'
 import { requestJobs } from './request/jobs.ts'
 import { requestMail } from './request/mail.ts'
 import { quoteRoutes } from './routes.ts'
 import { quoteSearcher } from './search-quotes.ts'
+import { spotJobs } from './spot/jobs.ts'
+import { offerMail } from './spot/mail.ts'
+import { spotRoutes } from './spot/routes.ts'
 
 // Every inquiry of the customer that is still in their history, newest first.
 const quotePersonalData: PersonalData = {
@@ -23,11 +27,20 @@ const quotePersonalData: PersonalData = {
   },
 }
 
-export const quoteFeature: Feature<{ services: Services; rates: RateCatalogueKeeper }> = {
+interface Context {
+  services: Services
+  rates: RateCatalogueKeeper
+  hooks: { quote: QuoteHooks }
+}
+
+export const quoteFeature: Feature<Context> = {
   name: 'quote',
-  routes: ({ services, rates }) => quoteRoutes(services, rates),
-  jobs: ({ services }) => requestJobs(services),
-  mails: [requestMail],
+  routes: ({ services, rates, hooks }) => [
+    ...quoteRoutes(services, rates),
+    ...spotRoutes({ services, rates, hooks: hooks.quote }),
+  ],
+  jobs: ({ services }) => ({ ...requestJobs(services), ...spotJobs(services) }),
+  mails: [requestMail, offerMail],
   personalData: [quotePersonalData],
   search: db => ({ quotes: quoteSearcher(db) }),
 }

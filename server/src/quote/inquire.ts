@@ -71,7 +71,7 @@ const planKeeper = () => {
 }
 
 // Unknown fields are dropped: only the fields of an inquiry are stored and returned. Usually there are none.
-const whatWasSent = (input: InquiryInput): unknown => {
+export const whatWasSent = (input: InquiryInput): unknown => {
   const { businessType, inputData, pieces, options, goods, dgClasses, unNumbers } = input
   const { temperature, stackable } = input
   const isPlain =

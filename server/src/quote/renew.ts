@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Database } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { createInquirer } from './inquire.ts'
 import type { Owner } from './sql.ts'
 import { readStoredQuote } from './stored/stored.ts'
@@ -14,6 +15,8 @@ export const renewQuote = async (
   language: Language,
 ) => {
   const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
+  // No rate sheet has its price: only the provider can make a new one.
+  if (before.spot) throw refuse('quote.spot-renew')
   const answer = await inquire(inquiry.input, owner, language)
   const quote =
     answer.quotes.find(

@@ -84,7 +84,13 @@ export const inquiryOf = (db: Database, owner: Owner, id: string) =>
     .where('id', '=', id)
     .where(ownedBy(owner))
     .selectAll()
-    .select([sql<Date>`now()`.as('now'), storedWords.as('words')])
+    .select([
+      sql<Date>`now()`.as('now'),
+      storedWords.as('words'),
+      sql<boolean>`exists (select from spot_quote_version v where v.inquiry_id = inquiry.id and v.state <> 'sent')`.as(
+        'replaced',
+      ),
+    ])
     .executeTakeFirst()
 
 // Typed or shown values, never the names of fields: otherwise "width" would find everything.

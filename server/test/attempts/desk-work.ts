@@ -2,9 +2,11 @@ import type { chatCalls } from '@dtms/contract/chat/chat.ts'
 import type { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import type { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { boxes } from '../order-scene.ts'
 import {
   about,
+  admins,
   agents,
   allRoles,
   calmly,
@@ -12,6 +14,7 @@ import {
   type DeskAttempts,
   listing,
   money,
+  pricing,
   speakers,
   word,
 } from './desk.ts'
@@ -128,7 +131,35 @@ export const deskAttempts: DeskAttempts<keyof typeof deskCalls> = {
   },
 }
 
-export const quoteDeskAttempts: DeskAttempts<'requests' | 'answerRequest'> = {
+const makers = ['agent', 'pricing', 'admin'] as const
+const spotReaders = ['agent', 'pricing', 'admin', 'portal'] as const
+const floors = { agent: 0, pricing: 0, admin: 0 }
+
+export const quoteDeskAttempts: DeskAttempts<
+  'requests' | 'answerRequest' | Exclude<keyof typeof spotCalls, 'offer' | 'takeOffer' | 'acceptOffer'>
+> = {
+  spots: listing(spotReaders),
+  makeSpot: {
+    by: makers,
+    make: fixture => ({ body: { customerId: fixture.customer.customerId, ...fixture.spotBody() } }),
+    newNames: ['expirationTime'],
+  },
+  previewSpot: {
+    by: makers,
+    make: fixture => ({ body: fixture.spotBody() }),
+    newNames: ['expirationTime'],
+  },
+  spot: about(spotReaders, fixture => fixture.spot(), undefined, { shows: word }),
+  changeSpot: {
+    by: makers,
+    make: async fixture => ({ params: { id: await fixture.spot() }, body: fixture.spotBody() }),
+    newNames: ['expirationTime'],
+  },
+  sendSpot: about(spotReaders, fixture => fixture.spot(), { by: 'mail' }),
+  approveSpot: about(pricing, fixture => fixture.waitingSpot()),
+  declineSpot: about(pricing, fixture => fixture.waitingSpot(), reason),
+  floors: { by: spotReaders, make: fixture => ({ query: { provider: fixture.code } }) },
+  setFloors: { by: admins, make: fixture => ({ body: { provider: fixture.code, ...floors } }) },
   requests: listing(agents),
   answerRequest: about(agents, fixture => fixture.request()),
 }

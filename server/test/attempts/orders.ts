@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChatShapes } from '@dtms/contract/chat/chat.schema.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import type { OrderBulkShapes } from '@dtms/contract/order/bulk.schema.ts'
@@ -6,6 +7,9 @@ import type { OrderShapes } from '@dtms/contract/order/order.schema.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { OrderPdfShapes } from '@dtms/contract/order/pdf.schema.ts'
 import type { QuoteShapes } from '@dtms/contract/quote/quote.schema.ts'
+import type { SpotShapes } from '@dtms/contract/quote/spot.schema.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
+import { secretIn } from '../mail-box.ts'
 import { boxes, byAir, goodOrder } from '../order-scene.ts'
 import { pdf } from '../uploads.ts'
 import { type Attempts, type CallAttempt, calm, type Stage } from './attempt.ts'
@@ -157,7 +161,45 @@ const quoted = async (stage: Stage) => ({ params: { id: (await stage.ask()).quot
 // The staff calls of these features are not tried by a company's users: they name their roles.
 type OfCustomers<Shapes, Staff extends keyof Shapes> = Omit<Shapes, Staff>
 
-export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answerRequest'>> = {
+// An offer by mail without a customer: who has its link may see and take it.
+const offered = async (stage: Stage) => {
+  const { portal, token } = stage
+  const line = { code: 'A/F', text: '空运费', leg: 'main', quantity: 1, unit: 'shipment', currency: 'USD' }
+  const { data } = await portal.call(
+    spotCalls.makeSpot,
+    {
+      body: {
+        ...{ businessType: 2, inputData: byAir.inputData, pieces: byAir.pieces, service: 'direct' },
+        ...{ minDays: 3, maxDays: 5, currency: 'USD', lines: [{ ...line, unitPrice: 90 }], remark: '' },
+        expirationTime: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    },
+    { token: token.agent },
+  )
+  const email = `offer-${data.id}@company.test`
+  await portal.call(
+    spotCalls.sendSpot,
+    { params: { id: data.id }, body: { by: 'mail', email } },
+    { token: token.agent },
+  )
+  return secretIn(await portal.mail.nth(email, 1))
+}
+
+type OfferShapes = Pick<SpotShapes, 'offer' | 'takeOffer' | 'acceptOffer'>
+
+export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answerRequest'> & OfferShapes> = {
+  offer: { make: async stage => ({ body: { token: await offered(stage) } }) },
+  takeOffer: {
+    make: async stage => ({
+      body: { token: await offered(stage) },
+      headers: { 'xms-guest': randomUUID() },
+    }),
+  },
+  // Only a customer without any login accepts by name.
+  acceptOffer: {
+    make: async stage => ({ body: { token: await offered(stage), name: 'Pat' } }),
+    answers: 403,
+  },
   inquire: { make: () => ({ body: byAir }) },
   history: calm(),
   inquiry: { make: async stage => ({ params: await asked(stage) }) },

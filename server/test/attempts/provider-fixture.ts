@@ -6,6 +6,7 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import { sql } from 'kysely'
@@ -191,6 +192,27 @@ export const openProviderFixture = async (
     return id
   }
 
+  const spotBody = (unitPrice = 9, text = 'Freight') => {
+    const line = { code: 'FREIGHT', text, leg: 'main', quantity: 1, unit: 'shipment', currency: 'USD' }
+    return {
+      ...{ businessType: 1 as const, inputData: express.inputData, pieces: express.pieces },
+      ...{ service: text, minDays: 2, maxDays: 4, currency: 'USD', remark: '' },
+      expirationTime: new Date(Date.now() + 86_400_000).toISOString(),
+      lines: [{ ...line, unitPrice }],
+      costLines: [{ ...line, unitPrice: 8, supplier: text }],
+    }
+  }
+  const spot = async (unitPrice = 9) => {
+    const body = { customerId: customer.customerId, ...spotBody(unitPrice, word) }
+    return (await must(portal.call(spotCalls.makeSpot, { body }, agent))).id
+  }
+  const waitingSpot = async () => {
+    const params = { id: await spot(7) }
+    await must(portal.call(spotCalls.sendSpot, { params, body: { by: 'mail', email: '' } }, agent))
+    return params.id
+  }
+  await spot()
+
   const order = await placed()
   // A file of two orders, of which this provider has one.
   const importId = services.ids.next()
@@ -247,7 +269,7 @@ export const openProviderFixture = async (
       received,
       disputed,
     },
-    ...{ fapiao, late, reply, offer, offered, request, invited, hire },
+    ...{ fapiao, late, reply, offer, offered, request, invited, hire, spot, spotBody, waitingSpot },
     upload,
     // Recorded on an accepted order of its own.
     milestone: async () => {

@@ -24,6 +24,8 @@ export const createPriceAgain =
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
     const sold = row && decodeStored(row).quotes[found?.index ?? -1]
+    // A spot quote is agreed for the shipment as it is; what changes is charged by hand.
+    if (sold?.spot) return changes.map((): PricedAgain => ({ quote: freezeQuote(sold) }))
     const sheetRow = cost && (await soldSheet(db, cost[0]))
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const catalogue = rates.current()

@@ -3,6 +3,7 @@ import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import type { Database } from '#kernel/database.ts'
+import { refuse } from '#kernel/refuse.ts'
 import type { createInquirer } from '../inquire.ts'
 import { adoptGuestInquiries, type Owner } from '../sql.ts'
 import { readStoredQuote } from '../stored/stored.ts'
@@ -22,6 +23,7 @@ export const readQuoteToBook = async (
         return read()
       })
     : await read()
+  if (inquiry.replaced) throw refuse('quote.replaced')
   return {
     quoteId,
     quote: freezeQuote(quote),
@@ -41,6 +43,7 @@ export const createReprice =
   (db: Database, inquire: ReturnType<typeof createInquirer>) =>
   async (owner: Owner, quoteId: string, changed: ChangedTerms, language: Language) => {
     const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
+    if (before.spot) throw refuse('quote.spot-renew')
     const asked = inquiry.input
     const answer = await inquire(
       { ...askedWith(asked, changed), businessType: before.businessType },

@@ -21,6 +21,8 @@ export const readStoredInquiry = async (db: Database, owner: Owner, id: string) 
     ...decodeStored(row),
     createdAt: row.created_at,
     forgotten: row.forgotten_at !== null,
+    // A spot quote of which there is a newer version.
+    replaced: row.replaced,
     // Expiry goes by the database's clock.
     now: row.now,
   }

@@ -9,7 +9,7 @@ import { insertInquiries } from '../sql.ts'
 import { encodeV1 } from '../stored/decode-v1.ts'
 import type { EncodedCost } from '../stored/format.ts'
 import { decodeStored } from '../stored/stored.ts'
-import { type InquiryForStaff, inquiryForStaff, recentInquiries } from './sql.ts'
+import { anyInquiry, type InquiryForStaff, inquiryForStaff, recentInquiries } from './sql.ts'
 
 // A quote of a customer's, for a conversation about it: with the provider's side beside it.
 export interface StoredQuote {
@@ -45,6 +45,13 @@ export const quoteOfCustomer = async (
 ): Promise<StoredQuote | undefined> => {
   const found = readQuoteId(quoteId)
   const row = found && (await inquiryForStaff(db, customerId, found.inquiryId))
+  return row && quotesOf(row)[found.index]
+}
+
+/** Of any owner: for the staff who made it, and for the holder of its link. */
+export const storedForStaff = async (db: Queryable, quoteId: string): Promise<StoredQuote | undefined> => {
+  const found = readQuoteId(quoteId)
+  const row = found && (await anyInquiry(db, found.inquiryId))
   return row && quotesOf(row)[found.index]
 }
 

@@ -23,6 +23,11 @@ export const inquiryForStaff = async (db: Queryable, customerId: string, id: str
   return rows[0]
 }
 
+export const anyInquiry = async (db: Queryable, id: string) => {
+  const { rows } = await sql<InquiryForStaff>`select ${columns} from inquiry where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export const recentInquiries = async (db: Database, customerId: string, max: number) => {
   const { rows } = await sql<InquiryForStaff>`select ${columns} from inquiry
     where customer_id = ${customerId} and quote_count > 0 order by id desc limit ${max}`.execute(db)

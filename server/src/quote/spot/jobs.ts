@@ -1,0 +1,55 @@
+import { grouped } from '@dtms/contract/grouped.ts'
+import { destinationText } from '@dtms/contract/lane-name.ts'
+import { inEveryLanguage } from '@dtms/contract/language.ts'
+import { isMode } from '@dtms/contract/mode.ts'
+import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
+import { chinaMoment } from '#kernel/clock.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
+import { newSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { fullName } from '#kernel/text/person-name.ts'
+import { postMail } from '#site/public.ts'
+import { offerMail } from './mail.ts'
+import { insertLink, ownerOf, versionById } from './sql.ts'
+
+export const mailOfferTask = 'quote:mail-offer'
+
+// The secret of the link is created with the mail, so that only the mail contains it (decision 0002).
+export const spotJobs = (services: Services): JobTasks => ({
+  [mailOfferTask]: mailTask(async ({ inquiryId }: { inquiryId: string }) => {
+    const { db, ids, settings } = services
+    const row = await versionById(db, inquiryId)
+    // Replaced or past its time since.
+    if (row?.state !== 'sent' || row.expired || row.sendTo === '') return
+    const owner = row.customerId === null ? undefined : await ownerOf(db, row.customerId)
+    const isOwner = owner?.email === row.sendTo
+    const secret = newSecret()
+    await insertLink(db, { id: ids.next(), hash: secret.hash, inquiryId, expiresAt: row.expiresAt })
+    const { businessType } = row.input
+    const mode = isMode(businessType) ? businessType : null
+    await postMail(
+      services,
+      offerMail,
+      {
+        // To another address the name would be a stranger's.
+        name: isOwner ? fullName({ first_name: owner.firstName, last_name: owner.lastName }) : row.sendTo,
+        email: row.sendTo,
+        language: owner?.language ?? 'zh',
+      },
+      {
+        values: {
+          provider: row.providerName,
+          lane: inEveryLanguage(
+            language =>
+              `${row.originName[language]} → ${destinationText(mode, row.destinationName[language])}`,
+          ),
+          service: row.content.service,
+          amount: `${row.currency} ${grouped(minorText(Number(row.totalMinor), minorExponent(row.currency)))}`,
+          until: chinaMoment(row.expiresAt),
+          remark: row.content.remark,
+        },
+        link: `${settings.publicUrl}/offer#token=${secret.text}`,
+      },
+    )
+  }),
+})
