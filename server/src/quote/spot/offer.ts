@@ -90,7 +90,7 @@ export const acceptOffer = async (
         userId,
         kind: 'offer.accepted',
         params: { company: row.customerName ?? name, amount: dollars(Number(row.totalUsdMinor)) },
-        link: `/desk/quotes?open=${row.id}`,
+        link: `/desk/spot?open=${row.id}`,
       })
     await recordAudit(tx, ids, {
       action: 'quote.spot-accepted',

@@ -193,7 +193,7 @@ const recipientOf = async ({ services }: SpotContext, row: SpotRow, by: Way, ema
   return known
 }
 
-const linkOf = (id: string) => `/desk/quotes?open=${id}`
+const linkOf = (id: string) => `/desk/spot?open=${id}`
 
 const noticeParams = (row: SpotRow) => ({
   company: row.customerName ?? row.requestEmail ?? '–',
