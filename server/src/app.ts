@@ -1,3 +1,4 @@
+import type { Access } from '@dtms/contract/wire.ts'
 import { identify } from '#account/public.ts'
 import { billHooks } from '#bill/public.ts'
 import { type ChatKeeper, openChat, openSocketServer, priceTalk } from '#chat/public.ts'
@@ -15,6 +16,7 @@ import { countUnread, notify } from '#notice/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
+import { addVersion } from '#operations/version.ts'
 import { openWatch } from '#operations/watch.ts'
 import { countOpenOrders, ordersOfQuotes } from '#order/public.ts'
 import { openQuotes, readInquiry } from '#quote/public.ts'
@@ -62,21 +64,15 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     hooks: hooks(services, rates, chat),
     all,
   }
+  const identified = (authorization: string | undefined, access: Access) =>
+    identify(db, authorization, access, settings)
   const routes = features.flatMap(feature => feature.routes(context))
-  const app = await createHttp(
-    {
-      settings,
-      ids,
-      disk,
-      db,
-      identify: (authorization, access) => identify(db, authorization, access, settings),
-    },
-    routes,
-  )
+  const app = await createHttp({ settings, ids, disk, db, identify: identified }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
   watch.sockets = openSocketServer(app, services, chat).count
   addHealth(app, db, watch.files)
+  await addVersion(app, identified)
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },
     routes: routes.map(({ address: { method, path } }) => ({ method, url: path })),

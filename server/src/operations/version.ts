@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { isStaff, type Who } from '#kernel/access.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** GET /version: what runs here and since when, and for staff the commit it was made from. */
+export const addVersion = async (
+  app: FastifyInstance,
+  identify: (authorization: string | undefined, access: 'open') => Promise<Who>,
+) => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const startedAt = new Date().toISOString()
+  const commit = await commitOf(root)
+  app.get('/version', { exposeHeadRoute: true }, async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const who = await identify(headers.authorization, 'open')
+    const forStaff = who.kind === 'session' && isStaff(who) ? { commit } : {}
+    return { version, startedAt, ...forStaff }
+  })
+}
+
+// Read from the files of git; null where the code came without them.
+export const commitOf = async (folder: string): Promise<string | null> => {
+  const read = (...path: string[]) => readFile(join(folder, '.git', ...path), 'utf8').catch(() => '')
+  const head = (await read('HEAD')).trim()
+  const ref = head.startsWith('ref: ') ? head.slice(5) : undefined
+  const loose = ref === undefined ? head : (await read(ref)).trim()
+  const packed = (await read('packed-refs')).split('\n').find(line => line.endsWith(` ${ref}`)) ?? ''
+  const commit = loose || packed.slice(0, 40)
+  return isCommit(commit) ? commit : null
+}
+
+const isCommit = (text: string) => /^[0-9a-f]{40}$/.test(text)
