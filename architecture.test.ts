@@ -296,7 +296,7 @@ describe('one place for each thing', () => {
   only(
     'the server’s environment is read in settings.ts',
     /process\.env\b/,
-    /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore|accept)\.ts$/,
+    /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore|accept|verify)\.ts$/,
     code('server/src'),
   )
   only(

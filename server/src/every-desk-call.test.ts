@@ -14,6 +14,7 @@ import {
 } from '../test/attempts/desk-administration.ts'
 import {
   billDeskAttempts,
+  billDeskLedgerAttempts,
   billDeskPaymentAttempts,
   billDeskStatementAttempts,
 } from '../test/attempts/desk-money.ts'
@@ -51,6 +52,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
   Object.entries({
     account: { ...staffAttempts, ...permissionAttempts },
     billDesk: billDeskAttempts,
+    billDeskLedger: billDeskLedgerAttempts,
     billDeskPayment: billDeskPaymentAttempts,
     billDeskStatement: billDeskStatementAttempts,
     chat: chatDeskAttempts,

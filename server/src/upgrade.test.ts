@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPool } from '#kernel/database.ts'
+import { verifyLedger } from '#bill/public.ts'
+import { openDatabase, openPool } from '#kernel/database.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { folderStore } from '#kernel/storage.ts'
@@ -76,6 +77,9 @@ test.each(releases)('a database of %s answers as before after its upgrade', asyn
   const url = await loaded(release)
   await migrated(url)
   expect(await readAt(url)).toEqual(await answersOf(release))
+  const { entries, differences } = await verifyLedger(openDatabase(poolAt(url)))
+  expect(differences).toEqual([])
+  expect(entries).toBeGreaterThan(0)
 })
 
 test.each(releases)('a backup of %s is restored and answers as before', async release => {

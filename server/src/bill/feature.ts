@@ -3,7 +3,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import { billDeskPaymentRoutes } from './desk/payment-routes.ts'
 import { billDeskRoutes } from './desk/routes.ts'
-import { billDeskStatementRoutes } from './desk/statement-routes.ts'
+import { billDeskLedgerRoutes, billDeskStatementRoutes } from './desk/statement-routes.ts'
 import { billFileAccess } from './file-access.ts'
 import { wireBill } from './list/row.ts'
 import { billsIn } from './list/sql.ts'
@@ -35,9 +35,14 @@ const billPersonalData: PersonalData[] = [
 export const billFeature: Feature<{ services: Services }> = {
   name: 'bill',
   routes: ({ services }) =>
-    [billRoutes, billPaymentRoutes, billDeskRoutes, billDeskPaymentRoutes, billDeskStatementRoutes].flatMap(
-      routes => routes(services),
-    ),
+    [
+      billRoutes,
+      billPaymentRoutes,
+      billDeskRoutes,
+      billDeskPaymentRoutes,
+      billDeskStatementRoutes,
+      billDeskLedgerRoutes,
+    ].flatMap(routes => routes(services)),
   jobs: ({ services }) => billJobs(services),
   // A quarter past one at night in China, and nine in the morning.
   timetable: ['15 17 * * * bill:month', '0 1 * * * bill:remind'],

@@ -1,5 +1,6 @@
 // What other features and the app may use of bills.
 
+export { verifyLedger } from './entries/verify.ts'
 export { billHooks } from './hooks.ts'
 export { agreeTerms, limitUsdMinor } from './terms/agree-terms.ts'
 export { dealsWith } from './terms/sql.ts'

@@ -1,4 +1,5 @@
 import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/contract/bill/bill.ts'
+import type { LedgerAccount, LedgerKind } from '@dtms/contract/bill/desk-ledger.ts'
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -193,6 +194,25 @@ export interface BillTables {
     reverses: Generated<string | null>
     created_by: string | null
     created_at: Generated<Date>
+  }
+  ledger_entry: {
+    id: Generated<string>
+    posting_id: string
+    kind: LedgerKind
+    account: LedgerAccount
+    customer_id: string
+    provider_id: string
+    currency: string
+    amount_minor: Bigint
+    day: Day
+    order_id: string | null
+    charge_id: string | null
+    bill_id: string | null
+    payment_id: string | null
+    credit_note_id: string | null
+    reason: Words | null
+    person_id: string | null
+    posted_at: Date
   }
   bill_request: {
     customer_id: string

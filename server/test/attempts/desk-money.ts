@@ -1,5 +1,6 @@
 import type { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskCalls as bills } from '@dtms/contract/bill/desk.ts'
+import type { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import type { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import type { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import { anAccount } from '../bill-fixture.ts'
@@ -138,4 +139,9 @@ export const billDeskStatementAttempts: DeskAttempts<keyof typeof billDeskStatem
   },
   ageing: listing(finance),
   exportAgeing: listing(finance, { format: 'csv' }),
+}
+
+export const billDeskLedgerAttempts: DeskAttempts<keyof typeof billDeskLedgerCalls> = {
+  ledger: listing(finance),
+  exportLedger: listing(finance, { format: 'csv' }),
 }

@@ -1,3 +1,5 @@
+import { billDeskLedgerSchema } from '@dtms/contract/bill/desk-ledger.schema.ts'
+import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { billDeskStatementSchema } from '@dtms/contract/bill/desk-statement.schema.ts'
 import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import type { Session } from '#kernel/access.ts'
@@ -5,6 +7,7 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { exportAgeing, listAgeing } from '../ageing/ageing.ts'
 import { exportStatement, showStatement } from '../balance/statement.ts'
 import type { BillContext } from '../context.ts'
+import { exportEntries, listEntries } from '../entries/entries.ts'
 import { statementPdf } from '../pdf/statement-pdf.ts'
 import { deskActor } from '../scope.ts'
 import { deskProvider } from '../terms/desk-provider.ts'
@@ -37,3 +40,10 @@ export const billDeskStatementRoutes = (context: BillContext) => {
       exportAgeing(context, deskActor(who).scope, query, language),
   })
 }
+
+export const billDeskLedgerRoutes = (context: BillContext) =>
+  defineRoutes('billDeskLedger', billDeskLedgerCalls, billDeskLedgerSchema, {
+    ledger: ({ query }, { who, language }) => listEntries(context, deskActor(who).scope, query, language),
+    exportLedger: async ({ query }, { who, language }) =>
+      exportEntries(context, deskActor(who).scope, query, language),
+  })

@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillFixture, openBillFixture, today } from '../../../test/bill-fixture.ts'
+import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
+import { ledgerDifferences } from './sql.ts'
+import { verifyLedger } from './verify.ts'
+
+let book: BillFixture
+let bill: Awaited<ReturnType<BillFixture['issued']>>
+let bankAccountId = ''
+beforeAll(async () => {
+  book = await openBillFixture()
+  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
+  bill = await book.issued()
+})
+afterAll(() => book.portal.close())
+
+const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const ledger = async (query: Record<string, string>) =>
+  (
+    await book.portal.call(
+      billDeskLedgerCalls.ledger,
+      { query: { pageSize: '100', sidx: 'time', sord: 'asc', ...query } },
+      asFinance(),
+    )
+  ).data
+// "receivable 12.5" is a debit, "credit -12.5" a credit.
+const moves = async (query: Record<string, string>) =>
+  (await ledger(query)).list.map(
+    ({ kind, account, debit, credit }) => `${kind}: ${account} ${debit - credit}`,
+  )
+const agrees = async () => expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+const record = async (amount: number, allocated: number, reference: string) => {
+  const allocations = allocated > 0 ? [{ billId: bill.id, amount: allocated }] : []
+  const body = {
+    ...{ customerId: bill.customerId, bankAccountId, amount, currency: 'USD', receivedDate: today() },
+    ...{ reference, allocations },
+  }
+  return (await book.portal.call(billDeskPaymentCalls.record, { body }, asFinance())).data
+}
+
+test('every movement is a debit and a credit, with its document, who and why', async () => {
+  const total = bill.totalAmount
+  const charged = (await ledger({ kind: 'charge' })).list
+  expect(charged.reduce((sum, { debit }) => sum + debit, 0)).toBeCloseTo(total, 2)
+  expect(charged[0]).toMatchObject({ order: { number: bill.orders[0]?.orderNo }, day: today() })
+  expect((await moves({ kind: 'bill' })).sort()).toEqual([
+    `bill: receivable ${total}`,
+    `bill: unbilled ${-total}`,
+  ])
+  await agrees()
+
+  const receipt = await record(60, 50, 'L-1')
+  expect((await moves({ keyword: receipt.paymentNo })).sort()).toEqual([
+    'allocation: credit 50',
+    'allocation: receivable -50',
+    'payment: bank 60',
+    'payment: credit -60',
+  ])
+  await agrees()
+
+  const shown = (await book.bill(bill.id)).data
+  await book.credit(bill.id, [{ lineId: shown.lines[0]?.id ?? '', amount: 3 }])
+  expect((await moves({ kind: 'credit_note' })).sort()).toEqual([
+    'credit_note: credit -3',
+    'credit_note: revenue 3',
+  ])
+  await agrees()
+
+  await book.portal.call(
+    billDeskPaymentCalls.reverse,
+    { params: { id: receipt.id }, body: { reason: 'it bounced' } },
+    asFinance(),
+  )
+  const reversed = (await ledger({ keyword: receipt.paymentNo })).list.slice(4)
+  expect(reversed.map(one => `${one.kind}: ${one.account} ${one.debit - one.credit}`).sort()).toEqual([
+    'allocation_reversal: credit -50',
+    'allocation_reversal: receivable 50',
+    'reversal: bank -60',
+    'reversal: credit 60',
+  ])
+  expect(reversed.every(({ reason, by }) => reason === 'it bounced' && by !== '')).toBe(true)
+  await agrees()
+
+  const wrong = await book.issued()
+  await book.annul(wrong.id)
+  expect((await moves({ keyword: wrong.billNo })).sort()).toEqual([
+    `bill: receivable ${wrong.totalAmount}`,
+    `bill: unbilled ${-wrong.totalAmount}`,
+    `bill_void: receivable ${-wrong.totalAmount}`,
+    `bill_void: unbilled ${wrong.totalAmount}`,
+  ])
+  await agrees()
+})
+
+test('the list is filtered, paged and exported', async () => {
+  const first = await ledger({ account: 'bank', pageSize: '1' })
+  expect(first).toMatchObject({ total: 2, list: [{ account: 'bank', debit: 60, credit: 0 }] })
+  const second = await ledger({ account: 'bank', pageSize: '1', after: first.next ?? '' })
+  expect(second.list).toMatchObject([{ account: 'bank', debit: 0, credit: 60 }])
+  expect((await ledger({ to: '2020-01-01' })).list).toEqual([])
+  expect((await ledger({ currency: 'CNY' })).list).toEqual([])
+  expect((await ledger({ customerId: bill.customerId, account: 'bank' })).total).toBe(2)
+  const { bytes } = await fetchFile(
+    book.portal,
+    billDeskLedgerCalls.exportLedger.path,
+    { account: 'bank', columns: 'account,currency,debit,credit' },
+    asFinance(),
+  )
+  const rows = (await rowsOfXlsx(bytes)).slice(1).map(row => row.map(cell => cell ?? null))
+  expect(rows).toEqual([
+    ['Bank', 'USD', null, 60],
+    ['Bank', 'USD', 60, null],
+  ])
+})
+
+test('the database refuses a posting that does not balance, and a change of an entry', async () => {
+  const { db } = book.portal
+  const half = db.transaction().execute(async tx => {
+    await sql`insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day, posted_at)
+      select gen_random_uuid(), kind, account, customer_id, provider_id, currency, amount_minor, day, now()
+      from ledger_entry limit 1`.execute(tx)
+  })
+  await expect(half).rejects.toThrow('does not balance')
+  await expect(sql`update ledger_entry set amount_minor = 1`.execute(db)).rejects.toThrow()
+  await expect(sql`delete from ledger_entry`.execute(db)).rejects.toThrow()
+})
+
+class Undone extends Error {}
+const undone = (work: (tx: Parameters<typeof ledgerDifferences>[0]) => Promise<void>) =>
+  expect(
+    book.portal.db.transaction().execute(async tx => {
+      await work(tx)
+      throw new Undone()
+    }),
+  ).rejects.toThrow(Undone)
+
+test('a figure that was changed behind the ledger’s back is found', async () => {
+  await undone(async tx => {
+    await sql`alter table bill disable trigger user`.execute(tx)
+    await sql`update bill set settled_minor = settled_minor + 100 where id = ${bill.id}`.execute(tx)
+    expect(await ledgerDifferences(tx)).toMatchObject([{ what: 'bill', which: bill.billNo, currency: 'USD' }])
+  })
+})
+
+test('the migration makes the entries of what there was: the same balances before and after', async () => {
+  await record(25, 10, 'L-2')
+  const folder = join(import.meta.dirname, '../../../migrations')
+  const name = (await readdir(folder)).find(one => one.endsWith('-ledger.sql')) ?? ''
+  const migration = await readFile(join(folder, name), 'utf8')
+  const made = [...migration.matchAll(/^create function (\w+)/gm)].map(([, one]) => one ?? '')
+  const sums = (tx: Parameters<typeof ledgerDifferences>[0]) =>
+    sql`select account, currency, customer_id, bill_id, payment_id, credit_note_id, sum(amount_minor) as sum
+      from ledger_entry group by 1, 2, 3, 4, 5, 6 having sum(amount_minor) <> 0
+      order by 1, 2, 3, 4, 5, 6`.execute(tx)
+  const before = (await book.balance()).data
+  await undone(async tx => {
+    const posted = await sums(tx)
+    await sql`drop table ledger_entry cascade`.execute(tx)
+    for (const one of made) await sql`drop function if exists ${sql.ref(one)} cascade`.execute(tx)
+    await sql.raw(migration).execute(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    expect(await ledgerDifferences(tx)).toEqual([])
+    expect((await sums(tx)).rows).toEqual(posted.rows)
+  })
+  expect((await book.balance()).data).toEqual(before)
+  await agrees()
+})

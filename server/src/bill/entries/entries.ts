@@ -1,0 +1,98 @@
+import {
+  type LedgerColumn,
+  ledgerAccountWords,
+  ledgerColumns,
+  ledgerColumnWords,
+  ledgerKindWords,
+} from '@dtms/contract/bill/desk-ledger.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import type { ExportFormat } from '@dtms/contract/list.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { type ExportColumn, exportFile } from '#documents/export.ts'
+import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
+import type { BillContext } from '../context.ts'
+import { money } from '../money.ts'
+import type { BillScope } from '../scope.ts'
+import { type EntryRow, entriesIn, type LedgerFilter, ledgerPlan } from './sql.ts'
+
+const numbered = (id: string | null, number: string | null) => (id && number ? { id, number } : null)
+
+const wireEntry = (row: EntryRow, language: Language) => {
+  const minor = Number(row.amount_minor)
+  const amount = (part: number) => money(part, minorExponent(row.currency))
+  return {
+    id: row.id,
+    postingId: row.posting_id,
+    kind: row.kind,
+    account: row.account,
+    text: ledgerKindWords[row.kind][language],
+    accountText: ledgerAccountWords[row.account][language],
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    provider: { code: row.provider_code, name: row.provider_name[language] },
+    currency: row.currency,
+    debit: amount(Math.max(minor, 0)),
+    credit: amount(Math.max(-minor, 0)),
+    day: row.day,
+    time: row.posted_at.toISOString(),
+    order: numbered(row.order_id, row.order_no),
+    bill: numbered(row.bill_id, row.bill_no),
+    payment: numbered(row.payment_id, row.payment_no),
+    creditNote: numbered(row.credit_note_id, row.credit_no),
+    by: row.by,
+    reason: row.reason?.[language] ?? '',
+  }
+}
+
+export const listEntries = async (
+  { db }: Pick<BillContext, 'db'>,
+  scope: BillScope,
+  query: LedgerFilter & ListQuery<'time'>,
+  language: Language,
+) => {
+  const { rows, ...page } = await listPage(db, entriesIn(db, scope, query), ledgerPlan, query)
+  return { list: rows.map(row => wireEntry(row, language)), ...page }
+}
+
+const listName: Words = { zh: '分类账', zhtw: '分類帳', en: 'ledger' }
+
+export const exportEntries = (
+  { db }: Pick<BillContext, 'db'>,
+  scope: BillScope,
+  query: LedgerFilter & Sorting<'time'> & { format: ExportFormat; columns: readonly LedgerColumn[] },
+  language: Language,
+) =>
+  exportFile({
+    name: listName[language],
+    format: query.format,
+    columns: cells(language),
+    shown: query.columns,
+    rows: everyRow(entriesIn(db, scope, query), ledgerPlan, query),
+  })
+
+const cells = (language: Language): ExportColumn<EntryRow>[] => {
+  type Entry = ReturnType<typeof wireEntry>
+  const of: Record<LedgerColumn, (row: Entry) => string | number | null> = {
+    time: row => row.time,
+    day: row => row.day,
+    kind: row => row.text,
+    account: row => row.accountText,
+    customerName: row => row.customerName,
+    provider: row => row.provider.name,
+    currency: row => row.currency,
+    debit: row => row.debit || null,
+    credit: row => row.credit || null,
+    orderNo: row => row.order?.number ?? '',
+    billNo: row => row.bill?.number ?? '',
+    paymentNo: row => row.payment?.number ?? '',
+    creditNo: row => row.creditNote?.number ?? '',
+    by: row => row.by,
+    reason: row => row.reason,
+    postingId: row => row.postingId,
+  }
+  return ledgerColumns.map(id => ({
+    id,
+    heading: ledgerColumnWords[id][language],
+    cell: row => of[id](wireEntry(row, language)),
+  }))
+}

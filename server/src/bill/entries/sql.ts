@@ -1,0 +1,156 @@
+import type { LedgerAccount, LedgerKind } from '@dtms/contract/bill/desk-ledger.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type ListPlan, likePattern } from '#documents/list.ts'
+import type { Queryable } from '#kernel/database.ts'
+import type { BillScope } from '../scope.ts'
+import { personName, providerName } from '../sql.ts'
+
+export interface LedgerFilter {
+  customerId?: string | undefined
+  provider?: string | undefined
+  currency?: string | undefined
+  account?: LedgerAccount | '' | undefined
+  kind?: LedgerKind | '' | undefined
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const ledgerPlan: ListPlan<'time'> = {
+  id: sql`entry.id`,
+  keys: { time: { value: sql`entry.posted_at`, type: 'time' } },
+  defaultSort: { sidx: 'time', sord: 'desc' },
+}
+
+const conditions = ({ providerId }: BillScope, filter: LedgerFilter): ReturnType<typeof sql<SqlBool>>[] => {
+  const all: ReturnType<typeof sql<SqlBool>>[] = []
+  if (providerId !== undefined) all.push(sql<SqlBool>`entry.provider_id = ${providerId}`)
+  if (filter.provider) all.push(sql<SqlBool>`provider.code = ${filter.provider.toUpperCase()}`)
+  if (filter.customerId) all.push(sql<SqlBool>`entry.customer_id::text = ${filter.customerId.toLowerCase()}`)
+  if (filter.currency) all.push(sql<SqlBool>`entry.currency = ${filter.currency.toUpperCase()}`)
+  if (filter.account) all.push(sql<SqlBool>`entry.account = ${filter.account}`)
+  if (filter.kind) all.push(sql<SqlBool>`entry.kind = ${filter.kind}`)
+  if (filter.from) all.push(sql<SqlBool>`entry.day >= ${filter.from}::date`)
+  if (filter.to) all.push(sql<SqlBool>`entry.day <= ${filter.to}::date`)
+  if (filter.keyword) {
+    const like = likePattern(filter.keyword)
+    all.push(sql<SqlBool>`(customer.name ilike ${like} or shipping_order.order_no ilike ${like}
+      or bill.bill_no ilike ${like} or payment.payment_no ilike ${like} or credit_note.credit_no ilike ${like})`)
+  }
+  return all
+}
+
+export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter) => {
+  const query = db
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('customer', 'customer.id', 'entry.customer_id')
+    .innerJoin('provider', 'provider.id', 'entry.provider_id')
+    .leftJoin('shipping_order', 'shipping_order.id', 'entry.order_id')
+    .leftJoin('bill', 'bill.id', 'entry.bill_id')
+    .leftJoin('payment', 'payment.id', 'entry.payment_id')
+    .leftJoin('credit_note', 'credit_note.id', 'entry.credit_note_id')
+    .select([
+      'entry.id',
+      'entry.posting_id',
+      'entry.kind',
+      'entry.account',
+      'entry.customer_id',
+      'customer.name as customer_name',
+      'provider.code as provider_code',
+      providerName.as('provider_name'),
+      'entry.currency',
+      'entry.amount_minor',
+      sql<string>`entry.day::text`.as('day'),
+      'entry.posted_at',
+      'entry.order_id',
+      'shipping_order.order_no',
+      'entry.bill_id',
+      'bill.bill_no',
+      'entry.payment_id',
+      'payment.payment_no',
+      'entry.credit_note_id',
+      'credit_note.credit_no',
+      personName('entry.person_id').as('by'),
+      'entry.reason',
+    ])
+  return conditions(scope, filter).reduce((narrowed, condition) => narrowed.where(condition), query)
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['execute']>>[number]
+
+/** What does not agree with its entries, each with both figures in minor units. */
+export interface Difference {
+  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'unbilled' | 'bank'
+  which: string
+  currency: string
+  books: string
+  entries: string
+}
+
+export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> => {
+  const { rows } = await sql<Difference>`
+    with of_bill as (
+      select bill_id as id, sum(amount_minor) as amount from ledger_entry where account = 'receivable' group by bill_id
+    ), of_payment as (
+      select payment_id as id, -sum(amount_minor) as amount from ledger_entry
+      where account = 'credit' and payment_id is not null group by payment_id
+    ), of_note as (
+      select credit_note_id as id, -sum(amount_minor) as amount from ledger_entry
+      where account = 'credit' and credit_note_id is not null group by credit_note_id
+    ), of_account as (
+      select customer_id, provider_id, currency, coalesce(sum(amount_minor) filter (where account = 'unbilled'), 0) as unbilled,
+        coalesce(sum(amount_minor) filter (where account = 'bank'), 0) as bank
+      from ledger_entry group by customer_id, provider_id, currency
+    ), free_charge as (
+      select customer_id, provider_id, currency, sum(amount_minor) as amount from charge
+      where state = 'open' and not exists (select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')
+      group by customer_id, provider_id, currency
+    ), received as (
+      select customer_id, provider_id, currency, sum(received_minor) as amount from payment where state = 'confirmed'
+      group by customer_id, provider_id, currency
+    ), account as (
+      select customer_id, provider_id, currency from of_account union select customer_id, provider_id, currency from free_charge
+      union select customer_id, provider_id, currency from received
+    ), named as (
+      select account.*, customer.name || ' / ' || provider.code as which from account
+      join customer on customer.id = account.customer_id join provider on provider.id = account.provider_id
+    ), held as (
+      select 'posting' as what, posting_id::text as which, currency, 0::numeric as books, sum(amount_minor) as entries
+      from ledger_entry group by posting_id, currency
+      union all
+      select 'bill', bill_no, currency, case state when 'issued' then total_minor - settled_minor else 0 end,
+        coalesce(of_bill.amount, 0) from bill left join of_bill on of_bill.id = bill.id
+      union all
+      select 'payment', payment_no, currency,
+        case state when 'confirmed' then received_minor - allocated_minor else 0 end, coalesce(of_payment.amount, 0)
+      from payment left join of_payment on of_payment.id = payment.id
+      union all
+      select 'credit note', credit_no, currency, total_minor - applied_minor, coalesce(of_note.amount, 0)
+      from credit_note left join of_note on of_note.id = credit_note.id
+      union all
+      select 'unbilled', which, currency, coalesce(free_charge.amount, 0), coalesce(of_account.unbilled, 0)
+      from named left join free_charge using (customer_id, provider_id, currency)
+        left join of_account using (customer_id, provider_id, currency)
+      union all
+      select 'bank', which, currency, coalesce(received.amount, 0), coalesce(of_account.bank, 0)
+      from named left join received using (customer_id, provider_id, currency)
+        left join of_account using (customer_id, provider_id, currency)
+    )
+    select what, which, currency, books::text as books, entries::text as entries from held
+    where books <> entries order by what, which, currency`.execute(db)
+  return rows
+}
+
+export const countEntries = async (db: Queryable): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from ledger_entry`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Not before the server has started once with this release. */
+export const hasLedger = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await sql<{
+    there: boolean
+  }>`select to_regclass('ledger_entry') is not null as there`.execute(db)
+  return rows[0]?.there === true
+}
