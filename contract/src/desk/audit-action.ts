@@ -96,6 +96,7 @@ const actions = {
   'rate.sheet-published': { zh: '发布运价', zhtw: '發布運價', en: 'Rates published' },
   'rate.publish-refused': { zh: '运价未能发布', zhtw: '運價未能發布', en: 'Rates not published' },
   'rate.sheet-retired': { zh: '停用运价', zhtw: '停用運價', en: 'Rates retired' },
+  'rate.cancel-policy-set': { zh: '设置取消政策', zhtw: '設定取消政策', en: 'Cancellation policy set' },
   'rate.fx-set': { zh: '设置汇率', zhtw: '設定匯率', en: 'Exchange rate set' },
   'rate.markup-added': { zh: '新增加价', zhtw: '新增加價', en: 'Markup added' },
   'rate.markup-changed': { zh: '修改加价', zhtw: '修改加價', en: 'Markup changed' },

@@ -80,6 +80,7 @@ const fields: Readonly<Record<string, Words>> = {
   fixedHeader: { zh: '固定顶栏', zhtw: '固定頂欄', en: 'Fixed header' },
   sidebarLogo: { zh: '菜单显示标志', zhtw: '選單顯示標誌', en: 'Logo above the menu' },
   errorLog: { zh: '收集前端错误', zhtw: '收集前端錯誤', en: 'Collect browser errors' },
+  fee: money.cancellationFee,
   source: { zh: '答复方式', zhtw: '答覆方式', en: 'Answered' },
   from: { zh: '来源', zhtw: '來源', en: 'From' },
   zh: { zh: '简体', zhtw: '簡體', en: 'Simplified Chinese' },

@@ -37,6 +37,15 @@ const recorded = {
   resolves: textUpTo(36),
 }
 
+// Up to the order's cancellation policy it is charged at once; a higher one waits for the customer.
+const fee = z.optional(
+  z.nullable(
+    z.object({
+      amount: z.number().check(z.gte(0), z.lte(1_000_000)),
+      currency: z.string().check(z.maxLength(3)),
+    }),
+  ),
+)
 const milestoneId = z.object({ id: anId, milestoneId: anId })
 
 const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))
@@ -79,10 +88,10 @@ export const orderDeskSchema = {
   one: { params: id, output: detail },
   adopt: { params: id, output: detail },
   reject: { params: id, body: reason, output: detail },
-  cancel: { params: id, body: reason, output: detail },
+  cancel: { params: id, body: z.object({ reason: textUpTo(500), fee }), output: detail },
   answerCancel: {
     params: id,
-    body: z.object({ consent: z.boolean(), reason: textUpTo(500) }),
+    body: z.object({ consent: z.boolean(), reason: textUpTo(500), fee }),
     output: detail,
   },
   record: { params: id, body: z.object(recorded), output: detail },

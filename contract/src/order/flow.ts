@@ -68,7 +68,13 @@ export const orderMoves = {
   },
   adopt: { by: provider, from: [1], to: 2 },
   reject: { by: provider, from: [1], to: 3, needsReason: true },
-  cancel: { by: provider, from: [1], to: 5, needsReason: true },
+  cancel: {
+    by: provider,
+    from: [1, 2],
+    to: 5,
+    needsReason: true,
+    unless: f => f.departed && 'order.departed',
+  },
   consentCancel: {
     by: provider,
     from: [2],

@@ -5,6 +5,7 @@ import { sentGoods, sentOptions, sentPieces } from '../quote/input.schema.ts'
 import { wireQuote } from '../quote/quote.schema.ts'
 import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
 import { tagMaxLength } from './bulk.ts'
+import { cancelPolicy } from './cancel.schema.ts'
 import { storedDetails } from './details.schema.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
@@ -141,6 +142,8 @@ export const orderSchema = {
       known: z.object({ shipper: storedDetails.shipper, consignee: storedDetails.consignee }),
       // In US dollars; null without a limit.
       spendLimit: z.nullable(z.number()),
+      // What a cancellation will cost.
+      cancelPolicy,
     }),
   },
   templates: { output: z.object({ list: z.array(template) }) },

@@ -270,5 +270,6 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
 export const maxNumbers = 200
 
 // Event types: every move of order-flow.ts and what happens beside them.
-export const measureStates = ['waiting', 'agreed', 'refused', 'replaced'] as const
+// `closed`: it waited when the order was cancelled.
+export const measureStates = ['waiting', 'agreed', 'refused', 'replaced', 'closed'] as const
 export type MeasureState = (typeof measureStates)[number]

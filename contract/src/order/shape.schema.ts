@@ -5,6 +5,7 @@ import { sentPieces } from '../quote/input.schema.ts'
 import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote/quote.schema.ts'
 import { aMode, maxLength, ruled } from '../schema.ts'
 import { wireArrival } from './arrival.schema.ts'
+import { cancelFee, cancelPolicy } from './cancel.schema.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import { milestoneChange, orderMilestone, trackedMilestone } from './milestone.schema.ts'
 import { approvals, carrierNumberKinds, documentKinds, duties, incoterms, measureStates } from './order.ts'
@@ -250,6 +251,9 @@ export const orderDetail = {
   ),
   checklist: z.array(z.object({ kind: z.enum(documentKinds), text: z.string(), present: z.boolean() })),
   milestones: z.array(orderMilestone),
+  // As it was when the order took its quote, and what a cancellation costs by it now.
+  cancelPolicy,
+  cancelFee: nullable(cancelFee),
   milestoneHistory: z.array(milestoneChange),
   events: z.array(
     z.object({

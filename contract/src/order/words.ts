@@ -153,6 +153,11 @@ export const orderProblemWords = {
     zhtw: '請修改時間或地點',
     en: 'Change the time or the place',
   },
+  feeRefused: {
+    zh: '不同意取消时没有取消费',
+    zhtw: '不同意取消時沒有取消費',
+    en: 'There is no fee when the cancellation is declined',
+  },
   originElsewhere: {
     zh: '发货地邮编与报价的起运地不同，请确认提货地点',
     zhtw: '發貨地郵遞區號與報價的起運地不同，請確認提貨地點',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageSize } from '../list.schema.ts'
 import { modeTexts } from '../mode.ts'
 import { aMode, aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from '../schema.ts'
+import { cancelPolicy, cancelPolicySchema } from './cancel-policy.schema.ts'
 import { coverageSchema } from './coverage.schema.ts'
 import { effectOutput } from './effect.schema.ts'
 import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
@@ -148,7 +149,9 @@ export const rateSchema = {
   template: { query: z.object({ businessType: choice(modeTexts) }), output: nothing },
   // Every channel that has a sheet in any state.
   channels: {
-    output: z.array(z.object({ provider: z.string(), channel: z.string(), service: z.string() })),
+    output: z.array(
+      z.object({ provider: z.string(), channel: z.string(), service: z.string(), cancelPolicy }),
+    ),
   },
   expiring: {
     output: z.array(
@@ -221,6 +224,7 @@ export const rateSchema = {
   ...renewSchema,
   ...coverageSchema,
   ...timelineSchema,
+  ...cancelPolicySchema,
   ...surchargeSchema,
   markups: {
     output: z.array(

@@ -15,6 +15,7 @@ export const rateCalls = callsOf<RateShapes>()({
   sheets: { method: 'GET', path: '/api/desk/RateSheet', ...staff },
   template: { method: 'GET', path: '/api/desk/RateSheet/Template', ...staff, download: true },
   channels: { method: 'GET', path: '/api/desk/RateSheet/Channels', ...staff },
+  setCancelPolicy: { method: 'PUT', path: '/api/desk/RateSheet/Channels', ...staff },
   expiring: { method: 'GET', path: '/api/desk/RateSheet/Expiring', ...staff },
   coverage: { method: 'GET', path: '/api/desk/RateSheet/Coverage', ...staff },
   timeline: { method: 'GET', path: '/api/desk/RateSheet/Timeline', ...staff },

@@ -12,7 +12,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { QuoteToBook } from '#quote/public.ts'
 import { arrivalColumns, orderArrival } from './arrival/columns.ts'
 import type { OrderContext } from './context.ts'
-import { isReplaced, providerIdOf, useQuote } from './sql.ts'
+import { cancelPolicyOf, isReplaced, providerIdOf, useQuote } from './sql.ts'
 
 // A price is trusted only by its stored quote: unexpired by the database's clock, the customer's own, not used
 // up (TRUST). What is taken from it is copied into the order and never priced again.
@@ -40,6 +40,7 @@ export const quoteColumns = (booked: QuoteToBook) => ({
   quote_expires_at: new Date(booked.quote.expiresAtMs),
   total_usd_minor: booked.quote.totalUsdMinor,
   channel: booked.quote.channel,
+  cancel_policy: cancelPolicyOf(booked.quote.provider.code, booked.quote.channel),
   service: JSON.stringify(booked.quote.service),
   origin_name: JSON.stringify(booked.originName),
   destination_name: JSON.stringify(booked.destinationName),

@@ -7,6 +7,7 @@ import {
   type OrderMoveName,
   orderMoves,
 } from '@dtms/contract/order/flow.ts'
+import type { CompiledFx } from '@dtms/pricing/number/fx.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -27,6 +28,7 @@ export interface OrderContext extends Services {
   hooks: OrderHooks
   // As they are known now.
   places: () => LocationIndex
+  fx: () => CompiledFx
   // Why the channel of a quote does not carry a UN number today.
   channelRefusal: (customerId: string) => (quote: Quote, unNumber: string) => Words | undefined
   // For the demo only, whose orders have a past: when its events happened. Absent means now, by the database's clock.
@@ -41,6 +43,7 @@ export const openOrderContext = (
   ...services,
   hooks,
   places: () => rates.current().places,
+  fx: () => rates.current().fx,
   channelRefusal: customerId => (quote, unNumber) => {
     const un = unNumberOf(unNumber)
     return un && channelRefusal(rates.current(), un, quote, customerId, services.clock.now().getTime())

@@ -7,10 +7,23 @@ export interface OrderHooks {
   charge: (tx: Tx, orderId: string) => Promise<void>
   // It is accepted no longer: nothing is owed for it.
   uncharge: (tx: Tx, orderId: string, why: { personId: string; reason: string }) => Promise<void>
+  // A fee for its cancellation, after what was owed for it is taken back.
+  chargeCancellation: (tx: Tx, orderId: string, fee: CancellationFee) => Promise<void>
   // Whether the customer may owe this provider so much more; refuses where it may not (PRODUCT 4).
   guardCredit: (tx: Tx, owing: Owing) => Promise<void>
   // Notifies both sides of a held order, after the refusal.
   notifyHold: (owing: Owing) => Promise<void>
+}
+
+export interface CancellationFee {
+  // In the currency of the order's quote.
+  amountMinor: number
+  amountUsdMinor: number
+  // Above the policy: it counts only after the customer agrees.
+  waits: boolean
+  reason: string
+  personId: string
+  address: string
 }
 
 export interface Owing {

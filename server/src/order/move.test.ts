@@ -35,7 +35,7 @@ describe('every move, from every status', () => {
     ['delete', remove, { 0: 'gone' }],
     ['adopt', (id: string) => scene.adopt(id), { 1: 2 }],
     ['reject', (id: string) => scene.reject(id), { 1: 3 }],
-    ['cancel by the provider', (id: string) => scene.deskCancel(id), { 1: 5 }],
+    ['cancel by the provider', (id: string) => scene.deskCancel(id), { 1: 5, 2: 5 }],
     ['consent to a cancellation without a request', (id: string) => scene.answerCancel(id, true), {}],
     ['departed', (id: string) => scene.pass(id, 'departed'), { 2: 2 }],
     ['received', (id: string) => scene.pass(id, 'received'), { 1: 1, 2: 2 }],

@@ -22,13 +22,6 @@ const plainMoves = {
   adopt: { action: 'adopted', tells: 'order.adopted', charges: 'charge' },
   // A measured price is asked for again when the order comes back.
   reject: { action: 'rejected', change: { consent_wanted: false }, tells: 'order.rejected' },
-  cancel: { action: 'cancelled', change: { consent_wanted: false }, tells: 'order.cancelled' },
-  consentCancel: {
-    action: 'cancelled',
-    change: { cancel_requested_at: null, consent_wanted: false },
-    tells: 'order.cancelled',
-    charges: 'uncharge',
-  },
   refuseCancel: {
     action: 'cancel-refused',
     change: { cancel_requested_at: null },
@@ -43,8 +36,8 @@ interface MoveWords {
   tells?: Extract<NoticeKind, `order.${string}`>
   // The text if no reason was given.
   unsaid?: string
-  // What becomes of what is owed for it.
-  charges?: 'charge' | 'uncharge'
+  // Whether it is owed for now.
+  charges?: 'charge'
 }
 
 export type PlainMove = keyof typeof plainMoves
@@ -64,8 +57,6 @@ export const moveOrder = (
     await record(context, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
     const arrival = name === 'adopt' ? await settleArrival(context, tx, actor, order) : undefined
     if (move.charges === 'charge') await context.hooks.charge(tx, id)
-    if (move.charges === 'uncharge')
-      await context.hooks.uncharge(tx, id, { personId: actor.personId, reason: reason })
     const notifyOther = actor.side === 'provider' ? notifyShipper : notifyAgents
     if (move.tells)
       await notifyOther(context, tx, order, move.tells, { ...arrival, reason: reason || move.unsaid || '' })

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@dtms/contract/order/order.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import {
   type Insertable,
   type InsertObject,
@@ -98,6 +99,19 @@ export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const providerIdOf = (code: string) => sql<string>`(select id from provider where code = ${code})`
+
+/** What a cancellation costs today on a channel, which an order keeps. */
+export const cancelPolicyOf = <Column = string | null>(providerCode: string, channel: string) =>
+  sql<Column>`(select policy.rules from channel_cancel_policy as policy
+    join provider on provider.id = policy.provider_id
+    where provider.code = ${providerCode} and policy.channel = ${channel})`
+
+export const cancelPolicyNow = async (db: Database, providerCode: string, channel: string) => {
+  const row = await db
+    .selectNoFrom([cancelPolicyOf<CancelRule[] | null>(providerCode, channel).as('rules')])
+    .executeTakeFirst()
+  return row?.rules ?? []
+}
 
 type NewOrder = InsertObject<Tables, 'shipping_order'>
 type NewEvent = Insertable<OrderTables['order_event']>

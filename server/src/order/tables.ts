@@ -14,6 +14,7 @@ import type {
 } from '@dtms/contract/order/order.ts'
 import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
@@ -79,6 +80,7 @@ export interface OrderTables {
     last_milestone_at: Timestamp | null
     exception: string | null
     consent_wanted: Generated<boolean>
+    cancel_policy: Json<CancelRule[]> | null
     created_at: Generated<Date>
     submitted_at: Timestamp | null
     updated_at: Generated<Date>
@@ -139,7 +141,7 @@ export interface OrderTables {
     order_id: string
     // For results before this was stored, derived from the time at which the order took its quotes.
     quote_id: string | null
-    state: MeasureState
+    state: Exclude<MeasureState, 'closed'>
     pieces: Json<OrderPiece[]>
     note: Generated<string>
     quote: Json<Quote>

@@ -5,6 +5,7 @@ import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
+import { setCancelPolicy } from './cancel/cancel-policy.ts'
 import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { laneCoverage } from './coverage/coverage.ts'
 import { askEffect } from './effect/ask-effect.ts'
@@ -50,6 +51,7 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
     template: ({ query }, request) =>
       sheetTemplate(services, modeOfText(query.businessType || defaultModeText), request),
     channels: (_input, request) => listChannels(services, request),
+    setCancelPolicy: ({ body }, request) => setCancelPolicy(services, body, request),
     expiring: (_input, request) => expiringChannels(services, request),
     coverage: ({ query }, request) => laneCoverage(services, modeOfText(query.businessType), request),
     timeline: ({ query }, request) => channelTimeline(services, query.channel, request),

@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Timestamp } from '#kernel/database/columns.ts'
 
@@ -15,6 +16,13 @@ export interface RateTables {
     service_en: string
     demo: Generated<boolean>
     created_at: CreatedAt
+  }
+  channel_cancel_policy: {
+    provider_id: string
+    channel: string
+    rules: ColumnType<CancelRule[], string, string>
+    updated_by: string
+    updated_at: Generated<Date>
   }
   rate_sheet: {
     id: string

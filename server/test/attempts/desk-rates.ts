@@ -29,6 +29,16 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   sheets: listing(pricing),
   template: calmly(pricing),
   channels: listing(pricing),
+  setCancelPolicy: {
+    by: pricing,
+    make: fixture => ({
+      body: {
+        provider: fixture.code,
+        channel: fixture.channel,
+        cancelPolicy: [{ until: 'departed', percent: 10 }],
+      },
+    }),
+  },
   expiring: listing(pricing),
   coverage: listing(pricing),
   timeline: {

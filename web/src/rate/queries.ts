@@ -1,4 +1,5 @@
 import type { ModeText } from '@dtms/contract/mode.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
@@ -37,6 +38,8 @@ export const rate = {
   sheets: (query: SheetPage, signal: AbortSignal) => send(rateCalls.sheets, { query }, { signal }),
 
   channels: (signal: AbortSignal) => send(rateCalls.channels, {}, { signal, silent: true }),
+  setCancelPolicy: (provider: string, channel: string, cancelPolicy: CancelRule[]) =>
+    send(rateCalls.setCancelPolicy, { body: { provider, channel, cancelPolicy } }),
   expiring: (signal: AbortSignal) => send(rateCalls.expiring, {}, { signal, silent: true }),
   timeline: (channel: string, signal: AbortSignal) =>
     send(rateCalls.timeline, { query: { channel } }, { signal, silent: true }),

@@ -17,6 +17,7 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
+import { CancelPolicyButtons } from './cancel/cancel-policy-button.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
 import { rate } from './queries.ts'
 import styles from './rates-page.module.css'
@@ -123,6 +124,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           choices={channelChoices(channels, search.channel)}
           onChange={channel => filter({ channel })}
         />
+        {search.channel && <CancelPolicyButtons channel={search.channel} />}
         {filtered && (
           <Button look="link" onClick={clear}>
             {say.clear}

@@ -7,11 +7,12 @@ import type { BulkOrder } from './place-many.ts'
 // Many rows in one statement with one parameter, whatever their number.
 const insertText = `insert into shipping_order (id, order_no, customer_id, person_id, provider_id, business_type, flow_status,
     approval, urgency, customer_ref, quote_id, quote, asked, quote_expires_at, total_usd_minor, channel, service,
-    origin_name, destination_name, details, quantity, gross_g, volume_mm3, ready_date, numbers, required_documents, eta_from, eta, eta_source, submitted_at)
+    origin_name, destination_name, details, quantity, gross_g, volume_mm3, ready_date, numbers, required_documents, eta_from, eta, eta_source, submitted_at, cancel_policy)
   select row.id, order_no, customer_id, person_id, provider.id, business_type, case when waits then 0 else 1 end,
     case when waits then 'waiting' end, urgency, customer_ref, quote_id, quote, asked, quote_expires_at,
     total_usd_minor, channel, service, origin_name, destination_name, details, quantity, gross_g, volume_mm3,
-    ready_date, numbers, required_documents, eta_from, eta, eta_source, case when waits then null else now() end
+    ready_date, numbers, required_documents, eta_from, eta, eta_source, case when waits then null else now() end,
+    (select rules from channel_cancel_policy as policy where policy.provider_id = provider.id and policy.channel = row.channel)
   from json_to_recordset($1::json) as row(id uuid, order_no text, customer_id uuid, person_id uuid, provider text,
     business_type smallint, waits boolean, urgency smallint, customer_ref text, quote_id text, quote json, asked json,
     quote_expires_at timestamptz, total_usd_minor bigint, channel text, service json, origin_name json,

@@ -9,6 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import { dateInquiryBack } from '#quote/demo.ts'
 import { openQuotes } from '#quote/public.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
+import { cancelOrder } from '../cancel/cancel.ts'
 import { type OrderContext, openOrderContext } from '../context.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
 import type { OrderHooks } from '../hooks.ts'
@@ -150,10 +151,14 @@ const bringOn = async (
   if (demo.end === 'revoked')
     await moveOrder(context, shipper, id, 'revoke', { reason: '工厂交期推迟，下周再发', address })
   if (demo.end === 'cancelled')
-    await moveOrder(context, agent, id, 'cancel', {
-      reason: '客户来电取消，样品改由买家到付快递寄出',
-      address,
-    })
+    await cancelOrder(
+      context,
+      agent,
+      id,
+      'cancel',
+      { reason: '客户来电取消，样品改由买家到付快递寄出' },
+      { address, language: 'zh' },
+    )
   if (demo.end !== 'adopted') return
   await moveOrder(context, agent, id, 'adopt', { reason: '', address })
   const now = Date.now()

@@ -1,8 +1,10 @@
 import { orderDeskSchema } from '@dtms/contract/order/desk.schema.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
+import { cancelOrder, type SentFee } from '../cancel/cancel.ts'
 import type { OrderContext } from '../context.ts'
 import { addDocument, removeDocument } from '../document/document.ts'
 import { exportDeskOrders } from '../list/export.ts'
@@ -23,6 +25,16 @@ export const orderDeskRoutes = (context: OrderContext) => {
 
   const move = async (name: PlainMove, id: string, reason: string, request: RequestContext<Session>) => {
     await moveOrder(context, deskActor(request.who), id, name, { reason, address: request.address })
+    return show(id, request)
+  }
+
+  const cancel = async (
+    name: 'cancel' | 'consentCancel',
+    id: string,
+    sent: { reason: string; fee?: SentFee | null | undefined },
+    request: RequestContext<Session>,
+  ) => {
+    await cancelOrder(context, deskActor(request.who), id, name, sent, request)
     return show(id, request)
   }
 
@@ -49,9 +61,13 @@ export const orderDeskRoutes = (context: OrderContext) => {
     one: ({ params }, request) => show(params.id, request),
     adopt: ({ params }, request) => move('adopt', params.id, '', request),
     reject: ({ params, body }, request) => move('reject', params.id, body.reason, request),
-    cancel: ({ params, body }, request) => move('cancel', params.id, body.reason, request),
-    answerCancel: ({ params, body }, request) =>
-      move(body.consent ? 'consentCancel' : 'refuseCancel', params.id, body.reason, request),
+    cancel: ({ params, body }, request) => cancel('cancel', params.id, body, request),
+    answerCancel: ({ params, body }, request) => {
+      if (body.consent) return cancel('consentCancel', params.id, body, request)
+      if (body.fee)
+        throw refuse('input.invalid', { fields: { fee: { words: orderProblemWords.feeRefused } } })
+      return move('refuseCancel', params.id, body.reason, request)
+    },
 
     record: async ({ params, body }, request) => {
       const { refused } = await recordMilestones(context, deskActor(request.who), [params.id], body, request)

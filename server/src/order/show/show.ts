@@ -8,10 +8,14 @@ import {
   consentSourceWords,
   type DocumentKind,
   documentWords,
+  type FlowStatus,
+  flowStatus,
   type TransportCode,
   transportWord,
 } from '@dtms/contract/order/order.ts'
 import { documentsFor, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
+import type { CompiledFx } from '@dtms/pricing/number/fx.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { withOptions } from '@dtms/pricing/output/stored-options.ts'
@@ -22,6 +26,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
+import { wireCancelFee } from '../cancel/fee.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
 import type { Actor } from '../scope.ts'
@@ -35,9 +40,16 @@ import {
   type ShownOrder,
 } from './sql.ts'
 
+interface ShowContext {
+  db: Database
+  settings: Settings
+  places: () => LocationIndex
+  fx: () => CompiledFx
+}
+
 // An order as its shipper or its provider may see it, in words of one language.
 export const showOrder = async (
-  { db, settings, places }: { db: Database; settings: Settings; places: () => LocationIndex },
+  { db, settings, places, fx }: ShowContext,
   actor: Actor,
   id: string,
   language: Language,
@@ -72,7 +84,7 @@ export const showOrder = async (
       quote && order.quote_id
         ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
         : null,
-    measures: order.measures.map(measure => wireMeasure(measure, language)),
+    measures: order.measures.map(measure => wireMeasure(measure, order.flow_status, language)),
     documents: order.documents.map(row => ({
       id: row.id,
       kind: row.kind,
@@ -90,6 +102,8 @@ export const showOrder = async (
       present: present.has(kind),
     })),
     milestones: order.milestones.map(row => ({ id: row.id, ...wireMilestone(row) })),
+    cancelPolicy: order.cancel_policy ?? [],
+    cancelFee: wireCancelFee(order, fx()),
     milestoneHistory: actor.side === 'provider' ? order.milestone_changes.map(wireMilestoneChange) : [],
     events: order.events.map(event => ({
       id: event.id,
@@ -140,7 +154,9 @@ const eventText = (
         ? [documentWords[details.kind as DocumentKind]?.[language]]
         : action === 'consent-recorded' || action === 'refusal-recorded'
           ? [consentSourceWords[details.source as ConsentSource]?.[language]]
-          : []
+          : action === 'cancelled' && details.fee
+            ? [`${cancellationFee[language]} ${details.fee}`]
+            : []
   const said = about.filter(Boolean).join(' · ')
   const isPlan = action === 'milestone' && details.planned && !details.actual
   const did = isPlan ? milestonePlannedWords : orderEventWords[action]
@@ -223,11 +239,11 @@ const wireMilestoneChange = (row: MilestoneChangeRow) => ({
   time: wireTime(row.changed_at),
 })
 
-const wireMeasure = (row: MeasureRow, language: Language) => {
+const wireMeasure = (row: MeasureRow, status: FlowStatus, language: Language) => {
   const [previous, total] = [Number(row.previous_usd_minor), Number(row.total_usd_minor)]
   return {
     id: row.id,
-    state: row.state,
+    state: row.state === 'waiting' && status === flowStatus.cancel ? ('closed' as const) : row.state,
     pieces: row.pieces,
     note: row.note,
     previousAmount: minorToNumber(previous, 2),

@@ -7,9 +7,10 @@ import { channelsWithSheets } from './sql.ts'
 // For the filter of the list and for whom a markup is: every channel with a sheet, drafts included.
 export const listChannels = async ({ db }: Services, { who, language }: RequestContext<Session>) => {
   const rows = await channelsWithSheets(db, scopeOf(who))
-  return rows.map(({ provider, channel, service }) => ({
+  return rows.map(({ provider, channel, service, rules }) => ({
     provider,
     channel,
     service: service[language] ?? '',
+    cancelPolicy: rules ?? [],
   }))
 }

@@ -1,5 +1,6 @@
 import { maxCounted } from '@dtms/contract/list.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
 import { sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
@@ -80,9 +81,15 @@ export const countedSheets = (
 
 // Each channel once, called what its newest sheet calls it. Some hundreds at the most.
 export const channelsWithSheets = async (db: Queryable, { providerId }: Scope) => {
-  const { rows } = await sql<{ provider: string; channel: string; service: Record<string, string> }>`
-    select distinct on (p.code, s.channel) p.code as provider, s.channel, s.service
+  const { rows } = await sql<{
+    provider: string
+    channel: string
+    service: Record<string, string>
+    rules: CancelRule[] | null
+  }>`
+    select distinct on (p.code, s.channel) p.code as provider, s.channel, s.service, c.rules
     from rate_sheet s join provider p on p.id = s.provider_id
+      left join channel_cancel_policy c on c.provider_id = s.provider_id and c.channel = s.channel
     where s.channel <> '' and (${providerId ?? null}::uuid is null or s.provider_id = ${providerId ?? null}::uuid)
     order by p.code, s.channel, s.created_at desc
     limit 5000`.execute(db)

@@ -10,7 +10,7 @@ import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import type { RateHooks } from '../hooks.ts'
 import { type Scope, scopeOf } from '../scope.ts'
 import { customersNamed } from '../sheet/named-customer.ts'
-import { providerByCode } from '../sheet/sql.ts'
+import { providerFor } from '../sheet/provider-for.ts'
 import {
   deleteMarkup,
   insertMarkup,
@@ -131,20 +131,6 @@ const change = async (
 }
 
 // The caller's own provider; portal admins name one.
-const providerFor = async (
-  db: Queryable,
-  { providerId }: Scope,
-  code: string | undefined,
-): Promise<string> => {
-  if (providerId !== undefined) {
-    if (code && (await providerByCode(db, code))?.id !== providerId) throw refuse('rate.foreign-provider')
-    return providerId
-  }
-  const provider = await providerByCode(db, code ?? '')
-  if (!provider) throw refuseField('provider', code ? 'providerUnknown' : 'required')
-  return provider.id
-}
-
 const rowOf = async (
   db: Queryable,
   hooks: RateHooks,

@@ -53,6 +53,22 @@ export const correctionText = {
   proof: { zh: '附件（可不填）', zhtw: '附件（可不填）', en: 'Attach a file (optional)' },
   saveConsent: { zh: '登记', zhtw: '登記', en: 'Record' },
   consentRecorded: { zh: '客户答复已登记', zhtw: '客戶答覆已登記', en: 'Customer’s reply recorded' },
+  cancelFee: {
+    zh: '取消费（{currency}，可不填）',
+    zhtw: '取消費（{currency}，可不填）',
+    en: 'Cancellation fee ({currency}, optional)',
+  },
+  feeAtOnce: {
+    zh: '按取消政策最多 {allowed}，取消后直接计费',
+    zhtw: '依取消政策最多 {allowed}，取消後直接計費',
+    en: 'Up to {allowed} by the policy. Charged at once',
+  },
+  feeWaits: {
+    zh: '高于政策允许的 {allowed}：客户同意后才计费',
+    zhtw: '高於政策允許的 {allowed}：客戶同意後才計費',
+    en: 'Above the {allowed} of the policy: charged only after the customer approves',
+  },
+  stateClosed: { zh: '随订单取消而结束', zhtw: '隨訂單取消而結束', en: 'Closed with the cancellation' },
   recordedBy: {
     zh: '代为登记（{source}）：{note}',
     zhtw: '代為登記（{source}）：{note}',

@@ -8,6 +8,7 @@ import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { correctionText } from './correction-text.ts'
 import { MeasureDialog } from './measure-dialog.tsx'
@@ -128,32 +129,31 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           }
         />
       )}
-      {open === 'cancel' && (
-        <ReasonDialog
-          title={fill(say.cancelTitle, { orderNo })}
-          body={say.cancelBody}
-          confirm={say.cancelOrder}
-          dismiss={say.keepOrder}
+      {(open === 'cancel' || open === 'consentCancel') && (
+        <CancelDialog
+          order={order}
+          requested={open === 'consentCancel'}
           onClose={close}
-          onConfirm={reason =>
-            unlessConflict(async () => done(say.cancelled)(await deskOrders.cancel(id, reason)))
+          onConfirm={(reason, fee) =>
+            unlessConflict(async () => {
+              const next =
+                open === 'cancel'
+                  ? await deskOrders.cancel(id, reason, fee)
+                  : await deskOrders.answerCancel(id, true, reason, fee)
+              done(say.cancelled)(next)
+            })
           }
         />
       )}
-      {(open === 'consentCancel' || open === 'refuseCancel') && (
+      {open === 'refuseCancel' && (
         <ReasonDialog
-          title={fill(open === 'consentCancel' ? say.consentCancelTitle : say.refuseCancelTitle, { orderNo })}
-          body={open === 'consentCancel' ? say.cancelBody : say.refuseCancelBody}
-          confirm={say[open]}
+          title={fill(say.refuseCancelTitle, { orderNo })}
+          body={say.refuseCancelBody}
+          confirm={say.refuseCancel}
           dismiss={say.keepOrder}
-          optional={open === 'consentCancel'}
           onClose={close}
           onConfirm={reason =>
-            unlessConflict(async () => {
-              const consent = open === 'consentCancel'
-              const next = await deskOrders.answerCancel(id, consent, reason)
-              done(consent ? say.cancelled : say.refused)(next)
-            })
+            unlessConflict(async () => done(say.refused)(await deskOrders.answerCancel(id, false, reason)))
           }
         />
       )}

@@ -20,9 +20,10 @@ const states = {
   agreed: { tone: 'adopt', icon: CircleCheck, word: 'stateAgreed' },
   refused: { tone: 'reject', icon: XCircle, word: 'stateRefused' },
   replaced: { tone: 'quiet', icon: RotateCcw, word: 'stateReplaced' },
+  closed: { tone: 'quiet', icon: XCircle, word: 'stateClosed' },
 } as const satisfies Record<
   MeasureState,
-  { tone: string; icon: LucideIcon; word: keyof typeof deskOrderText }
+  { tone: string; icon: LucideIcon; word: keyof typeof deskOrderText | 'stateClosed' }
 >
 
 // The frozen price line by line, and what each measure did to it.
@@ -100,7 +101,7 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
                 {(measure.state !== 'waiting' || order.consentWanted) && (
                   <p>
                     <Badge tone={tone} icon={icon}>
-                      {say[word]}
+                      {word === 'stateClosed' ? sayOf.stateClosed : say[word]}
                     </Badge>
                   </p>
                 )}

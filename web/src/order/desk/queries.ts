@@ -38,6 +38,11 @@ export interface NewMilestone {
   resolves?: string
 }
 
+interface Fee {
+  amount: number
+  currency: string
+}
+
 export interface CarrierNumber {
   kind: CarrierNumberKind
   number: string
@@ -120,9 +125,10 @@ export const deskOrders = {
   adopt: (id: string) => send(orderDeskCalls.adopt, params(id)),
   adoptMany: (orderIds: string[]) => send(orderDeskCalls.adoptMany, { body: { orderIds } }),
   reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
-  cancel: (id: string, reason: string) => send(orderDeskCalls.cancel, { ...params(id), body: { reason } }),
-  answerCancel: (id: string, consent: boolean, reason: string) =>
-    send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason } }),
+  cancel: (id: string, reason: string, fee?: Fee) =>
+    send(orderDeskCalls.cancel, { ...params(id), body: { reason, fee } }),
+  answerCancel: (id: string, consent: boolean, reason: string, fee?: Fee) =>
+    send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason, fee } }),
   record: (id: string, milestone: NewMilestone) =>
     send(orderDeskCalls.record, { ...params(id), body: milestone }),
   correctMilestone: (

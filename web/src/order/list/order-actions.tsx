@@ -18,6 +18,7 @@ import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
@@ -153,7 +154,11 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
       {asking === 'cancel' && (
         <ReasonDialog
           title={fill(say.cancelTitle, { no })}
-          body={say.cancelBody}
+          body={
+            order.cancelFee && order.cancelFee.amount > 0
+              ? `${say.cancelBody} ${fill(say.cancelFeeNow, { amount: money(order.cancelFee.amount, order.cancelFee.currency) })}`
+              : say.cancelBody
+          }
           confirm={say.askCancel}
           dismiss={say.keepOrder}
           onConfirm={settled(reason => orders.cancel(order.id, reason))}

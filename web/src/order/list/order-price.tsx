@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { convertedText } from '#quote/public.ts'
+import { CancelPolicy } from '../cancel-policy.tsx'
 import { change } from '../money.ts'
 import type { OrderDetail } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
@@ -70,6 +71,7 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
           {fill(say.insured, { amount: money(insurance.amount, insurance.currency) })}
         </p>
       )}
+      {(order.flowStatus === 1 || order.flowStatus === 2) && <CancelPolicy rules={order.cancelPolicy} />}
       {billed && (
         <p className={styles.small}>
           <Link to="/billing" search={{ q: order.orderNo } as never}>

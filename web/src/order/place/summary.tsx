@@ -14,6 +14,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { convertedText } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CancelPolicy } from '../cancel-policy.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { placeText } from '../text/place.ts'
 import { PriceNote } from './price-note.tsx'
@@ -82,6 +83,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           </details>
         </>
       )}
+      <CancelPolicy rules={form.cancelPolicy} />
       {!quote && <p className={styles.note}>{say.draftWithoutQuote}</p>}
       <PriceNote form={form} />
       {form.overLimit !== undefined && (

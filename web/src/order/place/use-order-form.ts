@@ -191,6 +191,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     draft,
     // The other order that the quote has become.
     usedBy,
+    cancelPolicy: prospect?.cancelPolicy ?? order?.cancelPolicy ?? [],
     // Above it the owner is asked.
     overLimit: limit !== undefined && booked && booked.quote.totalAmount > limit ? limit : undefined,
     details,

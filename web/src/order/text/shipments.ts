@@ -142,6 +142,12 @@ export const shipmentText = {
   agreed: { zh: '已同意', zhtw: '已同意', en: 'approved' },
   refused: { zh: '未同意', zhtw: '未同意', en: 'declined' },
   replaced: { zh: '已替换', zhtw: '已取代', en: 'replaced' },
+  closed: { zh: '已随订单取消', zhtw: '已隨訂單取消', en: 'closed' },
+  cancelFeeNow: {
+    zh: '现在取消的取消费：{amount}',
+    zhtw: '現在取消的取消費：{amount}',
+    en: 'Cancellation fee at this stage: {amount}',
+  },
   payable: { zh: '应付', zhtw: '應付', en: 'Payable' },
   insured: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
   service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
