@@ -148,6 +148,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await agents.getByRole('button', { name: orderNo }).click()
   const order = agents.getByRole('region', { name: orderNo })
   await order.getByRole('button', { name: 'Accept', exact: true }).click()
+  await agents.getByRole('dialog').getByRole('button', { name: 'Accept anyway' }).click()
   await expect(order.getByText('Accepted').first()).toBeVisible()
   await theirs.reload()
   await expect(go.panel.getByText('Accepted').first()).toBeVisible()

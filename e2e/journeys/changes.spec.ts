@@ -20,6 +20,7 @@ test('a milestone recorded at the desk appears in the open list within two secon
   await enterAs(desk, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })
   const panel = desk.getByRole('region', { name: order.orderNo })
   await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
   await expect(panel.getByText('已受理')).toBeVisible()
   await expect(row).toContainText('已受理', { timeout: 2_000 })
 

@@ -12,6 +12,7 @@ test('a milestone recorded wrongly is corrected, then voided; the customer sees 
   const panel = page.getByRole('region', { name: order.orderNo })
   const dialog = page.getByRole('dialog')
   await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
   await expect(panel.getByText('已受理')).toBeVisible()
   await panel.getByRole('button', { name: '记录节点' }).click()
   await dialog.getByRole('combobox', { name: '节点' }).selectOption('departed')
@@ -65,6 +66,7 @@ test('an order is cancelled with its fee, which comes on the bill', async ({ pag
   await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })
   const panel = page.getByRole('region', { name: order.orderNo })
   await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
   await expect(panel.getByText('已受理')).toBeVisible()
 
   // The customer said yes to the heavier goods on the phone.

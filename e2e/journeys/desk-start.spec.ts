@@ -71,6 +71,7 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
     .click()
   const panel = page.getByRole('region', { name: order.orderNo })
   await panel.getByRole('button', { name: '受理', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
   await expect(panel.getByText('已受理')).toBeVisible()
   await tabs.getByRole('link', { name: '工作台' }).click()
   await agrees(review, 'review')

@@ -36,6 +36,7 @@ test('an agent reads the start page and the inbox, accepts an order and records 
   const dialog = page.getByRole('dialog')
   await expectFitsInAll(page, 'an order to review', () => panel.getByRole('tab').first().waitFor())
   await panel.getByRole('button', { name: '受理', exact: true }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).tap()
   await expect(panel.getByText('已受理')).toBeVisible()
   await panel.getByRole('button', { name: '记录节点' }).tap()
   await expectFits(page, 'a milestone')

@@ -14,6 +14,7 @@ export const agentWith = async (browser: Browser, order: { id: string; orderNo: 
     dialog,
     adopt: async () => {
       await panel.getByRole('button', { name: '受理', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
       await expect(panel.getByText('已受理')).toBeVisible()
     },
     record: async (milestone: string, place: string) => {

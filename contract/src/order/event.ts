@@ -56,6 +56,13 @@ export const orderEventWords = {
   unshared: { zh: '停用查询链接', zhtw: '停用查詢連結', en: 'Tracking link disabled' },
 } as const satisfies Record<string, Words>
 
+// Accepted although mandatory documents were missing.
+export const adoptedMissingWords: Words = {
+  zh: '受理，尚缺：{documents}',
+  zhtw: '受理，尚缺：{documents}',
+  en: 'Accepted with missing: {documents}',
+}
+
 // A milestone that has a plan and has not happened yet.
 export const milestonePlannedWords: Words = { zh: '计划节点', zhtw: '計畫節點', en: 'Milestone planned' }
 

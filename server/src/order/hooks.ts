@@ -15,7 +15,7 @@ export interface OrderHooks {
   notifyHold: (owing: Owing) => Promise<void>
 }
 
-export interface CancellationFee {
+interface CancellationFee {
   // In the currency of the order's quote.
   amountMinor: number
   amountUsdMinor: number

@@ -6,7 +6,7 @@ import { settleArrival } from './arrival/settle.ts'
 import { factsOf, holdForMove, type OrderContext, record } from './context.ts'
 import { notifyAgents, notifyShipper } from './notify/notify.ts'
 import type { Actor } from './scope.ts'
-import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+import { databaseNow, missingOf, type OrderChange, updateOrder } from './sql.ts'
 
 // The moves that are nothing but a move: held, checked against the flow, written with their event, audited where
 // staff touch a customer's order.
@@ -54,7 +54,14 @@ export const moveOrder = (
     const move: MoveWords = plainMoves[name]
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, ...move.change })
-    await record(context, tx, actor, id, { action: move.action, from: order.flow_status, to, reason })
+    const missing = name === 'adopt' ? await missingOf(tx, id) : []
+    await record(context, tx, actor, id, {
+      action: move.action,
+      from: order.flow_status,
+      to,
+      reason,
+      details: missing.length > 0 ? { missing } : {},
+    })
     const arrival = name === 'adopt' ? await settleArrival(context, tx, actor, order) : undefined
     if (move.charges === 'charge') await context.hooks.charge(tx, id)
     const notifyOther = actor.side === 'provider' ? notifyShipper : notifyAgents

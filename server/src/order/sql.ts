@@ -71,6 +71,15 @@ export const missingDocuments = sql<DocumentKind[]>`array(
       and order_document.kind = needed.kind and removed_at is null)
   order by needed.position)`
 
+export const missingOf = async (tx: Tx, orderId: string): Promise<DocumentKind[]> => {
+  const row = await tx
+    .selectFrom('shipping_order')
+    .where('id', '=', orderId)
+    .select(missingDocuments.as('missing'))
+    .executeTakeFirst()
+  return row?.missing ?? []
+}
+
 // What waits for the customer, for each order of a list and for the order itself.
 export const waitingFor = [
   sql<PendingChange | null>`case when shipping_order.consent_wanted then (

@@ -1,7 +1,7 @@
 import { filePath } from '@dtms/contract/file/file.ts'
-import type { Language } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
+import { adoptedMissingWords, milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
 import { allowedMoves } from '@dtms/contract/order/flow.ts'
 import {
   type ConsentSource,
@@ -144,6 +144,10 @@ const eventText = (
   places: LocationIndex,
   language: Language,
 ): string => {
+  if (action === 'adopted' && Array.isArray(details.missing) && details.missing.length > 0) {
+    const names = details.missing.map(kind => documentWords[kind as DocumentKind]?.[language] ?? kind)
+    return fill(adoptedMissingWords[language], { documents: names.join(language === 'en' ? ', ' : '、') })
+  }
   const about =
     action === 'milestone' || action === 'milestone-corrected' || action === 'milestone-voided'
       ? [

@@ -1,8 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { correctionText } from './correction-text.ts'
+import styles from './dialog.module.css'
+import { documentNames } from './document-names.ts'
 import { money } from './order-words.tsx'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
 import { RefusedDialog, type RefusedOrder } from './refused-dialog.tsx'
@@ -18,11 +21,14 @@ interface AcceptDialogProps {
 // Many orders at once, such as those of one file: how many, of how many customers, for how much.
 export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps) => {
   const say = useWords(deskOrderText)
+  const sayOf = useWords(correctionText)
+  const language = useLanguage()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
   if (refused.length > 0) {
     const left = fill(say.notAccepted, { n: refused.length })
     return <RefusedDialog title={left} refused={refused} orders={orders} onClose={onClose} />
   }
+  const incomplete = orders.filter(({ missingDocuments }) => missingDocuments.length > 0)
   const only = orders.length === 1 ? orders[0] : undefined
   const customers = new Set(orders.map(({ customerName }) => customerName)).size
   const sums = sumsOf(orders).map(({ amount, currency }) => money(amount, currency))
@@ -45,6 +51,18 @@ export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps)
       }}
     >
       <p>{fill(say.acceptBody, { customers, amount: sums.join(' · ') })}</p>
+      {incomplete.length > 0 && (
+        <>
+          <p>{fill(sayOf.missingMany, { n: incomplete.length })}</p>
+          <ul className={styles.refused}>
+            {incomplete.map(({ id, orderNo, missingDocuments }) => (
+              <li key={id}>
+                <strong>{orderNo}</strong> {documentNames(missingDocuments, language)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </ConfirmDialog>
   )
 }

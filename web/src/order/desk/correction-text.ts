@@ -24,6 +24,22 @@ export const correctionText = {
   history: { zh: '更正记录', zhtw: '更正紀錄', en: 'Corrections' },
   before: { zh: '原记录：{before}', zhtw: '原紀錄：{before}', en: 'Recorded before: {before}' },
 
+  missingTitle: {
+    zh: '文件未齐，仍要受理 {orderNo}？',
+    zhtw: '文件未齊，仍要受理 {orderNo}？',
+    en: 'Accept {orderNo} with missing documents?',
+  },
+  missingBody: {
+    zh: '尚缺：{documents}。受理后会记入订单记录，客户仍可补传。',
+    zhtw: '尚缺：{documents}。受理後會記入訂單紀錄，客戶仍可補傳。',
+    en: 'Missing: {documents}. The history of the order records this, and the customer can still upload them.',
+  },
+  missingMany: {
+    zh: '以下 {n} 票文件未齐：',
+    zhtw: '以下 {n} 票文件未齊：',
+    en: '{n} {n:order has|orders have} missing documents:',
+  },
+  acceptAnyway: { zh: '仍然受理', zhtw: '仍然受理', en: 'Accept anyway' },
   recordConsent: { zh: '登记客户答复', zhtw: '登記客戶答覆', en: 'Record customer’s reply' },
   consentTitle: {
     zh: '登记客户答复 · {orderNo}',

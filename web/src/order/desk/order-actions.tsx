@@ -3,14 +3,16 @@ import type { OrderMoveName } from '@dtms/contract/order/flow.ts'
 import { CircleCheck, Hash, MessageSquareReply, Milestone, Scale, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { correctionText } from './correction-text.ts'
+import { documentNames } from './document-names.ts'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { NumbersDialog } from './numbers-dialog.tsx'
@@ -31,7 +33,8 @@ type Asking = 'reject' | 'cancel' | 'consentCancel' | 'refuseCancel'
 // What may be done now, by the moves of order-flow.ts that the server names; nothing else is shown.
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const say = { ...useWords(deskOrderText), ...useWords(correctionText) }
-  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers' | 'recordConsent'>()
+  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers' | 'recordConsent' | 'adopt'>()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const may = (move: OrderMoveName) => order.actions.includes(move)
   const close = () => setOpen(undefined)
@@ -88,7 +91,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           look="primary"
           icon={<CircleCheck aria-hidden="true" />}
           busy={busy}
-          onClick={() => void adopt()}
+          onClick={() => (order.missingDocuments.length > 0 ? setOpen('adopt') : void adopt())}
         >
           {say.adopt}
         </Button>
@@ -118,6 +121,17 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
       )}
       <span className={styles.gap} />
       <OrderPdfs order={order} />
+      {open === 'adopt' && (
+        <ConfirmDialog
+          title={fill(say.missingTitle, { orderNo })}
+          confirm={say.acceptAnyway}
+          dismiss={say.keepOrder}
+          onClose={close}
+          onConfirm={() => unlessConflict(async () => done(say.adopted)(await deskOrders.adopt(id)))}
+        >
+          <p>{fill(say.missingBody, { documents: documentNames(order.missingDocuments, language) })}</p>
+        </ConfirmDialog>
+      )}
       {open === 'reject' && (
         <ReasonDialog
           title={fill(say.rejectTitle, { orderNo })}
