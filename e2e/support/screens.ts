@@ -4,7 +4,18 @@ import { demoPassword } from './rate-steps.ts'
 // Every page of the portal, with the person who opens it.
 const publicPaths = [
   ...['/', '/exp', '/air', '/sea', '/fba', '/solutions', '/sea-lcl', '/express', '/amazon-fba'],
-  ...['/faq', '/about', '/join', '/terms', '/privacy', '/accessibility', '/track', '/login', '/403'],
+  ...[
+    '/faq',
+    '/about',
+    '/join',
+    '/terms',
+    '/privacy',
+    '/accessibility',
+    '/track',
+    '/offer',
+    '/login',
+    '/403',
+  ],
 ]
 const customerPaths = [
   ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
@@ -18,6 +29,7 @@ const agentPaths = [
   '/desk/orders',
   '/desk/imports',
   '/desk/requests',
+  '/desk/spot',
   '/desk/quotes',
 ]
 const pricingPaths = ['/desk/rates', '/desk/coverage', '/desk/surcharges', '/desk/markups', '/desk/fx']

@@ -152,7 +152,8 @@ export const chatSchema = {
   offer: {
     params: z.object({ id: anId }),
     body: offered,
-    output: z.object({ offerId: z.string(), seq: z.int() }),
+    // Below the margin floor it waits for approval as a spot quote, and there is no message yet.
+    output: z.object({ offerId: z.string(), seq: z.int(), spotQuoteId: z.optional(z.string()) }),
   },
   previewOffer: {
     params: z.object({ id: anId }),

@@ -54,6 +54,9 @@ export const requestSchema = {
         createTime: z.string(),
         answeredTime: z.nullable(z.string()),
         answeredBy: z.string(),
+        // Who works on it: who made a spot quote for it, or answered it.
+        owner: z.string(),
+        spotQuoteId: z.nullable(z.string()),
       }),
     ),
   },

@@ -42,7 +42,8 @@ export const chatRoutes = (services: Services, chat: ChatKeeper) => {
 
   const agentOf = async ({ who, language, address }: RequestContext<Session>): Promise<Agent> => {
     const { personId, providerId } = ofProvider(who)
-    return { personId, providerId, providerCode: await providerCode(db, providerId), language, address }
+    const code = await providerCode(db, providerId)
+    return { personId, providerId, providerCode: code, language, address, roles: who.roles }
   }
 
   const conversationFor = async (who: Session, id: string) => {

@@ -36,7 +36,7 @@ export const priceTalk = (services: Services, chat: ChatKeeper) => ({
         senderId: personId,
         fromCustomer: false,
         type: 'price',
-        content: priceContent(stored, await personLanguage(db, personId)),
+        content: priceContent(stored, await personLanguage(db, personId), { bookable: true }),
         clientId: undefined,
         toUserId: '',
         from: undefined,

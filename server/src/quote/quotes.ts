@@ -8,6 +8,7 @@ import { type Offer, openBulkPricer, storeOffers } from './bulk/price-many.ts'
 import { guestQuote } from './guest-quote.ts'
 import { createInquirer } from './inquire.ts'
 import { renewQuote } from './renew.ts'
+import { holdOffer, type OfferToApprove } from './spot/from-offer.ts'
 import type { Owner } from './sql.ts'
 import { type AgreedPrice, quoteOfCustomer, recentQuotesOf, storeAgreedQuote } from './talk/quotes.ts'
 
@@ -27,6 +28,8 @@ export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
 
     ofCustomer: (customerId: string, quoteId: string) => quoteOfCustomer(db, customerId, quoteId),
     recentOf: (customerId: string, providerCode: string) => recentQuotesOf(db, customerId, providerCode),
+    // An offer below the floor of who makes it waits for approval.
+    holdOffer: (offer: OfferToApprove) => holdOffer(services, offer),
     storeAgreed: (tx: Tx, agreed: AgreedPrice) => storeAgreedQuote(tx, ids, agreed),
 
     guestQuote,

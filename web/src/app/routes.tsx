@@ -13,6 +13,7 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { loadTrackPage, orderModeOf, placedPage, placedTitle, placePage, trackText } from '#order/pages.ts'
+import { loadOfferPage, offerPageText } from '#quote/pages.ts'
 import { preparePage } from '#shell/area/page-component.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
@@ -68,6 +69,14 @@ const track = createRoute({
   path: '/track',
   staticData: { title: trackText.title },
   component: lazyRouteComponent(loadTrackPage, 'TrackPage'),
+})
+
+// PRODUCT 7.1: a mailed offer, for holders of its link.
+const offer = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/offer',
+  staticData: { title: offerPageText.title },
+  component: lazyRouteComponent(loadOfferPage, 'OfferPage'),
 })
 
 const forbidden = createRoute({
@@ -202,6 +211,7 @@ export const routeTree = root.addChildren([
     confirmEmail,
     reset,
     track,
+    offer,
     forbidden,
     login,
     secondFactor,

@@ -109,7 +109,13 @@ const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
   if (!price) return <p className={styles.bubble}>{say.unreadable}</p>
   if (price.answer) return <AnswerLine price={price} answer={price.answer} />
   const offer = price.offer && offers[price.offer.id]
-  return <PriceCard price={price} offer={offer} actions={price.offer && actions?.(price, offer)} />
+  return (
+    <PriceCard
+      price={price}
+      offer={offer}
+      actions={(price.offer || price.bookable) && actions?.(price, offer)}
+    />
+  )
 }
 
 const AnswerLine = ({

@@ -1,5 +1,5 @@
 import type { OfferNow, PriceAnswer } from '@dtms/contract/chat/chat.ts'
-import { orderPathOf } from '@dtms/contract/mode.ts'
+import { type Mode, orderPathOf } from '@dtms/contract/mode.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -33,7 +33,8 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
   const say = useWords(priceText)
   const router = useRouter()
   const { answering } = useChat()
-  const state = stateOf(price, offer, useNow())
+  const now = useNow()
+  const state = stateOf(price, offer, now)
   const [reply, setReply] = useState<'counter' | 'decline'>()
   // Where the focus goes when one has thought better of it.
   const [left, setLeft] = useState<'counter' | 'decline'>()
@@ -41,10 +42,11 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
   const offerId = price.offer?.id ?? ''
   const busy = answering === offerId
 
-  const book = (agreed: OfferNow) => {
+  const go = (path: string) => {
     closeChat()
-    router.history.push(orderLink(agreed))
+    router.history.push(path)
   }
+  const book = (agreed: OfferNow) => go(orderLink(agreed))
   const bookNow = useRef(book)
   bookNow.current = book
 
@@ -64,6 +66,20 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
     if (!answerOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
   }
 
+  if (price.bookable && price.businessType) {
+    const { quoteId } = price.bookable
+    const ended = price.expiresAt !== undefined && Date.parse(price.expiresAt) <= now
+    return ended ? null : (
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          onClick={() => go(`${orderPathOf(price.businessType as Mode)}?quoteId=${quoteId}`)}
+        >
+          {say.order}
+        </Button>
+      </div>
+    )
+  }
   if (state === 'accepted' && offer?.quoteId)
     return (
       <div className={styles.actions}>

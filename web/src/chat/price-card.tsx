@@ -93,6 +93,7 @@ export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
       {price.offer?.reason && (
         <p className={styles.reason}>{fill(say.reason, { words: price.offer.reason })}</p>
       )}
+      {price.bookable?.remark && <p className={styles.reason}>{price.bookable.remark}</p>}
       {price.lines.length > 0 && <Lines price={price} />}
       {actions}
     </article>

@@ -39,6 +39,8 @@ export interface PriceContent {
   // Confirmed by the server's record, or only claimed by the sender (TRUST).
   verified: boolean
   offer: { id: string; validUntil: string | undefined; reason: string } | undefined
+  // A price of the provider that can be booked as it is, and what staff added to it.
+  bookable: { quoteId: string; remark: string } | undefined
   answer: { kind: PriceAnswer; amount: number | undefined; words: string } | undefined
 }
 
@@ -94,6 +96,10 @@ export const readPrice = (content: string, language: Language): PriceContent | u
     lines: linesOf(data.lines),
     verified: whole.verified === true,
     offer: offerOf(whole.offer),
+    bookable:
+      whole.verified === true && whole.bookable === true && text(data.quoteId) !== ''
+        ? { quoteId: text(data.quoteId), remark: typeof data.remark === 'string' ? data.remark : '' }
+        : undefined,
     answer: answerOf(whole.answer),
   }
 }

@@ -115,7 +115,7 @@ const talk = async (services: Services, chat: ChatKeeper, talkers: Talkers) => {
     services,
     chat,
     async () => undefined,
-    { personId: agentId, providerId, providerCode: 'HD', language: 'zh', address: '' },
+    { personId: agentId, providerId, providerCode: 'HD', language: 'zh', roles: ['agent'], address: '' },
     conversation,
     {
       quoteId,

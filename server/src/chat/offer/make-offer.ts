@@ -16,6 +16,7 @@ export interface Agent {
   providerCode: string
   language: Language
   address: string
+  roles: readonly string[]
 }
 
 export interface OfferedPrice {
@@ -78,7 +79,11 @@ export const makeOffer = async (
   const validUntil = readValidUntil(offered.validUntil, clock.now())
   if (offered.reason === '') throw refuseField('reason', 'required')
   const base = await baseOf(chat.quotes, priceAgain, agent, conversation, offered)
-  const { quote, costs } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
+  const { quote, costs, costMinor } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
+  const { customerId } = conversation
+  const { reason } = offered
+  const spotQuoteId = await chat.quotes.holdOffer({ ...agent, customerId, reason, base, quote, costMinor })
+  if (spotQuoteId) return { offerId: '', seq: 0, spotQuoteId }
   const id = ids.next()
   // With the quote it was made from, so that a later one can start there again.
   const offer = {

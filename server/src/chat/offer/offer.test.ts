@@ -2,6 +2,7 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
@@ -263,6 +264,23 @@ describe('an offer', () => {
     stranger.socket.send({ method: 'PriceAnswer', offerId: made.offerId, answer: 'accept' })
     expect(await stranger.socket.next('refused')).toMatchObject({ code: 404 })
   })
+})
+
+test('an offer below cost is not sent: it waits for another person, whose approval brings it into the chat', async () => {
+  const { conversationId, quote, socket, token } = await openBargain()
+  const lines = [{ text: '亏本价', amount: -(quote.totalAmount - 1) }]
+  const { data } = await offer(conversationId, quote.quoteId, { lines })
+  expect(data).toMatchObject({ offerId: '', seq: 0, spotQuoteId: expect.any(String) })
+  const params = { id: data.spotQuoteId ?? '' }
+  const own = await portal.call(spotCalls.approveSpot, { params }, { token: agent })
+  expect(own.code).toBe(403)
+  const pricing = await signInAs(portal, 'pricing@demo.test', digestOf('Demo#2026'))
+  expect((await portal.call(spotCalls.approveSpot, { params }, { token: pricing })).code).toBe(200)
+  const { formMessage } = await socket.next('receiveMessage')
+  const said = JSON.parse(String(formMessage))
+  expect(said).toMatchObject({ bookable: true, verified: true, data: { totalAmount: 1 } })
+  const booked = await portal.call(quoteCalls.quote, { params: { id: said.data.quoteId } }, { token })
+  expect(booked.data.totalAmount).toBe(1)
 })
 
 describe('the inbox', () => {

@@ -73,6 +73,10 @@ const wireRequest = (row: RequestRow, language: Language) => ({
   createTime: row.created_at.toISOString(),
   answeredTime: row.answered_at?.toISOString() ?? null,
   answeredBy: nameOf(row.answerer_first_name, row.answerer_last_name),
+  owner:
+    nameOf(row.owner_first_name, row.owner_last_name) ||
+    nameOf(row.answerer_first_name, row.answerer_last_name),
+  spotQuoteId: row.spot_quote_id,
 })
 
 // A Chinese name is written family name first and closed up.

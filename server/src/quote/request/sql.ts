@@ -78,6 +78,8 @@ const requests = (db: Database, providerId: string | undefined) => {
     .leftJoin('person', 'person.id', 'inquiry.person_id')
     .leftJoin('customer', 'customer.id', 'inquiry.customer_id')
     .leftJoin('person as answerer', 'answerer.id', 'quote_request.answered_by')
+    .leftJoin('spot_quote', 'spot_quote.request_id', 'quote_request.id')
+    .leftJoin('person as owner', 'owner.id', 'spot_quote.made_by')
   return providerId === undefined ? query : query.where('quote_request.provider_id', '=', providerId)
 }
 
@@ -104,6 +106,9 @@ const columns = [
   'customer.name as company',
   'answerer.first_name as answerer_first_name',
   'answerer.last_name as answerer_last_name',
+  'owner.first_name as owner_first_name',
+  'owner.last_name as owner_last_name',
+  'spot_quote.id as spot_quote_id',
 ] as const
 
 // Newest first; ids are in the order of their making.

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import { notify } from '#notice/public.ts'
+import { addTask } from '#task/public.ts'
 import { quoteIdOf } from '../answer.ts'
 import { inWords, storedForStaff } from '../talk/quotes.ts'
 import type { SpotContext } from './save.ts'
@@ -85,6 +86,10 @@ export const acceptOffer = async (
       throw refuse('quote.offer-ended')
     if (held.acceptedAt) throw refuse('chat.offer-closed')
     const acceptedAt = await acceptVersion(tx, row.inquiryId, name)
+    const { providerId, customerId, madeBy } = row
+    const title = `${row.customerName ?? name} · ${name}: ${row.originName.zh} → ${row.destinationName.zh}`
+    const quoteId = quoteIdOf(row.inquiryId, 0)
+    await addTask(tx, ids, { providerId, customerId, quoteId, title, assigneeId: madeBy }, madeBy)
     for (const userId of new Set([row.madeBy, row.askedBy ?? row.madeBy]))
       await notify(tx, {
         userId,

@@ -55,7 +55,7 @@ export const makeSpot = async (
     if (requestId && (await spotOfRequest(tx, requestId))) throw refuse('quote.spot-state')
     const spot = { id, provider_id: provider.id, customer_id: forCustomer, request_id: requestId ?? null }
     await insertSpot(tx, { ...spot, version: 1, made_by: who.personId })
-    await addVersion(context, tx, { id, version: 1, personId: who.personId }, composed)
+    await addVersion(ids, tx, { id, version: 1, personId: who.personId }, composed)
     await recordAudit(tx, ids, {
       ...{ action: 'quote.spot-made', personId: who.personId, customerId: forCustomer ?? undefined, address },
       details: { spotQuoteId: id, totalUsdMinor: composed.quote.totalUsdMinor },
@@ -82,7 +82,7 @@ export const changeSpot = async (
     if ((await hooks.ordersOf(tx, [quoteId])).has(quoteId)) throw refuse('quote.spot-booked')
     const version = before.version + 1
     await replaceVersion(tx, id, before.inquiryId, version)
-    await addVersion(context, tx, { id, version, personId: who.personId }, composed)
+    await addVersion(services.ids, tx, { id, version, personId: who.personId }, composed)
     await recordAudit(tx, services.ids, {
       action: 'quote.spot-changed',
       personId: who.personId,
@@ -95,8 +95,8 @@ export const changeSpot = async (
 }
 
 // Until it is sent it belongs to no customer and to no browser.
-const addVersion = async (
-  { services: { ids } }: SpotContext,
+export const addVersion = async (
+  ids: Services['ids'],
   tx: Tx,
   { id, version, personId }: { id: string; version: number; personId: string },
   { quote, content, input, originName, destinationName, costMinor }: ComposedSpot,
@@ -120,4 +120,5 @@ const addVersion = async (
     total_usd_minor: quote.totalUsdMinor,
     cost_minor: costMinor ?? null,
   })
+  return inquiryId
 }

@@ -287,3 +287,8 @@ export const acceptVersion = async (tx: Tx, inquiryId: string, name: string): Pr
     .executeTakeFirstOrThrow()
   return accepted_at as Date
 }
+
+export const customerName = async (db: Queryable, id: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select name from customer where id = ${id}`.execute(db)
+  return rows[0]?.name ?? ''
+}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { CardList } from './card-list.tsx'
 import { CardOffers } from './card-offers.tsx'
@@ -44,6 +45,9 @@ export const CustomerCard = ({ customer, made, onOffer }: CustomerCardProps) => 
             <dd>{formatDay(new Date(customer.since))}</dd>
           </div>
         </dl>
+        <a className={buttonClass()} href={`/desk/spot?edit=new&customer=${customer.customerId}`}>
+          {say.spot}
+        </a>
       </header>
       <Block title={say.people}>
         <ul className={styles.people}>

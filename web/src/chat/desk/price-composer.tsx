@@ -53,8 +53,8 @@ export const PriceComposer = (props: PriceComposerProps) => {
       quoteId: today && todayId ? todayId : quoteId,
       ...(replaced && { replaces: replaced.id }),
     }),
-    () => {
-      void showMessage('success', say.sent)
+    waits => {
+      void showMessage(waits ? 'warning' : 'success', waits ? say.waits : say.sent)
       onDone()
     },
   )

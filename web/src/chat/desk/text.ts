@@ -79,6 +79,7 @@ export const inboxText = {
 
 // The texts of the customer column.
 export const cardText = {
+  spot: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' },
   aside: { zh: '{name}的资料和报价', zhtw: '{name}的資料與報價', en: 'Details and quotes for {name}' },
   group: { zh: '客户组', zhtw: '客戶群組', en: 'Group' },
   noGroup: { zh: '未分组', zhtw: '未分組', en: 'None' },
@@ -172,5 +173,10 @@ export const offerText = {
   },
   costUnknown: { zh: '成本未知', zhtw: '成本不明', en: 'unknown' },
   send: { zh: '发送报价', zhtw: '傳送報價', en: 'Send offer' },
+  waits: {
+    zh: '低于利润下限，已提交批准，批准后发给客户',
+    zhtw: '低於利潤下限，已提交核准，核准後傳給客戶',
+    en: 'Below the margin floor. Submitted for approval, then sent to the customer',
+  },
   sent: { zh: '报价已发送', zhtw: '報價已傳送', en: 'Offer sent' },
 } as const satisfies WordTable

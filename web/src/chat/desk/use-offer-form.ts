@@ -10,7 +10,7 @@ export const useOfferForm = (
   conversationId: string,
   initial: OfferDraft,
   base: () => Pick<OfferBody, 'quoteId' | 'replaces'>,
-  onSent: () => void,
+  onSent: (waits: boolean) => void,
 ) => {
   const language = useLanguage()
   const [draft, setDraft] = useState(initial)
@@ -44,13 +44,13 @@ export const useOfferForm = (
     setBusy(true)
     setFailure('')
     try {
-      await offers.send(conversationId, {
+      const { spotQuoteId } = await offers.send(conversationId, {
         ...base(),
         lines: sentLines(draft.lines),
         reason: draft.reason.trim(),
         validUntil: validUntil(draft, Date.now()),
       })
-      onSent()
+      onSent(spotQuoteId !== undefined)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setRefused(error.fields)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -58,6 +58,11 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
         ) : (
           <>
             <Profile customer={customer} />
+            <div className={styles.actions}>
+              <a className={buttonClass()} href={`/desk/spot?edit=new&customer=${customer.id}`}>
+                {say.spot}
+              </a>
+            </div>
             {customer.may.edit && <LoginPart customer={customer} onChanged={changed} />}
             <TalkPart customer={customer} onChanged={changed} />
             <OrdersPart customer={customer} />

@@ -2,6 +2,7 @@ import * as trade from '@dtms/contract/trade-words/money.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const customersText = {
+  spot: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' },
   title: { zh: '客户', zhtw: '客戶', en: 'Customers' },
   count: { zh: '{n} 家', zhtw: '{n} 家', en: '{n} {n:customer|customers}' },
   search: {

@@ -6,7 +6,8 @@ import { goodsClassTexts } from '@dtms/contract/quote/goods-class.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { goodsKindWords } from '@dtms/contract/quote/words.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
-import { CircleCheck, Mail, Phone, SearchX } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, FilePenLine, Mail, Phone, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -72,13 +73,22 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
     >
       <div className={styles.body}>
         <div className={styles.actions}>
-          {request.answeredTime === null ? (
-            <Button
-              look="primary"
-              icon={<CircleCheck aria-hidden="true" />}
-              busy={busy}
-              onClick={() => void answer()}
+          {request.answeredTime === null && (
+            <Link
+              to="/desk/spot"
+              search={
+                (request.spotQuoteId
+                  ? { open: request.spotQuoteId }
+                  : { edit: 'new', request: request.id }) as never
+              }
+              className={buttonClass({ look: 'primary' })}
             >
+              <FilePenLine aria-hidden="true" />
+              {request.spotQuoteId ? say.openQuote : say.quote}
+            </Link>
+          )}
+          {request.answeredTime === null ? (
+            <Button icon={<CircleCheck aria-hidden="true" />} busy={busy} onClick={() => void answer()}>
               {say.mark}
             </Button>
           ) : (

@@ -74,6 +74,11 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
         [contact.company || contact.name || say.guest, contact.email || contact.phone].join(' · '),
     },
     {
+      id: 'owner',
+      label: say.owner,
+      cell: row => row.owner || say.noOwner,
+    },
+    {
       id: 'asked',
       label: say.asked,
       cell: row => relativeTime(new Date(row.createTime), now, language),

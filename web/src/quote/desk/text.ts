@@ -37,6 +37,10 @@ export const requestsText = {
   guest: { zh: '访客', zhtw: '訪客', en: 'Visitor' },
   write: { zh: '写邮件', zhtw: '寫電子郵件', en: 'Write email' },
   call: { zh: '拨打电话', zhtw: '撥打電話', en: 'Call' },
+  quote: { zh: '报价', zhtw: '報價', en: 'Make a quote' },
+  openQuote: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },
+  owner: { zh: '负责人', zhtw: '負責人', en: 'Owner' },
+  noOwner: { zh: '未分配', zhtw: '未分配', en: 'Unassigned' },
   mark: { zh: '标记为已答复', zhtw: '標記為已答覆', en: 'Mark as answered' },
   marked: { zh: '已标记为已答复', zhtw: '已標記為已答覆', en: 'Marked as answered' },
   answeredBy: {

@@ -10,7 +10,7 @@ import { inboxPage } from '#chat/desk-pages.ts'
 import { quotesPage, startPage } from '#desk/desk-pages.ts'
 import { deskImportsPage } from '#import/desk-pages.ts'
 import { deskOrdersPage } from '#order/desk-pages.ts'
-import { requestsPage } from '#quote/desk-pages.ts'
+import { requestsPage, spotPage } from '#quote/desk-pages.ts'
 import { coveragePage, fxPage, markupsPage, ratesPage, surchargesPage } from '#rate/desk-pages.ts'
 import { tasksPage } from '#task/desk-pages.ts'
 import { administrationPages } from './administration-pages.ts'
@@ -75,6 +75,15 @@ const pages = [
     group: 'work',
     roles: ['agent'],
     ...requestsPage,
+  },
+  {
+    path: '/desk/spot',
+    name: 'DeskSpot',
+    title: deskText.spot,
+    order: 135,
+    group: 'work',
+    roles: ['agent', 'pricing'],
+    ...spotPage,
   },
   {
     path: '/desk/quotes',

@@ -7,6 +7,7 @@ export const deskPaths = [
   '/desk/orders',
   '/desk/imports',
   '/desk/requests',
+  '/desk/spot',
   '/desk/quotes',
   '/desk/rates',
   '/desk/coverage',

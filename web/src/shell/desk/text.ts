@@ -12,6 +12,7 @@ export const deskText = {
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   imports: { zh: '批量导入', zhtw: '批次匯入', en: 'Bulk imports' },
   requests: { zh: '询价请求', zhtw: '詢價請求', en: 'Price requests' },
+  spot: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quotes' },
   quotes: { zh: '报价记录', zhtw: '報價紀錄', en: 'Quote log' },
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },

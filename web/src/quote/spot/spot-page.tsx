@@ -1,0 +1,184 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
+import { FileText, Percent, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { focusOpener } from '#ui/focus/page-focus.ts'
+import type { TableColumn } from '#ui/list/data-table.tsx'
+import { ListPage, listFrame } from '#ui/list/list-page.tsx'
+import { Rows } from '#ui/list/rows.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { emptySpot, fromInput, fromSpot } from './draft.ts'
+import { FloorsDialog } from './floors-dialog.tsx'
+import { type SpotRow, spots } from './queries.ts'
+import { type SpotSearch, spotViews } from './search.ts'
+import styles from './spot.module.css'
+import { type Beginning, SpotEditor } from './spot-editor.tsx'
+import { SpotPanel } from './spot-panel.tsx'
+import { SpotBadge } from './spot-state.tsx'
+import { spotText } from './text.ts'
+
+const listId = 'spot-quotes'
+
+interface PageProps {
+  search: SpotSearch
+  onSearch: (next: SpotSearch) => void
+}
+
+// PRODUCT 7.1: prices that staff make for one shipment: the list, one beside it, and the editor.
+export const Page = ({ search, onSearch: show }: PageProps) => {
+  const view = search.view ?? 'all'
+  const kept: SpotSearch = view === 'all' ? {} : { view }
+  if (search.edit)
+    return (
+      <Editor
+        key={search.edit}
+        search={search}
+        onSaved={id => show({ ...kept, open: id })}
+        onClose={() => show({ ...kept, ...(search.edit !== 'new' && { open: search.edit }) })}
+      />
+    )
+  return <SpotList {...{ search, show, view, kept }} />
+}
+
+interface SpotListProps {
+  search: SpotSearch
+  show: (next: SpotSearch) => void
+  view: (typeof spotViews)[number]
+  kept: SpotSearch
+}
+
+const SpotList = ({ search, show, view, kept }: SpotListProps) => {
+  const say = useWords(spotText)
+  const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
+  const [floors, setFloors] = useState(false)
+  const columns: TableColumn<SpotRow>[] = [
+    { id: 'lane', label: say.lane, roomy: true, cell: laneName },
+    { id: 'customer', label: say.customer, cell: row => row.customerName || say.noCustomer },
+    { id: 'service', label: say.service, minor: true, cell: row => row.service },
+    {
+      id: 'margin',
+      label: say.margin,
+      right: true,
+      cell: row => (row.costUnknown ? say.costUnknown : `${row.marginPercent ?? 0} %`),
+    },
+    {
+      id: 'until',
+      label: say.until,
+      minor: true,
+      cell: row => formatDateTime(new Date(row.expirationTime)),
+    },
+    { id: 'madeBy', label: say.madeBy, minor: true, cell: row => row.madeBy },
+    { id: 'state', label: say.state, status: true, cell: row => <SpotBadge state={row.state} /> },
+    {
+      id: 'total',
+      label: say.total,
+      right: true,
+      kept: true,
+      cell: row => money(row.currencyAmount, row.currency),
+    },
+  ]
+  return (
+    <ListPage
+      title={say.title}
+      actions={
+        <div className={styles.actions}>
+          <Button icon={<Percent aria-hidden="true" />} onClick={() => setFloors(true)}>
+            {say.floors}
+          </Button>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => show({ ...kept, edit: 'new' })}
+          >
+            {say.create}
+          </Button>
+        </div>
+      }
+      tabs={
+        <Tabs
+          name={say.views}
+          panelId={listId}
+          value={view}
+          onChange={next => show(next === 'all' ? {} : { view: next })}
+          tabs={spotViews.map(id => ({ id, label: say[id] }))}
+        />
+      }
+      filters={<p className={styles.quiet}>{say.lead}</p>}
+      panel={
+        search.open && (
+          <SpotPanel
+            key={search.open}
+            id={search.open}
+            onChanged={list.reload}
+            onEdit={() => search.open && show({ ...kept, edit: search.open })}
+            onClose={() => {
+              show(kept)
+              focusOpener(search.open)
+            }}
+          />
+        )
+      }
+    >
+      <TabPanel id={listId} chosen={view} className={listFrame}>
+        <Rows
+          name={say.title}
+          list={list}
+          columns={columns}
+          idOf={row => row.id}
+          chosenId={search.open}
+          onOpen={row => show({ ...kept, open: row.id })}
+          words={say}
+          icon={FileText}
+          tone="calm"
+        />
+      </TabPanel>
+      {floors && <FloorsDialog onClose={() => setFloors(false)} />}
+    </ListPage>
+  )
+}
+
+interface EditorProps {
+  search: SpotSearch
+  onSaved: (id: string) => void
+  onClose: () => void
+}
+
+const Editor = ({ search, onSaved, onClose }: EditorProps) => {
+  const { edit = 'new', customer, request } = search
+  const begun = useQuery(
+    ['quotes', 'spot-begin', edit, customer, request],
+    signal => beginningOf({ edit, customer, request }, signal),
+    { fresh: true },
+  )
+  if (!begun.value && !begun.failure) return <Skeleton page />
+  return (
+    <SpotEditor
+      from={begun.value ?? { id: undefined, customer: undefined, requestId: undefined, draft: emptySpot() }}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  )
+}
+
+const beginningOf = async (
+  { edit, customer, request }: { edit: string; customer: string | undefined; request: string | undefined },
+  signal: AbortSignal,
+): Promise<Beginning> => {
+  const none = { id: undefined, customer: undefined, requestId: undefined }
+  if (edit !== 'new') return { ...none, id: edit, draft: fromSpot(await spots.one(edit, signal)) }
+  const asked = request && (await spots.request(request, signal))
+  if (asked)
+    return {
+      ...none,
+      requestId: asked.id,
+      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? 2) },
+    }
+  const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined
+  return { ...none, customer: chosen && { id: chosen.id, name: chosen.name }, draft: emptySpot() }
+}

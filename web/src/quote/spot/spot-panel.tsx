@@ -1,0 +1,251 @@
+import { laneName } from '@dtms/contract/lane-name.ts'
+import { fill } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
+import { quoteLegs } from '@dtms/contract/quote/words.ts'
+import { Check, Mail, MessagesSquare, Pencil, SearchX, X } from 'lucide-react'
+import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
+import { formatDateTime } from '#kernel/time.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { SidePanel } from '#ui/dialog/side-panel.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { type Spot, spots } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
+import styles from './spot.module.css'
+import { SpotBadge } from './spot-state.tsx'
+import { SpotSums } from './spot-sums.tsx'
+import { spotText } from './text.ts'
+
+interface SpotPanelProps {
+  id: string
+  onChanged: () => void
+  onEdit: () => void
+  onClose: () => void
+}
+
+// One spot quote: its price and margin, what can be done with it, and its versions.
+export const SpotPanel = ({ id, onChanged, onEdit, onClose }: SpotPanelProps) => {
+  const say = useWords(spotText)
+  const { value: spot, failure, reload } = useQuery(['quotes', 'spot', id], signal => spots.one(id, signal))
+  const changed = () => {
+    reload()
+    onChanged()
+  }
+  if (!spot)
+    return (
+      <SidePanel title={failure ? say.goneTitle : say.title} onClose={onClose}>
+        {failure ? (
+          <Notice icon={SearchX}>
+            <p>{failure.message}</p>
+          </Notice>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </SidePanel>
+    )
+  return (
+    <SidePanel
+      title={laneName(spot)}
+      lead={
+        <>
+          <SpotBadge state={spot.state} /> {fill(say.version, { n: spot.version })}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <Actions spot={spot} onChanged={changed} onEdit={onEdit} />
+        <SpotSums total={spot.currencyAmount} {...spot} />
+        <SpotFacts spot={spot} />
+        <Charges spot={spot} />
+        <Versions spot={spot} />
+      </div>
+    </SidePanel>
+  )
+}
+
+const Actions = ({ spot, onChanged, onEdit }: { spot: Spot; onChanged: () => void; onEdit: () => void }) => {
+  const say = useWords(spotText)
+  const [busy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<'mail' | 'decline'>()
+  const act = async (work: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      void showMessage('success', await work())
+      onChanged()
+    } catch (error) {
+      // `send` has shown the reason.
+      if (!(error instanceof CallFailure)) throw error
+      onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sentWords = ({ state }: { state: string }) => (state === 'sent' ? say.wasSent : say.waits)
+  const maySend = spot.state === 'draft' || spot.state === 'sent'
+  const mayChat = spot.state === 'draft' && spot.customerId !== null
+  return (
+    <div className={styles.actions}>
+      {spot.state === 'waiting_approval' && spot.mayDecide && (
+        <>
+          <Button
+            look="primary"
+            icon={<Check aria-hidden="true" />}
+            busy={busy}
+            onClick={() =>
+              void act(async () => {
+                await spots.approve(spot.id)
+                return say.wasSent
+              })
+            }
+          >
+            {say.approve}
+          </Button>
+          <Button icon={<X aria-hidden="true" />} onClick={() => setDialog('decline')}>
+            {say.decline}
+          </Button>
+        </>
+      )}
+      {mayChat && (
+        <Button
+          look="primary"
+          icon={<MessagesSquare aria-hidden="true" />}
+          busy={busy}
+          onClick={() => void act(async () => sentWords(await spots.send(spot.id, 'chat')))}
+        >
+          {say.sendChat}
+        </Button>
+      )}
+      {maySend && (
+        <Button
+          look={mayChat ? 'secondary' : 'primary'}
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => setDialog('mail')}
+        >
+          {say.sendMail}
+        </Button>
+      )}
+      {spot.state !== 'booked' && (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          {say.edit}
+        </Button>
+      )}
+      {dialog === 'mail' && (
+        <SendDialog
+          email={spot.email}
+          onSend={async email => {
+            const words = sentWords(await spots.send(spot.id, 'mail', email))
+            setDialog(undefined)
+            void showMessage('success', words)
+            onChanged()
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'decline' && (
+        <ReasonDialog
+          title={say.declineTitle}
+          confirm={say.decline}
+          onConfirm={async reason => {
+            await spots.decline(spot.id, reason)
+            setDialog(undefined)
+            void showMessage('success', say.declined)
+            onChanged()
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const SpotFacts = ({ spot }: { spot: Spot }) => {
+  const say = useWords(spotText)
+  const language = useLanguage()
+  return (
+    <Facts
+      facts={[
+        [say.customer, spot.customerName || say.noCustomer],
+        [say.mode, modes[spot.businessType].name[language]],
+        [say.service, spot.service],
+        [say.until, formatDateTime(new Date(spot.expirationTime))],
+        [say.madeBy, spot.madeBy],
+        [say.order, spot.order && <a href={`/desk/orders?open=${spot.order.id}`}>{spot.order.orderNo}</a>],
+        [say.remark, spot.remark],
+      ]}
+    />
+  )
+}
+
+const Charges = ({ spot }: { spot: Spot }) => {
+  const say = useWords(spotText)
+  const language = useLanguage()
+  const legOf = (leg: string) => quoteLegs[leg as keyof typeof quoteLegs][language]
+  const rows = [
+    ...spot.lines.map(line => ({ ...line, supplier: '' })),
+    ...spot.costLines.map(line => ({ ...line, text: `${say.cost}: ${line.text}` })),
+  ]
+  return (
+    <section>
+      <h3>{say.lines}</h3>
+      <ul className={styles.charges}>
+        {rows.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
+          <li key={index}>
+            <span>
+              {line.text}
+              <small>
+                {[legOf(line.leg), `${line.quantity} × ${line.currency} ${line.unitPrice}`, line.supplier]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className={styles.figure}>{money(line.currencyAmount, spot.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Versions = ({ spot }: { spot: Spot }) => {
+  const say = useWords(spotText)
+  const time = (moment: string) => formatDateTime(new Date(moment))
+  return (
+    <section>
+      <h3>{say.versions}</h3>
+      <ul className={styles.charges}>
+        {spot.versions.map(one => (
+          <li key={one.version}>
+            <span>
+              {fill(say.version, { n: one.version })} <SpotBadge state={one.state} />
+              <small>
+                {[
+                  `${one.madeBy} · ${time(one.createTime)}`,
+                  one.sentTime &&
+                    (one.sentBy === 'mail'
+                      ? fill(say.sentOn, { time: time(one.sentTime), to: one.sentTo })
+                      : fill(say.sentInChat, { time: time(one.sentTime) })),
+                  one.decidedTime && fill(say.decidedBy, { who: one.decidedBy }),
+                  one.reason,
+                  one.acceptedTime &&
+                    fill(say.acceptedBy, { who: one.acceptedBy, time: time(one.acceptedTime) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className={styles.figure}>{money(one.currencyAmount, one.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

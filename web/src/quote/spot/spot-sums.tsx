@@ -1,0 +1,46 @@
+import { fill } from '@dtms/contract/language.ts'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './spot.module.css'
+import { spotText } from './text.ts'
+
+interface SpotSumsProps {
+  total: number
+  currency: string
+  cost: number | null
+  margin: number | null
+  marginPercent: number | null
+  costUnknown: boolean
+  floorPercent: number
+  belowFloor: boolean
+}
+
+// What is sold, what it costs and what is left, against the floor of who looks at it.
+export const SpotSums = (sums: SpotSumsProps) => {
+  const say = useWords(spotText)
+  const { total, currency, cost, margin, marginPercent, costUnknown, floorPercent, belowFloor } = sums
+  return (
+    <div role="status">
+      <dl className={styles.sums}>
+        <div>
+          <dt>{say.total}</dt>
+          <dd>{money(total, currency)}</dd>
+        </div>
+        <div>
+          <dt>{say.cost}</dt>
+          <dd>{cost === null ? say.costUnknown : money(cost, currency)}</dd>
+        </div>
+        <div>
+          <dt>{say.margin}</dt>
+          <dd className={classNames(belowFloor && styles.warn)}>
+            {margin === null ? '–' : `${money(margin, currency)} · ${marginPercent ?? 0} %`}
+          </dd>
+        </div>
+      </dl>
+      <p className={classNames(styles.quiet, belowFloor && styles.warn)}>
+        {belowFloor ? say.below : costUnknown ? say.unknownNote : fill(say.floor, { percent: floorPercent })}
+      </p>
+    </div>
+  )
+}
