@@ -64,7 +64,7 @@ export const LineRows = ({ lines, currency, currencies, errorAt, onChange }: Lin
               }))}
             />
             <CompactText {...field('text')} label={say.lineText} required maxLength={spotLimits.text} />
-            <CompactNumber {...field('quantity')} label={say.quantity} required rule={quantityRule} />
+            <CompactNumber {...field('quantity')} label={say.count} required rule={quantityRule} />
             <CompactSelect
               {...field('unit')}
               label={say.unit}

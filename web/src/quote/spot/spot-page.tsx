@@ -1,6 +1,8 @@
+import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { FileText, Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -57,6 +59,9 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const say = useWords(spotText)
   const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
   const [floors, setFloors] = useState(false)
+  const person = useCustomer()
+  // The portal's administrator belongs to no provider and has no floors of their own.
+  const maySetFloors = person?.roles.includes('admin') && !isPortalStaff(person)
   const columns: TableColumn<SpotRow>[] = [
     { id: 'lane', label: say.lane, roomy: true, cell: laneName },
     { id: 'customer', label: say.customer, cell: row => row.customerName || say.noCustomer },
@@ -88,9 +93,11 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
       title={say.title}
       actions={
         <div className={styles.actions}>
-          <Button icon={<Percent aria-hidden="true" />} onClick={() => setFloors(true)}>
-            {say.floors}
-          </Button>
+          {maySetFloors && (
+            <Button icon={<Percent aria-hidden="true" />} onClick={() => setFloors(true)}>
+              {say.floors}
+            </Button>
+          )}
           <Button
             look="primary"
             icon={<Plus aria-hidden="true" />}

@@ -43,6 +43,7 @@ export const spotText = {
   madeBy: { zh: '报价人', zhtw: '報價人', en: 'By' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
+  count: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   weight: { zh: '总重', zhtw: '總重', en: 'Total weight' },
   cbm: { zh: '总体积', zhtw: '總體積', en: 'Total volume' },
   goodsName: { zh: '货物', zhtw: '貨物', en: 'Goods' },
