@@ -1,4 +1,4 @@
-import type { Mode } from '@dtms/contract/mode.ts'
+import { type Mode, modeNumber, modes } from '@dtms/contract/mode.ts'
 import type { InputData, InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { type End, emptyDraft } from '../form/draft.ts'
 import type { Spot, SpotBody } from './queries.ts'
@@ -56,7 +56,7 @@ const dayFromNow = (days: number): string =>
 export const emptySpot = (): SpotDraft => {
   const { origin, destination } = emptyDraft()
   return {
-    ...{ mode: 2, origin, destination, quantity: '', cbm: '', weight: '' },
+    ...{ mode: modeNumber.air, origin, destination, quantity: '', cbm: '', weight: '' },
     ...{ pieces: undefined, options: undefined, goods: undefined, goodsName: '', goodsValue: '' },
     ...{ service: '', minDays: '', maxDays: '', lastDay: dayFromNow(7), currency: 'USD', remark: '' },
     lines: [newLine()],
@@ -144,7 +144,7 @@ const inputOf = (draft: SpotDraft): InputData => {
   const { origin, destination, mode } = draft
   const place = ({ code, text }: End) => code || text.trim() || undefined
   const door = (end: End) => end.type !== 1
-  const isAmazon = destination.type === 3 && mode === 3
+  const isAmazon = destination.type === 3 && modes[mode].toAmazon
   return {
     OriginType: origin.type,
     OriginAddressCode: place(origin),

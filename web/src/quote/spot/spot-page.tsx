@@ -1,5 +1,6 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
+import { modeNumber } from '@dtms/contract/mode.ts'
 import { FileText, Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
@@ -184,7 +185,7 @@ const beginningOf = async (
     return {
       ...none,
       requestId: asked.id,
-      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? 2) },
+      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air) },
     }
   const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined
   return { ...none, customer: chosen && { id: chosen.id, name: chosen.name }, draft: emptySpot() }
