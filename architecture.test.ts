@@ -12,6 +12,7 @@ const features = [
   'account',
   'notice',
   'task',
+  'saved-view',
   'address',
   'commodity',
   'rate',

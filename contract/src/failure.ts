@@ -7,6 +7,7 @@ import { importFailures } from './import/import.failure.ts'
 import type { Words } from './language.ts'
 import { orderFailures } from './order/order.failure.ts'
 import { quoteFailures } from './quote/quote.failure.ts'
+import { savedViewFailures } from './saved-view/saved-view.failure.ts'
 import { type Code, codes } from './wire.ts'
 
 // Every expected failure of the portal: its code in the envelope and its message to the caller. A closed table: the
@@ -279,6 +280,7 @@ export const failures = {
   ...deskFailures,
   ...orderFailures,
   ...quoteFailures,
+  ...savedViewFailures,
   ...billFailures,
   ...importFailures,
   'commodity.sku-taken': {

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from '../support/portal.ts'
-import { openAs } from '../support/sign-in.ts'
+import { enterAs, otherPage } from '../support/enter.ts'
+import { expect, expectAccessible, openIn, test } from '../support/portal.ts'
+import { newShipper, openAs } from '../support/sign-in.ts'
 
 test('chosen orders get a tag, go into the archive and come back; their labels are one file', async ({
   page,
@@ -52,4 +53,54 @@ test('chosen orders get a tag, go into the archive and come back; their labels a
   const saving = page.waitForEvent('download')
   await leftOut.getByRole('button', { name: 'Download the other 1' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^labels-.*\.pdf$/)
+})
+
+test('a view of the list is saved under a name, opens first, is renamed and deleted; the desk has its own', async ({
+  page,
+  browser,
+}) => {
+  await newShipper(page)
+  await openIn(page, 'en', '/shipments?view=customs&mode=1')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save view' })
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(saving.getByText('Enter a name')).toBeVisible()
+  await saving.getByLabel('Name').fill('Air in customs')
+  await saving.getByLabel('Open the list with this view').check()
+  await expectAccessible(page, 'save a view')
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'View: Air in customs' })).toBeVisible()
+
+  // The server stores it: the list opens with it.
+  await page.goto('/shipments')
+  await expect(page).toHaveURL(/view=customs/)
+  await expect(page.getByRole('tab', { name: /^Customs/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click()
+  const manage = page.getByRole('dialog', { name: 'Manage views' })
+  await expectAccessible(page, 'manage views')
+  await manage.getByRole('button', { name: 'Rename “Air in customs”' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Customs')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await manage.getByRole('button', { name: 'Stop using “Customs” by default' }).click()
+  await expect(manage.getByRole('button', { name: 'Make “Customs” the default' })).toBeVisible()
+  await manage.getByRole('button', { name: 'Delete “Customs”' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
+
+  const desk = await otherPage(browser)
+  await enterAs(desk, 'agent@demo.test', { path: '/desk/orders?view=moving&mode=2', language: 'en' })
+  await desk.getByRole('button', { name: 'Views' }).click()
+  await desk.getByRole('menuitem', { name: 'Save this view…' }).click()
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Air under way')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await desk.getByRole('tab', { name: /^All/ }).click()
+  await desk.getByRole('button', { name: 'Views' }).click()
+  await desk.getByRole('menuitemradio', { name: 'Air under way' }).click()
+  await expect(desk).toHaveURL(/view=moving/)
 })

@@ -11,6 +11,7 @@ import {
   fileAttempts,
   noticeAttempts,
   referenceAttempts,
+  savedViewAttempts,
   searchAttempts,
   siteAttempts,
 } from '../test/attempts/books.ts'
@@ -41,6 +42,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     file: fileAttempts,
     import: importAttempts,
     notice: noticeAttempts,
+    savedView: savedViewAttempts,
     order: orderAttempts,
     orderPaper: orderPdfAttempts,
     orderBulk: orderBulkAttempts,

@@ -13,6 +13,7 @@ import { orderFeature } from '#order/feature.ts'
 import { quoteFeature } from '#quote/feature.ts'
 import { rateFeature } from '#rate/feature.ts'
 import { referenceFeature } from '#reference/feature.ts'
+import { savedViewFeature } from '#saved-view/feature.ts'
 import { searchFeature } from '#search/feature.ts'
 import { siteFeature } from '#site/feature.ts'
 
@@ -24,6 +25,7 @@ const list = [
   fileFeature,
   accountFeature,
   noticeFeature,
+  savedViewFeature,
   addressFeature,
   commodityFeature,
   rateFeature,

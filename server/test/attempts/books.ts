@@ -6,6 +6,8 @@ import type { ContentShapes } from '@dtms/contract/content/content.schema.ts'
 import type { FileShapes } from '@dtms/contract/file/file.schema.ts'
 import type { NoticeShapes } from '@dtms/contract/notice/notice.schema.ts'
 import type { ReferenceShapes } from '@dtms/contract/reference/reference.schema.ts'
+import type { SavedViewShapes } from '@dtms/contract/saved-view/saved-view.schema.ts'
+import { savedViewCalls } from '@dtms/contract/saved-view/saved-view.ts'
 import type { SearchShapes } from '@dtms/contract/search/search.schema.ts'
 import type { SiteShapes } from '@dtms/contract/site/site.schema.ts'
 import { pdf } from '../uploads.ts'
@@ -124,6 +126,33 @@ export const fileAttempts: Attempts<FileShapes> = {
   // Not yet part of anything: its bringer's alone.
   read: {
     make: async (stage, token) => ({ params: { id: (await stage.upload(token, 'a.pdf', pdf())).id } }),
+  },
+}
+
+const savedView = async (stage: Stage, token: string) => {
+  const { data } = await stage.portal.call(
+    savedViewCalls.add,
+    { body: { list: 'orders', name: `Curlew ${Math.random()}`, search: {} } },
+    { token },
+  )
+  return data?.id ?? ''
+}
+export const savedViewAttempts: Attempts<SavedViewShapes> = {
+  list: { make: () => ({ query: { list: 'orders' } }), staffAnswer: 403 },
+  add: {
+    make: () => ({ body: { list: 'orders', name: `n${Math.random()}`, search: {} } }),
+    staffAnswer: 403,
+  },
+  edit: {
+    make: async (stage, token) => ({
+      params: { id: await savedView(stage, token) },
+      body: { name: `e${Math.random()}` },
+    }),
+    personal: true,
+  },
+  remove: {
+    make: async (stage, token) => ({ params: { id: await savedView(stage, token) } }),
+    personal: true,
   },
 }
 

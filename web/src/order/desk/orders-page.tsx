@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
+import { SavedViews } from '#saved-view/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -32,7 +33,7 @@ import {
 } from './order-columns.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
-import { type DeskOrdersSearch, orderViews } from './search.ts'
+import { type DeskOrdersSearch, orderViews, readDeskOrdersSearch } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
@@ -98,6 +99,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
       count={counts && fill(say.count, { n: countText(counts.all) })}
       actions={
         <>
+          <SavedViews
+            list="desk-orders"
+            search={search}
+            onChoose={(chosen, options) => {
+              setSelected(new Set())
+              onSearch(readDeskOrdersSearch(chosen), options)
+            }}
+          />
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
           <ExportMenu onExport={save} />
         </>

@@ -9,6 +9,7 @@ import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
+import { SavedViews } from '#saved-view/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -25,7 +26,7 @@ import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
-import type { ShipmentSearch } from '../search.ts'
+import { readShipmentSearch, type ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
 import { defaultColumns, entryOf, exportOf, minorColumns, orderTableColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
@@ -106,6 +107,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
       count={counts && fill(say.count, { n: counted(counts.all) })}
       actions={
         <>
+          <SavedViews
+            list="orders"
+            search={search}
+            onChoose={(chosen, options) => {
+              setSelected(new Set())
+              onSearch(readShipmentSearch(chosen), options)
+            }}
+          />
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
           {may('button', 'export') && <ExportMenu onExport={exportAs} />}
           <Link to="/" className={buttonClass({ look: 'primary' })}>

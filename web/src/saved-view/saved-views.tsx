@@ -1,0 +1,98 @@
+import { fill } from '@dtms/contract/language.ts'
+import type { SavedViewList } from '@dtms/contract/saved-view/saved-view.ts'
+import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { isSameView, savedViews, type ViewSearch, viewSearch } from './queries.ts'
+import styles from './saved-views.module.css'
+import { savedViewText } from './text.ts'
+
+const ViewDialogs = lazy(async () => ({
+  default: (await loadChunk('view-dialogs', () => import('./view-dialogs.tsx'))).ViewDialogs,
+}))
+
+interface SavedViewsProps {
+  list: SavedViewList
+  // The state of the page's address.
+  search: object
+  onChoose: (search: ViewSearch, options?: { replace: boolean }) => void
+}
+
+// The person's views of a list as a menu. Who comes to the list without filters begins with the default view.
+export const SavedViews = ({ list, search, onChoose }: SavedViewsProps) => {
+  const say = useWords(savedViewText)
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const asked = useQuery(['saved-view', list], signal => savedViews.list(list, signal))
+  const views = asked.value?.list ?? []
+  const now = viewSearch(search)
+  const chosen = views.find(view => isSameView(view.search, now))
+
+  const isPlain = Object.keys(search).length === 0
+  const begins = useRef(isPlain)
+  if (!isPlain) begins.current = false
+  const first = views.find(({ isDefault }) => isDefault)
+  useEffect(() => {
+    if (!begins.current || !asked.value) return
+    begins.current = false
+    if (first) onChoose(first.search, { replace: true })
+  })
+
+  const name = chosen ? fill(say.named, { name: chosen.name }) : say.views
+  return (
+    <>
+      <Menu
+        name={name}
+        buttonClassName={buttonClass()}
+        button={
+          <>
+            <span className={styles.name}>{chosen?.name ?? say.views}</span>
+            <ChevronDown aria-hidden="true" className={styles.icon} />
+          </>
+        }
+        items={[
+          ...views.map(view => ({
+            id: view.id,
+            label: view.name,
+            checked: view === chosen,
+            onSelect: () => onChoose(view.search),
+          })),
+          {
+            id: 'save',
+            label: say.saveThis,
+            icon: <BookmarkPlus aria-hidden="true" />,
+            onSelect: () => setDialog('save'),
+          },
+          ...(views.length > 0
+            ? [
+                {
+                  id: 'manage',
+                  label: say.manage,
+                  icon: <Settings2 aria-hidden="true" />,
+                  onSelect: () => setDialog('manage'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog && (
+        <ChunkBoundary>
+          <Suspense fallback={null}>
+            <ViewDialogs
+              list={list}
+              begin={dialog}
+              views={views}
+              search={now}
+              onChanged={asked.reload}
+              onClose={() => setDialog(undefined)}
+            />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </>
+  )
+}
