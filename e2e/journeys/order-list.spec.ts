@@ -104,3 +104,24 @@ test('a view of the list is saved under a name, opens first, is renamed and dele
   await desk.getByRole('menuitemradio', { name: 'Air under way' }).click()
   await expect(desk).toHaveURL(/view=moving/)
 })
+
+test('the map shows the orders under way; the same list opens one by keyboard, and a new shipper has none', async ({
+  page,
+}) => {
+  await openAs(page, '/shipments', { language: 'en' })
+  await page.getByRole('button', { name: 'Map' }).click()
+  await expect(page.getByRole('heading', { name: /orders? under way/ })).toBeVisible()
+  await expectAccessible(page, 'order map')
+  const first = page.getByRole('link', { name: /^D\d/ }).first()
+  const number = (await first.getByRole('strong').textContent()) ?? ''
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+  await expect(page).toHaveURL(/map=.*open=/)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'My orders' })).toBeVisible()
+
+  await newShipper(page)
+  await page.goto('/shipments?map=1')
+  await expect(page.getByText('No orders under way')).toBeVisible()
+})

@@ -7,6 +7,7 @@ import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
 import { tagMaxLength } from './bulk.ts'
 import { cancelPolicy } from './cancel.schema.ts'
 import { storedDetails } from './details.schema.ts'
+import { orderMapAnswer } from './map.schema.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
   addedDocument,
@@ -120,6 +121,7 @@ export const orderSchema = {
       notFound: z.array(z.string()),
     }),
   },
+  map: { output: orderMapAnswer },
   exportList: {
     query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter, ...ownFilter }),
     output: nothing,

@@ -15,6 +15,8 @@ export const orderCalls = callsOf<OrderShapes>()({
   edit: { method: 'PUT', path: '/api/shipping/PersonOrder', ...customer },
   list: { method: 'GET', path: '/api/shipping/PersonOrder', ...customer },
   exportList: { method: 'GET', path: '/api/shipping/PersonOrder/Export', ...customer, download: true },
+  // Those under way on one map.
+  map: { method: 'GET', path: '/api/shipping/PersonOrder/Map', ...customer },
   reprice: { method: 'POST', path: '/api/shipping/PersonOrder/Reprice', ...customer },
   // Before a quote is ordered: whether it was already, and up to what the caller orders alone.
   prospect: { method: 'GET', path: '/api/shipping/PersonOrder/Quote/:quoteId', ...customer },

@@ -9,6 +9,7 @@ import { editOrder } from './edit.ts'
 import { type OrderButton, ordersGranted } from './granted.ts'
 import { exportOrders } from './list/export.ts'
 import { listOrders } from './list/list.ts'
+import { orderMap } from './map/order-map.ts'
 import { answerMeasure } from './measure/answer.ts'
 import { moveOrder, type PlainMove } from './move.ts'
 import { placeOrder } from './place.ts'
@@ -74,6 +75,7 @@ export const orderRoutes = (context: OrderContext) => {
       grants.asks(query)
       return exportOrders(context.db, shipperActor(who).scope, query, language, grants.seesInFile)
     },
+    map: (_input, request) => orderMap(context, request),
     reprice: ({ body }, request) => repriceOrder(context, body, request),
     prospect: ({ params }, request) => showProspect(context, params.quoteId, request),
     templates: (_input, request) => listTemplates(context, request),

@@ -81,6 +81,13 @@ export const orderAttempts: Attempts<OrderShapes> = {
     make: () => ({ query: { format: 'csv', columns: 'orderNo,customerRef' } }),
     shows: () => 'Kestrel-ref',
   },
+  map: {
+    make: async stage => {
+      await stage.adopt((await stage.placed({ customerRef: 'Plover-ref' })).id)
+      return {}
+    },
+    shows: () => 'Plover-ref',
+  },
   reprice: {
     make: async stage => ({ body: { quoteId: (await stage.ask()).quoteId, pieces: boxes } }),
   },

@@ -40,6 +40,8 @@ export interface ShipmentSearch {
   days?: '7' | '30' | '90' | '365'
   sort?: OrderSortKey
   order?: 'asc' | 'desc'
+  // The orders under way on a map instead of the list.
+  map?: '1'
   // The order that is open.
   open?: string
 }
@@ -60,6 +62,7 @@ export const readShipmentSearch = (given: Record<string, unknown>): ShipmentSear
     days: one('days', ['7', '30', '90', '365'] as const),
     sort: one('sort', sortKeys),
     order: one('order', ['asc', 'desc'] as const),
+    map: one('map', flags),
     open: text('open'),
   })
 }

@@ -14,7 +14,7 @@ const insetMargin = 2 * insetRadius + 84
 const maxPixelsPerRadian = 1500
 const fineFromPixelsPerRadian = 700
 
-type Pixel = readonly [number, number]
+export type Pixel = readonly [number, number]
 export type Side = 'left' | 'right'
 
 export interface DrawnLeg {
@@ -121,7 +121,7 @@ export const drawInset = (leg: LaneLeg, side: Side): Inset => {
   return { ...drawn(projection, [leg], land), graticule: '', x, y, radius: insetRadius }
 }
 
-const fit = (
+export const fit = (
   projection: GeoProjection,
   spots: readonly Spot[],
   extent: [[number, number], [number, number]],
@@ -171,7 +171,7 @@ const drawn = (projection: GeoProjection, legs: readonly LaneLeg[], land: string
 
 // Great circles are curves on the sheet: between two points as many more as its bend needs.
 const spotsPerRadian = 12
-const travelled = ({ points, by }: LaneLeg): Spot[] => {
+export const travelled = ({ points, by }: LaneLeg): Spot[] => {
   if (by === 'road') return [...points]
   return points.flatMap((from, index) => {
     const to = points[index + 1]
@@ -187,7 +187,7 @@ const travelled = ({ points, by }: LaneLeg): Spot[] => {
 }
 
 // Longitudes without a jump at the date line.
-const unwrapped = (lons: readonly number[]): number[] => {
+export const unwrapped = (lons: readonly number[]): number[] => {
   let last = lons[0] ?? 0
   return lons.map(lon => {
     last += turned(lon - last)
@@ -198,7 +198,7 @@ const unwrapped = (lons: readonly number[]): number[] => {
 // An angle as the shorter way round.
 const turned = (degrees: number): number => (((degrees % 360) + 540) % 360) - 180
 
-const pixel = (projection: GeoProjection, { lon, lat }: Spot): Pixel =>
+export const pixel = (projection: GeoProjection, { lon, lat }: Spot): Pixel =>
   (projection([lon, lat]) ?? [0, 0]) as [number, number]
 
 // Labels of a leg are in its middle, or as near to it as they fit.
@@ -223,7 +223,7 @@ const measured = (pixels: readonly Pixel[], taken: readonly Pixel[]) => {
   }
 }
 
-const alongAt = (pixels: readonly Pixel[], steps: readonly number[], distance: number): Pixel => {
+export const alongAt = (pixels: readonly Pixel[], steps: readonly number[], distance: number): Pixel => {
   let left = distance
   for (const [index, step] of steps.entries()) {
     if (left <= step) {

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { type OrderView, orderViewWords } from '@dtms/contract/order/view.ts'
 import { Link } from '@tanstack/react-router'
-import { PackageSearch, Plus, SearchX } from 'lucide-react'
+import { List, Map as MapIcon, PackageSearch, Plus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -38,6 +38,10 @@ const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }
 
 const BulkActions = lazy(async () => ({
   default: (await loadChunk('order-bulk', () => import('./bulk/bulk-actions.tsx'))).BulkActions,
+}))
+
+const OrderMap = lazy(async () => ({
+  default: (await loadChunk('order-map', () => import('../map/order-map.tsx'))).OrderMap,
 }))
 
 const listId = 'shipments'
@@ -107,6 +111,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
       count={counts && fill(say.count, { n: counted(counts.all) })}
       actions={
         <>
+          <Button
+            icon={search.map ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+            onClick={() => narrow({ map: search.map ? '' : '1' })}
+          >
+            {search.map ? say.asList : say.map}
+          </Button>
           <SavedViews
             list="orders"
             search={search}
@@ -115,8 +125,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
               onSearch(readShipmentSearch(chosen), options)
             }}
           />
-          <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
-          {may('button', 'export') && <ExportMenu onExport={exportAs} />}
+          {!search.map && (
+            <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
+          )}
+          {!search.map && may('button', 'export') && <ExportMenu onExport={exportAs} />}
           <Link to="/" className={buttonClass({ look: 'primary' })}>
             <Plus aria-hidden="true" className={styles.icon} />
             {say.add}
@@ -124,21 +136,23 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </>
       }
       tabs={
-        <Tabs
-          name={say.views}
-          panelId={listId}
-          value={search.view ?? 'all'}
-          onChange={view => narrow({ view: view === 'all' ? undefined : view })}
-          tabs={views.map(id => ({
-            id,
-            label: id === 'all' ? say.all : id === 'archived' ? say.archived : viewWords(id)[language],
-            count: counts && counted(counts[id]),
-            urgent: urgentViews.includes(id) && (counts?.[id] ?? 0) > 0,
-          }))}
-        />
+        !search.map && (
+          <Tabs
+            name={say.views}
+            panelId={listId}
+            value={search.view ?? 'all'}
+            onChange={view => narrow({ view: view === 'all' ? undefined : view })}
+            tabs={views.map(id => ({
+              id,
+              label: id === 'all' ? say.all : id === 'archived' ? say.archived : viewWords(id)[language],
+              count: counts && counted(counts[id]),
+              urgent: urgentViews.includes(id) && (counts?.[id] ?? 0) > 0,
+            }))}
+          />
+        )
       }
       filters={
-        selected.size > 0 ? (
+        search.map ? null : selected.size > 0 ? (
           <BulkBar
             count={selected.size}
             onClear={() => setSelected(new Set())}
@@ -183,53 +197,63 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )
       }
     >
-      <TabPanel id={listId} chosen={search.view ?? 'all'} className={listFrame}>
-        {notFound.length > 0 && (
-          <p className={styles.notFound} role="status">
-            {fill(say.notFound, {
-              n: notFound.length,
-              numbers: notFound.join(language === 'en' ? ', ' : '、'),
-            })}
-          </p>
-        )}
-        {list.failure && !list.rows ? (
-          <LoadFailure
-            title={say.failedTitle}
-            text={list.failure.message}
-            retry={say.retry}
-            onRetry={list.reload}
-          />
-        ) : list.rows?.length === 0 ? (
-          <Nothing
-            filtered={filtered || search.view !== undefined}
-            onClear={() => narrow({ ...noFilter, view: '' })}
-          />
-        ) : (
-          <ListTable
-            name={say.title}
-            columns={all.filter(
-              ({ id }) => columns.shown.includes(id) && !(search.open && minorColumns.includes(id)),
-            )}
-            rows={list.rows}
-            total={list.total}
-            idOf={row => row.id}
-            nameOf={row => row.orderNo}
-            openId={search.open}
-            onOpen={row => change({ open: row.id })}
-            sort={sort}
-            onSort={by =>
-              narrow({
-                sort: by as OrderSortKey,
-                order: sort.by === by && !sort.descending ? 'desc' : 'asc',
-              })
-            }
-            selected={selected}
-            onSelect={setSelected}
-            stale={list.loading}
-            onMore={list.hasMore ? list.more : undefined}
-          />
-        )}
-      </TabPanel>
+      {search.map ? (
+        <div className={listFrame}>
+          <ChunkBoundary>
+            <Suspense fallback={null}>
+              <OrderMap openId={search.open} />
+            </Suspense>
+          </ChunkBoundary>
+        </div>
+      ) : (
+        <TabPanel id={listId} chosen={search.view ?? 'all'} className={listFrame}>
+          {notFound.length > 0 && (
+            <p className={styles.notFound} role="status">
+              {fill(say.notFound, {
+                n: notFound.length,
+                numbers: notFound.join(language === 'en' ? ', ' : '、'),
+              })}
+            </p>
+          )}
+          {list.failure && !list.rows ? (
+            <LoadFailure
+              title={say.failedTitle}
+              text={list.failure.message}
+              retry={say.retry}
+              onRetry={list.reload}
+            />
+          ) : list.rows?.length === 0 ? (
+            <Nothing
+              filtered={filtered || search.view !== undefined}
+              onClear={() => narrow({ ...noFilter, view: '' })}
+            />
+          ) : (
+            <ListTable
+              name={say.title}
+              columns={all.filter(
+                ({ id }) => columns.shown.includes(id) && !(search.open && minorColumns.includes(id)),
+              )}
+              rows={list.rows}
+              total={list.total}
+              idOf={row => row.id}
+              nameOf={row => row.orderNo}
+              openId={search.open}
+              onOpen={row => change({ open: row.id })}
+              sort={sort}
+              onSort={by =>
+                narrow({
+                  sort: by as OrderSortKey,
+                  order: sort.by === by && !sort.descending ? 'desc' : 'asc',
+                })
+              }
+              selected={selected}
+              onSelect={setSelected}
+              stale={list.loading}
+              onMore={list.hasMore ? list.more : undefined}
+            />
+          )}
+        </TabPanel>
+      )}
     </ListPage>
   )
 }

@@ -25,6 +25,8 @@ export const shipmentText = {
   trouble: { zh: '运输异常', zhtw: '運輸異常', en: 'Transport exception' },
   documentsMissing: { zh: '缺少文件', zhtw: '缺少文件', en: 'Missing documents' },
   pending: { zh: '待您确认', zhtw: '待您確認', en: 'needs your approval' },
+  map: { zh: '地图', zhtw: '地圖', en: 'Map' },
+  asList: { zh: '列表', zhtw: '清單', en: 'List' },
   tag: { zh: '标签', zhtw: '標籤', en: 'Tag' },
   archived: { zh: '已归档', zhtw: '已封存', en: 'Archived' },
   created: { zh: '下单日期', zhtw: '下單日期', en: 'Order date' },

@@ -1,0 +1,2 @@
+// How many orders under way one map shows.
+export const maxOnMap = 200

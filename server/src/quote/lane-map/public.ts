@@ -1,0 +1,1 @@
+export { drawShipments, type ShipmentLane } from './many-lanes.ts'
