@@ -24,6 +24,8 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await inquiry.piece({ quantity: '10', length: '67', width: '60', height: '40', weight: '18' })
   await inquiry.ask()
   await inquiry.expectOffers()
+  // The offers begin at the top of the screen, wherever the button was.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expectFitsInAll(page, 'comparison', () => inquiry.offers.first().waitFor())
   await inquiry.openFirst()
   await page.getByText('服务与筛选').tap()

@@ -55,7 +55,7 @@ const words = {
     line1: 'Address line 1',
     quantity: 'Quantity, row 1',
     ready: 'Cargo ready date',
-    complete: 'Nothing missing',
+    complete: 'All required fields are filled',
     search: 'One or more order numbers',
   },
 } as const satisfies Record<Language, Record<string, string>>

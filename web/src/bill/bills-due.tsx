@@ -38,7 +38,11 @@ export const BillsDue = () => {
                 {bill.billNo}
               </Link>
               <BillBadge bill={bill} />
-              <small>{fill(say.dueOn, { day: bill.dueDate ?? '—' })}</small>
+              <small>
+                {bill.pendingAmount >= bill.balance
+                  ? say.paying
+                  : fill(say.dueOn, { day: bill.dueDate ?? '—' })}
+              </small>
               <span className={styles.amount}>{money(bill.balance, bill.currency)}</span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime, formatDay } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { discardUnsent, loadOlder, sendAgain } from './connection.ts'
@@ -35,9 +35,12 @@ interface MessageListProps {
   onReply: (message: ListedMessage) => void
 }
 
-// spec 9: a time on every fifth message. By its number, so that it stays when older ones are loaded above it.
+// spec 9: a time on every fifth message. By its number, so that it stays when older ones are loaded above it. A new day has
+// one too.
 const timeEvery = 5
-const hasTime = ({ seq }: ListedMessage) => seq % timeEvery === 1
+const hasTime = ({ seq, sendTime }: ListedMessage, before: ListedMessage | undefined) =>
+  seq % timeEvery === 1 || (before && dayOf(before.sendTime) !== dayOf(sendTime))
+const dayOf = (time: string) => formatDay(new Date(time))
 
 export const MessageList = (props: MessageListProps) => {
   const {
@@ -85,12 +88,12 @@ export const MessageList = (props: MessageListProps) => {
           )}
           <div role="log">
             {loaded &&
-              messages.map(message => {
+              messages.map((message, place) => {
                 const own = ours(message.sendUserId)
                 return (
                   <Fragment key={message.id}>
                     {message === firstNew && <p className={styles.fresh}>{say.newMessages}</p>}
-                    {hasTime(message) && (
+                    {hasTime(message, messages[place - 1]) && (
                       <p className={styles.time}>
                         <time dateTime={message.sendTime}>{formatDateTime(new Date(message.sendTime))}</time>
                       </p>

@@ -12,3 +12,7 @@ export const etaText = ({ etaFrom, eta, transportState }: Arriving): string =>
 
 /** "12-13 – 12-20", where lines are short. */
 export const shortEtaText = (order: Arriving): string => etaText(order).replaceAll(/\b\d{4}-/g, '')
+
+/** What was rejected or cancelled does not arrive. */
+export const isUnderWay = ({ flowStatus }: { flowStatus: number }): boolean =>
+  flowStatus === 1 || flowStatus === 2

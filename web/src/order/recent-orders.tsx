@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { shortEtaText } from './eta.ts'
+import { isUnderWay, shortEtaText } from './eta.ts'
 import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
@@ -48,14 +48,10 @@ export const RecentOrders = () => {
                 <Link to="/shipments" search={{ open: order.id } as never}>
                   {order.orderNo}
                 </Link>
-                <small>
-                  {[
-                    laneName(order),
-                    shortEtaText(order) && `${orderColumnWords.eta[language]} ${shortEtaText(order)}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{laneName(order)}</small>
+                {isUnderWay(order) && shortEtaText(order) && (
+                  <small>{`${orderColumnWords.eta[language]} ${shortEtaText(order)}`}</small>
+                )}
               </span>
               <span className={styles.how}>
                 <ModeTag businessType={order.businessType} />

@@ -43,14 +43,25 @@ const chargeNeed = (cost: Cost): Need => ({
   },
 })
 
+// Its whole balance waits for finance to confirm: the customer has done what there was to do.
+const isPaying = ({ pendingAmount, balance }: PayableBill) => pendingAmount >= balance
+
 /** What bills need of the customer: payment in time, and a reply to late charges. */
 export const needsOfBills = (due: Due, charges: readonly Cost[]): NeedGroup[] => {
+  const unpaid = due.bills.filter(bill => !isPaying(bill))
   // A disputed bill counts as past due only once its dispute is settled.
-  const late = due.bills.filter(({ overdueDays, openDisputes }) => overdueDays > 0 && openDisputes === 0)
-  const next = due.bills.filter(({ overdueDays }) => overdueDays === 0)
+  const isLate = ({ overdueDays, openDisputes }: PayableBill) => overdueDays > 0 && openDisputes === 0
+  const isNext = ({ overdueDays }: PayableBill) => overdueDays === 0
+  const [late, next] = [unpaid.filter(isLate), unpaid.filter(isNext)]
+  const paying = (fits: (bill: PayableBill) => boolean) => due.bills.filter(isPaying).filter(fits).length
   const groups: NeedGroup[] = [
     {
-      ...{ id: 'bills-past-due', urgent: true, total: due.pastDue, more: billNeedText.morePastDue },
+      ...{
+        id: 'bills-past-due',
+        urgent: true,
+        total: due.pastDue - paying(isLate),
+        more: billNeedText.morePastDue,
+      },
       needs: late.map(bill => billNeed(billNeedText.pastDue, bill)),
       ...{ to: '/billing', search: { view: 'past_due' } },
     },
@@ -60,7 +71,12 @@ export const needsOfBills = (due: Due, charges: readonly Cost[]): NeedGroup[] =>
       ...{ to: '/billing', search: { part: 'charges' } },
     },
     {
-      ...{ id: 'bills-due', urgent: false, total: due.dueSoon, more: billNeedText.moreDueSoon },
+      ...{
+        id: 'bills-due',
+        urgent: false,
+        total: due.dueSoon - paying(isNext),
+        more: billNeedText.moreDueSoon,
+      },
       needs: next.map(bill => billNeed(billNeedText.dueSoon, bill)),
       // Whatever is due by then, partly paid or disputed too: that is what was counted.
       ...{ to: '/billing', search: { dueFrom: chinaDay(0), dueTo: chinaDay(7), sort: 'dueDate' } },

@@ -55,10 +55,10 @@ test('an offer is named by its provider, amount, route and last moment, and answ
 })
 
 type Bill = OutputOf<typeof billCalls.due>['bills'][number]
-const bill = (billNo: string, overdueDays: number, openDisputes: number) =>
+const bill = (billNo: string, overdueDays: number, openDisputes: number, pendingAmount = 0) =>
   ({
     ...{ id: billNo, billNo, overdueDays, openDisputes, balance: 120.5, currency: 'USD', orderCount: 2 },
-    ...{ provider: { code: 'HD', name: 'Huada' }, dueDate: '2026-11-10' },
+    ...{ provider: { code: 'HD', name: 'Huada' }, dueDate: '2026-11-10', pendingAmount },
   }) as Bill
 
 test('a disputed bill is not named as past due; one due soon is paid in place', () => {
@@ -69,4 +69,12 @@ test('a disputed bill is not named as past due; one due soon is paid in place', 
     ['bills-due', [['B3', '$120.50']]],
   ])
   expect(groups[1]?.needs[0]?.action).toMatchObject({ kind: 'pay', bill: { billNo: 'B3' } })
+})
+
+test('a bill whose payment waits for finance needs nothing, one that is paid in part does', () => {
+  const bills = [bill('B1', 15, 0, 120.5), bill('B2', 6, 0, 20), bill('B3', 0, 0, 120.5)]
+  const groups = needsOfBills({ pastDue: 2, dueSoon: 1, consentWanted: 0, bills }, [])
+  expect(groups.map(({ id, total, needs }) => [id, total, needs.map(({ name }) => name)])).toEqual([
+    ['bills-past-due', 1, ['B2']],
+  ])
 })

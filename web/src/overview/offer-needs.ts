@@ -5,6 +5,7 @@ import { currentLanguage } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { zoneAt } from '#kernel/zone.ts'
 import type { NeedGroup, NeedSource } from './needs.ts'
 import { offerNeedText } from './text.ts'
 
@@ -25,7 +26,9 @@ export const needsOfOffers = ({ count, list }: Waiting): NeedGroup[] => {
         ...way(conversationId),
         facts: [
           `${origin} → ${destination}`,
-          fill(offerNeedText.until[currentLanguage()], { time: formatDateTime(new Date(validUntil)) }),
+          fill(offerNeedText.until[currentLanguage()], {
+            time: `${formatDateTime(new Date(validUntil))} (${zoneAt(new Date(validUntil))})`,
+          }),
         ],
         amount: money(totalAmount),
         action: { kind: 'chat', conversationId },

@@ -131,7 +131,7 @@ const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: Bill
           </small>
         ))}
       </td>
-      <td className={styles.right}>{lineBasis(line, language)}</td>
+      <td className={styles.basis}>{lineBasis(line, language)}</td>
       <td className={styles.right}>{figureIn(line.amount, bill.currency)}</td>
       {action && <td className={styles.right}>{action(line)}</td>}
     </tr>

@@ -1,9 +1,10 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
+import { orderColumnWords } from '@dtms/contract/order/order.ts'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
-import { useWords, withLabel } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
@@ -12,6 +13,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
+import { etaText, isUnderWay } from '../eta.ts'
 import { ModeTag } from '../mode-tag.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
@@ -41,11 +43,13 @@ interface OrderPanelProps {
 // One order beside the list: what it needs, where it is, its documents, its price, its history.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
+  const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: withoutQuote })
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
+  const eta = order && isUnderWay(order) ? etaText(order) : ''
   const changed = (next: OrderDetail) => {
     setNews({ of: asked.value, order: next })
     onChanged()
@@ -60,6 +64,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <StatusBadge order={order} />
             <ModeTag businessType={order.businessType} />
             <span>{[order.provider?.name, laneName(order)].filter(Boolean).join(' · ')}</span>
+            {eta && <span>{`${orderColumnWords.eta[language]} ${eta}`}</span>}
           </>
         )
       }
@@ -71,7 +76,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} />
             <LaneOfOrder order={order} />
-            {(order.flowStatus === 1 || order.flowStatus === 2) && (
+            {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>
                 <h3>{say.timeline}</h3>
                 <Timeline milestones={order.milestones} businessType={order.businessType} />

@@ -139,5 +139,6 @@ const stepsOf = (order: OrderDetail, say: Record<keyof typeof placedText, string
     day && fill(pickupDay ? say.pickup : say.ready, { day }),
     order.etd && fill(say.departs, { day: order.etd }),
     order.eta && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
+    say.bill,
   ].filter(step => typeof step === 'string' && step !== '') as string[]
 }

@@ -35,6 +35,11 @@ export const placedText = {
     zhtw: '預計 {days} 到達 {place}。',
     en: 'Estimated arrival in {place} on {days}.',
   },
+  bill: {
+    zh: '受理后开出账单，账单里有付款方式和到期日。',
+    zhtw: '受理後開立帳單，帳單中有付款方式和到期日。',
+    en: 'A bill follows once the order is accepted, with the due date and how to pay.',
+  },
   papers: { zh: '还缺的单证', zhtw: '還缺的文件', en: 'Documents still missing' },
   papersLead: {
     zh: '现在上传，或之后在订单里补充。',

@@ -106,7 +106,11 @@ export const placeText = {
   validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'Valid until {time}' },
   lines: { zh: '费用明细（{n} 项）', zhtw: '費用明細（{n} 項）', en: 'Charges ({n})' },
   missing: { zh: '还需填写', zhtw: '還需填寫', en: 'Still needed' },
-  complete: { zh: '必填内容已齐', zhtw: '必填內容已齊', en: 'Nothing missing' },
+  complete: {
+    zh: '必填内容已齐，单证可以稍后上传',
+    zhtw: '必填內容已齊，文件可以稍後上傳',
+    en: 'All required fields are filled. Documents can follow',
+  },
   andMore: { zh: '另有 {n} 项', zhtw: '另有 {n} 項', en: 'and {n} more' },
   place: { zh: '提交订单', zhtw: '提交訂單', en: 'Place order' },
   resubmit: { zh: '重新提交', zhtw: '重新提交', en: 'Submit again' },

@@ -82,7 +82,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
     const next = searchOf(draft)
     // The same question again: there is no new address to go to.
     if (question === path + JSON.stringify(next)) void askOffers(key, asked, path)
-    else void navigate({ to: path, search: next, replace, resetScroll: false })
+    else void navigate({ to: path, search: next, replace, resetScroll: !replace })
   }
 
   // Back to what is shown: a service that was ticked and never priced does not stay ticked.
