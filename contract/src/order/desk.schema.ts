@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { exportQuery } from '../list.schema.ts'
-import { sentPieces } from '../quote/input.schema.ts'
-import { aMoment, anId, nothing, type ShapesOf } from '../schema.ts'
+import { inquiryBody, sentPieces } from '../quote/input.schema.ts'
+import { quoteSchema } from '../quote/quote.schema.ts'
+import { aMode, aMoment, anId, nothing, requiredText, type ShapesOf } from '../schema.ts'
 import { deskOrderColumns, deskOrderSortKeys, maxOrdersAtOnce } from './desk.ts'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, consentSources, type TransportCode, transportCodes } from './order.ts'
@@ -10,6 +11,7 @@ import {
   changed,
   choice,
   orderDetail,
+  orderFields,
   orderRow,
   pageAnswer,
   pageQuery,
@@ -46,6 +48,14 @@ const fee = z.optional(
     }),
   ),
 )
+
+// The names of PersonOrder, without drafts, which the desk does not see.
+const onBehalf = {
+  quoteId: textUpTo(80),
+  businessType: z.optional(z.nullable(aMode)),
+  ...orderFields,
+}
+
 const milestoneId = z.object({ id: anId, milestoneId: anId })
 
 const orderIds = z.array(anId).check(z.minLength(1), z.maxLength(maxOrdersAtOnce))
@@ -86,6 +96,25 @@ export const orderDeskSchema = {
     }),
   },
   one: { params: id, output: detail },
+  inquireFor: {
+    body: z.intersection(z.object({ customerId: anId }), inquiryBody),
+    output: quoteSchema.inquire.output,
+  },
+  placeFor: {
+    body: z.object({ customerId: anId, source: z.enum(consentSources), ...onBehalf }),
+    output: detail,
+  },
+  editFor: {
+    params: id,
+    // With the time of the last change that the caller has seen, a later one is not overwritten.
+    body: z.object({
+      reason: requiredText(500),
+      updateTime: z.optional(textUpTo(40)),
+      ...onBehalf,
+      quoteId: z.optional(textUpTo(80)),
+    }),
+    output: detail,
+  },
   adopt: { params: id, output: detail },
   reject: { params: id, body: reason, output: detail },
   cancel: { params: id, body: z.object({ reason: textUpTo(500), fee }), output: detail },

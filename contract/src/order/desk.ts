@@ -16,6 +16,10 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   adoptMany: { method: 'POST', path: '/api/desk/Orders/Adopt', ...agent },
   // The same milestones for many orders: a container arrives, a flight leaves.
   recordMany: { method: 'POST', path: '/api/desk/Orders/Milestones', ...agent },
+  // PRODUCT 7.1: prices and orders on behalf of a customer, at the customer's own prices and the caller's provider.
+  inquireFor: { method: 'POST', path: '/api/desk/Inquiry', ...agent, limit: 'inquiry' },
+  placeFor: { method: 'POST', path: '/api/desk/Orders', ...agent },
+  editFor: { method: 'PUT', path: '/api/desk/Orders/:id', ...agent },
   one: { method: 'GET', path: '/api/desk/Orders/:id', ...reader },
   adopt: { method: 'POST', path: '/api/desk/Orders/:id/Adopt', ...agent },
   reject: { method: 'POST', path: '/api/desk/Orders/:id/Reject', ...agent },

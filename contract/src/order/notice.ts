@@ -9,6 +9,24 @@ export const orderNotices = {
       en: 'Order {orderNo} received. {provider} is reviewing it.',
     },
   },
+  'order.placed-for': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}已按您的要求代您下单 {orderNo}（{source}）。如有不符，请尽快联系我们。',
+      zhtw: '{provider}已依您的要求代您下單 {orderNo}（{source}）。如有不符，請盡快聯絡我們。',
+      en: '{provider} placed order {orderNo} for you, as agreed ({source}). Contact us soon if anything is wrong.',
+    },
+  },
+  'order.edited-for': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}代您修改了订单 {orderNo}：{reason}',
+      zhtw: '{provider}代您修改了訂單 {orderNo}：{reason}',
+      en: '{provider} edited order {orderNo} for you: {reason}',
+    },
+  },
   'order.received-many': {
     event: 'order',
     module: 'orders',

@@ -112,6 +112,7 @@ export type MilestoneCode = (typeof milestoneCodes)[number]
 export const exceptionCodes = ['on_hold', 'customs_exam', 'delayed', 'damaged', 'returned'] as const
 export type ExceptionCode = (typeof exceptionCodes)[number]
 export type TransportCode = MilestoneCode | ExceptionCode
+// How a customer gave their word, or an order, to staff.
 export const consentSources = ['phone', 'mail', 'wechat', 'other'] as const
 export type ConsentSource = (typeof consentSources)[number]
 export const consentSourceWords: Record<ConsentSource, Words> = {

@@ -3,6 +3,7 @@ import type { OrderHooks } from '#order/public.ts'
 import { guardCredit, notifyHold } from './balance/limit.ts'
 import { chargeCancellation } from './charge/cancellation.ts'
 import { chargeOrder, unchargeOrder } from './charge/charge-order.ts'
+import { isCustomerOf } from './terms/sql.ts'
 
 /** What orders ask of bills; brought to them in app.ts. */
 export const billHooks = (services: Services): OrderHooks => ({
@@ -10,5 +11,6 @@ export const billHooks = (services: Services): OrderHooks => ({
   uncharge: (tx, orderId, why) => unchargeOrder(services, tx, orderId, why),
   chargeCancellation: (tx, orderId, fee) => chargeCancellation(services, tx, orderId, fee),
   guardCredit: (tx, owing) => guardCredit(services, tx, owing),
+  isCustomerOf: (db, providerId, customerId) => isCustomerOf(db, providerId, customerId),
   notifyHold: owing => notifyHold(services, owing),
 })

@@ -16,6 +16,8 @@ const underway: readonly Fact[] = ['lane', 'eta', 'before']
 const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.submitted': ['lane', 'eta'],
   'order.received': underway,
+  'order.placed-for': underway,
+  'order.edited-for': underway,
   'order.adopted': underway,
   'order.rejected': ['lane'],
   'order.revoked': ['lane'],

@@ -44,6 +44,8 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'order.eta-changed': shipper('预计到达变更', '預計抵達變更', 'ETA changed'),
   'order.out-for-delivery': shipper('正在派送', '正在派送', 'Out for delivery'),
   'order.delivered': shipper('已签收', '已簽收', 'Delivered'),
+  'order.placed-for': shipper('服务商代下单', '服務商代下單', 'Order placed for you'),
+  'order.edited-for': shipper('服务商代修改订单', '服務商代修改訂單', 'Order edited for you'),
   'order.milestone-voided': shipper('节点已作废', '節點已作廢', 'Milestone voided'),
   'order.exception': shipper('运输异常', '運輸異常', 'Transport exception'),
   'offer.received': shipper('服务商报价', '服務商報價', 'Offer received'),

@@ -28,6 +28,10 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '收货人电话不完整', zhtw: '收貨人電話不完整', en: 'the consignee’s phone number is incomplete' },
   ),
   place: place({ zh: '地点', zhtw: '地點', en: 'Place' }, { zh: '上海', zhtw: '上海', en: 'Shanghai' }),
+  source: place(
+    { zh: '下单方式', zhtw: '下單方式', en: 'Ordered by' },
+    { zh: '电话', zhtw: '電話', en: 'Phone' },
+  ),
   milestone: place(
     { zh: '节点', zhtw: '節點', en: 'Milestone' },
     { zh: '已离港', zhtw: '已離港', en: 'Departed' },

@@ -24,11 +24,13 @@ export const readQuote = (
 ): Promise<QuoteToBook> => {
   const owner = { customerId: who.customerId, personId: who.personId, guest }
   return quotes.toBook(owner, hasGuest, quoteId).catch(error => {
-    if (error instanceof Refusal && error.failure === 'thing.not-found')
-      throw refuse('thing.not-found', { fields: { quoteId: { words: orderProblemWords.quoteRequired } } })
+    if (error instanceof Refusal && error.failure === 'thing.not-found') throw quoteNotFound()
     throw error
   })
 }
+
+export const quoteNotFound = () =>
+  refuse('thing.not-found', { fields: { quoteId: { words: orderProblemWords.quoteRequired } } })
 
 // The columns of an order that come from its quote.
 export const quoteColumns = (booked: QuoteToBook) => ({

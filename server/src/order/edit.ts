@@ -12,6 +12,7 @@ import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { holdForMove, type OrderContext, record } from './context.ts'
 import { guardMore, inOneGo } from './credit.ts'
+import { noteEditedFor } from './desk/note-behalf.ts'
 import { changedDetails, withQuote } from './details.ts'
 import { decideMeasure, waitingMeasure } from './measure/sql.ts'
 import { shipperActor } from './scope.ts'
@@ -28,15 +29,18 @@ export const editOrder = async (
   context: OrderContext,
   body: Edit,
   request: RequestContext<CustomerSession>,
+  // Of staff who edit it for the customer.
+  reasonOfStaff?: string,
 ) => {
   const { clock } = context
-  const actor = shipperActor(request.who)
+  const holder = shipperActor(request.who)
+  const actor = reasonOfStaff === undefined ? holder : { ...holder, side: 'provider' as const }
   const [named, entries] = await together([
     body.quoteId ? readQuote(context, body.quoteId, request) : undefined,
     readBook(context.db, request.who.customerId, body),
   ])
   await inOneGo(context, async tx => {
-    const order = await holdForMove(tx, actor, body.id, 'edit')
+    const order = await holdForMove(tx, holder, body.id, 'edit')
     if (body.updateTime && body.updateTime !== order.updated_at.toISOString())
       throw refuse('order.changed-since')
     const fresh = named && named.quoteId !== order.quote_id ? named : undefined
@@ -104,10 +108,12 @@ export const editOrder = async (
     await notifyArrival(context, tx, order, await settleArrival(context, tx, actor, order))
     if (sentBack) await context.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
     await record(context, tx, actor, order.id, {
-      action: sentBack ? 'sent-back' : 'edited',
+      action: sentBack ? 'sent-back' : reasonOfStaff === undefined ? 'edited' : 'edited-for',
       ...(sentBack && { from: 2, to: 1 }),
+      reason: reasonOfStaff ?? '',
       details: { changed: changedFields(order.details, details) },
     })
+    if (reasonOfStaff !== undefined) await noteEditedFor(context, tx, order, reasonOfStaff, request)
   })
 }
 

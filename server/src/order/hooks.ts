@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 
 // What orders ask of bills, which come after them, brought together in app.ts. All happen in the transaction of the
 // move itself.
@@ -11,6 +11,8 @@ export interface OrderHooks {
   chargeCancellation: (tx: Tx, orderId: string, fee: CancellationFee) => Promise<void>
   // Whether the customer may owe this provider so much more; refuses where it may not (PRODUCT 4).
   guardCredit: (tx: Tx, owing: Owing) => Promise<void>
+  // Whether the customer is one of this provider's; portal admins (undefined) know all.
+  isCustomerOf: (db: Queryable, providerId: string | undefined, customerId: string) => Promise<boolean>
   // Notifies both sides of a held order, after the refusal.
   notifyHold: (owing: Owing) => Promise<void>
 }

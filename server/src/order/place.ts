@@ -1,4 +1,5 @@
 import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
+import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import { type KeyClaim, once } from '#kernel/idempotency.ts'
@@ -6,10 +7,11 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
 import { fromBook, readBook } from './address-book/from-address-book.ts'
-import { detailColumns, firstArrival, quoteColumns, readQuote } from './booked.ts'
+import { detailColumns, firstArrival, quoteColumns, quoteNotFound, readQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { eventOf, type OrderContext } from './context.ts'
 import { notifyingHold, owingOf } from './credit.ts'
+import { notePlacedFor } from './desk/note-behalf.ts'
 import { changedDetails, emptyDetails, withQuote } from './details.ts'
 import { dollars, notifyOwners, notifySubmitted } from './notify/notify.ts'
 import { shipperActor } from './scope.ts'
@@ -18,6 +20,11 @@ import { databaseNow, insertOrder, orderKeys } from './sql.ts'
 import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 type Placement = z.output<typeof orderSchema.place.body>
+// Staff who place an order for a customer; the provider's code limits them to its own quotes.
+export interface OnBehalf {
+  source: ConsentSource
+  providerCode: string | undefined
+}
 // Removes fields that the person may not set; refuses a person who may not place orders.
 type Granted = (body: Placement) => Promise<Placement>
 
@@ -29,11 +36,12 @@ export const placeOrder = async (
   body: Placement,
   request: RequestContext<CustomerSession>,
   granted: Granted = async sent => sent,
+  onBehalf?: OnBehalf,
 ): Promise<string> => {
   const { who, idempotencyKey: key } = request
   return notifyingHold(context, () =>
     once<string>(context.db, { keys: orderKeys, customerId: who.customerId, key, body }, claim =>
-      place(context, body, request, claim, granted),
+      place(context, body, request, claim, granted, onBehalf),
     ),
   )
 }
@@ -44,10 +52,13 @@ const place = async (
   request: RequestContext<CustomerSession>,
   claim: KeyClaim<string>,
   granted: Granted,
+  onBehalf: OnBehalf | undefined,
 ): Promise<string> => {
   const { db, ids, clock } = context
   const { customerId, personId } = request.who
-  const actor = shipperActor(request.who)
+  const actor = onBehalf
+    ? { ...shipperActor(request.who), side: 'provider' as const }
+    : shipperActor(request.who)
   const [body, booked, entries, limitCents, orderNo] = await together([
     granted(sentBody),
     sentBody.quoteId ? readQuote(context, sentBody.quoteId, request) : undefined,
@@ -55,6 +66,8 @@ const place = async (
     limitCentsOf(db, request.who),
     context.nextNumber(),
   ])
+  if (onBehalf?.providerCode && booked && booked.quote.provider.code !== onBehalf.providerCode)
+    throw quoteNotFound()
   if (!booked && !body.draft) throw refuseProblem('quoteId', 'quoteRequired')
   const mode = booked?.quote.businessType ?? body.businessType
   if (mode == null) throw refuseField('businessType', 'choiceRequired')
@@ -93,8 +106,9 @@ const place = async (
         ...(placed && { submitted_at: databaseNow }),
       },
       event: eventOf(context, actor, id, {
-        action: placed ? 'placed' : waits ? 'approval-asked' : 'created',
+        action: onBehalf ? 'placed-for' : placed ? 'placed' : waits ? 'approval-asked' : 'created',
         to: placed ? 1 : 0,
+        ...(onBehalf && { details: { source: onBehalf.source } }),
       }),
       key: claim.statement(id),
       usedQuoteId: placed ? booked.quoteId : undefined,
@@ -102,7 +116,8 @@ const place = async (
     claim.check(tookKey)
     if (placed && !tookQuote) throw refuse('order.quote-used')
     const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
-    if (placed) await notifySubmitted(context, tx, told)
+    if (onBehalf) await notePlacedFor(context, tx, told, onBehalf.source, request)
+    else if (placed) await notifySubmitted(context, tx, told)
     if (waits)
       await notifyOwners(context, tx, told, 'order.approval-asked', {
         amount: dollars(booked.quote.totalUsdMinor),

@@ -235,3 +235,22 @@ export const ordersOfQuotes = async (db: Queryable, quoteIds: readonly string[])
     .execute()
   return new Map(rows.map(({ quote_id, id, order_no }) => [quote_id, { id, orderNo: order_no }]))
 }
+
+export const customerOfOrder = async (
+  db: Queryable,
+  scope: OrderScope,
+  id: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('shipping_order')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('flow_status', '>', 0)
+      .$if(scope.providerId !== undefined, query => query.where('provider_id', '=', scope.providerId ?? ''))
+      .select('customer_id')
+      .executeTakeFirst()
+  )?.customer_id
+
+export const providerCodeOf = async (db: Queryable, id: string): Promise<string> =>
+  (await db.selectFrom('provider').where('id', '=', id).select('code').executeTakeFirstOrThrow()).code

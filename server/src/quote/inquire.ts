@@ -36,7 +36,8 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
     )
   })
 
-  return async (input: InquiryInput, owner: Owner, language: Language) => {
+  // `onlyProvider` is the code of the provider whose staff ask for a customer: others' prices are not theirs to see.
+  return async (input: InquiryInput, owner: Owner, language: Language, onlyProvider?: string) => {
     // One book for the whole inquiry: rates that change meanwhile are not mixed in.
     const catalogue = rates.current()
     const now = clock.now()
@@ -44,7 +45,7 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
     const nowMs = now.getTime()
     const plan = plansOf(catalogue).planFor(inquiry, buyerOf(catalogue, owner.customerId), nowMs)
     const { fx, providers } = catalogue
-    const priced = priceLane(plan, inquiry, { nowMs, fx, providers })
+    const priced = ofProvider(priceLane(plan, inquiry, { nowMs, fx, providers }), onlyProvider)
     const id = ids.next()
     const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
     const names = { originName: origin.name, destinationName: destination.name }
@@ -54,6 +55,17 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
     }
     await store({ row, texts })
     return answerInWords({ id, ...names, ...priced }, now, language)
+  }
+}
+
+const ofProvider = (priced: ReturnType<typeof priceLane>, code: string | undefined) => {
+  if (code === undefined) return priced
+  const isTheirs = priced.quotes.map(({ provider }) => provider.code === code)
+  return {
+    ...priced,
+    quotes: priced.quotes.filter((_quote, index) => isTheirs[index]),
+    costs: priced.costs.filter((_cost, index) => isTheirs[index]),
+    refusals: priced.refusals.filter(({ provider }) => provider.code === code),
   }
 }
 

@@ -3,7 +3,7 @@ import type { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { spotCalls } from '@dtms/contract/quote/spot.ts'
-import { boxes } from '../order-scene.ts'
+import { boxes, byAir } from '../order-scene.ts'
 import {
   about,
   admins,
@@ -41,6 +41,17 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
     by: agents,
     make: async fixture => ({ body: { orderIds: [await fixture.adopted()], milestones } }),
   },
+  inquireFor: {
+    by: agents,
+    make: fixture => ({ body: { customerId: fixture.customer.customerId, ...byAir, businessType: 1 } }),
+  },
+  placeFor: {
+    by: agents,
+    make: async fixture => ({
+      body: { ...(await fixture.offeredFor()), source: 'phone' },
+    }),
+  },
+  editFor: about(agents, waiting, { reason: 'by phone', remarks: 'Call first' }),
   one: about(money, fixture => fixture.order.id, undefined, { shows: word }),
   adopt: about(agents, waiting),
   reject: about(agents, waiting, reason),

@@ -115,6 +115,12 @@ export const openProviderFixture = async (
     const body = { companyName: `${word} by phone`, contact, language: 'en' as const }
     return (await must(portal.call(deskCustomerCalls.createCustomer, { body }, agent))).id
   }
+  // Priced at the desk for the provider's own customer.
+  const offeredFor = async () => {
+    const body = { customerId: customer.customerId, ...express }
+    const [quote] = (await must(portal.call(orderDeskCalls.inquireFor, { body }, agent))).quotes
+    return { customerId: customer.customerId, ...goodOrder(quote?.quoteId ?? '') }
+  }
   const mine = { token: customer.token }
   const paid = async () => {
     const params = { id: (await billed()).id }
@@ -265,6 +271,7 @@ export const openProviderFixture = async (
       charged,
       billed,
       made,
+      offeredFor,
       paid,
       received,
       disputed,

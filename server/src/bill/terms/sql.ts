@@ -103,3 +103,17 @@ export const saveTerms = (
 
 export const knowsCustomer = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.selectFrom('customer').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+export const isCustomerOf = async (
+  db: Queryable,
+  providerId: string | undefined,
+  id: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('customer')
+    .where('customer.id', '=', id)
+    .where('customer.closed_at', 'is', null)
+    .where('customer.disabled_at', 'is', null)
+    .$if(providerId !== undefined, query => query.where(dealsWith(sql`${providerId}::uuid`)))
+    .select('customer.id')
+    .executeTakeFirst()) !== undefined

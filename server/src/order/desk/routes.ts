@@ -18,6 +18,7 @@ import { deskActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
 import { adoptOrders } from './adopt-many.ts'
 import { setCarrierNumbers } from './numbers.ts'
+import { editFor, inquireFor, placeFor } from './on-behalf.ts'
 
 export const orderDeskRoutes = (context: OrderContext) => {
   const show = (id: string, { who, language }: RequestContext<Session>) =>
@@ -56,6 +57,13 @@ export const orderDeskRoutes = (context: OrderContext) => {
         request,
       )
       return { recorded, refused: refused.map(({ id, reason }) => ({ id, reason })) }
+    },
+
+    inquireFor: ({ body }, request) => inquireFor(context, body, request),
+    placeFor: async ({ body }, request) => show(await placeFor(context, body, request), request),
+    editFor: async ({ params, body }, request) => {
+      await editFor(context, params.id, body, request)
+      return show(params.id, request)
     },
 
     one: ({ params }, request) => show(params.id, request),

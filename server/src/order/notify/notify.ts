@@ -1,4 +1,5 @@
 import { grouped } from '@dtms/contract/grouped.ts'
+import type { Words } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { type TransportCode, transportWord, transportWords } from '@dtms/contract/order/order.ts'
@@ -64,6 +65,16 @@ export const notifyAgents = notifier(agentsNews)
 export const notifySubmitted = async (context: Context, tx: Tx, order: ToldOrder) => {
   if (context.eventTime) return
   await notify(tx, ...agentsNews(order, 'order.submitted', {}), ...shipperNews(order, 'order.received', {}))
+}
+
+/** The same, placed by staff: the customer is told by whom. */
+export const notifyPlacedFor = async (context: Context, tx: Tx, order: ToldOrder, source: Words) => {
+  if (context.eventTime) return
+  await notify(
+    tx,
+    ...agentsNews(order, 'order.submitted', {}),
+    ...shipperNews(order, 'order.placed-for', { source }),
+  )
 }
 
 const toldMilestones: Partial<Record<TransportCode, OrderKind>> = {

@@ -1,7 +1,12 @@
 import { filePath } from '@dtms/contract/file/file.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { adoptedMissingWords, milestonePlannedWords, orderEventWords } from '@dtms/contract/order/event.ts'
+import {
+  adoptedMissingWords,
+  milestonePlannedWords,
+  type OrderEventName,
+  orderEventWords,
+} from '@dtms/contract/order/event.ts'
 import { allowedMoves } from '@dtms/contract/order/flow.ts'
 import {
   type ConsentSource,
@@ -156,7 +161,7 @@ const eventText = (
         ]
       : action === 'document' || action === 'document-removed'
         ? [documentWords[details.kind as DocumentKind]?.[language]]
-        : action === 'consent-recorded' || action === 'refusal-recorded'
+        : action === 'consent-recorded' || action === 'refusal-recorded' || action === 'placed-for'
           ? [consentSourceWords[details.source as ConsentSource]?.[language]]
           : action === 'cancelled' && details.fee
             ? [`${cancellationFee[language]} ${details.fee}`]
@@ -167,7 +172,7 @@ const eventText = (
   return [did[language], said].filter(Boolean).join(language === 'en' ? ': ' : '：')
 }
 
-// The shipper deals with the provider, not with its clerks.
+// The shipper deals with the provider, not with its clerks, but for what one of them did in the customer's place.
 const whoDid = (
   event: ShownOrder['events'][number],
   order: ShownOrder,
@@ -175,8 +180,12 @@ const whoDid = (
   language: Language,
 ): string =>
   event.side === 'provider' && actor.side !== 'provider'
-    ? (order.provider_name?.[language] ?? '')
+    ? [order.provider_name?.[language] ?? '', ...(inPlace.has(event.action) ? [fullName(event)] : [])].join(
+        ' · ',
+      )
     : fullName(event)
+
+const inPlace: ReadonlySet<string> = new Set<OrderEventName>(['placed-for', 'edited-for'])
 
 const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language) => {
   const wire = wireQuote(quote, language)
