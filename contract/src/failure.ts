@@ -81,6 +81,14 @@ export const failures = {
     code: codes.forbidden,
     words: { zh: '没有权限', zhtw: '沒有權限', en: 'You don’t have permission to do this' },
   },
+  'access.view-only': {
+    code: codes.forbidden,
+    words: {
+      zh: '您正在以客户视角查看，不能进行任何更改',
+      zhtw: '您正在以客戶視角檢視，不能進行任何變更',
+      en: 'You are viewing as the customer and cannot change anything',
+    },
+  },
   'access.unverified': {
     code: codes.forbidden,
     words: { zh: '请先验证邮箱', zhtw: '請先驗證電子郵件', en: 'Verify your email first' },

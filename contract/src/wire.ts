@@ -60,6 +60,8 @@ export interface CallAddress {
   readonly limit?: LimitName
   // Also for staff who have to set up their second factor before anything else.
   readonly enrolling?: true
+  // Closed to staff who view the portal as a customer: about a person and not the company, or a GET that writes.
+  readonly notInView?: true
   // The body goes form-encoded instead of as JSON.
   readonly form?: true
   // The body may have 10 MB instead of 256 KB, and may be a file (multipart field `file`) instead of JSON.

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
+import { failures } from '@dtms/contract/failure.ts'
 import type { CallAddress } from '@dtms/contract/wire.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
@@ -150,3 +154,45 @@ test.each(Object.keys(attempts))('%s', async name => {
       expect({ ...at, shown: text.includes(shows(stage)) }).toEqual({ ...at, shown: sees })
   }
 })
+
+// PRODUCT 7.1: staff who view the portal as the customer. Everything that is not a GET is refused before its input is
+// read, and no GET leaves a trace in the customer's rows.
+test('a view reads and changes nothing, whatever is called', async () => {
+  const { portal, tokens } = stage
+  const { id } = (await portal.call(accountCalls.current, {}, { token: tokens.owner })).data
+  const admin = await signInAs(portal, 'admin@demo.test', digestOf('Demo#2026'))
+  const { token } = (await portal.call(deskCustomerCalls.viewAs, { params: { id } }, { token: admin })).data
+  for (const [name, address] of calls)
+    if (address.method !== 'GET' && address.access !== 'reset') {
+      const { code, said } = await send(address, {}, token)
+      expect([name, code, said.msg]).toEqual([name, 403, failures['access.view-only'].words.zh])
+    }
+
+  const requests = new Map<string, Attempt>()
+  for (const [name, address] of calls)
+    if (address.method === 'GET' && address.access !== 'staff' && name !== 'account.logout')
+      requests.set(name, (await attempts[name]?.make(stage, tokens.owner)) ?? {})
+  const before = await customerRows()
+  for (const [name, request] of requests) {
+    const address = calls.get(name) as CallAddress
+    const { code } = await send(address, request, token)
+    if (address.notInView) expect([name, code]).toEqual([name, 403])
+    else expect([name, code]).not.toEqual([name, 500])
+  }
+  expect(await customerRows()).toEqual(before)
+})
+
+// Every row of a table that names a customer, as one digest a table.
+const customerRows = async () => {
+  const { db } = stage.portal
+  const { rows: tables } = await sql<{ name: string }>`select distinct table_name as name
+    from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'
+      and table_name not in ('token', 'audit_event') order by name`.execute(db)
+  expect(tables.length).toBeGreaterThan(10)
+  const digests = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ digest: string }>`select md5(coalesce(string_agg(md5(t::text), '' order by
+      md5(t::text)), '')) as digest from ${sql.table(name)} t`.execute(db)
+    return [name, rows[0]?.digest]
+  })
+  return Object.fromEntries(await Promise.all(digests))
+}

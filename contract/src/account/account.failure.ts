@@ -73,6 +73,14 @@ export const accountFailures = {
       en: 'This account is already active or disabled, or must be joined through the invitation email',
     },
   },
+  'customer.view-shared': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户也与其他服务商往来，只有平台管理员可以查看其视角',
+      zhtw: '該客戶也與其他服務商往來，只有平台管理員可以檢視其視角',
+      en: 'This customer also works with other providers. Only a portal administrator can view as this customer',
+    },
+  },
   'customer.has-login': {
     code: codes.conflict,
     words: {

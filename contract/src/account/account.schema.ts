@@ -80,6 +80,8 @@ export const accountSchema = {
       // What a member may use; an owner has every module, staff none.
       modules: z.array(z.string()),
       unread: z.int(),
+      // Staff who view the portal as this customer: who, and until when.
+      view: z.optional(z.object({ by: z.string(), until: z.string() })),
     }),
   },
   checkEmail: {

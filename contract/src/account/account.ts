@@ -8,7 +8,13 @@ export const accountCalls = callsOf<AccountShapes>()({
   logout: { method: 'GET', path: '/api/oauth/Logout', access: 'pending' },
   userInfo: { method: 'GET', path: '/api/webapi/user/getUserInfo', access: 'session', enrolling: true },
   current: { method: 'GET', path: '/api/crm/Customer/Current', access: 'pending' },
-  checkEmail: { method: 'GET', path: '/api/crm/Register/RegisterCheck', access: 'open', limit: 'register' },
+  checkEmail: {
+    method: 'GET',
+    path: '/api/crm/Register/RegisterCheck',
+    access: 'open',
+    notInView: true,
+    limit: 'register',
+  },
   register: { method: 'POST', path: '/api/crm/Register', access: 'open', limit: 'register' },
   activate: { method: 'POST', path: '/api/crm/Register/Activate/:id', access: 'open', limit: 'open' },
   sendActivation: {

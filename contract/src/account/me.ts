@@ -4,7 +4,7 @@ import type { MeShapes } from './me.schema.ts'
 
 // The signed-in user's account (PRODUCT 5): profile, sessions, notices.
 export const meCalls = callsOf<MeShapes>()({
-  me: { method: 'GET', path: '/api/crm/user/Current', access: 'session' },
+  me: { method: 'GET', path: '/api/crm/user/Current', access: 'session', notInView: true },
   updateMe: { method: 'PUT', path: '/api/crm/user/Current', access: 'session' },
   changePassword: {
     method: 'PUT',
@@ -12,7 +12,7 @@ export const meCalls = callsOf<MeShapes>()({
     access: 'session',
     limit: 'login',
   },
-  sessions: { method: 'GET', path: '/api/crm/user/Current/Sessions', access: 'session' },
+  sessions: { method: 'GET', path: '/api/crm/user/Current/Sessions', access: 'session', notInView: true },
   endSessions: { method: 'DELETE', path: '/api/crm/user/Current/Sessions', access: 'session' },
   endSession: { method: 'DELETE', path: '/api/crm/user/Current/Sessions/:id', access: 'session' },
   setNotices: { method: 'PUT', path: '/api/crm/user/Current/Notices', access: 'session' },
@@ -20,7 +20,13 @@ export const meCalls = callsOf<MeShapes>()({
   cancelEmail: { method: 'DELETE', path: '/api/crm/user/Current/Email', access: 'session' },
   // {id} is the secret of a mailed link; both addresses get one.
   confirmEmail: { method: 'POST', path: '/api/crm/user/ConfirmEmail/:id', access: 'open', limit: 'open' },
-  downloadMe: { method: 'GET', path: '/api/crm/user/Current/Download', access: 'session', download: true },
+  downloadMe: {
+    method: 'GET',
+    path: '/api/crm/user/Current/Download',
+    access: 'session',
+    notInView: true,
+    download: true,
+  },
   closeMe: { method: 'POST', path: '/api/crm/user/Current/Close', access: 'customer', limit: 'login' },
 })
 

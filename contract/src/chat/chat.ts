@@ -9,7 +9,7 @@ const speakers = ['agent', 'admin'] as const
 
 export const chatCalls = callsOf<ChatShapes>()({
   // spec 7: the agent in charge of the current customer; `providerId` for another provider than the default.
-  chatUserId: { method: 'GET', path: '/api/webapi/user/getChatUserId', access: 'customer' },
+  chatUserId: { method: 'GET', path: '/api/webapi/user/getChatUserId', access: 'customer', notInView: true },
   conversations: { method: 'GET', path: '/api/webapi/chat/Conversations', access: 'session' },
   messages: {
     method: 'GET',

@@ -47,6 +47,8 @@ const actions = {
     zhtw: '客戶已開通登入',
     en: 'Customer joined by invitation',
   },
+  'customer.viewed': { zh: '以客户视角查看', zhtw: '以客戶視角檢視', en: 'Viewed as customer' },
+  'customer.view-ended': { zh: '结束客户视角', zhtw: '結束客戶視角', en: 'View as customer ended' },
   'customer.disabled': { zh: '停用客户', zhtw: '停用客戶', en: 'Customer disabled' },
   'customer.enabled': { zh: '恢复客户', zhtw: '恢復客戶', en: 'Customer enabled' },
   'customer.group-changed': { zh: '修改客户分组', zhtw: '修改客戶分組', en: 'Customer group changed' },

@@ -145,6 +145,7 @@ export const deskCustomerSchema = {
       may: z.object({
         edit: z.boolean(),
         invite: z.boolean(),
+        view: z.boolean(),
         assign: z.boolean(),
         activate: z.boolean(),
         toggle: z.boolean(),
@@ -173,6 +174,7 @@ export const deskCustomerSchema = {
     output: nothing,
   },
   inviteOwner: { params: oneOf, output: nothing },
+  viewAs: { params: oneOf, output: z.object({ token: z.string(), until: z.string() }) },
   setAgent: { params: oneOf, body: z.object({ personId: anId }), output: nothing },
   // Absent: the owner.
   activate: { params: oneOf, body: z.object({ personId: z.optional(anId) }), output: nothing },

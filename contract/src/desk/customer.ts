@@ -17,6 +17,13 @@ export const deskCustomerCalls = callsOf<DeskCustomerShapes>()({
   // Mails the contact a link that makes them the owner. Sent again, the earlier link ends.
   inviteOwner: { method: 'POST', path: '/api/desk/Customers/:id/Invite', ...reader },
   // The agent in charge: of the provider for which that agent works.
+  // PRODUCT 7.1: a token that reads what the customer sees, for 30 minutes. The agent in charge and admins.
+  viewAs: {
+    method: 'POST',
+    path: '/api/desk/Customers/:id/ViewAs',
+    access: 'staff',
+    roles: ['agent', 'admin'],
+  },
   setAgent: { method: 'POST', path: '/api/desk/Customers/:id/Agent', ...admin },
   // PRODUCT 5: staff can activate a customer whose activation mail never arrived.
   activate: { method: 'POST', path: '/api/desk/Customers/:id/Activate', ...admin },

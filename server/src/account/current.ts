@@ -4,6 +4,7 @@ import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import { fullName } from '#kernel/text/person-name.ts'
+import { companyOf } from './company/sql.ts'
 import type { AccountHooks } from './hooks.ts'
 import { personWithCompany } from './sql.ts'
 
@@ -16,6 +17,7 @@ export const currentCustomer = async (
   language: Language,
 ) => {
   if (who.kind === 'pending' && (!who.proven || who.personId === undefined)) return strangersView(who)
+  if (who.kind === 'session' && who.view) return viewed(db, who, who.view)
   const person = await personWithCompany(db, who.personId as string)
   return {
     id: person.customer_id ?? '',
@@ -32,6 +34,11 @@ export const currentCustomer = async (
 }
 
 export const userInfo = async (db: Database, who: Session, language: Language) => {
+  if (who.view) {
+    const company = await companyOf(db, who.customerId ?? '')
+    const shown = { name: company.contact, avatar: '', introduction: company.companyName }
+    return { roles: [...who.roles], modules: [...modules], ...shown, mustEnrol: false }
+  }
   const person = await personWithCompany(db, who.personId)
   return {
     roles: person.roles,
@@ -40,6 +47,27 @@ export const userInfo = async (db: Database, who: Session, language: Language) =
     avatar: person.icon,
     introduction: person.customer_name ?? providerName(person, language),
     mustEnrol: who.mustEnrol ?? false,
+  }
+}
+
+// The company, under the name of the person who looks at it.
+const viewed = async (db: Database, who: Session, view: NonNullable<Session['view']>) => {
+  const [company, by] = await Promise.all([
+    companyOf(db, who.customerId ?? ''),
+    personWithCompany(db, view.byPersonId),
+  ])
+  return {
+    id: company.id,
+    userId: '',
+    userName: company.contact || company.companyName,
+    userIcon: '',
+    customerName: company.companyName,
+    email: company.email,
+    status: accountStatus.active,
+    roles: [...who.roles],
+    modules: [...modules],
+    unread: 0,
+    view: { by: fullName(by), until: view.until.toISOString() },
   }
 }
 

@@ -6,6 +6,9 @@ import { hashSecret } from '#kernel/secret.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { markSeen, shownToken } from './sql.ts'
 
+// In place of the owner of a customer without a login: no row has this id.
+const noPerson = '00000000-0000-0000-0000-000000000000'
+
 type Rule = Pick<Settings, 'staffSecondFactor'>
 
 // Who shows this Authorization header. Only the header counts, never a cookie, so there is nothing for a
@@ -39,6 +42,17 @@ export const identify = async (
       roles: token.roles,
       modules: token.modules ?? [],
       mustEnrol: staffSecondFactor === 'required' && token.without_factor,
+    }
+  if (token.kind === 'view' && token.person_id && token.viewed_customer)
+    return {
+      kind: 'session',
+      tokenId: token.id,
+      personId: token.viewed_owner ?? noPerson,
+      customerId: token.viewed_customer,
+      providerId: undefined,
+      roles: ['owner'],
+      modules: [],
+      view: { byPersonId: token.person_id, until: token.expires_at },
     }
   return {
     kind: 'pending',

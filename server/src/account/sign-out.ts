@@ -10,6 +10,16 @@ export const signOut = async (
   { who, address }: RequestContext<Pending | Session>,
 ) => {
   await endToken(db, who.tokenId)
+  if (who.kind === 'session' && who.view) {
+    const { customerId, view } = who
+    await recordAudit(db, ids, {
+      action: 'customer.view-ended',
+      personId: view.byPersonId,
+      customerId,
+      address,
+    })
+    return null
+  }
   await recordAudit(db, ids, { action: 'account.signed-out', personId: who.personId, address })
   if (who.personId) await notifySessionsEnded(bus, who.personId)
   return null

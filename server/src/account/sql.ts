@@ -59,11 +59,17 @@ export const shownToken = (db: Queryable, hash: Buffer) =>
     .selectFrom('token')
     .leftJoin('person', 'person.id', 'token.person_id')
     .where('token.hash', '=', hash)
-    .where('token.kind', 'in', ['session', 'pending'])
+    .where('token.kind', 'in', ['session', 'pending', 'view'])
     .select([
       'token.id',
       'token.kind',
       'token.person_id',
+      'token.customer_id as viewed_customer',
+      'token.expires_at',
+      // Whose eyes a view has: the owner's, where there is one.
+      sql<string | null>`case when token.kind = 'view' then (select owner.id from person owner
+        where owner.customer_id = token.customer_id and owner.roles && array['owner'] and owner.closed_at is null
+        order by owner.id limit 1) end`.as('viewed_owner'),
       'token.proven',
       'token.email',
       'person.customer_id',

@@ -50,6 +50,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     const hintsBefore = sessions.hintsHeard()
     const who = await identify(db, token, 'session', settings)
     if (who.kind !== 'session') throw refuse(who.kind === 'pending' ? 'access.unverified' : 'session.none')
+    if (who.view) throw refuse('access.view-only')
     // A page that shows no conversation takes no part: its user is not shown as online.
     const part = fields.watch === true ? undefined : sideOf(who)
     const side = part ?? watchedBy(who)

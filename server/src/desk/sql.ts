@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { dealsWith } from '#bill/public.ts'
-import type { Database } from '#kernel/database.ts'
+import type { Database, Queryable } from '#kernel/database.ts'
 
 // The provider of its staff; all of them for the portal's administrator.
 export const providersFor = (db: Database, providerId: string | undefined) => {
@@ -21,3 +21,21 @@ export const isCustomerOf = (providerId: string | undefined) =>
 /** New: deals with no provider yet. */
 export const isNewCustomer = () =>
   sql<SqlBool>`not exists (select from provider where ${dealsWith(sql.ref('provider.id'))})`
+
+export const isInCharge = async (db: Queryable, customerId: string, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('conversation')
+    .where('customer_id', '=', customerId)
+    .where('agent_id', '=', personId)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export const dealsElsewhere = async (
+  db: Queryable,
+  providerId: string,
+  customerId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`select from customer join provider on provider.id <> ${providerId}
+    where customer.id = ${customerId} and ${dealsWith(sql.ref('provider.id'))} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -27,6 +27,8 @@ export interface Session {
   modules: readonly Module[]
   // Staff who must set up their second factor before they may do anything else.
   mustEnrol?: boolean
+  // Staff who see the portal as the customer's owner does: the person who looks, and until when. It changes nothing.
+  view?: { byPersonId: string; until: Date }
 }
 
 export interface CustomerSession extends Session {
@@ -63,9 +65,17 @@ export const onlyPortalAdmin = (who: Session): void => {
 }
 
 export const admit = (
-  { access, roles, module, enrolling }: Pick<CallAddress, 'access' | 'roles' | 'module' | 'enrolling'>,
+  {
+    method,
+    access,
+    roles,
+    module,
+    enrolling,
+    notInView,
+  }: Pick<CallAddress, 'method' | 'access' | 'roles' | 'module' | 'enrolling' | 'notInView'>,
   who: Who,
 ): void => {
+  if (who.kind === 'session' && who.view && (method !== 'GET' || notInView)) throw refuse('access.view-only')
   if (access === 'open') return
   if (access === 'reset') {
     if (who.kind !== 'reset') throw refuse('account.link-dead')

@@ -28,6 +28,9 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
   // A user who signed up since adopts the browser's inquiries (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
     const owner = hisOwn(ownerOf(request), request)
+    const { who } = request
+    // What staff asked as guests does not become that of the customer whom they view.
+    if (who.kind === 'session' && who.view) return owner
     if (owner.customerId !== undefined && owner.personId !== undefined && request.hasGuest)
       await adoptGuestInquiries(db, owner.customerId, owner.personId, owner.guest)
     return owner

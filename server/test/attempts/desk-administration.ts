@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { digestOf } from '../../src/account/password.ts'
 import { addJob } from '../../src/kernel/jobs.ts'
 import { freshEmail } from '../people.ts'
-import { about, admins, allRoles, calmly, type DeskAttempts, listing, portal, word } from './desk.ts'
+import { about, admins, agents, allRoles, calmly, type DeskAttempts, listing, portal, word } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
 const colleague = async (fixture: ProviderFixture) => (await fixture.hire('agent')).id
@@ -76,6 +76,8 @@ export const customerDeskAttempts: DeskAttempts<keyof typeof deskCustomerCalls> 
     make: () => ({ body: { companyName: 'Phone Trading', contact: { name: 'Li Na' }, language: 'en' } }),
   },
   updateCustomer: about(allRoles, fixture => fixture.made(), { address: 'Pier 4' }),
+  // The agent who made it is in charge.
+  viewAs: about(agents, fixture => fixture.made()),
   inviteOwner: about(allRoles, fixture => fixture.made()),
   setAgent: {
     by: admins,

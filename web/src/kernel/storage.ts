@@ -20,6 +20,8 @@ export interface Stored {
   chatUnsent: unknown
   // A guest's question to a provider before the login.
   chatAsk: unknown
+  // The own session of staff who view the portal as a customer.
+  returnToken: string
   // What was typed into forms (typed.ts).
   typed: unknown
 }

@@ -2,6 +2,12 @@ import type { WordTable } from '#kernel/language.ts'
 
 // Texts behind the login and mailed links: no part of the public entry.
 export const innerText = {
+  viewing: {
+    zh: '{by} 正在以 {company} 的视角查看，只读，至 {until}。',
+    zhtw: '{by} 正在以 {company} 的視角檢視，唯讀，至 {until}。',
+    en: '{by}, you are viewing as {company}. Read only, until {until}.',
+  },
+  leaveView: { zh: '返回工作台', zhtw: '返回工作台', en: 'Back to the desk' },
   userMenu: { zh: '用户菜单', zhtw: '使用者選單', en: 'User menu' },
   invitation: { zh: '接受邀请', zhtw: '接受邀請', en: 'Accept invitation' },
   confirmEmail: { zh: '确认新邮箱', zhtw: '確認新電子郵件', en: 'Confirm email change' },

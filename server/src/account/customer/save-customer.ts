@@ -3,13 +3,22 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeWay } from '../claim/make-way.ts'
 import { lockEmail } from '../claim/sql.ts'
 import { notifySessionsEnded } from '../sessions-ended.ts'
 import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
+import { issueToken } from '../token.ts'
 import { type CustomerDetails, createMade, inviteOwner, updateMade } from './made-by-staff.ts'
-import { disableWithCustomer, enableWithCustomer, lockCustomer, setGroup, unverifiedOf } from './sql.ts'
+import {
+  disableWithCustomer,
+  enableWithCustomer,
+  lockCustomer,
+  setGroup,
+  unverifiedOf,
+  viewedUntil,
+} from './sql.ts'
 
 // What staff do to a company's account. Whether it is theirs to do is asked before.
 type Request = RequestContext<Session>
@@ -87,11 +96,22 @@ const setCustomerGroup = async (
   return null
 }
 
+const viewCustomer = ({ db, ids }: Services, customerId: string, { who, address, userAgent }: Request) =>
+  db.transaction().execute(async tx => {
+    await locked(tx, customerId)
+    const { personId } = who
+    const token = await issueToken(tx, ids, { kind: 'view', personId, customerId, userAgent, address })
+    const until = await viewedUntil(tx, hashSecret(token))
+    await recordAudit(tx, ids, { action: 'customer.viewed', personId, customerId, address })
+    return { token, until: until.toISOString() }
+  })
+
 export const openCustomers = (services: Services) => ({
   create: (tx: Tx, providerId: string, details: Parameters<typeof createMade>[3], request: Request) =>
     createMade(services, tx, providerId, details, request),
   update: (tx: Tx, id: string, details: CustomerDetails, request: Request) =>
     updateMade(services, tx, id, details, request),
+  view: (id: string, request: Request) => viewCustomer(services, id, request),
   inviteOwner: (id: string, request: Request) => inviteOwner(services, id, request),
   // Within a change of the customer.
   setGroupIn: (tx: Tx, id: string, group: string, request: Request) =>

@@ -149,3 +149,13 @@ export const invitedCustomerOfToken = (db: Queryable, hash: Buffer) =>
 
 export const closeOwnerInvitation = (tx: Tx, customerId: string) =>
   tx.updateTable('customer').set({ owner_invited_at: null }).where('id', '=', customerId).execute()
+
+export const viewedUntil = async (tx: Tx, hash: Buffer): Promise<Date> =>
+  (
+    await tx
+      .selectFrom('token')
+      .where('hash', '=', hash)
+      .where('kind', '=', 'view')
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+  ).expires_at

@@ -124,6 +124,7 @@ describe('the card', () => {
     expect(data.may).toEqual({
       edit: false,
       invite: false,
+      view: false,
       assign: false,
       activate: false,
       toggle: false,
@@ -135,6 +136,9 @@ describe('the card', () => {
     expect((await card(scene.token.pricing)).data.terms).toEqual([])
     expect((await card(scene.token.pricing)).data.may.group).toBe(false)
     expect((await card(ownAdmin)).data.may).toEqual({
+      edit: false,
+      invite: false,
+      view: true,
       assign: true,
       activate: true,
       toggle: false,

@@ -125,13 +125,14 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
 // Those who may ask for them (bill-desk-payment.ts).
 const readsTerms = ({ roles }: Session) => roles.some(role => role !== 'pricing')
 
-const mayOf = ({ roles, providerId }: Session, row: CustomerRow) => {
+const mayOf = ({ personId, roles, providerId }: Session, row: CustomerRow) => {
   const isAdmin = roles.includes('admin')
   const isTheirs =
     row.state === 'nologin' && (providerId === undefined || providerId === row.created_by_provider)
   return {
     edit: isTheirs,
     invite: isTheirs,
+    view: isAdmin || row.agent?.id === personId,
     assign: isAdmin,
     activate: isAdmin,
     toggle: isAdmin && providerId === undefined,

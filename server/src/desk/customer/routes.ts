@@ -7,6 +7,7 @@ import { deskScope } from '../scope.ts'
 import { listCustomers, showCustomer } from './customers.ts'
 import { activate, setAgent, setGroup, toggle } from './keep.ts'
 import { createCustomer, inviteOwner, updateCustomer } from './save.ts'
+import { viewAs } from './view-as.ts'
 
 export const deskCustomerRoutes = (services: Services, rates: RateCatalogueKeeper) =>
   defineRoutes('deskCustomer', deskCustomerCalls, deskCustomerSchema, {
@@ -16,6 +17,7 @@ export const deskCustomerRoutes = (services: Services, rates: RateCatalogueKeepe
     createCustomer: ({ body }, request) => createCustomer(services, rates, body, request),
     updateCustomer: ({ params, body }, request) => updateCustomer(services, rates, params.id, body, request),
     inviteOwner: ({ params }, request) => inviteOwner(services, params.id, request),
+    viewAs: ({ params }, request) => viewAs(services, params.id, request),
     setAgent: ({ params, body }, request) => setAgent(services, params.id, body.personId, request),
     activate: ({ params, body }, request) => activate(services, params.id, body.personId, request),
     toggle: ({ params }, request) => toggle(services, params.id, request),

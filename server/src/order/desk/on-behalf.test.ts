@@ -84,7 +84,7 @@ describe('a price for a customer', () => {
 })
 
 describe('an order for a customer', () => {
-  test('is the customer’s, who is told and sees who placed it, and how it was given', async () => {
+  test('notifies the customer, who sees who placed it and how it was given', async () => {
     const { data, code, msg } = await place(await placement({ source: 'wechat' }))
     expect([code, msg]).toEqual([200, expect.any(String)])
     const { data: seen } = await scene.one(data.id)

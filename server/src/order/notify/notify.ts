@@ -67,7 +67,7 @@ export const notifySubmitted = async (context: Context, tx: Tx, order: ToldOrder
   await notify(tx, ...agentsNews(order, 'order.submitted', {}), ...shipperNews(order, 'order.received', {}))
 }
 
-/** The same, placed by staff: the customer is told by whom. */
+/** The same, placed by staff: the customer learns that the provider did it. */
 export const notifyPlacedFor = async (context: Context, tx: Tx, order: ToldOrder, source: Words) => {
   if (context.eventTime) return
   await notify(

@@ -62,6 +62,12 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
               <a className={buttonClass()} href={`/desk/spot?edit=new&customer=${customer.id}`}>
                 {say.spot}
               </a>
+              {/* `send` shows the reason. */}
+              {customer.may.view && customer.state !== 'closed' && (
+                <Button onClick={() => void customers.viewAs(customer.id).catch(() => {})}>
+                  {say.viewAs}
+                </Button>
+              )}
             </div>
             {customer.may.edit && <LoginPart customer={customer} onChanged={changed} />}
             <TalkPart customer={customer} onChanged={changed} />

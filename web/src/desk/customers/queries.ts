@@ -1,6 +1,8 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
+import { sessionToken, startSession } from '#kernel/session.ts'
+import { writeStored } from '#kernel/storage.ts'
 import type { CustomersSearch } from './search.ts'
 
 export type CustomerList = OutputOf<typeof deskCustomerCalls.customers>
@@ -26,6 +28,14 @@ export const customers = {
   update: (id: string, body: InputOf<typeof deskCustomerCalls.updateCustomer>['body']) =>
     send(deskCustomerCalls.updateCustomer, { ...one(id), body }),
   inviteOwner: (id: string) => send(deskCustomerCalls.inviteOwner, one(id)),
+  // Stores the own session for the way back.
+  viewAs: async (id: string) => {
+    const own = sessionToken()
+    const { token } = await send(deskCustomerCalls.viewAs, one(id))
+    writeStored('returnToken', own)
+    startSession(token)
+    window.location.assign('/manage')
+  },
   setAgent: (id: string, personId: string) =>
     send(deskCustomerCalls.setAgent, { ...one(id), body: { personId } }),
   activate: (id: string, personId: string) =>

@@ -54,6 +54,7 @@ export const customersText = {
   },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
   agentMyself: { zh: '由我负责', zhtw: '由我負責', en: 'Me' },
+  viewAs: { zh: '以客户视角查看', zhtw: '以客戶視角檢視', en: 'View as customer' },
   login: { zh: '登录账户', zhtw: '登入帳戶', en: 'Login' },
   noLoginYet: {
     zh: '客户还没有登录账户，资料由您维护。',

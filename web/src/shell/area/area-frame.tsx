@@ -17,6 +17,7 @@ import { closeSidebar, setDrawer, useSideMenu } from './sidebar.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useRoleSwitch } from './use-role-switch.ts'
 import { ViewHost } from './view-host.tsx'
+import { ViewNotice } from './view-notice.tsx'
 
 const noSearch = {}
 
@@ -69,6 +70,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
             {header}
             {tagsView && <TabBar path={path} />}
           </header>
+          <ViewNotice />
           <OfflineNotice>
             <KeptAge />
           </OfflineNotice>
