@@ -46,6 +46,10 @@ const MilestoneDialog = lazy(async () => ({
   default: (await loadChunk('milestone', () => import('./milestone-dialog.tsx'))).MilestoneDialog,
 }))
 
+const NewOrderDialog = lazy(async () => ({
+  default: (await loadChunk('new-order', () => import('./new/new-order-dialog.tsx'))).NewOrderDialog,
+}))
+
 const listId = 'desk-orders'
 const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', provider: '', from: '', to: '' }
 
@@ -70,6 +74,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [recording, setRecording] = useState<readonly DeskOrderRow[]>()
   const [accepting, setAccepting] = useState<readonly DeskOrderRow[]>()
   const [turn, setTurn] = useState(0)
+  const [placing, setPlacing] = useState(false)
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
@@ -109,6 +114,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
           />
           <ColumnChoice columns={all} {...columns} onToggle={columns.toggle} onReset={columns.reset} />
           <ExportMenu onExport={save} />
+          <Button look="primary" onClick={() => setPlacing(true)}>
+            {say.newOrder}
+          </Button>
         </>
       }
       tabs={
@@ -263,6 +271,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )}
       </TabPanel>
       <Suspense fallback={null}>
+        {placing && (
+          <NewOrderDialog
+            onClose={() => setPlacing(false)}
+            onDone={id => {
+              setPlacing(false)
+              list.reload()
+              onSearch({ ...search, open: id })
+            }}
+          />
+        )}
         {accepting && (
           <AcceptDialog orders={accepting} onAccepted={changedMany} onClose={() => setAccepting(undefined)} />
         )}

@@ -3,6 +3,7 @@ import * as review from '@dtms/contract/trade-words/review.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const deskOrderText = {
+  newOrder: { zh: '代客户下单', zhtw: '代客戶下單', en: 'New order' },
   title: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   count: { zh: '{n} 票', zhtw: '{n} 票', en: '{n} {n:order|orders}' },
   views: { zh: '待办', zhtw: '待辦', en: 'To do' },

@@ -1,0 +1,160 @@
+import { fill } from '@dtms/contract/language.ts'
+import { modeChoices } from '@dtms/contract/mode-words.ts'
+import { consentSources, consentSourceWords } from '@dtms/contract/order/order.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ComboField } from '#ui/field/combo-field.tsx'
+import { FormFailure } from '#ui/field/form-failure.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { uiText } from '#ui/text.ts'
+import styles from './new-order.module.css'
+import { newOrders, type Offer } from './queries.ts'
+import { newOrderText } from './text.ts'
+import { useNewOrder } from './use-new-order.ts'
+import { goodsFields, type Name, partyFields, pieceFields } from './values.ts'
+
+interface NewOrderDialogProps {
+  onDone: (id: string) => void
+  onClose: () => void
+}
+
+// PRODUCT 7.1: an order by phone. Enter asks for prices, the arrow keys choose, Enter again places the order.
+export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
+  const say = { ...useWords(uiText), ...useWords(newOrderText) }
+  const language = useLanguage()
+  const countries = useCountries()
+  const [typed, setTyped] = useState('')
+  const form = useNewOrder(order => {
+    void showMessage('success', fill(say.placed, { no: order.orderNo }))
+    onDone(order.id)
+  })
+  const text = (name: Name, label: string, required = true) => (
+    <TextField key={name} {...form.field(name)} label={label} required={required} autoComplete="off" />
+  )
+  const pieceWords = [say.pieces, say.length, say.width, say.height, say.weight]
+  const goodsWords = [say.nameZh, say.nameEn, say.hsCode, say.quantity, say.unitValue]
+  const customer = form.field('customerId')
+  const isFba = form.values.businessType === '3'
+  return (
+    <Dialog title={say.title} width="form" onClose={onClose}>
+      <form className={styles.form} {...form.props}>
+        <div className={styles.grid}>
+          <ComboField
+            label={say.customer}
+            hint={say.customerHint}
+            required
+            name="customerId"
+            value={typed}
+            error={customer.error}
+            onChange={value => {
+              setTyped(value)
+              customer.onChange('')
+            }}
+            search={newOrders.customers}
+            onChoose={choice => {
+              setTyped(choice.text)
+              void form.choose(choice.value)
+            }}
+          />
+          <SelectField
+            {...form.field('source')}
+            label={say.source}
+            placeholder=""
+            choices={consentSources.map(value => ({ value, text: consentSourceWords[value][language] }))}
+          />
+          <SelectField
+            {...form.field('businessType')}
+            label={say.mode}
+            placeholder=""
+            choices={modeChoices(language)}
+          />
+        </div>
+        {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
+          <fieldset key={side} className={styles.part}>
+            <legend>{say[side]}</legend>
+            <div className={styles.grid}>
+              {partyFields.map(field =>
+                field === 'country' ? (
+                  <SelectField
+                    key={field}
+                    {...form.field(`${side}.country`)}
+                    label={say.country}
+                    required
+                    placeholder=""
+                    choices={countries.choices.map(({ value, text: name }) => ({ value, text: name }))}
+                  />
+                ) : (
+                  text(`${side}.${field}`, say[field], field !== 'postcode')
+                ),
+              )}
+            </div>
+          </fieldset>
+        ))}
+        <fieldset className={styles.part}>
+          <legend>{say.load}</legend>
+          <div className={styles.numbers}>
+            {pieceFields.map((field, index) => text(`pieces.0.${field}`, pieceWords[index] ?? ''))}
+          </div>
+          <div className={styles.grid}>
+            {goodsFields.map((field, index) =>
+              text(
+                `commodities.0.${field}`,
+                goodsWords[index] ?? '',
+                field !== 'nameZh' && field !== 'nameEn',
+              ),
+            )}
+            {isFba && text('fba.warehouseCode', say.warehouse)}
+            {isFba && text('fba.shipmentId', say.shipmentId, false)}
+            <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
+          </div>
+          {form.moreLines > 0 && <p className={styles.note}>{fill(say.moreLines, { n: form.moreLines })}</p>}
+        </fieldset>
+        {form.offers && <Offers offers={form.offers} chosen={form.quoteId} onChoose={form.setQuoteId} />}
+        <FormFailure text={form.failure} />
+        <div className={styles.ends}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {form.offers && form.quoteId ? say.place : say.getPrices}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface OffersProps {
+  offers: readonly Offer[]
+  chosen: string
+  onChoose: (quoteId: string) => void
+}
+
+const Offers = ({ offers, chosen, onChoose }: OffersProps) => {
+  const say = useWords(newOrderText)
+  if (offers.length === 0) return <p className={styles.note}>{say.noOffers}</p>
+  return (
+    <fieldset className={styles.part} aria-live="polite">
+      <legend>{say.offers}</legend>
+      {offers.map(offer => (
+        <label key={offer.quoteId} className={styles.offer}>
+          <input
+            type="radio"
+            name="quoteId"
+            checked={offer.quoteId === chosen}
+            onChange={() => onChoose(offer.quoteId)}
+          />
+          <span className={styles.what}>
+            {offer.provider.name} · {offer.service}
+          </span>
+          <span className={styles.note}>{fill(say.days, { min: offer.minDays, max: offer.maxDays })}</span>
+          <strong className={styles.sum}>{money(offer.totalAmount)}</strong>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
