@@ -17,7 +17,7 @@ import styles from './new-order.module.css'
 import { newOrders, type Offer } from './queries.ts'
 import { newOrderText } from './text.ts'
 import { useNewOrder } from './use-new-order.ts'
-import { goodsFields, type Name, partyFields, pieceFields } from './values.ts'
+import { fbaMode, goodsFields, type Name, partyFields, pieceFields } from './values.ts'
 
 interface NewOrderDialogProps {
   onDone: (id: string) => void
@@ -40,7 +40,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
   const pieceWords = [say.pieces, say.length, say.width, say.height, say.weight]
   const goodsWords = [say.nameZh, say.nameEn, say.hsCode, say.quantity, say.unitValue]
   const customer = form.field('customerId')
-  const isFba = form.values.businessType === '3'
+  const isFba = form.values.businessType === fbaMode
   return (
     <Dialog title={say.title} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>

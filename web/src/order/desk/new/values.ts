@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import type { Mode } from '@dtms/contract/mode.ts'
+import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
@@ -38,7 +38,7 @@ export const names: readonly Name[] = [
 export const emptyValues = (): Values => ({
   ...(Object.fromEntries(names.map(name => [name, ''])) as Values),
   source: 'phone',
-  businessType: '1',
+  businessType: String(modeNumber.express),
   'shipper.country': 'CN',
   readyDate: formatDay(new Date()),
 })
@@ -50,7 +50,7 @@ const optional: ReadonlySet<Name> = new Set<Name>([
   'commodities.0.nameEn',
   'fba.shipmentId',
 ])
-const fbaMode = '3'
+export const fbaMode = String(modeNumber.fba)
 
 // The server knows the rest: an error of its own is shown at the field.
 export const problemOf =
