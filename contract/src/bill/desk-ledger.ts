@@ -12,7 +12,15 @@ export const billDeskLedgerCalls = callsOf<BillDeskLedgerShapes>()({
   exportLedger: { method: 'GET', path: '/api/desk/Ledger/Export', ...finance, download: true },
 })
 
-export const ledgerAccounts = ['receivable', 'unbilled', 'revenue', 'bank', 'credit'] as const
+export const ledgerAccounts = [
+  'receivable',
+  'unbilled',
+  'revenue',
+  'bank',
+  'credit',
+  'conversion',
+  'exchange',
+] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const ledgerAccountWords: Record<LedgerAccount, Words> = {
   receivable: { zh: '应收账款', zhtw: '應收帳款', en: 'Receivable' },
@@ -20,6 +28,8 @@ export const ledgerAccountWords: Record<LedgerAccount, Words> = {
   revenue: { zh: '收入', zhtw: '收入', en: 'Revenue' },
   bank: { zh: '银行', zhtw: '銀行', en: 'Bank' },
   credit: money.prepaidCredit,
+  conversion: { zh: '货币兑换', zhtw: '貨幣兌換', en: 'Currency conversion' },
+  exchange: { zh: '汇兑差额', zhtw: '匯兌差額', en: 'Exchange difference' },
 }
 
 export const ledgerKinds = [

@@ -80,8 +80,8 @@ const receipt = {
   payer: z._default(text(120), ''),
   remark: z._default(text(500), ''),
   allocations: z._default(allocations, []),
-  // Refused so far: a receipt pays bills in its own currency.
-  rate: z.optional(z.number()),
+  // For bills in another currency: how much of theirs one unit of the receipt's is. The receipt counts in their currency.
+  rate: z.optional(z.number().check(z.gt(0), z.lte(1_000_000))),
   // Recorded although a payment with the same reference exists.
   confirm: z._default(z.boolean(), false),
 }
@@ -121,7 +121,8 @@ export const billDeskPaymentSchema = {
       id: z.string(),
       paymentNo: z.string(),
       status: z.literal('confirmed'),
-      // What pays bills, and what becomes the customer's credit.
+      // What pays bills, and what becomes the customer's credit; in the currency of the bills.
+      currency: z.string(),
       allocated: z.number(),
       credit: z.number(),
     }),
@@ -133,9 +134,14 @@ export const billDeskPaymentSchema = {
       bankAccountId: anId,
       amount: z.optional(text(20)),
       reference: z.optional(text(80)),
+      // Of the bills, if it is not the bank account's, and the rate of a receipt in another currency.
+      currency,
+      rate: z.optional(text(20)),
     }),
     output: z.object({
       currency: z.string(),
+      // The receipt in the currency of the bills; null while its amount is not known.
+      amount: z.nullable(z.number()),
       bills: z.array(
         z.object({
           billId: z.string(),

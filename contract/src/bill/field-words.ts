@@ -44,10 +44,15 @@ export const moneyFieldWords = {
     zhtw: '與收款帳戶的幣別不同',
     en: 'This is not the bank account’s currency',
   },
-  sameCurrencyOnly: {
-    zh: '收款只能核销同币种的账单',
-    zhtw: '收款只能沖銷同幣別的帳單',
-    en: 'A receipt can only pay bills in its own currency',
+  rateNeedsBills: {
+    zh: '汇率只用于核销其他币种的账单，请先选择账单',
+    zhtw: '匯率只用於沖銷其他幣別的帳單，請先選擇帳單',
+    en: 'A rate is for bills in another currency. Choose the bills first',
+  },
+  rateSameCurrency: {
+    zh: '账单与收款币种相同，不需要汇率',
+    zhtw: '帳單與收款幣別相同，不需要匯率',
+    en: 'The bills are in the receipt’s own currency and need no rate',
   },
   billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'This bill is listed twice' },
   dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'The date cannot be in the future' },

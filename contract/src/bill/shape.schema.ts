@@ -16,7 +16,6 @@ import { paymentStates } from './payment.ts'
 // What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
-// An empty filter is none.
 export const day = z.optional(text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')))
 export const currency = z.optional(
   text(3, value => (value === '' || /^[A-Za-z]{3}$/.test(value) ? undefined : 'currencyUnknown')),
@@ -182,6 +181,8 @@ export const paymentShape = {
   // The amount that the shipper submitted, and the amount that arrived (null until confirmed).
   amount: z.number(),
   receivedAmount: nullable(z.number()),
+  // What reached the bank in another currency; its rate is `currency` for one unit of it.
+  paid: nullable(z.object({ amount: z.number(), currency: z.string(), rate: z.number() })),
   // What of it pays bills; the rest is credit.
   allocatedAmount: z.number(),
   creditAmount: z.number(),
@@ -250,8 +251,7 @@ export const billDetail = z.object({
       legs: z.array(z.object({ leg: z.string(), text: z.string(), totalAmount: z.number() })),
     }),
   ),
-  // Quote and bill side by side, charge by charge: difference = billed + elsewhere - credited - quoted, and its
-  // reasons in words; none where there is no difference.
+  // Quote and bill, charge by charge: difference = billed + elsewhere - credited - quoted, with its reasons if any.
   comparison: z.array(
     z.object({
       orderId: z.string(),

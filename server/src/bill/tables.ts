@@ -155,6 +155,10 @@ export interface BillTables {
     reverse_date: ColumnType<string | null, string | null | undefined, string>
     reverse_reason: Generated<string>
     reversed_by: Generated<string | null>
+    paid_currency: Generated<string | null>
+    paid_minor: ColumnType<string | null, number | null | undefined, never>
+    rate: ColumnType<string | null, number | null | undefined, never>
+    exchange_minor: ColumnType<string, number | undefined, never>
   }
   payment_bill: {
     payment_id: string

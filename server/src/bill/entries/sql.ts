@@ -107,8 +107,9 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
         where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')
       group by customer_id, provider_id, currency
     ), received as (
-      select customer_id, provider_id, currency, sum(received_minor) as amount from payment where state = 'confirmed'
-      group by customer_id, provider_id, currency
+      select customer_id, provider_id, coalesce(paid_currency, currency) as currency,
+        sum(coalesce(paid_minor, received_minor)) as amount
+      from payment where state = 'confirmed' group by 1, 2, 3
     ), account as (
       select customer_id, provider_id, currency from of_account union select customer_id, provider_id, currency from free_charge
       union select customer_id, provider_id, currency from received

@@ -2,6 +2,7 @@ import type { PaymentSortKey } from '@dtms/contract/bill/payment.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { maxCounted } from '@dtms/contract/list.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { BillContext } from '../context.ts'
@@ -30,6 +31,14 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
     currency: row.currency,
     amount: amount(row.amount_minor),
     receivedAmount: row.received_minor === null ? null : amount(row.received_minor),
+    paid:
+      row.paid_currency === null
+        ? null
+        : {
+            amount: money(row.paid_minor ?? 0, minorExponent(row.paid_currency)),
+            currency: row.paid_currency,
+            rate: Number(row.rate),
+          },
     allocatedAmount: amount(row.allocated_minor),
     creditAmount:
       row.state === 'reversed' ? 0 : amount(Number(row.received_minor ?? 0) - Number(row.allocated_minor)),

@@ -3,10 +3,10 @@ import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
-import { money } from '../money.ts'
+import { currencyOf, money } from '../money.ts'
 import type { BillActor } from '../scope.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
-import { openBillsOf } from './sql.ts'
+import { converted, openBillsOf } from './sql.ts'
 import { suggestBills } from './suggest.ts'
 
 interface Asked {
@@ -14,6 +14,8 @@ interface Asked {
   bankAccountId: string
   amount?: string | undefined
   reference?: string | undefined
+  currency?: string | undefined
+  rate?: string | undefined
 }
 
 /** The customer's open bills in the currency of the bank account, with what a receipt most likely pays of each. */
@@ -25,14 +27,22 @@ export const openBillsForReceipt = async (
   const bank = await accountOf(db, actor.scope.providerId, asked.bankAccountId)
   if (!bank) throw refuseField('bankAccountId', 'accountUnknown')
   await requireCustomer(db, actor, bank.provider_id, asked.customerId)
-  const { currency } = bank
+  const currency = asked.currency ? currencyOf('currency', asked.currency) : bank.currency
   const rows = await openBillsOf(db, {
     customerId: asked.customerId,
     providerId: bank.provider_id,
     currency,
   })
+  const rate = Number(asked.rate || 0)
   // Half typed amounts suggest nothing.
-  const amountMinor = readDecimal(Number(asked.amount ?? ''), minorExponent(currency))
+  const typedMinor = readDecimal(
+    Number(asked.amount ?? ''),
+    minorExponent(rate > 0 ? bank.currency : currency),
+  )
+  const amountMinor =
+    rate > 0 && Number.isFinite(rate) && typeof typedMinor === 'number'
+      ? await converted(db, { currency: bank.currency, amountMinor: typedMinor, rate }, currency)
+      : typedMinor
   // What a slip that waits is meant to pay is not paid again.
   const bills = rows.map(row => ({
     id: row.id,
@@ -46,6 +56,8 @@ export const openBillsForReceipt = async (
   const shareOf = new Map(suggested.map(share => [share.billId, share]))
   return {
     currency,
+    amount:
+      typeof amountMinor === 'number' && amountMinor > 0 ? money(amountMinor, minorExponent(currency)) : null,
     bills: rows.map(row => {
       const share = shareOf.get(row.id)
       return {

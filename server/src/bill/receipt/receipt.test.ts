@@ -120,7 +120,7 @@ describe('a receipt that finance records', () => {
   })
 
   test.each([
-    ['a rate, since it pays bills in its own currency', { rate: 7.1 }, 'rate'],
+    ['a rate without bills in another currency', { rate: 7.1 }, 'rate'],
     ['a future date', { receivedDate: '2999-01-01' }, 'receivedDate'],
     ['a bank account of another currency', { currency: 'CNY' }, 'currency'],
     ['an unknown bank account', { bankAccountId: crypto.randomUUID() }, 'bankAccountId'],

@@ -18,7 +18,7 @@ import type { BillActor } from '../scope.ts'
 import { billKeys, nextRunning, readToday } from '../sql.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
 import { refuseKnownReference } from './known-reference.ts'
-import { lockReference } from './sql.ts'
+import { converted, currencyOfBill, exchangeDifference, lockReference } from './sql.ts'
 
 interface Receipt {
   customerId: string
@@ -45,6 +45,7 @@ export interface RecordedReceipt {
   id: string
   paymentNo: string
   status: 'confirmed'
+  currency: string
   allocated: number
   credit: number
 }
@@ -69,7 +70,7 @@ export const recordReceipt = async (
   }
   return once<RecordedReceipt>(context.db, request, claim =>
     context.db.transaction().execute(async tx => {
-      const { bank, account, amountMinor } = await checkReceipt(tx, actor, body)
+      const { bank, account, amountMinor, paid } = await checkReceipt(tx, actor, body)
       const { currency } = account
       const day = await readToday(tx, context.day)
       if (body.receivedDate > day) throw refuseField('receivedDate', 'dayToCome')
@@ -77,6 +78,7 @@ export const recordReceipt = async (
       await lockAccount(tx, account.customerId, account.providerId)
       if (!body.confirm) await refuseKnownReference(tx, account.providerId, body.reference)
       const shares = await sharesOf(tx, account, body.allocations, amountMinor)
+      const exchange = paid && (await exchangeDifference(tx, paid, currency, shares))
       const id = context.ids.next()
       const paymentNo = paymentNumber(day, await nextRunning(tx, 'payment_number'))
       const {
@@ -93,11 +95,13 @@ export const recordReceipt = async (
         ...{ id, payment_no: paymentNo, customer_id: account.customerId, provider_id: account.providerId },
         ...{ currency, exponent: minorExponent(currency), state: 'confirmed', recorded_by_desk: true },
         ...{ amount_minor: amountMinor, received_minor: amountMinor },
+        ...(paid && { paid_currency: paid.currency, paid_minor: paid.amountMinor }),
+        ...(paid && { rate: paid.rate, exchange_minor: exchange ?? 0 }),
         ...{ paid_date: body.receivedDate, confirm_date: day },
         ...{ payer: body.payer, reference: body.reference, remark: body.remark },
         ...{ slip_file_id: null, slip_name: '' },
         bank_account: JSON.stringify({
-          ...{ id: bankId, currency, bankName, accountName, accountNo },
+          ...{ id: bankId, currency: bank.currency, bankName, accountName, accountNo },
           ...{ swift, branch, address: bankAddress, remark },
         }),
         ...{ created_by: actor.personId, decided_by: actor.personId },
@@ -125,7 +129,7 @@ export const recordReceipt = async (
       })
       const allocatedMinor = sumOf(shares)
       const answer = {
-        ...{ id, paymentNo, status: 'confirmed' as const },
+        ...{ id, paymentNo, status: 'confirmed' as const, currency },
         allocated: money(allocatedMinor, minorExponent(currency)),
         credit: money(amountMinor - allocatedMinor, minorExponent(currency)),
       }
@@ -139,17 +143,21 @@ export const recordReceipt = async (
 const checkReceipt = async (tx: Tx, actor: BillActor, body: Receipt) => {
   const currency = currencyOf('currency', body.currency)
   const amountMinor = minorOf('amount', body.amount, currency)
-  // Not yet: a receipt pays bills in its own currency.
-  if (body.rate !== undefined) throw refuseField('rate', 'sameCurrencyOnly')
   const bank = await accountOf(tx, actor.scope.providerId, body.bankAccountId)
   if (!bank) throw refuseField('bankAccountId', 'accountUnknown')
   if (bank.currency !== currency) throw refuseField('currency', 'accountCurrency')
   await requireCustomer(tx, actor, bank.provider_id, body.customerId)
-  return {
-    bank,
-    amountMinor,
-    account: { customerId: body.customerId, providerId: bank.provider_id, currency },
-  }
+  const account = { customerId: body.customerId, providerId: bank.provider_id, currency }
+  if (body.rate === undefined) return { bank, amountMinor, account, paid: undefined }
+  const paid = { currency, amountMinor, rate: body.rate }
+  const [first] = body.allocations
+  if (!first) throw refuseField('rate', 'rateNeedsBills')
+  const ofBills = await currencyOfBill(tx, account, first.billId)
+  if (ofBills === undefined) throw refuseField('allocations.0.billId', 'billUnknown')
+  if (ofBills === currency) throw refuseField('rate', 'rateSameCurrency')
+  const receivedMinor = await converted(tx, paid, ofBills)
+  if (receivedMinor <= 0 || !Number.isSafeInteger(receivedMinor)) throw refuseField('rate', 'moneyFormat')
+  return { bank, amountMinor: receivedMinor, account: { ...account, currency: ofBills }, paid }
 }
 
 const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -1,4 +1,5 @@
 import { maxBillsAtOnce } from '@dtms/contract/bill/payment.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type Account, pendingOfBill } from '../ledger/sql.ts'
@@ -59,3 +60,58 @@ export const openBillsOf = (db: Queryable, { customerId, providerId, currency }:
     .orderBy('id')
     .limit(maxBillsAtOnce)
     .execute()
+
+export interface OtherCurrency {
+  // What reached the bank, and the bills' currency for one unit of it.
+  currency: string
+  amountMinor: number
+  rate: number
+}
+
+export const currencyOfBill = async (
+  db: Queryable,
+  { customerId, providerId }: Omit<Account, 'currency'>,
+  billId: string,
+) =>
+  (
+    await db
+      .selectFrom('bill')
+      .where('id', '=', billId)
+      .where('customer_id', '=', customerId)
+      .where('provider_id', '=', providerId)
+      .select('currency')
+      .executeTakeFirst()
+  )?.currency
+
+/** In minor units of another currency, rounded half up. */
+export const converted = async (db: Queryable, paid: OtherCurrency, currency: string): Promise<number> => {
+  const shift = minorExponent(currency) - minorExponent(paid.currency)
+  const { rows } = await sql<{
+    minor: string
+  }>`select round(${paid.amountMinor}::numeric * ${paid.rate}::numeric
+    * power(10::numeric, ${shift}::int)) as minor`.execute(db)
+  return Number(rows[0]?.minor)
+}
+
+/**
+ * What bills would have brought in the paid currency at the rates of their days, less what they bring now, in minor units
+ * of that currency: dollars at the rate frozen with each bill, other currencies from there by the rate of the day of issue.
+ */
+export const exchangeDifference = async (
+  db: Queryable,
+  paid: OtherCurrency,
+  currency: string,
+  shares: readonly { billId: string; amountMinor: number }[],
+): Promise<number> => {
+  const { rows } = await sql<{ minor: string }>`
+    select coalesce(round(sum(share.amount * power(10::numeric, ${minorExponent(paid.currency)}::int) * (
+      bill.total_usd_minor::numeric / 100 / bill.total_minor * day.rate
+      - 1 / (${paid.rate}::numeric * power(10::numeric, ${minorExponent(currency)}::int))))), 0) as minor
+    from unnest(${shares.map(({ billId }) => billId)}::uuid[], ${shares.map(({ amountMinor }) => amountMinor)}::numeric[])
+        as share (bill_id, amount)
+      join bill on bill.id = share.bill_id
+      join lateral (select 1::numeric as rate where ${paid.currency} = 'USD' union all
+        (select rate from fx_rate where currency = ${paid.currency} and valid_from <= bill.issue_date
+          order by valid_from desc limit 1)) as day on true`.execute(db)
+  return Number(rows[0]?.minor)
+}

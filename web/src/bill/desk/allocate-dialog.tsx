@@ -27,6 +27,7 @@ export const AllocateDialog = ({ payment, unlessConflict, onDone, onClose }: All
     bankAccountId: payment.bankAccount?.id ?? '',
     amount: payment.creditAmount.toFixed(decimalsOf(payment.currency)),
     reference: payment.reference,
+    currency: payment.currency,
   })
   return (
     <ConfirmDialog

@@ -50,10 +50,12 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
   const keyOf = useKey()
   // Two customers may have the same name.
   const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
+  // Declared before the form, whose rules ask for it.
+  const [converts, setConverts] = useState(false)
   const form = useForm({
     initial: {
       ...{ customerId: '', bankAccountId: '', amount: '', receivedDate: today() },
-      ...{ reference: '', payer: '', remark: '' },
+      ...{ reference: '', payer: '', remark: '', billCurrency: '', rate: '' },
     },
     rules: {
       customerId: text => (text === '' || text !== customer.name ? 'choiceRequired' : undefined),
@@ -67,16 +69,20 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       reference: required,
       payer: () => undefined,
       remark: () => undefined,
+      billCurrency: () => undefined,
+      rate: text => (!converts || Number(text) > 0 ? undefined : 'required'),
     },
     submit: () => record(false),
   })
   const { values } = form
   const account = accounts.value?.list.find(({ id }) => id === values.bankAccountId)
+  const currencies = [...new Set((accounts.value?.list ?? []).map(one => one.currency))]
   const shares = useShares({
     customerId: values.customerId === customer.name ? customer.id : '',
     bankAccountId: values.bankAccountId,
     amount: values.amount,
     reference: values.reference,
+    ...(converts && { currency: values.billCurrency, rate: values.rate || '0' }),
   })
 
   const record = async (confirm: boolean) => {
@@ -92,6 +98,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       ...{ currency: account?.currency ?? '', receivedDate: readDayInput(values.receivedDate) ?? '' },
       ...{ reference: values.reference.trim(), payer: values.payer.trim(), remark: values.remark.trim() },
       ...{ allocations: shares.allocations, confirm },
+      ...(converts && { rate: Number(values.rate) }),
     }
     try {
       const recorded = await deskBills.record(body, keyOf(body))
@@ -154,6 +161,26 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             required
             rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(account?.currency ?? 'USD') }}
           />
+          {currencies.length > 1 && account && (
+            <SelectField
+              {...form.field('billCurrency')}
+              label={say.billCurrency}
+              value={values.billCurrency || account.currency}
+              choices={currencies.map(one => ({ value: one, text: one }))}
+              onChange={currency => {
+                form.field('billCurrency').onChange(currency)
+                setConverts(currency !== account.currency)
+              }}
+            />
+          )}
+          {converts && (
+            <NumberField
+              {...form.field('rate')}
+              label={fill(say.rate, { from: account?.currency ?? '', to: values.billCurrency })}
+              required
+              rule={{ mode: 'decimal', integerDigits: 6, decimals: 8 }}
+            />
+          )}
           <DateField {...form.field('receivedDate')} label={say.receivedDate} required />
           <TextField {...form.field('reference')} label={say.reference} required maxLength={80} />
           <TextField {...form.field('payer')} label={say.payer} maxLength={120} />

@@ -15,6 +15,12 @@ export const receiptText = {
     zhtw: '到帳金額（{currency}）',
     en: 'Amount received ({currency})',
   },
+  billCurrency: { zh: '账单币种', zhtw: '帳單幣別', en: 'Currency of the bills' },
+  rate: {
+    zh: '汇率（1 {from} = ? {to}）',
+    zhtw: '匯率（1 {from} = ? {to}）',
+    en: 'Rate (1 {from} = ? {to})',
+  },
   receivedDate: { zh: '到账日期', zhtw: '到帳日期', en: 'Received on' },
   reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },

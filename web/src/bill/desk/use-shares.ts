@@ -9,15 +9,27 @@ interface Money {
   bankAccountId: string
   amount: string
   reference: string
+  // The bills' currency, if it is not the bank account's, and the rate of a receipt in another one.
+  currency?: string
+  rate?: string
 }
 
 /** The open bills that a receipt may pay, and what each gets: as suggested until it is typed over. */
-export const useShares = ({ customerId, bankAccountId, amount, reference }: Money) => {
+export const useShares = ({
+  customerId,
+  bankAccountId,
+  amount,
+  reference,
+  currency: wanted,
+  rate,
+}: Money) => {
   const isKnown = customerId !== '' && bankAccountId !== ''
   const asked = useQuery(
-    ['bills', 'receipt-bills', customerId, bankAccountId, amount, reference],
+    ['bills', 'receipt-bills', customerId, bankAccountId, amount, reference, wanted, rate],
     async signal =>
-      isKnown ? deskBills.suggest({ customerId, bankAccountId, amount, reference }, signal) : null,
+      isKnown
+        ? deskBills.suggest({ customerId, bankAccountId, amount, reference, currency: wanted, rate }, signal)
+        : null,
   )
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const currency = asked.value?.currency ?? 'USD'
@@ -45,7 +57,7 @@ export const useShares = ({ customerId, bankAccountId, amount, reference }: Mone
     allocations,
     sumMinor,
     // What is over after the bills have theirs; negative where it does not reach.
-    restMinor: minorIn(amount, currency) - sumMinor,
+    restMinor: minorIn(asked.value?.amount?.toFixed(decimalsOf(currency)) ?? '', currency) - sumMinor,
     type: (billId: string, text: string) => setTyped(before => ({ ...before, [billId]: text })),
   }
 }

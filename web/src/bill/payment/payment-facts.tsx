@@ -19,6 +19,10 @@ export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath
   const facts: [string, string][] = [
     [say.amount, inMoney(payment.amount)],
     [say.received, payment.receivedAmount === null ? '' : inMoney(payment.receivedAmount)],
+    [
+      say.arrivedAs,
+      payment.paid ? `${money(payment.paid.amount, payment.paid.currency)} × ${payment.paid.rate}` : '',
+    ],
     [say.credit, payment.creditAmount > 0 ? inMoney(payment.creditAmount) : ''],
     [say.paidDate, payment.paidDate],
     [say.reference, payment.reference],

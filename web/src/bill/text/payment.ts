@@ -17,6 +17,7 @@ export const paymentText = {
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
   amount: { zh: '转账金额', zhtw: '轉帳金額', en: 'Transferred' },
+  arrivedAs: { zh: '银行到账 × 汇率', zhtw: '銀行到帳 × 匯率', en: 'Arrived × rate' },
   received: { zh: '到账金额', zhtw: '到帳金額', en: 'Received' },
   paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Payment date' },
   reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },

@@ -1,0 +1,2 @@
+alter table payment validate constraint payment_in_other_currency;
+alter table ledger_entry validate constraint ledger_entry_account_check;

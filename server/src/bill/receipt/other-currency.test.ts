@@ -1,0 +1,116 @@
+import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillFixture, openBillFixture, today } from '../../../test/bill-fixture.ts'
+import { addOrders } from '../../../test/bill-rows.ts'
+import { fieldsOf } from '../../../test/portal.ts'
+import { verifyLedger } from '../entries/verify.ts'
+
+let book: BillFixture
+let customerId = ''
+let bankAccountId = ''
+let billId = ''
+// A bill of 710.00 CNY, frozen at 7.10 to the dollar: 100.00 USD.
+beforeAll(async () => {
+  book = await openBillFixture()
+  const { db } = book.portal
+  const shipper = await db
+    .selectFrom('person')
+    .where('email', '=', 'shipper@demo.test')
+    .select(['id', 'customer_id'])
+    .executeTakeFirstOrThrow()
+  customerId = shipper.customer_id ?? ''
+  const orderIds = await addOrders(book.portal, { customerId, personId: shipper.id }, [
+    { currency: 'CNY', fxRate: '7.10', amounts: [71_000] },
+  ])
+  billId = (await book.make(orderIds)).data.list[0]?.id ?? ''
+  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
+})
+afterAll(() => book.portal.close())
+
+const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+let wires = 0
+const record = (more: object) =>
+  book.portal.call(
+    billDeskPaymentCalls.record,
+    {
+      body: {
+        ...{ customerId, bankAccountId, amount: 100, currency: 'USD', receivedDate: today() },
+        ...{ reference: `FX-${++wires}`, ...more },
+      },
+    },
+    asFinance(),
+  )
+const entriesOf = async (keyword: string) =>
+  (
+    await book.portal.call(billDeskLedgerCalls.ledger, { query: { keyword, pageSize: '100' } }, asFinance())
+  ).data.list.map(
+    ({ kind, account, currency, debit, credit }) =>
+      `${kind} ${account} ${currency} ${(debit - credit).toFixed(2)}`,
+  )
+
+test('dollars pay a bill in renminbi at the given rate; the rest is credit, the difference an entry', async () => {
+  const allocations = [{ billId, amount: 710 }]
+  const { data } = await record({ rate: 7.2, allocations })
+  // 100.00 × 7.20 = 720.00 CNY.
+  expect(data).toMatchObject({ currency: 'CNY', allocated: 710, credit: 10 })
+  expect((await book.bill(billId)).data).toMatchObject({ status: 'paid', balance: 0 })
+  const params = { id: data.id }
+  const { data: payment } = await book.portal.call(billDeskPaymentCalls.payment, { params }, asFinance())
+  expect(payment).toMatchObject({
+    ...{ currency: 'CNY', receivedAmount: 720, creditAmount: 10 },
+    paid: { amount: 100, currency: 'USD', rate: 7.2 },
+  })
+  // 710.00 CNY were 100.00 USD when they were billed, and are 710 / 7.2 = 98.61 USD now: 1.39 USD less.
+  expect((await entriesOf(data.paymentNo)).sort()).toEqual([
+    'allocation credit CNY 710.00',
+    'allocation receivable CNY -710.00',
+    'payment bank USD 100.00',
+    'payment conversion CNY 720.00',
+    'payment conversion USD -101.39',
+    'payment credit CNY -720.00',
+    'payment exchange USD 1.39',
+  ])
+  expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+
+  await book.portal.call(
+    billDeskPaymentCalls.reverse,
+    { params, body: { reason: 'another company' } },
+    asFinance(),
+  )
+  const reversed = (await entriesOf(data.paymentNo)).filter(one => one.startsWith('reversal')).sort()
+  expect(reversed).toEqual([
+    'reversal bank USD -100.00',
+    'reversal conversion CNY -720.00',
+    'reversal conversion USD 101.39',
+    'reversal credit CNY 720.00',
+    'reversal exchange USD -1.39',
+  ])
+  expect((await book.bill(billId)).data.balance).toBe(710)
+  expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+})
+
+test('the bills of another currency are suggested at the rate', async () => {
+  const query = { customerId, bankAccountId, amount: '100', currency: 'CNY', rate: '7.1' }
+  const { data } = await book.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())
+  expect(data).toMatchObject({
+    ...{ currency: 'CNY', amount: 710 },
+    bills: [{ billId, open: 710, suggested: 710, reason: 'amount' }],
+  })
+})
+
+test('what does not fit is refused at its field', async () => {
+  const dollars = await book.issued()
+  const refused = async (more: object) => Object.keys(fieldsOf((await record(more)).data))
+  const one = (amount: number) => [{ billId, amount }]
+  expect(await refused({ rate: 7.2 })).toEqual(['rate'])
+  expect(await refused({ rate: 0, allocations: one(1) })).toEqual(['rate'])
+  expect(await refused({ rate: 7.2, allocations: [{ billId: dollars.id, amount: 1 }] })).toEqual(['rate'])
+  expect(await refused({ allocations: one(1) })).toEqual(['allocations.0.billId'])
+  // 100.00 × 7.00 is 700.00.
+  expect(await refused({ rate: 7, allocations: one(710) })).toEqual(['allocations.0.amount'])
+  expect(await refused({ rate: 7.2, allocations: [...one(1), { billId: dollars.id, amount: 1 }] })).toEqual([
+    'allocations.1.billId',
+  ])
+})
