@@ -21,6 +21,7 @@ import {
 } from '../test/attempts/books.ts'
 import { importAttempts } from '../test/attempts/imports.ts'
 import {
+  amendmentAttempts,
   chatAttempts,
   orderAttempts,
   orderBulkAttempts,
@@ -48,6 +49,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     notice: noticeAttempts,
     savedView: savedViewAttempts,
     order: orderAttempts,
+    orderAmendment: amendmentAttempts,
     orderPaper: orderPdfAttempts,
     orderBulk: orderBulkAttempts,
     quote: quoteAttempts,

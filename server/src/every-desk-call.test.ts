@@ -19,7 +19,7 @@ import {
   billDeskStatementAttempts,
 } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
-import { orderWorkAttempts, taskAttempts } from '../test/attempts/desk-task.ts'
+import { amendmentDeskAttempts, orderWorkAttempts, taskAttempts } from '../test/attempts/desk-task.ts'
 import {
   mailDeskAttempts,
   pageDeskAttempts,
@@ -66,6 +66,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskRemoteArea: remoteAreaDeskAttempts,
     deskSite: siteDeskAttempts,
     importDesk: importDeskAttempts,
+    orderAmendmentDesk: amendmentDeskAttempts,
     orderDesk: orderDeskAttempts,
     orderWork: orderWorkAttempts,
     quote: quoteDeskAttempts,

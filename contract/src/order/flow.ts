@@ -36,6 +36,11 @@ const isWaiting = ({ approval }: OrderFacts) => approval === 'waiting'
 
 export const orderMoves = {
   edit: { by: shipper, from: [0, 1, 2, 3, 4], unless: f => f.departed && 'order.departed' },
+  // PRODUCT 7.1: what bears on the price or the places of an accepted order is requested, and answered.
+  amend: { by: shipper, from: [2], unless: f => f.departed && 'order.departed' },
+  withdrawAmendment: { by: shipper, from: [2] },
+  acceptAmendment: { by: provider, from: [2], unless: f => f.departed && 'order.departed' },
+  declineAmendment: { by: provider, from: [2], needsReason: true },
   remove: { by: shipper, from: [0] },
   // From 3 and 4 the order is submitted again.
   submit: { by: shipper, from: [0, 3, 4], to: 1, unless: f => isWaiting(f) && 'order.approval-waiting' },

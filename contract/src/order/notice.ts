@@ -153,6 +153,51 @@ export const orderNotices = {
       en: '{provider} recorded your reply to the price change on order {orderNo} ({answer}): {note}',
     },
   },
+  'order.amendment-asked': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '客户申请修改订单 {orderNo}：{reason}',
+      zhtw: '客戶申請修改訂單 {orderNo}：{reason}',
+      en: 'The customer requested an amendment of order {orderNo}: {reason}',
+    },
+  },
+  'order.amendment-withdrawn': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '客户撤回了订单 {orderNo} 的改单申请。',
+      zhtw: '客戶撤回了訂單 {orderNo} 的改單申請。',
+      en: 'The customer withdrew the amendment of order {orderNo}.',
+    },
+  },
+  'order.amendment-accepted': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}同意了订单 {orderNo} 的改单，已生效。',
+      zhtw: '{provider}同意了訂單 {orderNo} 的改單，已生效。',
+      en: '{provider} accepted your amendment of order {orderNo}. It is in effect.',
+    },
+  },
+  'order.amendment-consent': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}同意了订单 {orderNo} 的改单，费用增加 {amount}，请确认。',
+      zhtw: '{provider}同意了訂單 {orderNo} 的改單，費用增加 {amount}，請確認。',
+      en: '{provider} accepted your amendment of order {orderNo} for {amount} more. Approve the new price.',
+    },
+  },
+  'order.amendment-declined': {
+    event: 'order',
+    module: 'orders',
+    words: {
+      zh: '{provider}未同意订单 {orderNo} 的改单：{reason}',
+      zhtw: '{provider}未同意訂單 {orderNo} 的改單：{reason}',
+      en: '{provider} declined your amendment of order {orderNo}: {reason}',
+    },
+  },
   'order.eta-changed': {
     event: 'order',
     module: 'orders',

@@ -131,6 +131,30 @@ export const orderFailures = {
       en: 'This is over your limit per order. Ask the account owner',
     },
   },
+  'order.amendment-needed': {
+    code: codes.conflict,
+    words: {
+      zh: '订单已受理。会改变价格或地址的修改须提交改单申请，由服务商答复',
+      zhtw: '訂單已受理。會變更價格或地址的修改須提交改單申請，由服務商答覆',
+      en: 'The order has been accepted. Changes to price or address need an amendment that the provider answers',
+    },
+  },
+  'order.amendment-pending': {
+    code: codes.conflict,
+    words: {
+      zh: '已有一份改单申请在等待答复，请先撤回',
+      zhtw: '已有一份改單申請在等待答覆，請先撤回',
+      en: 'An amendment is already awaiting a reply. Withdraw it first',
+    },
+  },
+  'order.amendment-answered': {
+    code: codes.conflict,
+    words: {
+      zh: '这份改单申请已有答复或已撤回',
+      zhtw: '這份改單申請已有答覆或已撤回',
+      en: 'This amendment has already been answered or withdrawn',
+    },
+  },
   'order.no-consent-wanted': {
     code: codes.conflict,
     words: {

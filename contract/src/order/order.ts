@@ -273,6 +273,8 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
 export const maxNumbers = 200
 
 // Event types: every move of order-flow.ts and what happens beside them.
+export const priceChangeKinds = ['measure', 'amendment'] as const
+export type PriceChangeKind = (typeof priceChangeKinds)[number]
 // `closed`: it waited when the order was cancelled.
 export const measureStates = ['waiting', 'agreed', 'refused', 'replaced', 'closed'] as const
 export type MeasureState = (typeof measureStates)[number]

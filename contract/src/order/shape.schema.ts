@@ -8,8 +8,16 @@ import { wireArrival } from './arrival.schema.ts'
 import { cancelFee, cancelPolicy } from './cancel.schema.ts'
 import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
 import { milestoneChange, orderMilestone, trackedMilestone } from './milestone.schema.ts'
-import { approvals, carrierNumberKinds, documentKinds, duties, incoterms, measureStates } from './order.ts'
-import { priceChange, recordedConsent } from './price-change.schema.ts'
+import {
+  approvals,
+  carrierNumberKinds,
+  documentKinds,
+  duties,
+  incoterms,
+  measureStates,
+  priceChangeKinds,
+} from './order.ts'
+import { adjustmentLine, amendment, priceChange, recordedConsent } from './price-change.schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -133,16 +141,9 @@ export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
 })
 
 const words = z.object({ field: z.string(), text: z.string() })
-const adjustmentLine = z.object({
-  code: z.string(),
-  text: z.string(),
-  leg: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  amountUsd: z.number(),
-})
 const measure = z.object({
   id: z.string(),
+  kind: z.enum(priceChangeKinds),
   state: z.enum(measureStates),
   pieces: z.array(storedPiece),
   note: z.string(),
@@ -235,6 +236,7 @@ export const orderDetail = {
     }),
   ),
   measures: z.array(measure),
+  amendments: z.array(amendment),
   documents: z.array(
     z.object({
       id: z.string(),

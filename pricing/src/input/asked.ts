@@ -30,6 +30,8 @@ export interface DoorPlace {
 export interface ChangedTerms {
   readonly origin?: DoorPlace | null | undefined
   readonly destination?: DoorPlace | null | undefined
+  /** Another warehouse of Amazon. */
+  readonly warehouse?: string | null | undefined
   readonly pieces?: readonly WirePiece[] | null | undefined
   readonly options?: SentOptions
   readonly goods?: AskedTerms['goods']
@@ -53,6 +55,7 @@ export const askedWith = <Asked extends AskedTerms>(asked: Asked, changed: Chang
     }),
     ...placeFields('Origin', changed.origin),
     ...placeFields('Destination', changed.destination),
+    ...(changed.warehouse && { FbaWarehouseCode: changed.warehouse }),
   },
 })
 

@@ -77,29 +77,6 @@ describe('charges', () => {
     expect(bill.creditNotes[0]?.reason).toContain('Order cancelled')
     expect((await book.make([free.id])).code).toBe(409)
   })
-
-  test('of an order that is sent back to review are withdrawn, and created again when it is accepted again', async () => {
-    const order = await book.adopted()
-    const { data: made } = await book.make([order.id])
-    // What has happened to the goods is owed all the same.
-    await book.portal.call(
-      billDeskCalls.lateCharge,
-      {
-        body: { orderId: order.id, code: 'storage', text: '', quantity: 1, unitPrice: 20, reason: 'stored' },
-      },
-      { token: book.token.finance },
-    )
-    const edited = await book.portal.call(
-      orderCalls.edit,
-      { body: { id: order.id, consignee: { ...order.consignee, line1: '200 Another Street' } } },
-      { token: book.token.shipper },
-    )
-    expect(edited.data.flowStatus).toBe(1)
-    expect((await book.bill(made.list[0]?.id ?? '')).data.balance).toBe(0)
-    await book.adopt(order.id)
-    const { data: again } = await book.make([order.id])
-    expect(cents(again.list[0]?.totalAmount ?? 0)).toBe(cents(order.totalAmount ?? 0) + 20_00)
-  })
 })
 
 describe('a bill', () => {

@@ -1,3 +1,4 @@
+import type { AmendmentReason } from '@dtms/contract/order/amendment.ts'
 import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
@@ -17,14 +18,14 @@ import { changedDetails, withQuote } from './details.ts'
 import { decideMeasure, waitingMeasure } from './measure/sql.ts'
 import { shipperActor } from './scope.ts'
 import { isOverLimit } from './spend-limit.ts'
-import { databaseNow, type OrderChange, updateOrder } from './sql.ts'
+import { type OrderChange, updateOrder } from './sql.ts'
 import { checkUnquotedPlaces } from './unquoted-place.ts'
 
 type Edit = z.output<typeof orderSchema.edit.body>
 
 // Changes an order. A draft, a rejected or a revoked one freely; one that is in review or accepted only into
-// something that its quote still covers. What changes price or place of an accepted order sends it back to review
-// (PRODUCT 3).
+// something that its quote still covers. What changes price or place of an accepted order needs an amendment
+// (PRODUCT 7.1).
 export const editOrder = async (
   context: OrderContext,
   body: Edit,
@@ -56,6 +57,9 @@ export const editOrder = async (
       : booked
         ? { ...said, ports: { ...order.details.ports, cutOff: said.ports.cutOff } }
         : said
+    const changesPriceOrPlace = fresh !== undefined || bearsOnPriceOrPlace(order.details, details)
+    if (order.flow_status === 2 && changesPriceOrPlace)
+      throw refuse('order.amendment-needed', { reasons: [{ kind: 'amendment' } satisfies AmendmentReason] })
     const known = {
       places: context.places(),
       keptWarehouse: order.details.fba?.warehouseCode,
@@ -86,8 +90,6 @@ export const editOrder = async (
       }
     } else checkForm(details, mode, clock.now(), known)
 
-    const changesPriceOrPlace = fresh !== undefined || bearing(details) !== bearing(order.details)
-    const sentBack = order.flow_status === 2 && changesPriceOrPlace
     const customerRef = body.customerRef ?? order.customer_ref
     const change: OrderChange = {
       ...(body.urgency !== undefined && { urgency: body.urgency }),
@@ -100,22 +102,20 @@ export const editOrder = async (
       }),
       // What the owner was asked to approve is no longer what it was.
       ...(!inReview && { approval: null }),
-      // In review an order is revoked, not cancelled: the customer who requested that has continued with the order
-      // since.
-      ...(sentBack && { flow_status: 1, submitted_at: databaseNow, cancel_requested_at: null }),
     }
     await updateOrder(tx, order.id, change)
     await notifyArrival(context, tx, order, await settleArrival(context, tx, actor, order))
-    if (sentBack) await context.hooks.uncharge(tx, order.id, { personId: actor.personId, reason: '' })
     await record(context, tx, actor, order.id, {
-      action: sentBack ? 'sent-back' : reasonOfStaff === undefined ? 'edited' : 'edited-for',
-      ...(sentBack && { from: 2, to: 1 }),
+      action: reasonOfStaff === undefined ? 'edited' : 'edited-for',
       reason: reasonOfStaff ?? '',
       details: { changed: changedFields(order.details, details) },
     })
     if (reasonOfStaff !== undefined) await noteEditedFor(context, tx, order, reasonOfStaff, request)
   })
 }
+
+export const bearsOnPriceOrPlace = (before: OrderDetails, after: OrderDetails): boolean =>
+  bearing(before) !== bearing(after)
 
 // All that bears on price or place; what is left out (contacts, references, remarks) does not.
 const bearing = (details: OrderDetails): string =>

@@ -2,6 +2,7 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
+import { amendmentDeskRoutes, amendmentRoutes } from './amendment/routes.ts'
 import { fillArrivals } from './arrival/settle.ts'
 import { orderBulkRoutes } from './bulk-action/routes.ts'
 import { openOrderContext } from './context.ts'
@@ -40,7 +41,15 @@ export const orderFeature: Feature<Context> = {
   // The shipper's calls, the desk's and the documents of both, on one context.
   routes: ({ services, rates, hooks }) => {
     const context = openOrderContext(services, rates, hooks.order)
-    const parts = [orderRoutes, orderBulkRoutes, orderDeskRoutes, orderPdfRoutes, orderWorkRoutes]
+    const parts = [
+      orderRoutes,
+      orderBulkRoutes,
+      orderDeskRoutes,
+      orderPdfRoutes,
+      orderWorkRoutes,
+      amendmentRoutes,
+      amendmentDeskRoutes,
+    ]
     return parts.flatMap(routes => routes(context))
   },
   jobs: ({ services }) => ({ 'order:fill-arrivals': () => fillArrivals(services.db) }),

@@ -48,6 +48,7 @@ export const ordersGranted = async (db: Queryable, who: CustomerSession) => {
         payableAmount: null,
         quote: null,
         measures: [],
+        amendments: order.amendments.map(one => ({ ...one, from: 0, to: 0, difference: 0 })),
         insurance: { ...order.insurance, amount: null },
       }),
       actions: order.actions.filter(move => {

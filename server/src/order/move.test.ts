@@ -118,20 +118,6 @@ describe('a cancellation', () => {
   })
 })
 
-test('a cancellation that was asked for is forgotten by an edit that sends the order back to review', async () => {
-  const id = await inStatus(2)
-  await scene.shipperMove('cancel', id)
-  const { data } = await scene.portal.call(
-    orderCalls.edit,
-    { body: { id, consignee: { ...consignee, line1: '200 Other Street' } } },
-    { token: scene.token.shipper },
-  )
-  expect(data).toMatchObject({ flowStatus: 1, cancelRequested: false })
-  await scene.adopt(id)
-  expect((await scene.answerCancel(id, true)).code).toBe(409)
-  expect((await scene.shipperMove('cancel', id)).data.cancelRequested).toBe(true)
-})
-
 test('a revoke is closed once goods are received', async () => {
   const id = await inStatus(1)
   await scene.pass(id, 'received')
@@ -164,15 +150,15 @@ describe('an edit', () => {
     expect(data.remarks).toBe('Having seen it')
   })
 
-  test('that changes a place sends an accepted order back to review', async () => {
-    const id = await inStatus(2)
-    const { data } = await edit(id, { consignee: { ...consignee, line1: '200 Other Street' } })
-    expect(data.flowStatus).toBe(1)
-    expect(data.events.at(-1)).toMatchObject({ action: 'sent-back', fromStatus: 2, toStatus: 1 })
+  test('that changes a place of an accepted order needs an amendment; in review it takes effect', async () => {
+    const change = { consignee: { ...consignee, line1: '200 Other Street' } }
+    expect((await edit(await inStatus(2), change)).code).toBe(409)
+    const { data } = await edit(await inStatus(1), change)
+    expect(data).toMatchObject({ flowStatus: 1, consignee: { line1: '200 Other Street' } })
   })
 
   test('that changes the load asks for a new price first, and takes it then', async () => {
-    const id = await inStatus(2)
+    const id = await inStatus(1)
     const before = (await scene.one(id)).data
     const more = [{ ...boxes[0], quantity: 12 }]
     expect((await edit(id, { pieces: more })).code).toBe(409)

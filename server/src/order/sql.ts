@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@dtms/contract/order/order.ts'
+import type { DocumentKind, PriceChangeKind } from '@dtms/contract/order/order.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import {
   type Insertable,
@@ -57,6 +57,7 @@ export const ownMarks = (scope: OrderScope) =>
 // PRODUCT 7.1: at most one measured price waits for the customer.
 export interface PendingChange {
   id: string
+  kind: PriceChangeKind
   previous_usd_minor: number
   total_usd_minor: number
   created_at: string
@@ -83,7 +84,7 @@ export const missingOf = async (tx: Tx, orderId: string): Promise<DocumentKind[]
 // What waits for the customer, for each order of a list and for the order itself.
 export const waitingFor = [
   sql<PendingChange | null>`case when shipping_order.consent_wanted then (
-    select json_build_object('id', id, 'previous_usd_minor', previous_usd_minor, 'total_usd_minor', total_usd_minor,
+    select json_build_object('id', id, 'kind', kind, 'previous_usd_minor', previous_usd_minor, 'total_usd_minor', total_usd_minor,
       'created_at', created_at)
     from order_measure where order_id = shipping_order.id and state = 'waiting' order by created_at, id limit 1)
     end`.as('price_change'),

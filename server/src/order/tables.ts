@@ -1,5 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { AmendmentState } from '@dtms/contract/order/amendment.ts'
 import type { EtaSource } from '@dtms/contract/order/arrival.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   FlowStatus,
   MeasureState,
   MilestoneChange,
+  PriceChangeKind,
   TransportCode,
 } from '@dtms/contract/order/order.ts'
 import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
@@ -148,6 +150,8 @@ export interface OrderTables {
     previous_usd_minor: Bigint
     total_usd_minor: Bigint
     lines: Json<AdjustmentLine[]>
+    kind: Generated<PriceChangeKind>
+    amendment_id: ColumnType<string | null, string | null | undefined, string | null>
     measured_by: string
     created_at: Generated<Date>
     decided_by: string | null
@@ -155,6 +159,23 @@ export interface OrderTables {
     consent_source: ConsentSource | null
     consent_note: string | null
     consent_file_id: string | null
+  }
+  order_amendment: {
+    id: string
+    order_id: string
+    state: Exclude<AmendmentState, 'lapsed'>
+    reason: string
+    before: Json<Partial<OrderDetails>>
+    after: Json<Partial<OrderDetails>>
+    customer_ref: string | null
+    urgency: number | null
+    previous_usd_minor: Bigint
+    total_usd_minor: Bigint
+    reply: Generated<string>
+    asked_by: string
+    created_at: Generated<Date>
+    decided_by: string | null
+    decided_at: Timestamp | null
   }
   order_document: {
     id: string

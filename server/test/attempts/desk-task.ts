@@ -1,6 +1,8 @@
+import { amendmentCalls, type amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
 import type { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import { taskCalls } from '@dtms/contract/task/task.ts'
-import { about, allRoles, type DeskAttempts, money, word } from './desk.ts'
+import { boxes } from '../order-scene.ts'
+import { about, agents, allRoles, type DeskAttempts, money, word } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
 const task = async (fixture: ProviderFixture) => {
@@ -49,5 +51,24 @@ export const orderWorkAttempts: DeskAttempts<keyof typeof orderWorkCalls> = {
   setAssignee: {
     by: money,
     make: fixture => ({ params: { id: fixture.order.id }, body: { personId: fixture.staff.agent.id } }),
+  },
+}
+
+const amendment = async (fixture: ProviderFixture) => {
+  const id = await fixture.adopted()
+  const body = { changes: { pieces: [{ ...boxes[0], quantity: 8 }] }, reason: 'fewer goods' }
+  const { data, msg } = await fixture.portal.call(amendmentCalls.ask, { params: { id }, body } as never, {
+    token: fixture.customer.token,
+  })
+  const amendmentId = data?.amendments?.[0]?.id
+  if (!amendmentId) throw new Error(msg)
+  return { id, amendmentId }
+}
+
+export const amendmentDeskAttempts: DeskAttempts<keyof typeof amendmentDeskCalls> = {
+  accept: { by: agents, make: async fixture => ({ params: await amendment(fixture) }) },
+  decline: {
+    by: agents,
+    make: async fixture => ({ params: await amendment(fixture), body: { reason: 'no space' } }),
   },
 }

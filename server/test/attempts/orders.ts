@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatShapes } from '@dtms/contract/chat/chat.schema.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import type { AmendmentShapes } from '@dtms/contract/order/amendment.schema.ts'
+import { amendmentCalls } from '@dtms/contract/order/amendment.ts'
 import type { OrderBulkShapes } from '@dtms/contract/order/bulk.schema.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { OrderShapes } from '@dtms/contract/order/order.schema.ts'
@@ -134,6 +136,24 @@ export const orderAttempts: Attempts<OrderShapes> = {
     make: async stage => {
       const { id, shareId } = await shared(stage)
       return { params: { id, shareId } }
+    },
+  },
+}
+
+const amended = async (stage: Stage) => {
+  const { id } = await adopted(stage)
+  const body = { changes: { pieces: [{ ...boxes[0], quantity: 8 }] }, reason }
+  return { params: { id }, body }
+}
+export const amendmentAttempts: Attempts<AmendmentShapes> = {
+  ask: { make: amended },
+  withdraw: {
+    make: async stage => {
+      const { params, body } = await amended(stage)
+      const { data } = await stage.portal.call(amendmentCalls.ask, { params, body } as never, {
+        token: stage.token.shipper,
+      })
+      return { params: { ...params, amendmentId: data.amendments[0]?.id ?? '' } }
     },
   },
 }

@@ -2,6 +2,7 @@ import { type AddressKind, addressCalls } from '@dtms/contract/address/address.t
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import { amendmentCalls } from '@dtms/contract/order/amendment.ts'
 import { orderBulkCalls } from '@dtms/contract/order/bulk.ts'
 import { type DocumentKind, orderCalls } from '@dtms/contract/order/order.ts'
 import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
@@ -56,6 +57,9 @@ export const orders = {
       { silent: true, idempotencyKey, outlivesPage: true },
     ),
   edit: (body: EditBody, silent = false) => send(orderCalls.edit, { body }, { silent, outlivesPage: true }),
+  // What bears on price or place of an accepted order.
+  amend: (id: string, changes: Omit<PlaceBody, 'quoteId'>, reason: string) =>
+    send(amendmentCalls.ask, { params: { id }, body: { changes, reason } }, { silent: true }),
   submit: (id: string) => send(orderCalls.submit, { params: { id } }),
   reprice: (body: RepriceBody) => send(orderCalls.reprice, { body }, { silent: true }),
   renew: (id: string) => send(quoteCalls.renew, { params: { id } }),

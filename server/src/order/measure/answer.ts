@@ -5,6 +5,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { settleAmendment } from '../amendment/apply.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import { attachDocument } from '../document/document.ts'
 import { notifyAgents, notifyShipper } from '../notify/notify.ts'
@@ -28,7 +29,7 @@ export const answerMeasure = (
     if (waiting?.id !== measureId) throw refuse('order.no-consent-wanted')
     if (agree && (await isOverLimit(tx, who, Number(waiting.total_usd_minor))))
       throw refuse('order.over-limit')
-    await decide(context, tx, actor, held, measureId, agree)
+    await decide(context, tx, actor, held, waiting, agree)
     await record(context, tx, actor, id, {
       action: agree ? 'agreed' : 'disagreed',
       reason,
@@ -66,7 +67,7 @@ export const recordConsent = (
         ? null
         : await attachDocument(context, tx, actor, id, { kind: 'other', file: fileId, field: 'fileId' })
     await noteConsent(tx, waiting.id, { source, note, fileId: file?.id ?? null })
-    await decide(context, tx, actor, held, waiting.id, agree)
+    await decide(context, tx, actor, held, waiting, agree)
     const action = agree ? 'consent-recorded' : 'refusal-recorded'
     await record(context, tx, actor, id, {
       action,
@@ -94,10 +95,11 @@ const decide = async (
   tx: Tx,
   actor: Actor,
   order: LockedOrder,
-  measureId: string,
+  waiting: { id: string; amendment_id: string | null },
   agree: boolean,
 ) => {
-  await decideMeasure(tx, measureId, agree ? 'agreed' : 'refused', actor.personId)
+  await decideMeasure(tx, waiting.id, agree ? 'agreed' : 'refused', actor.personId)
   await updateOrder(tx, order.id, { consent_wanted: false })
+  await settleAmendment(context, tx, actor, order, waiting.amendment_id, agree)
   if (agree && order.flow_status === flowStatus.adopt) await context.hooks.charge(tx, order.id)
 }

@@ -5,6 +5,7 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { formatRefusal } from '@dtms/pricing/price/refusal.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { returnAmendment } from '../amendment/apply.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import { piecesOf } from '../details.ts'
 import { saveAll } from '../milestone/record.ts'
@@ -39,6 +40,7 @@ export const measureOrder = async (
     if (order.quote_id !== seen.quote_id) throw refuse('order.wrong-status')
     const waiting = await waitingMeasure(tx, id)
     if (waiting) await decideMeasure(tx, waiting.id, 'replaced', actor.personId)
+    await returnAmendment(tx, id, actor.personId)
     const before = (await agreedMeasure(tx, id, order.quote_id ?? ''))?.quote ?? prices.booked
     const dearer = prices.measured.totalUsdMinor > before.totalUsdMinor
     await insertMeasure(
@@ -115,6 +117,7 @@ const priceBoth = async (
     order.customer_id,
     order.quote_id ?? '',
     [{ pieces: order.details.pieces }, { pieces }],
+    order.asked,
   )
   if (asMeasured && 'quote' in asMeasured)
     return {

@@ -10,7 +10,7 @@ export const agreedMeasure = (tx: Tx, orderId: string, quoteId: string) =>
     .where('order_id', '=', orderId)
     .where('quote_id', '=', quoteId)
     .where('state', '=', 'agreed')
-    .select('quote')
+    .select(['quote', 'pieces'])
     // By the database's clock: ids are made by the servers, whose clocks may differ (TRUST).
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ export const waitingMeasure = (tx: Tx, orderId: string) =>
     .selectFrom('order_measure')
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
-    .select(['id', 'quote_id', 'total_usd_minor'])
+    .select(['id', 'quote_id', 'total_usd_minor', 'amendment_id'])
     .executeTakeFirst()
 
 export const insertMeasure = (

@@ -60,9 +60,9 @@ export const wireArrival = (row: ArrivalRow) => ({
   transportState: transportStateOf(row.last_milestone, row.exception),
 })
 
-const wireChange = ({ id, previous_usd_minor, total_usd_minor, created_at }: PendingChange) => ({
+const wireChange = ({ id, kind, previous_usd_minor, total_usd_minor, created_at }: PendingChange) => ({
   id,
-  kind: 'measure' as const,
+  kind,
   from: minorToNumber(Number(previous_usd_minor), 2),
   to: minorToNumber(Number(total_usd_minor), 2),
   currency: orderCurrency,

@@ -31,6 +31,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { Settings } from '#kernel/settings.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
+import { wireAmendment } from '../amendment/show.ts'
 import { wireCancelFee } from '../cancel/fee.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
@@ -89,6 +90,7 @@ export const showOrder = async (
       quote && order.quote_id
         ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
         : null,
+    amendments: order.amendments.map(amendment => wireAmendment(amendment, language)),
     measures: order.measures.map(measure => wireMeasure(measure, order.flow_status, language)),
     documents: order.documents.map(row => ({
       id: row.id,
@@ -256,6 +258,7 @@ const wireMeasure = (row: MeasureRow, status: FlowStatus, language: Language) =>
   const [previous, total] = [Number(row.previous_usd_minor), Number(row.total_usd_minor)]
   return {
     id: row.id,
+    kind: row.kind,
     state: row.state === 'waiting' && status === flowStatus.cancel ? ('closed' as const) : row.state,
     pieces: row.pieces,
     note: row.note,

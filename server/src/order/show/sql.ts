@@ -1,13 +1,15 @@
 import type { Words } from '@dtms/contract/language.ts'
+import type { AmendmentState } from '@dtms/contract/order/amendment.ts'
 import type { OrderEventName } from '@dtms/contract/order/event.ts'
 import type {
   ConsentSource,
   DocumentKind,
   MeasureState,
   MilestoneChange,
+  PriceChangeKind,
   TransportCode,
 } from '@dtms/contract/order/order.ts'
-import type { OrderPiece } from '@dtms/contract/order/rule.ts'
+import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { documentSide } from '../document/sql.ts'
@@ -57,6 +59,7 @@ export interface EventRow {
 
 export interface MeasureRow {
   id: string
+  kind: PriceChangeKind
   state: MeasureState
   pieces: OrderPiece[]
   note: string
@@ -69,6 +72,19 @@ export interface MeasureRow {
   consent_source: ConsentSource | null
   consent_note: string | null
   consent_file_id: string | null
+}
+
+export interface AmendmentRow {
+  id: string
+  state: AmendmentState
+  reason: string
+  reply: string
+  before: Partial<OrderDetails>
+  after: Partial<OrderDetails>
+  previous_usd_minor: number
+  total_usd_minor: number
+  created_at: string
+  decided_at: string | null
 }
 
 export interface DocumentRow {
@@ -108,10 +124,16 @@ const eventsOf = listOf<EventRow>(
 
 // What was measured while the order had another quote is history: it was priced on that one.
 const measuresOf = listOf<MeasureRow>(
-  sql`select id, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
+  sql`select id, kind, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
       consent_source, consent_note, consent_file_id,
       coalesce(order_measure.quote_id = shipping_order.quote_id, false) as of_this_quote
     from order_measure where order_id = shipping_order.id order by created_at, id`,
+)
+
+const amendmentsOf = listOf<AmendmentRow>(
+  sql`select id, reason, reply, before, after, previous_usd_minor, total_usd_minor, created_at, decided_at,
+      case when state in ('waiting', 'consent') and shipping_order.flow_status <> 2 then 'lapsed' else state end as state
+    from order_amendment where order_id = shipping_order.id order by created_at, id`,
 )
 
 const documentsOf = listOf<DocumentRow>(
@@ -152,6 +174,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       milestoneChangesOf.as('milestone_changes'),
       eventsOf.as('events'),
       measuresOf.as('measures'),
+      amendmentsOf.as('amendments'),
       documentsOf.as('documents'),
     ])
     .executeTakeFirst()

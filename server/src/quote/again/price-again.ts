@@ -1,3 +1,4 @@
+import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedWith, type ChangedTerms } from '@dtms/pricing/input/asked.ts'
 import { compileFx } from '@dtms/pricing/number/fx.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
@@ -19,7 +20,14 @@ export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
 // whatever is on sale today. What was measured at the warehouse is charged by what was sold.
 export const createPriceAgain =
   (rates: RateCatalogueKeeper) =>
-  async (db: Queryable, customerId: string, quoteId: string, changes: readonly ChangedTerms[]) => {
+  async (
+    db: Queryable,
+    customerId: string,
+    quoteId: string,
+    changes: readonly ChangedTerms[],
+    // The terms as they were amended since.
+    amended?: InquiryInput | null,
+  ) => {
     const found = readQuoteId(quoteId)
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
@@ -30,7 +38,7 @@ export const createPriceAgain =
     if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const catalogue = rates.current()
     const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
-    const input = row.input
+    const input = amended ?? row.input
     const price = (changed: ChangedTerms): PricedAgain => {
       const asked = { ...askedWith(input, changed), businessType: sold.businessType }
       const { inquiry } = readInquiry(asked, catalogue.places, { agreed: true, at: row.created_at })

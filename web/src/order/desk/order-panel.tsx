@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { AmendmentNote } from '../amendment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -62,6 +63,11 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
       {order ? (
         <>
           <OrderActions order={order} onChanged={changed} />
+          {order.amendments.length > 0 && (
+            <div className={styles.actions}>
+              <AmendmentNote order={order} onChanged={changed} />
+            </div>
+          )}
           <div className={styles.tabs}>
             <Tabs
               name={say.parts}

@@ -5,24 +5,28 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { AmendmentNote } from '../amendment.tsx'
 import { change } from '../money.ts'
 import { type OrderDetail, orders } from '../queries.ts'
+import { amendmentText } from '../text/amendment.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
 
 interface NotesProps {
   order: OrderDetail
   onChanged: (order: OrderDetail) => void
+  onReload: () => void
 }
 
 // What an order waits for, and why it came back.
-export const OrderNotes = ({ order, onChanged }: NotesProps) => {
+export const OrderNotes = ({ order, onChanged, onReload }: NotesProps) => {
   const say = useWords(shipmentText)
   const lastReason = (action: string) => order.events.findLast(event => event.action === action)?.reason
   const open = order.flowStatus === 0 || order.flowStatus === 3 || order.flowStatus === 4
   return (
     <>
       {order.consentWanted && <Consent order={order} onChanged={onChanged} />}
+      <AmendmentNote order={order} onChanged={next => (next ? onChanged(next) : onReload())} />
       {order.flowStatus === 3 && (
         <p className={styles.bad}>{fill(say.rejectedBecause, { reason: lastReason('rejected') ?? '' })}</p>
       )}
@@ -37,8 +41,9 @@ export const OrderNotes = ({ order, onChanged }: NotesProps) => {
 }
 
 // A higher price by measured weight is charged only after the shipper agrees (PRODUCT 2.7).
-const Consent = ({ order, onChanged }: NotesProps) => {
+const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   const say = useWords(shipmentText)
+  const amendment = useWords(amendmentText)
   const [busy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState(false)
   const measure = order.measures.findLast(({ state }) => state === 'waiting')
@@ -57,11 +62,13 @@ const Consent = ({ order, onChanged }: NotesProps) => {
   return (
     <div className={styles.note}>
       <p>
-        {fill(say.measured, {
-          measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
-          declared: order.weightKg.toLocaleString('en-US'),
-          difference: change(measure.difference),
-        })}
+        {measure.kind === 'amendment'
+          ? fill(amendment.waits, { difference: change(measure.difference) })
+          : fill(say.measured, {
+              measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
+              declared: order.weightKg.toLocaleString('en-US'),
+              difference: change(measure.difference),
+            })}
       </p>
       {measure.note && <p>{measure.note}</p>}
       {order.actions.includes('agree') && (

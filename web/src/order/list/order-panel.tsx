@@ -74,7 +74,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
         {order ? (
           <>
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
-            <OrderNotes order={order} onChanged={changed} />
+            <OrderNotes order={order} onChanged={changed} onReload={asked.reload} />
             <LaneOfOrder order={order} />
             {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>

@@ -14,8 +14,10 @@ import { formatDateTime } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { convertedText } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { CancelPolicy } from '../cancel-policy.tsx'
 import { ModeTag } from '../mode-tag.tsx'
+import { amendmentText } from '../text/amendment.ts'
 import { placeText } from '../text/place.ts'
 import { PriceNote } from './price-note.tsx'
 import styles from './summary.module.css'
@@ -85,7 +87,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       )}
       <CancelPolicy rules={form.cancelPolicy} />
       {!quote && <p className={styles.note}>{say.draftWithoutQuote}</p>}
-      <PriceNote form={form} />
+      {!form.accepted && <PriceNote form={form} />}
       {form.overLimit !== undefined && (
         <p className={styles.note}>{fill(say.overLimit, { limit: money(form.overLimit) })}</p>
       )}
@@ -103,9 +105,24 @@ export const Summary = ({ form }: { form: OrderForm }) => {
         </Button>
       )}
       <p className={styles.saved} role="status">
-        {form.inReview ? say.sentBack : savedWords(form, say)}
+        {form.inReview ? (form.accepted ? say.needsAmendment : say.staysInReview) : savedWords(form, say)}
       </p>
+      <AmendDialog form={form} />
     </aside>
+  )
+}
+
+const AmendDialog = ({ form }: { form: OrderForm }) => {
+  const say = useWords(amendmentText)
+  if (!form.amending) return null
+  return (
+    <ReasonDialog
+      title={say.askTitle}
+      body={say.askBody}
+      confirm={say.ask}
+      onConfirm={form.amend}
+      onClose={form.stopAmending}
+    />
   )
 }
 

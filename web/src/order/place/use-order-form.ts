@@ -1,4 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { AmendmentReason } from '@dtms/contract/order/amendment.ts'
 import {
   doorProblems,
   earliestToday,
@@ -15,7 +16,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { type OrderDetail, orders, type Prospect } from '../queries.ts'
-import { detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
+import { bodyOf, detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
 import type { StoredForm } from './stored-form.ts'
 import { otherDoors } from './terms.ts'
 import { type Booked, usePrice } from './use-price.ts'
@@ -55,6 +56,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const [failure, setFailure] = useState<CallFailure>()
   const [busy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
+  const [amending, setAmending] = useState(false)
   const sending = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -69,6 +71,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     [details, draft, mode, booked, toDoor, hasPostcodes],
   )
   const inReview = order?.flowStatus === 1 || order?.flowStatus === 2
+  const accepted = order?.flowStatus === 2
   const save = useSave({
     mode,
     draft,
@@ -137,19 +140,30 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     if (sending.current) return
     setShown(true)
     setFailure(undefined)
-    const unpriced = price.differs || price.unpriced.length > 0
-    if (Object.keys(problems).length > 0 || unpriced || !booked || booked.quote.expired || usedBy) {
+    // An accepted order keeps its price until the provider has answered an amendment.
+    const unpriced = !accepted && (price.differs || price.unpriced.length > 0 || booked?.quote.expired)
+    if (Object.keys(problems).length > 0 || unpriced || !booked || usedBy) {
       setTurn(before => before + 1)
       return
     }
     sending.current = true
     setBusy(true)
     try {
+      if (accepted && order) {
+        const changes = bodyOf(draft, mode, true)
+        const changed = await orders.edit(
+          { id: order.id, ...changes, updateTime: order.updateTime } as never,
+          true,
+        )
+        save.settle()
+        return onDone(changed)
+      }
       const id = await save.save(true, false)
       save.settle()
       onDone(inReview ? await orders.one(id) : await orders.submit(id))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
+      if (needsAmendment(error)) return setAmending(true)
       setRefused(error.fields)
       setFailure(error)
       setTurn(before => before + 1)
@@ -161,6 +175,20 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     } finally {
       sending.current = false
       setBusy(false)
+    }
+  }
+
+  // Reads as a change of this order, which the provider answers.
+  const amend = async (reason: string) => {
+    if (!order) return
+    try {
+      const changed = await orders.amend(order.id, bodyOf(draft, mode, true), reason)
+      setAmending(false)
+      save.settle()
+      onDone(changed)
+    } catch (error) {
+      if (error instanceof CallFailure) setRefused(fieldsOfOrder(error.fields))
+      throw error
     }
   }
 
@@ -220,6 +248,10 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       location.reload()
     },
     inReview,
+    accepted,
+    amending,
+    amend,
+    stopAmending: () => setAmending(false),
     // Something was written here, or before.
     begun: touched || order !== undefined,
     formRef,
@@ -256,3 +288,9 @@ const problemsOf = (
   if (draft.pieces.length === 0 && booked?.asked.pieces?.length) problems.pieces = 'required'
   return problems
 }
+
+const needsAmendment = ({ reasons }: CallFailure): boolean =>
+  reasons.some(reason => (reason as Partial<AmendmentReason>).kind === 'amendment')
+
+const fieldsOfOrder = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, why]) => [name.replace(/^changes\./, ''), why]))

@@ -115,10 +115,15 @@ export const placeText = {
   place: { zh: '提交订单', zhtw: '提交訂單', en: 'Place order' },
   resubmit: { zh: '重新提交', zhtw: '重新提交', en: 'Submit again' },
   saveChanges: { zh: '保存修改', zhtw: '儲存修改', en: 'Save changes' },
-  sentBack: {
-    zh: '改动价格或地点后，订单会重新审核。',
-    zhtw: '改動價格或地點後，訂單會重新審核。',
-    en: 'Changing the price or place sends the order back for review.',
+  needsAmendment: {
+    zh: '改变价格或地址的修改会成为改单申请，由服务商答复；其他修改立即生效。',
+    zhtw: '變更價格或地址的修改會成為改單申請，由服務商答覆；其他修改立即生效。',
+    en: 'Changes to price or address become an amendment that the provider answers. Other changes take effect at once.',
+  },
+  staysInReview: {
+    zh: '订单仍在审核中，修改立即生效。',
+    zhtw: '訂單仍在審核中，修改立即生效。',
+    en: 'The order is still in review. Changes take effect at once.',
   },
   savedAt: { zh: '草稿已保存 {time}', zhtw: '草稿已儲存 {time}', en: 'Draft saved at {time}' },
   saving: { zh: '正在保存…', zhtw: '儲存中…', en: 'Saving…' },
