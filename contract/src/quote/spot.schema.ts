@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountRules, emailMaxLength } from '../account/rules.ts'
 import { choice, keywordMaxLength, listOf, listQuery, optionalText } from '../list.schema.ts'
 import { aMode, anId, describedBy, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
-import { type InputData, sentGoods, sentOptions, sentPieces } from './input.schema.ts'
+import { type InputData, type InquiryPiece, sentGoods, sentOptions, sentPieces } from './input.schema.ts'
 import { wireQuote } from './quote.schema.ts'
 import { floorRoles, sendWays, spotLimits, spotStates } from './spot.ts'
 
@@ -124,7 +124,7 @@ const row = z.object({
 const detail = z.object({
   ...row.shape,
   inputData: z.custom<InputData>(),
-  pieces: sentPieces,
+  pieces: z.array(z.custom<InquiryPiece>()),
   options: z.optional(sentOptions),
   goods: z.optional(sentGoods),
   minDays: z.int(),

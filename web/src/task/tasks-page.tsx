@@ -23,6 +23,8 @@ import { taskText } from './text.ts'
 
 const listId = 'tasks'
 
+const orderPath = (id: string): string => `/desk/orders?view=all&open=${id}`
+
 interface PageProps {
   search: TasksSearch
   onSearch: (next: TasksSearch) => void
@@ -70,8 +72,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     {
       id: 'order',
       label: say.order,
-      cell: ({ order }) =>
-        order && <Link to={`/desk/orders?view=all&open=${order.id}`}>{order.orderNo}</Link>,
+      cell: ({ order }) => order && <Link to={orderPath(order.id)}>{order.orderNo}</Link>,
     },
     { id: 'customer', label: say.customer, cell: task => task.customer?.name ?? '' },
     {

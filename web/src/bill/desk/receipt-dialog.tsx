@@ -165,6 +165,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             <SelectField
               {...form.field('billCurrency')}
               label={say.billCurrency}
+              placeholder={say.billCurrency}
               value={values.billCurrency || account.currency}
               choices={currencies.map(one => ({ value: one, text: one }))}
               onChange={currency => {

@@ -91,7 +91,7 @@ const OrderLine = ({ order, isOpen }: { order: MapOrder; isOpen: boolean }) => {
         </span>
         <ModeTag businessType={order.businessType} />
         <span className={styles.lane}>{laneName(order)}</span>
-        <span className={classNames(order.exception && styles.trouble)}>
+        <span className={classNames(order.exception ? styles.trouble : undefined)}>
           {code
             ? transportWord(code as TransportCode, order.businessType)[language]
             : transportStateWords[order.transportState][language]}

@@ -22,6 +22,8 @@ import { type PriceRequest, requests } from './queries.ts'
 import styles from './requests.module.css'
 import { requestsText } from './text.ts'
 
+const spotPath: string = '/desk/spot'
+
 interface RequestPanelProps {
   // Absent: the link leads to a request that this list does not hold.
   request: PriceRequest | undefined
@@ -75,7 +77,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
         <div className={styles.actions}>
           {request.answeredTime === null && (
             <Link
-              to="/desk/spot"
+              to={spotPath}
               search={
                 (request.spotQuoteId
                   ? { open: request.spotQuoteId }

@@ -134,7 +134,7 @@ const isSold = (line: DraftLine) => line.unitPrice !== ''
 const isCosted = (line: DraftLine) => line.cost !== ''
 
 /** The rows behind `lines` and `costLines` of the request, to find the field that was refused. */
-export const rowsOf = ({ lines }: SpotDraft) => {
+const rowsOf = ({ lines }: SpotDraft) => {
   const sold = lines.filter(isSold)
   // Nothing typed yet: its fields are what is wrong.
   return { lines: sold.length > 0 ? sold : lines.slice(0, 1), costLines: lines.filter(isCosted) }

@@ -141,7 +141,7 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
           idOf={row => row.id}
           chosenId={search.open}
           onOpen={row => show({ ...kept, open: row.id })}
-          words={say}
+          words={{ ...say, noneTitle: say.emptyTitle }}
           icon={FileText}
           tone="calm"
         />

@@ -62,6 +62,7 @@ export const CancelPolicyDialog = ({ channel, onSaved, onClose }: CancelPolicyDi
               <SelectField
                 {...form.field(`unit_${stage}`)}
                 label={fill(say.unit, { stage: name })}
+                placeholder={say.percent}
                 choices={policyUnits.map(value => ({
                   value,
                   text: value === percentUnit ? say.percent : value,

@@ -151,7 +151,11 @@ const Offers = ({ offers, chosen, onChoose }: OffersProps) => {
           <span className={styles.what}>
             {offer.provider.name} · {offer.service}
           </span>
-          <span className={styles.note}>{fill(say.days, { min: offer.minDays, max: offer.maxDays })}</span>
+          <span className={styles.note}>
+            {offer.minDays !== null &&
+              offer.maxDays !== null &&
+              fill(say.days, { min: offer.minDays, max: offer.maxDays })}
+          </span>
           <strong className={styles.sum}>{money(offer.totalAmount)}</strong>
         </label>
       ))}
