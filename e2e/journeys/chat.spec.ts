@@ -59,7 +59,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await expect
     .poll(() => agent.frames.find(({ method, state }) => method === 'priceAnswer' && state === 'countered'))
     .toMatchObject({ offerId: first, counterAmount: 1300.5, words: '每月都有货' })
-  await agent.offer(id, quoteId, -150, first)
+  await agent.offer(id, quoteId, -60, first)
   await expect(offers.first()).toContainText('已被新报价替代')
   await expect(offers.nth(1)).toContainText('待答复')
 

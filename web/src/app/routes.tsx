@@ -13,7 +13,7 @@ import { linkSecret } from '#kernel/link-secret.ts'
 import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
 import { sessionToken } from '#kernel/session.ts'
 import { loadTrackPage, orderModeOf, placedPage, placedTitle, placePage, trackText } from '#order/pages.ts'
-import { loadOfferPage, offerPageText } from '#quote/pages.ts'
+import { loadOfferPage, offerTitle } from '#quote/offer/pages.ts'
 import { preparePage } from '#shell/area/page-component.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
@@ -75,7 +75,7 @@ const track = createRoute({
 const offer = createRoute({
   getParentRoute: () => publicLayout,
   path: '/offer',
-  staticData: { title: offerPageText.title },
+  staticData: { title: offerTitle },
   component: lazyRouteComponent(loadOfferPage, 'OfferPage'),
 })
 

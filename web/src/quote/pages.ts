@@ -7,9 +7,5 @@ export { readInquirySearch } from './search.ts'
 // The form and all that belongs to it: who opens another page does not load it.
 export const loadInquiryPage = () => loadChunk('inquiry', () => import('./results/inquiry-page.tsx'))
 
-// A mailed offer.
-export { offerPageText } from './offer/text.ts'
-export const loadOfferPage = () => loadChunk('offer', () => import('./offer/offer-page.tsx'))
-
 // Typical lanes and what they cost now, for the home page.
 export const loadLanes = () => loadChunk('lanes', () => import('./map/lanes.tsx'))

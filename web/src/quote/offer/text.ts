@@ -1,7 +1,8 @@
 import type { WordTable } from '#kernel/language.ts'
+import { offerTitle } from './title.ts'
 
 export const offerPageText = {
-  title: { zh: '报价', zhtw: '報價', en: 'Your quote' },
+  title: offerTitle,
   madeFor: {
     zh: '{provider}给{company}的报价',
     zhtw: '{provider}給{company}的報價',
