@@ -19,6 +19,11 @@ const readElsewhere = [
   ...['options', 'goods'].map(field => `order/order.schema.ts reprice.body.${field}`),
   ...['measure', 'weigh'].map(call => `order/desk.schema.ts ${call}.body.pieces[]`),
   'order/amendment.schema.ts ask.body.changes.pieces[]',
+  'order/desk.schema.ts inquireFor.body',
+  ...['placeFor', 'editFor'].map(call => `order/desk.schema.ts ${call}.body.pieces[]`),
+  ...['makeSpot', 'previewSpot', 'changeSpot'].flatMap(call =>
+    ['inputData', 'pieces[]', 'options', 'goods'].map(field => `quote/spot.schema.ts ${call}.body.${field}`),
+  ),
 ]
 
 const hasEnd = (pattern: RegExp): boolean => {

@@ -70,6 +70,11 @@ export const inputFields: readonly string[] = Object.keys(inputData.shape)
 export const pieceFields: readonly string[] = Object.keys(piece.shape)
 export const inquiryFields: readonly string[] = Object.keys(inquiry.shape)
 
+export const sentInput = describedBy(
+  z.custom<InputData>(value => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  inputData,
+)
+export const storedPieces = z.array(describedBy(z.custom<InquiryPiece>(), piece))
 export const sentPieces = z.array(describedBy(z.custom<Partial<InquiryPiece>>(), piece))
 export const sentOptions = describedBy(z.custom<InquiryInput['options']>(), options)
 export const sentGoods = describedBy(z.custom<InquiryInput['goods']>(), goods)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { accountRules, emailMaxLength } from '../account/rules.ts'
 import { choice, keywordMaxLength, listOf, listQuery, optionalText } from '../list.schema.ts'
-import { aMode, anId, describedBy, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
-import { type InputData, type InquiryPiece, sentGoods, sentOptions, sentPieces } from './input.schema.ts'
+import { aMode, anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
+import { sentGoods, sentInput, sentOptions, sentPieces, storedPieces } from './input.schema.ts'
 import { wireQuote } from './quote.schema.ts'
 import { floorRoles, sendWays, spotLimits, spotStates } from './spot.ts'
 
@@ -23,14 +23,9 @@ const line = z.object({
 const costLine = z.extend(line, { supplier: text(spotLimits.supplier) })
 const lines = <Line extends z.ZodMiniType>(one: Line) => z.array(one).check(z.maxLength(spotLimits.lines))
 
-const inputData = describedBy(
-  z.custom<InputData>(value => typeof value === 'object' && value !== null && !Array.isArray(value)),
-  z.object({}),
-)
-
 const priced = {
   businessType: aMode,
-  inputData,
+  inputData: sentInput,
   pieces: z.optional(z.nullable(sentPieces)),
   // Services and goods as in an inquiry.
   options: z.optional(sentOptions),
@@ -123,8 +118,8 @@ const row = z.object({
 
 const detail = z.object({
   ...row.shape,
-  inputData: z.custom<InputData>(),
-  pieces: z.array(z.custom<InquiryPiece>()),
+  inputData: sentInput,
+  pieces: storedPieces,
   options: z.optional(sentOptions),
   goods: z.optional(sentGoods),
   minDays: z.int(),

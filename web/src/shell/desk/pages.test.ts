@@ -11,9 +11,10 @@ const paths = (...roles: string[]) =>
   )
 
 describe('the desk’s menu', () => {
-  test('begins with the start page, then group by group', () => {
+  test('begins with the start page and the tasks, then group by group', () => {
     expect(menu('admin')[0]?.path).toBe('/desk')
-    const groups = menu('admin').slice(1)
+    expect(menu('admin')[1]?.path).toBe('/desk/tasks')
+    const groups = menu('admin').slice(2)
     expect(groups.every(({ children }) => children.length > 0)).toBe(true)
     expect(groups.map(({ order }) => order)).toEqual(groups.map(({ order }) => order).sort((a, b) => a - b))
   })
@@ -44,7 +45,7 @@ test('every page of the desk has an address, a cache name and a place of its own
     expect(new Set(deskPages.map(page => page[key])).size).toBe(deskPages.length)
 })
 
-test('a page for certain roles is closed to the others, the start and the own account are open to all staff', () => {
+test('a page for certain roles is closed to the others; the start, tasks and the own account are open to all staff', () => {
   for (const page of deskPages) {
     for (const role of ['agent', 'pricing', 'finance'])
       expect(mayOpenRoute(page, { roles: [role] })).toBe(
@@ -53,5 +54,9 @@ test('a page for certain roles is closed to the others, the start and the own ac
     expect(mayOpenRoute(page, { roles: ['admin'], ofPortal: true })).toBe(!page.providerOnly)
     expect(mayOpenRoute(page, { roles: ['admin'] })).toBe(!page.portalOnly)
   }
-  expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual(['/desk', '/desk/account'])
+  expect(deskPages.filter(page => !page.roles).map(({ path }) => path)).toEqual([
+    '/desk',
+    '/desk/tasks',
+    '/desk/account',
+  ])
 })
