@@ -95,6 +95,7 @@ test('what a member must have been given is asked at these calls, and an owner a
     'commodity: commodities',
     'import: import',
     'order: orders',
+    'orderAmendment: orders',
     'orderBulk: orders',
     'orderPaper: orders',
   ])

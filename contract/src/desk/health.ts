@@ -44,6 +44,11 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Email: sign-up and verification',
   },
   'account:send-reset': { zh: '邮件：重设密码', zhtw: '郵件：重設密碼', en: 'Email: password reset' },
+  'account:send-owner-invitation': {
+    zh: '邮件：邀请客户开通登录',
+    zhtw: '郵件：邀請客戶開通登入',
+    en: 'Email: customer invitation',
+  },
   'account:send-invitation': { zh: '邮件：邀请', zhtw: '郵件：邀請', en: 'Email: invitation' },
   'account:send-email-change': {
     zh: '邮件：更换邮箱',
@@ -97,6 +102,7 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Remove deleted commodities',
   },
   'rate:publish-scheduled': { zh: '定时发布运价', zhtw: '定時發布運價', en: 'Publish scheduled rates' },
+  'quote:mail-offer': { zh: '邮件：单票报价', zhtw: '郵件：單票報價', en: 'Email: spot quote' },
   'quote:tell-request': { zh: '邮件：询价请求', zhtw: '郵件：詢價請求', en: 'Email: price request' },
   'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Check for unread messages' },
   'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Email: unread messages' },

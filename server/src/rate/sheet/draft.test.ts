@@ -376,7 +376,7 @@ describe('the list', () => {
     await desk.create(goodSheet({ channel: 'HD-CHAN', service: { zh: '新名', zhtw: '新名', en: 'New' } }))
     const own = await channels(desk.token.pricing)
     expect(own.filter(({ channel }) => channel === 'HD-CHAN')).toEqual([
-      { provider: 'HD', channel: 'HD-CHAN', service: '新名' },
+      { provider: 'HD', channel: 'HD-CHAN', service: '新名', cancelPolicy: [] },
     ])
     expect((await channels(desk.token.foreign)).some(({ provider }) => provider === 'HD')).toBe(false)
     expect((await channels(desk.token.admin)).some(({ channel }) => channel === 'HD-CHAN')).toBe(true)
