@@ -3,7 +3,7 @@ create table task (
   id uuid primary key,
   provider_id uuid not null references provider,
   kind text not null,
-  -- What a rule made it for: the rule, the order and the occasion. One task for each, whoever looks first.
+  -- The rule, the order and the occasion that made it. Unique: two instances make one task.
   cause text unique,
   title text not null,
   note text not null default '',

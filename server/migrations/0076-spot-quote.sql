@@ -1,5 +1,5 @@
 -- PRODUCT 7.1: a price that staff compose for one shipment. Each version is an inquiry with one quote, so that it is
--- shown, printed and booked like any other; nobody's until it is sent.
+-- shown, printed and booked like any other. It belongs to no customer before it is sent.
 create table spot_quote (
   id uuid primary key,
   provider_id uuid not null references provider,

@@ -43,7 +43,7 @@ create constraint trigger posting_balances after insert on ledger_entry
 
 create function china_day(at timestamptz) returns date language sql immutable as
   $$ select (at at time zone 'Asia/Shanghai')::date $$;
--- What was typed stands in all languages.
+-- A typed text is the same in all languages.
 create function in_words(said text) returns json language sql immutable as $$
   select case when said <> '' then json_build_object('zh', said, 'zhtw', said, 'en', said) end $$;
 
@@ -104,7 +104,7 @@ end $$;
 create function charge_moves() returns trigger language plpgsql as $$
 begin
   if new.state = 'open' then perform post_charge(new, clock_timestamp());
-  -- What stands on an issued bill was credited there, and is owed to nobody any more.
+  -- A charge on an issued bill was credited there, and no longer counts as unbilled.
   elsif tg_op = 'UPDATE' and new.state = 'void' and old.state = 'open' and not exists (
     select from bill_line join bill on bill.id = bill_line.bill_id
     where bill_line.charge_id = new.id and bill_line.live and bill.state = 'issued')

@@ -163,7 +163,7 @@ describe('a job', () => {
   })
 
   test('is removed', async () => {
-    const id = await laid('test:nobody-does-this')
+    const id = await laid('test:to-remove')
     const remove = () => portal.call(deskHealthCalls.removeJob, { params: { id } }, { token })
     expect((await remove()).code).toBe(200)
     expect((await jobs()).map(job => job.id)).not.toContain(id)

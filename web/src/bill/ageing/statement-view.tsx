@@ -1,18 +1,18 @@
-import { ArrowLeft, Download } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
-import { DateFilter } from '#ui/date/date-filter.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
-import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { daysOf, lastMonths, today } from '../days.ts'
+import { daysOf, today } from '../days.ts'
 import type { BillingSearch } from '../search.ts'
+import { SaveStatement } from '../statement/save-statement.tsx'
 import styles from '../statement/statement.module.css'
+import { StatementDays } from '../statement/statement-days.tsx'
 import { StatementTable } from '../statement/statement-table.tsx'
 import { statementText } from '../text/statement.ts'
 import { ageingCalls } from './queries.ts'
@@ -39,13 +39,6 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
   const change = (news: StatementSearch) =>
     onSearch(withoutEmpty({ ...search, ...news }) as StatementSearch, { replace: true })
   const leave = () => onSearch(withoutEmpty({ q: search.q, to: daysOf(search).to }) as StatementSearch)
-  const save = (format: 'pdf' | 'xlsx' | 'csv') => ({
-    id: format,
-    label: say[format],
-    // `send` shows the reason.
-    onSelect: () => void ageingCalls.saveStatement(query, format).catch(() => {}),
-  })
-  const month = lastMonths(24).find(one => one.from === from && one.to === to)
   const accounts = asked.value?.accounts ?? []
   return (
     <ListPage
@@ -57,17 +50,7 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
             {back}
           </Button>
           {asked.value && inOrder && (
-            <Menu
-              name={say.save}
-              buttonClassName={buttonClass({ look: 'primary' })}
-              button={
-                <>
-                  <Download aria-hidden="true" />
-                  {say.save}
-                </>
-              }
-              items={[save('pdf'), save('xlsx'), save('csv')]}
-            />
+            <SaveStatement save={format => ageingCalls.saveStatement(query, format)} />
           )}
         </>
       }
@@ -82,23 +65,7 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
               onChange={currency => change({ currency })}
             />
           )}
-          <FilterSelect
-            label={say.month}
-            all={say.chooseMonth}
-            value={month?.name ?? ''}
-            choices={lastMonths(24).map(({ name }) => ({ value: name, text: name }))}
-            onChange={name => {
-              const next = lastMonths(24).find(one => one.name === name)
-              if (next) change({ from: next.from, to: next.to })
-            }}
-          />
-          <DateFilter label={say.from} value={from} onChange={day => change({ from: day })} />
-          <DateFilter label={say.to} value={to} onChange={day => change({ to: day })} />
-          {!inOrder && (
-            <span className={styles.wrong} role="alert">
-              {say.order}
-            </span>
-          )}
+          <StatementDays from={from} to={to} onMonth={change} onDay={change} />
         </div>
       }
     >

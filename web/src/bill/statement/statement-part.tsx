@@ -1,13 +1,10 @@
-import { Download, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { DateFilter } from '#ui/date/date-filter.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
-import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, lastMonths, today } from '../days.ts'
@@ -16,7 +13,9 @@ import type { PartProps } from '../list/part.ts'
 import { bills, type StatementQuery } from '../queries.ts'
 import { billingText } from '../text/list.ts'
 import { statementText } from '../text/statement.ts'
+import { SaveStatement } from './save-statement.tsx'
 import styles from './statement.module.css'
+import { StatementDays } from './statement-days.tsx'
 import { StatementTable } from './statement-table.tsx'
 
 // Opening, everything that changed the balance, closing: for one account and any days.
@@ -40,32 +39,12 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
   const asked = useQuery(['bills', 'statement', query, Boolean(accounts)], async signal =>
     inOrder && query.provider ? bills.statement(query, signal) : undefined,
   )
-  const save = (format: 'pdf' | 'xlsx' | 'csv') => ({
-    id: format,
-    label: say[format],
-    // `send` shows the reason.
-    onSelect: () => void bills.saveStatement(query, format).catch(() => {}),
-  })
-  const month = lastMonths(24).find(one => one.from === from && one.to === to)
   const none = accounts?.length === 0
   return (
     <ListPage
       title={page.title}
       actions={
-        asked.value &&
-        inOrder && (
-          <Menu
-            name={say.save}
-            buttonClassName={buttonClass({ look: 'primary' })}
-            button={
-              <>
-                <Download aria-hidden="true" />
-                {say.save}
-              </>
-            }
-            items={[save('pdf'), save('xlsx'), save('csv')]}
-          />
-        )
+        asked.value && inOrder && <SaveStatement save={format => bills.saveStatement(query, format)} />
       }
       parts={<BillingParts part="statement" onPart={onPart} />}
       filters={
@@ -86,23 +65,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
                 }}
               />
             )}
-            <FilterSelect
-              label={say.month}
-              all={say.chooseMonth}
-              value={month?.name ?? ''}
-              choices={lastMonths(24).map(({ name }) => ({ value: name, text: name }))}
-              onChange={name => {
-                const next = lastMonths(24).find(one => one.name === name)
-                if (next) change({ from: next.from, to: next.to })
-              }}
-            />
-            <DateFilter label={say.from} value={from} onChange={day => change({ from: day }, true)} />
-            <DateFilter label={say.to} value={to} onChange={day => change({ to: day }, true)} />
-            {!inOrder && (
-              <span className={styles.wrong} role="alert">
-                {say.order}
-              </span>
-            )}
+            <StatementDays from={from} to={to} onMonth={change} onDay={day => change(day, true)} />
           </div>
         )
       }
