@@ -49,6 +49,10 @@ export const deskBill = async (request: APIRequestContext) => {
       )
       return { order, bill: list[0] as BilledRow }
     },
+    // What is left to pay of a bill.
+    balanceOf: async (id: string): Promise<number> =>
+      (await answerOf(await request.get(`/api/fin/Bill/${id}`, { headers: { authorization: shipper } })))
+        .balance,
     owed: async (): Promise<Record<string, number>> => {
       const { accounts } = await answerOf(
         await request.get('/api/fin/Balance', { headers: { authorization: shipper } }),
