@@ -40,6 +40,7 @@ export const CancelDialog = ({ order, requested, onConfirm, onClose }: CancelDia
   })
   const { value: typed } = form.field('fee')
   const isHigher = Number(typed) > allowed
+  const hint = allowed === 0 ? say.feeNotAgreed : isHigher ? say.feeWaits : say.feeAtOnce
   const title = requested ? say.consentCancelTitle : say.cancelTitle
   return (
     <Dialog title={fill(title, { orderNo: order.orderNo })} onClose={onClose}>
@@ -49,7 +50,7 @@ export const CancelDialog = ({ order, requested, onConfirm, onClose }: CancelDia
         <TextField
           {...form.field('fee')}
           label={fill(say.cancelFee, { currency })}
-          hint={fill(isHigher ? say.feeWaits : say.feeAtOnce, { allowed: money(allowed, currency) })}
+          hint={fill(hint, { allowed: money(allowed, currency) })}
           inputMode="decimal"
           autoComplete="off"
         />

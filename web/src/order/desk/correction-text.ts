@@ -74,6 +74,11 @@ export const correctionText = {
     zhtw: '取消費（{currency}，可不填）',
     en: 'Cancellation fee ({currency}, optional)',
   },
+  feeNotAgreed: {
+    zh: '取消政策没有规定现在的费用：客户同意后才计费',
+    zhtw: '取消政策沒有規定目前的費用：客戶同意後才計費',
+    en: 'The policy sets no fee at this stage: charged only after the customer approves',
+  },
   feeAtOnce: {
     zh: '按取消政策最多 {allowed}，取消后直接计费',
     zhtw: '依取消政策最多 {allowed}，取消後直接計費',
