@@ -24,6 +24,7 @@ const features = [
   'desk',
   'overview',
   'search',
+  'open',
 ]
 const maxLines = 300
 const maxInCycle = 4
@@ -183,8 +184,9 @@ describe('features', () => {
           if (!to || !other || own === other) return false
           if (source.path.startsWith('server/test/')) return false
           if (source.path === 'server/src/features.ts' && basename(to) === 'feature.ts') return false
-          // A start file uses the file of its own name.
-          if (source.path === 'server/src/create-admin.ts' && basename(to) === 'create-admin.ts') return false
+          // A command uses the file of its own name.
+          if (source.path.startsWith('server/src/command/') && basename(to) === basename(source.path))
+            return false
           if (/\/demo(\/|\.ts$)/.test(source.path) && /\/demo(\/fill)?\.ts$/.test(to)) return false
           if (/^web\/src\/(app|shell)\//.test(source.path) && /^(desk-)?pages\.ts$/.test(basename(to)))
             return false
@@ -297,7 +299,7 @@ describe('one place for each thing', () => {
   only(
     'the server’s environment is read in settings.ts',
     /process\.env\b/,
-    /kernel\/settings\.ts$|src\/(main|create-admin|backup|restore|accept|verify)\.ts$/,
+    /kernel\/settings\.ts$|src\/(main|command\/command)\.ts$/,
     code('server/src'),
   )
   only(

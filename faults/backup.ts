@@ -45,9 +45,9 @@ const query = async <Row extends pg.QueryResultRow>(url: string, sql: string, pa
 }
 
 const command = async (name: 'backup' | 'restore', file: string, url: string, dataDir: string) => {
-  const script = join(import.meta.dirname, `../server/src/${name}.ts`)
+  const script = join(import.meta.dirname, '../server/src/dtms.ts')
   const startedAt = performance.now()
-  const { stdout } = await promisify(execFile)(process.execPath, [script, file], {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, name, file], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
   })
   console.log(stdout.trim())

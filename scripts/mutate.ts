@@ -28,7 +28,9 @@ const money = [
   ...['bill/shown-status', 'order/goods', 'grouped'].map(name => `contract/src/${name}.ts`),
   ...['money', 'ledger/split', 'make/group', 'list/row'].map(name => `server/src/bill/${name}.ts`),
   ...['show/actions', 'show/compare', 'charge/late-amount'].map(name => `server/src/bill/${name}.ts`),
-  ...['balance/level', 'balance/statement-sums'].map(name => `server/src/bill/${name}.ts`),
+  ...['balance/level', 'balance/statement-sums', 'dunning/next-level'].map(
+    name => `server/src/bill/${name}.ts`,
+  ),
   'server/src/bill/credit/lines-to-credit.ts',
   ...['fits-quote', 'measure/adjustment'].map(name => `server/src/order/${name}.ts`),
   'server/src/rate/what-if/pair-lines.ts',

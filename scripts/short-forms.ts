@@ -9,7 +9,7 @@ export interface ShortForm {
 }
 
 const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
-  'bench/bill.ts': { args: ['--lines', '2000'] },
+  'bench/bill.ts': { args: ['--lines', '2000', '--orders', '200', '--customers', '10'] },
   'bench/chat.ts': {
     args: ['ratio', '--pairs', '4', '--messages', '2', '--rounds', '1'],
   },
@@ -38,6 +38,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   // The same checkout beside itself.
   'bench/start.ts': { args: ['--before', root, '--rounds', '1'] },
   'faults/backup.ts': { args: ['--callers', '2', '--before', '4', '--rows', '2000'] },
+  'faults/bill-run.ts': { args: ['--customers', '12', '--orders', '40', '--kills', '1', '--press'] },
   'faults/bombs.ts': { args: ['a million empty rows'] },
   'faults/chat.ts': {
     args: ['--pairs', '2', '--messages', '20', '--kills', '1', '--cuts', '1'],

@@ -4,7 +4,7 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { askQuotes, demoShipper, orderBody, signIn } from '../../faults/support/booking.ts'
-import { identify } from '../../server/src/account/public.ts'
+import { openIdentity } from '../../server/src/account/public.ts'
 import { billHooks } from '../../server/src/bill/public.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { validate } from '../../server/src/kernel/http/validate.ts'
@@ -148,7 +148,7 @@ const recordPlacement = (databaseUrl: string, token: string, quoteId: string): P
         ...openOrderContext(own, rates, billHooks(own)),
         nextNumber: async () => `bench-${quoteId}`,
       }
-      const who = await identify(db, token, 'customer', { staffSecondFactor: 'optional' })
+      const who = await openIdentity(own).ofSession(token, 'customer')
       if (who.kind !== 'session' || who.customerId === undefined)
         throw new Error(`${demoShipper} is not signed in`)
       const request = {

@@ -1,10 +1,12 @@
 import { accountFailures } from './account/account.failure.ts'
 import { factorFailures } from './account/factor.failure.ts'
+import { keyFailures } from './account/key.failure.ts'
 import { billFailures } from './bill/bill.failure.ts'
 import { deskFailures } from './desk/desk.failure.ts'
 import { fieldWords } from './field.ts'
 import { importFailures } from './import/import.failure.ts'
 import type { Words } from './language.ts'
+import { openFailures } from './open/open.failure.ts'
 import { orderFailures } from './order/order.failure.ts'
 import { quoteFailures } from './quote/quote.failure.ts'
 import { rateFailures } from './rate/rate.failure.ts'
@@ -166,6 +168,22 @@ export const failures = {
       en: 'This channel cannot carry this shipment right now. Choose another quote',
     },
   },
+  'quote.request-taken': {
+    code: codes.conflict,
+    words: {
+      zh: '同事已接手这条询价',
+      zhtw: '同事已接手這筆詢價',
+      en: 'A colleague has taken this request',
+    },
+  },
+  'quote.request-answered': {
+    code: codes.conflict,
+    words: {
+      zh: '这条询价已经答复',
+      zhtw: '這筆詢價已經答覆',
+      en: 'This request has been answered',
+    },
+  },
   'quote.requested': {
     code: codes.conflict,
     words: {
@@ -219,6 +237,8 @@ export const failures = {
   },
   ...accountFailures,
   ...factorFailures,
+  ...keyFailures,
+  ...openFailures,
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

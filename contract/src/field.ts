@@ -16,6 +16,11 @@ export const fieldWords = {
     zhtw: '連結須以 https://、http://、mailto: 或 / 開頭',
     en: 'Start links with https://, http://, mailto: or /',
   },
+  network: {
+    zh: '请填写 IP 地址或网段，如 203.0.113.0/24',
+    zhtw: '請填寫 IP 位址或網段，如 203.0.113.0/24',
+    en: 'Enter an IP address or network, e.g. 203.0.113.0/24',
+  },
   tooLong: {
     zh: '不超过{max}个字符',
     zhtw: '不超過{max}個字元',
@@ -212,7 +217,7 @@ export const fieldWords = {
   },
   phoneFormat: {
     zh: '电话号码与国家不符，可加国际区号，如 +86',
-    zhtw: '電話號碼與國家不符，可加國際冠碼，如 +886',
+    zhtw: '電話號碼與國家不符，可加國碼，如 +886',
     en: 'This phone number does not match the country. Add the country code, e.g. +1',
   },
   eoriFormat: {

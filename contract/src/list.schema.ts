@@ -49,6 +49,10 @@ const idLetters = 37
 
 export const idsIn = (max: number) => listIn(max * idLetters, part => anId.safeParse(part).success)
 
+// A text that may be absent; its rule is asked only where something was given.
+export const optionalText = (max: number, rule?: Parameters<typeof ruled>[0]) =>
+  text(max, rule && (value => (value === '' ? undefined : rule(value))))
+
 // The same filters and sort as the list, the columns that are shown in their order (none named: all), and, where
 // rows are selected, only those.
 export const exportQuery = <const Keys extends readonly string[], const Columns extends readonly string[]>(
@@ -62,7 +66,18 @@ export const exportQuery = <const Keys extends readonly string[], const Columns 
     z.transform(list => list as Columns[number][]),
   ),
   ids: idsIn(bulkMax),
+  // The reader's: times are written as its clocks show them. Absent: in UTC, as the calls answer them.
+  timeZone: optionalText(64, zone => (isTimeZone(zone) ? undefined : 'choice')),
 })
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
@@ -92,7 +107,3 @@ export const imported = z.object({
   // How many findings are not listed.
   leftOut: z.int(),
 })
-
-// A text that may be absent; its rule is asked only where something was given.
-export const optionalText = (max: number, rule?: Parameters<typeof ruled>[0]) =>
-  text(max, rule && (value => (value === '' ? undefined : rule(value))))

@@ -39,7 +39,7 @@ test('a tab that was open before shows its rows at once, also when the server is
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await page
-    .getByRole('tab', { name: /已受理/ })
+    .getByRole('tab', { name: /待发货/ })
     .first()
     .click()
   await expect(page).toHaveURL(/view=/)

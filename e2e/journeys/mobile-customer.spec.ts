@@ -2,17 +2,8 @@ import { openAgent } from '../support/chat-agent.ts'
 import { askByAir, callAs, newShipper } from '../support/chat-steps.ts'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
-import { expectFits, expectFitsInAll, touchPage } from '../support/mobile.ts'
+import { expectFits, expectFitsInAll, photo, touchPage } from '../support/mobile.ts'
 import { expect, test } from '../support/portal.ts'
-
-const photo = {
-  name: 'photo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 // DESIGN, device types: what a customer does on the way.
 test('a customer photographs a document, agrees to a price, bargains, pays and reads notices', async ({

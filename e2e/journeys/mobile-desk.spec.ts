@@ -1,11 +1,11 @@
 import { newShipper } from '../support/chat-steps.ts'
 import { placeOrder } from '../support/desk-order-steps.ts'
 import { enterAs } from '../support/enter.ts'
-import { expectFits, expectFitsInAll, touchPage } from '../support/mobile.ts'
+import { expectFits, expectFitsInAll, photo, touchPage } from '../support/mobile.ts'
 import { expect, test } from '../support/portal.ts'
 
 // DESIGN, device types: the provider's agent away from the desk.
-test('an agent reads the start page and the inbox, accepts an order and records a milestone', async ({
+test('an agent reads the start page and the inbox, accepts an order and records a milestone with a photo', async ({
   browser,
   request,
 }) => {
@@ -42,8 +42,13 @@ test('an agent reads the start page and the inbox, accepts an order and records 
   await expectFits(page, 'a milestone')
   await dialog.getByRole('combobox', { name: '节点' }).selectOption({ label: '已提货' })
   await dialog.getByLabel('地点').fill('深圳')
+  await dialog.locator('input[capture]').setInputFiles(photo)
   await dialog.getByRole('button', { name: '记录', exact: true }).tap()
   await expect(dialog).toBeHidden()
+  await panel.getByRole('tab', { name: /^运输/ }).tap()
+  await panel.getByRole('button', { name: '预览 photo.png' }).tap()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
   await panel.getByRole('tab', { name: /^文件/ }).tap()
   await expect(panel.getByRole('button', { name: /^拍照/ })).toBeVisible()
   await expectFits(page, 'documents at the desk')

@@ -21,7 +21,7 @@ const appCode = (secret: string, stepsAhead = 0): string => {
 }
 
 const createAdmin = (email: string): string => {
-  const said = execFileSync(process.execPath, ['server/src/create-admin.ts', email], {
+  const said = execFileSync(process.execPath, ['server/src/dtms.ts', 'create-admin', email], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     encoding: 'utf8',
     env: {

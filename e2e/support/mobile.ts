@@ -86,3 +86,13 @@ export const expectFitsInAll = async (page: Page, what: string, settled: () => P
   }
   await speak('zh')
 }
+
+// What a phone's camera gives.
+export const photo = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

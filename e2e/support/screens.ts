@@ -36,8 +36,12 @@ const pricingPaths = ['/desk/rates', '/desk/coverage', '/desk/surcharges', '/des
 const financePaths = [
   '/desk/bills',
   '/desk/bills?part=unbilled',
+  '/desk/bills?part=runs',
+  '/desk/bills?part=runs&view=preview',
   '/desk/payments',
   '/desk/ageing',
+  '/desk/dunning',
+  '/desk/ledger',
   '/desk/terms',
   '/desk/bank',
 ]

@@ -93,8 +93,12 @@ describe('a quote of any sheet, load and markup', () => {
 /** Base price in minor units of a sheet at a weight in thousandths. */
 function baseAt(sheet: RateSheet) {
   const compiled = compileSheet(sheet)
+  const base = (milli: number) => {
+    const price = priceBase(compiled, 0, milli)
+    return price === 'on-request' ? undefined : price
+  }
   return (milli: number) => ({
-    price: priceBase(compiled, 0, milli)?.costMinor,
+    price: base(milli)?.costMinor,
     index: findBreak(compiled.lines, 0, milli),
   })
 }

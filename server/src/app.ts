@@ -1,5 +1,4 @@
-import type { Access } from '@dtms/contract/wire.ts'
-import { identify } from '#account/public.ts'
+import { openIdentity } from '#account/public.ts'
 import { billHooks } from '#bill/public.ts'
 import { type ChatKeeper, openChat, openSocketServer, priceTalk } from '#chat/public.ts'
 import { contentEdits, editedContent } from '#content/public.ts'
@@ -13,6 +12,7 @@ import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { countUnread, notify } from '#notice/public.ts'
+import { addOpenApi, openOperations } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
@@ -64,15 +64,15 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     hooks: hooks(services, rates, chat),
     all,
   }
-  const identified = (authorization: string | undefined, access: Access) =>
-    identify(db, authorization, access, settings)
+  const identity = openIdentity(services)
   const routes = features.flatMap(feature => feature.routes(context))
-  const app = await createHttp({ settings, ids, disk, db, identify: identified }, routes)
+  const app = await createHttp({ settings, ids, disk, db, identify: identity.ofSession }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
   watch.sockets = openSocketServer(app, services, chat).count
   addHealth(app, db, watch.files)
-  await addVersion(app, identified)
+  await addVersion(app, identity.ofSession)
+  await addOpenApi(app, { services, identity, routes, operations: openOperations })
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },
     routes: routes.map(({ address: { method, path } }) => ({ method, url: path })),

@@ -40,7 +40,7 @@ const command = (name: 'backup' | 'restore' | 'accept', file: string, settings: 
   new Promise<{ code: number; said: string }>(done => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, `${name}.ts`), file],
+      [join(import.meta.dirname, 'dtms.ts'), name, file],
       { env: { ...environment, ...settings } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )

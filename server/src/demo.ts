@@ -8,7 +8,7 @@ import type { Services } from '#kernel/services.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openedBy } from '#kernel/this-machine.ts'
 import { fillDemoOrders } from '#order/demo/fill.ts'
-import { fillDemoRates, renewDemoRates } from '#rate/demo/fill.ts'
+import { fillDemoPolicies, fillDemoRates, renewDemoRates } from '#rate/demo/fill.ts'
 
 // The demo: clearly marked people and companies, put into an empty database only, and rates that are renewed
 // by each later start (PRODUCT 6). Each feature brings its own part, and holds its own lock while it does.
@@ -18,6 +18,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoCommodities(services)
   await fillDemoRates(services)
   await renewDemoRates(services)
+  await fillDemoPolicies(services)
   await fillDemoOrders(services, billHooks(services))
   await fillDemoBills(services)
   await fillDemoChat(services)

@@ -5,7 +5,7 @@ import { failures } from '@dtms/contract/failure.ts'
 import type { CallAddress } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountAttempts } from '../test/attempts/account.ts'
+import { accountAttempts, keyAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
 import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
 import {
@@ -46,6 +46,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     content: contentAttempts,
     file: fileAttempts,
     import: importAttempts,
+    key: keyAttempts,
     notice: noticeAttempts,
     savedView: savedViewAttempts,
     order: orderAttempts,

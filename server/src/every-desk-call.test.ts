@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallAddress } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addJob } from '#kernel/jobs.ts'
 import type { Attempt } from '../test/attempts/attempt.ts'
 import type { DeskAttempt } from '../test/attempts/desk.ts'
 import {
@@ -16,10 +17,20 @@ import {
   billDeskAttempts,
   billDeskLedgerAttempts,
   billDeskPaymentAttempts,
+  billDeskRefundAttempts,
+  billDeskRunAttempts,
   billDeskStatementAttempts,
+  dunningAttempts,
+  holdAttempts,
+  promiseAttempts,
 } from '../test/attempts/desk-money.ts'
 import { rateAttempts } from '../test/attempts/desk-rates.ts'
-import { amendmentDeskAttempts, orderWorkAttempts, taskAttempts } from '../test/attempts/desk-task.ts'
+import {
+  amendmentDeskAttempts,
+  orderWorkAttempts,
+  taskAttempts,
+  taskRuleAttempts,
+} from '../test/attempts/desk-task.ts'
 import {
   mailDeskAttempts,
   pageDeskAttempts,
@@ -53,8 +64,13 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     account: { ...staffAttempts, ...permissionAttempts },
     billDesk: billDeskAttempts,
     billDeskLedger: billDeskLedgerAttempts,
+    billDeskRefund: billDeskRefundAttempts,
     billDeskPayment: billDeskPaymentAttempts,
+    billDeskRun: billDeskRunAttempts,
     billDeskStatement: billDeskStatementAttempts,
+    billDunning: dunningAttempts,
+    billHold: holdAttempts,
+    billPromise: promiseAttempts,
     chat: chatDeskAttempts,
     desk: deskAttempts,
     deskAudit: auditAttempts,
@@ -73,6 +89,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     rate: rateAttempts,
     search: searchDeskAttempts,
     task: taskAttempts,
+    taskRule: taskRuleAttempts,
   }).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([call, attempt]) => [`${feature}.${call}`, attempt]),
   ),
@@ -194,7 +211,8 @@ const rowsOfProvider = async () => {
 let before: Record<string, string>
 describe('strangers', () => {
   beforeAll(async () => {
-    // The jobs of the created records have to end first.
+    // What recurring jobs add to the created records, and the jobs of these, have to be there first.
+    for (const task of ['order:fill-arrivals', 'order:make-tasks']) await addJob(portal.db, task, {})
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(portal.db)
       expect(rows).toEqual([])

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { outboxPath } from '@dtms/contract/site/site.ts'
 import type { FastifyInstance } from 'fastify'
-import { openBus } from '#kernel/bus.ts'
+import { chooseBus } from '#kernel/bus/choose-bus.ts'
 import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { publishChanges } from '#kernel/database/changes.ts'
 import { isConnectionLost } from '#kernel/database/connection-lost.ts'
@@ -57,9 +57,7 @@ const start = async () => {
   closers.push(disk.stop)
   const ids = timeOrderedIds(clock)
   const mailer = createMailer(settings, ids, clock)
-  const bus = settings.busUrl
-    ? await (await import('#kernel/bus/nats-bus.ts')).openNatsBus(settings.busUrl, logError)
-    : await openBus(pool, databaseUrl, logError)
+  const bus = await chooseBus(settings.busUrl, { pool, url: databaseUrl }, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
   const encryption = await openEncryption(settings)

@@ -12,21 +12,32 @@ export const openOffice = async () => {
   const program = findLibreOffice()
   const folder = await mkdtemp(join(tmpdir(), 'dtms-office-'))
   let saved = 0
+  /** All at once: the program takes longer to start than to save a file. */
+  const allSavedAs = async (
+    files: readonly { name: string; bytes: Uint8Array }[],
+    form: string,
+  ): Promise<Buffer[]> => {
+    const out = join(folder, String(++saved))
+    for (const { name, bytes } of files) await writeFile(join(folder, name), bytes)
+    await run(program, [
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--headless',
+      '--convert-to',
+      form,
+      '--outdir',
+      out,
+      ...files.map(({ name }) => join(folder, name)),
+    ])
+    const ending = form.split(':')[0]
+    return Promise.all(files.map(({ name }) => readFile(join(out, name.replace(/\.\w+$/, `.${ending}`)))))
+  }
   return {
+    allSavedAs,
     /** `form` as the program names it: 'xlsx:Calc MS Excel 2007 XML', 'csv:Text - txt - csv (StarCalc):44,34,76,1'. */
     savedAs: async (name: string, bytes: Uint8Array, form: string): Promise<Buffer> => {
-      const out = join(folder, String(++saved))
-      await writeFile(join(folder, name), bytes)
-      await run(program, [
-        `-env:UserInstallation=file://${folder}/profile`,
-        '--headless',
-        '--convert-to',
-        form,
-        '--outdir',
-        out,
-        join(folder, name),
-      ])
-      return readFile(join(out, name.replace(/\.\w+$/, `.${form.split(':')[0]}`)))
+      const [file] = await allSavedAs([{ name, bytes }], form)
+      if (!file) throw new Error('nothing was saved')
+      return file
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }

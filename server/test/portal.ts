@@ -56,7 +56,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     SECRET_KEY: '5ea1'.repeat(16),
     // Tests call far more often than people; those about limits set their own.
     ...Object.fromEntries(
-      ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
+      ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY', 'API'].map(name => [`LIMIT_${name}`, '100000']),
     ),
     ...(inject('filesUrl') && { FILES_URL: inject('filesUrl') }),
     ...options.settings,

@@ -1,4 +1,5 @@
 import { codes } from '../wire.ts'
+import { makeFailures } from './make.failure.ts'
 
 // What may be refused about a bill or a payment; part of the closed table in failure.ts.
 export const billFailures = {
@@ -26,6 +27,7 @@ export const billFailures = {
       en: 'Some charges are awaiting the customer’s approval and will not be on this bill. Confirm to bill without them',
     },
   },
+  ...makeFailures,
   'bill.wrong-status': {
     code: codes.conflict,
     words: {
@@ -92,6 +94,30 @@ export const billFailures = {
       zh: '这个银行流水号已有一笔付款。如确为另一笔，请确认后登记',
       zhtw: '這個銀行流水號已有一筆付款。如確為另一筆，請確認後登記',
       en: 'A payment with this bank reference already exists. Confirm if this is another one',
+    },
+  },
+  'bill.refund-reference-used': {
+    code: codes.conflict,
+    words: {
+      zh: '这个银行流水号已有一笔退款。如确为另一笔，请确认后登记',
+      zhtw: '這個銀行流水號已有一筆退款。如確為另一筆，請確認後登記',
+      en: 'A refund with this bank reference already exists. Confirm if this is another one',
+    },
+  },
+  'bill.refund-reversed': {
+    code: codes.conflict,
+    words: {
+      zh: '这笔退款已反核销',
+      zhtw: '這筆退款已反沖銷',
+      en: 'This refund has already been written back',
+    },
+  },
+  'bill.payment-refunded': {
+    code: codes.conflict,
+    words: {
+      zh: '这笔付款的余额已退款，请先反核销退款',
+      zhtw: '這筆付款的餘額已退款，請先反沖銷退款',
+      en: 'Credit from this payment has been refunded. Write the refund back first',
     },
   },
   'bill.payment-not-confirmed': {
@@ -182,12 +208,68 @@ export const billFailures = {
       en: 'The default account cannot be deleted. Make another account the default first',
     },
   },
+  'bill.dunning-nothing': {
+    code: codes.conflict,
+    words: {
+      zh: '没有可催的账单：已发过这一级、有异议、付款待确认或已承诺付款',
+      zhtw: '沒有可催的帳單：已發過這一級、有異議、付款待確認或已承諾付款',
+      en: 'No bill to send this level for. They had it already, are disputed, promised, or a payment awaits confirmation',
+    },
+  },
+  'bill.dunning-paused': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户的催款已暂停，请先恢复',
+      zhtw: '該客戶的催款已暫停，請先恢復',
+      en: 'Dunning of this customer is paused. Resume it first',
+    },
+  },
+  'bill.dunning-no-email': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户没有可用的邮箱，请先补充联系邮箱或改用电话',
+      zhtw: '該客戶沒有可用的電子郵件，請先補充聯絡信箱或改用電話',
+      en: 'This customer has no email address. Add one or call them',
+    },
+  },
+  'bill.dunning-changed-since': {
+    code: codes.conflict,
+    words: {
+      zh: '催款级别已被他人修改，请刷新后再改',
+      zhtw: '催款級別已被他人修改，請重新整理後再改',
+      en: 'A colleague changed the dunning levels meanwhile. Refresh and try again',
+    },
+  },
+  'bill.promise-open': {
+    code: codes.conflict,
+    words: {
+      zh: '其中有账单已承诺付款，请更改原来的承诺',
+      zhtw: '其中有帳單已承諾付款，請變更原來的承諾',
+      en: 'One of these bills is already promised. Change that promise instead',
+    },
+  },
+  'bill.promise-over': {
+    code: codes.conflict,
+    words: {
+      zh: '这个承诺已经结束，请刷新后查看',
+      zhtw: '這個承諾已經結束，請重新整理後查看',
+      en: 'This promise has ended. Refresh to see the result',
+    },
+  },
   'order.credit-hold': {
     code: codes.conflict,
     words: {
       zh: '未付账款已超过服务商给您的信用额度，暂不能提交新订单。请先付款，或联系服务商调整额度；订单可以先存为草稿',
       zhtw: '未付帳款已超過服務商給您的信用額度，暫時無法提交新訂單。請先付款，或聯絡服務商調整額度；訂單可以先存為草稿',
       en: 'Your balance exceeds your credit limit with this provider, so new orders are on hold. Pay first or ask the provider to raise the limit. You can save the order as a draft',
+    },
+  },
+  'order.dunning-hold': {
+    code: codes.conflict,
+    words: {
+      zh: '该服务商有账单逾期未付，暂不能提交新订单。请先付清逾期账单，或联系服务商；订单可以先存为草稿',
+      zhtw: '該服務商有帳單逾期未付，暫時無法提交新訂單。請先付清逾期帳單，或聯絡服務商；訂單可以先存為草稿',
+      en: 'Bills of this provider are past due, so new orders are on hold. Pay them first or contact the provider. You can save the order as a draft',
     },
   },
   'order.credit-hold-change': {

@@ -12,17 +12,8 @@ import {
   costSortKeys,
   fapiaoKinds,
 } from './bill.ts'
-import {
-  billCounts,
-  billDetail,
-  billFilter,
-  billId,
-  billRow,
-  costRow,
-  currency,
-  day,
-  lane,
-} from './shape.schema.ts'
+import { billDetail } from './detail.schema.ts'
+import { billCounts, billFilter, billId, billRow, costRow, currency, day, lane } from './shape.schema.ts'
 
 const row = z.object(billRow)
 const taxNumber = text(30, value => (/^[0-9A-Za-z-]{5,30}$/.test(value) ? undefined : 'taxNumberFormat'))

@@ -138,7 +138,8 @@ export const ageingWords: Record<AgeingBucket, Words> = {
   d90: { zh: '逾期 90 天以上', zhtw: '逾期 90 天以上', en: 'Over 90 days' },
 }
 
-export const billSortKeys = ['issueDate', 'dueDate', 'billNo', 'totalAmount', 'balance'] as const
+// `openFirst`: what is still to be paid by due date, then the rest, latest due date first.
+export const billSortKeys = ['issueDate', 'dueDate', 'billNo', 'totalAmount', 'balance', 'openFirst'] as const
 export type BillSortKey = (typeof billSortKeys)[number]
 
 export const billColumns = [

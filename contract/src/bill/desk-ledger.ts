@@ -42,6 +42,8 @@ export const ledgerKinds = [
   'reversal',
   'allocation',
   'allocation_reversal',
+  'refund',
+  'refund_reversal',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 export const ledgerKindWords: Record<LedgerKind, Words> = {
@@ -54,6 +56,8 @@ export const ledgerKindWords: Record<LedgerKind, Words> = {
   reversal: money.writtenBack,
   allocation: { zh: '核销', zhtw: '沖銷', en: 'Allocation' },
   allocation_reversal: { zh: '反核销', zhtw: '反沖銷', en: 'Allocation written back' },
+  refund: money.refund,
+  refund_reversal: money.refundWrittenBack,
 }
 
 export const ledgerColumns = [
@@ -70,6 +74,7 @@ export const ledgerColumns = [
   'billNo',
   'paymentNo',
   'creditNo',
+  'refundNo',
   'by',
   'reason',
   'postingId',
@@ -89,6 +94,7 @@ export const ledgerColumnWords: Record<LedgerColumn, Words> = {
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill no.' },
   paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment no.' },
   creditNo: { zh: '贷项号', zhtw: '貸項號', en: 'Credit note no.' },
+  refundNo: { zh: '退款号', zhtw: '退款號', en: 'Refund no.' },
   by: { zh: '经办人', zhtw: '經辦人', en: 'By' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   postingId: { zh: '凭证', zhtw: '憑證', en: 'Posting' },

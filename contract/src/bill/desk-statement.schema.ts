@@ -46,6 +46,8 @@ export const billDeskStatementSchema = {
           ...owed,
           openBills: z.int(),
           pastDueBills: z.int(),
+          // The day of the customer's earliest promise to pay that is not kept yet; it is broken once it has passed.
+          promisedDay: z.nullable(z.string()),
         }),
       ),
       { asOf: z.string(), totals: z.array(z.object({ ...owed, customers: z.int() })) },

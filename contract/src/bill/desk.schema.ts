@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
 import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
-import { deskBillColumns, deskBillSortKeys, lateChargeCodes, maxOrdersOnABill, pendingKinds } from './desk.ts'
+import { deskBillColumns, deskBillSortKeys, lateChargeCodes, maxOrdersOnABill } from './desk.ts'
+import { month, pendingShape } from './desk-run.schema.ts'
+import { billDetail } from './detail.schema.ts'
 import {
   amount,
   billCounts,
-  billDetail,
   billFilter,
   billId,
   billRow,
@@ -20,7 +21,6 @@ import {
 
 const row = z.object(billRow)
 const reason = z.object({ reason: requiredText(500) })
-const month = text(7, value => (/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? undefined : 'dateUnknown'))
 const customerId = z.optional(text(36))
 // Also where something waits for the customer (PRODUCT 7.1).
 const confirm = z.optional(z.boolean())
@@ -74,17 +74,7 @@ export const billDeskSchema = {
         // Late charges that wait for the shipper.
         waitingAmount: z.number(),
         // All that waits for the customer: a price change, late charges.
-        pending: z.array(
-          z.object({
-            // The id of the measurement or of the late charge.
-            id: z.string(),
-            orderId: z.string(),
-            orderNo: z.string(),
-            kind: z.enum(pendingKinds),
-            amount: z.number(),
-            currency: z.string(),
-          }),
-        ),
+        pending: z.array(pendingShape),
         adoptTime: z.string(),
       }),
     ),
@@ -187,6 +177,21 @@ export const billDeskSchema = {
   },
   rejectFapiao: { params: billId, body: reason, output: fapiaoShape },
   one: { params: billId, output: billDetail },
+  edit: {
+    body: z.object({
+      id: anId,
+      // Of the bill as it was seen: an edit of a colleague in between is refused.
+      version: z.int().check(z.gte(0)),
+      reason: requiredText(500),
+      // Their charges wait for a bill again.
+      removeLines: z._default(z.array(anId).check(z.maxLength(maxOrdersOnABill)), []),
+      // Absent: unchanged. Days from the issue until it is due.
+      dueDays: z.optional(z.int().check(z.gte(0), z.lte(365))),
+      remark: z.optional(text(500)),
+      reference: z.optional(text(60)),
+    }),
+    output: billDetail,
+  },
   issue: { params: billId, body: z.object({ confirm }), output: billDetail },
   void: { params: billId, body: reason, output: billDetail },
   creditNote: {

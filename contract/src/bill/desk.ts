@@ -28,6 +28,8 @@ export const billDeskCalls = callsOf<BillDeskShapes>()({
   issueFapiao: { method: 'POST', path: '/api/desk/Bills/Fapiao/:id/Issue', ...finance },
   rejectFapiao: { method: 'POST', path: '/api/desk/Bills/Fapiao/:id/Reject', ...finance },
   one: { method: 'GET', path: '/api/desk/Bills/:id', ...reader },
+  // A draft, with a reason: lines removed, due days, remark, reference.
+  edit: { method: 'PUT', path: '/api/desk/Bills', ...finance },
   issue: { method: 'POST', path: '/api/desk/Bills/:id/Issue', ...finance },
   void: { method: 'POST', path: '/api/desk/Bills/:id/Void', ...finance },
   creditNote: { method: 'POST', path: '/api/desk/Bills/:id/CreditNote', ...finance },
@@ -40,6 +42,7 @@ export const deskBillSortKeys = [
   'billNo',
   'totalAmount',
   'balance',
+  'openFirst',
 ] as const
 export type DeskBillSortKey = (typeof deskBillSortKeys)[number]
 
@@ -90,10 +93,11 @@ export const lateChargeLegs: Record<LateChargeCode, string> = {
 export const maxOrdersOnABill = 2_000
 
 // PRODUCT 7.1: what waits for the customer's word on an order, and so is on no bill yet.
-export const pendingKinds = ['measure', 'late'] as const
+export const pendingKinds = ['measure', 'amendment', 'late'] as const
 export type PendingKind = (typeof pendingKinds)[number]
 export const pendingWords: Record<PendingKind, Words> = {
   measure: { zh: '实测加价', zhtw: '實測加價', en: 'Measured increase' },
+  amendment: { zh: '改单加价', zhtw: '改單加價', en: 'Amendment increase' },
   late: { zh: '后续费用', zhtw: '後續費用', en: 'Late charge' },
 }
 // Also in `data.reasons` of the 409 that asks whether to bill all the same.

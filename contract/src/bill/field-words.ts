@@ -38,6 +38,16 @@ export const moneyFieldWords = {
     zhtw: '分配合計超過收款金額',
     en: 'The allocations exceed the amount received',
   },
+  overCredit: {
+    zh: '超过客户可退的预付余额',
+    zhtw: '超過客戶可退的預付餘額',
+    en: 'This is more than the customer’s prepaid credit',
+  },
+  paymentUnknown: {
+    zh: '没有这笔已确认的付款',
+    zhtw: '沒有這筆已確認的付款',
+    en: 'Confirmed payment not found',
+  },
   accountUnknown: { zh: '没有这个收款账户', zhtw: '沒有這個收款帳戶', en: 'Bank account not found' },
   accountCurrency: {
     zh: '与收款账户的币种不同',
@@ -53,6 +63,16 @@ export const moneyFieldWords = {
     zh: '账单与收款币种相同，不需要汇率',
     zhtw: '帳單與收款幣別相同，不需要匯率',
     en: 'The bills are in the receipt’s own currency and need no rate',
+  },
+  daysNotRising: {
+    zh: '每一级的天数须大于上一级',
+    zhtw: '每一級的天數須大於上一級',
+    en: 'Each level needs more days than the one before',
+  },
+  levelUnknown: {
+    zh: '没有这一级，或已停用',
+    zhtw: '沒有這一級，或已停用',
+    en: 'This level does not exist or is switched off',
   },
   billTwice: { zh: '账单重复', zhtw: '帳單重複', en: 'This bill is listed twice' },
   dayToCome: { zh: '不能晚于今天', zhtw: '不能晚於今天', en: 'The date cannot be in the future' },

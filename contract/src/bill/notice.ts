@@ -19,13 +19,22 @@ export const billNotices = {
       en: 'Bill {billNo} is due on {dueDate}. Outstanding: {amount}.',
     },
   },
+  // Sent until dunning had levels.
   'bill.overdue': {
-    event: 'bill',
     module: 'billing',
     words: {
       zh: '账单 {billNo} 已于 {dueDate} 到期，尚欠 {amount}，请尽快付款。',
       zhtw: '帳單 {billNo} 已於 {dueDate} 到期，尚欠 {amount}，請儘快付款。',
       en: 'Bill {billNo} was due on {dueDate}. Outstanding: {amount}. Pay as soon as possible.',
+    },
+  },
+  // Its mail is worded by finance.
+  'bill.dunning': {
+    module: 'billing',
+    words: {
+      zh: '{level}：{provider}的 {count} 张账单已逾期，合计 {total}。',
+      zhtw: '{level}：{provider}的 {count} 張帳單已逾期，合計 {total}。',
+      en: '{level}: {count} {count:bill|bills} of {provider} past due, {total} in total.',
     },
   },
   'bill.voided': {
@@ -50,18 +59,18 @@ export const billNotices = {
     event: 'bill',
     module: 'billing',
     words: {
-      zh: '订单 {orderNo} 新增费用：{charge} {amount}。{reason}',
-      zhtw: '訂單 {orderNo} 新增費用：{charge} {amount}。{reason}',
-      en: 'New charge on order {orderNo}: {charge}, {amount}. {reason}',
+      zh: '订单 {orderNo} 新增费用：{charge} {amount}。原因：{reason}',
+      zhtw: '訂單 {orderNo} 新增費用：{charge} {amount}。原因：{reason}',
+      en: 'New charge on order {orderNo}: {charge}, {amount}. Reason: {reason}',
     },
   },
   'bill.late-consent': {
     event: 'bill',
     module: 'billing',
     words: {
-      zh: '订单 {orderNo} 有一笔后续费用等您确认：{charge} {amount}。{reason}',
-      zhtw: '訂單 {orderNo} 有一筆後續費用等您確認：{charge} {amount}。{reason}',
-      en: 'Approve a new charge on order {orderNo}: {charge}, {amount}. {reason}',
+      zh: '订单 {orderNo} 有一笔后续费用等您确认：{charge} {amount}。原因：{reason}',
+      zhtw: '訂單 {orderNo} 有一筆後續費用等您確認：{charge} {amount}。原因：{reason}',
+      en: 'Approve a new charge on order {orderNo}: {charge}, {amount}. Reason: {reason}',
     },
   },
   'bill.late-answered': {
@@ -148,6 +157,24 @@ export const billNotices = {
       zh: '付款 {paymentNo}（{amount}）已反核销：{reason}。相关账单重新待付。',
       zhtw: '付款 {paymentNo}（{amount}）已反沖銷：{reason}。相關帳單重新待付。',
       en: 'Payment {paymentNo} for {amount} was written back: {reason}. The bills it had paid are open again.',
+    },
+  },
+  'payment.refunded': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '{provider}已退款 {amount}（{refundNo}）：{reason}',
+      zhtw: '{provider}已退款 {amount}（{refundNo}）：{reason}',
+      en: '{provider} has refunded {amount} to you ({refundNo}): {reason}',
+    },
+  },
+  'payment.refund-reversed': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '退款 {refundNo}（{amount}）已反核销：{reason}。金额退回您的预付余额。',
+      zhtw: '退款 {refundNo}（{amount}）已反沖銷：{reason}。金額退回您的預付餘額。',
+      en: 'Refund {refundNo} for {amount} was written back: {reason}. The amount is prepaid credit again.',
     },
   },
   'credit.warning': {

@@ -52,10 +52,11 @@ export const statement = z.object({
   billed: z.number(),
   credited: z.number(),
   paid: z.number(),
+  refunded: z.number(),
   entries: z.array(
     z.object({
       kind: z.enum(statementKinds),
-      // The id of the bill, the payment or the credit note.
+      // The id of the bill, the payment, the refund or the credit note.
       id: z.string(),
       number: z.string(),
       date: z.string(),

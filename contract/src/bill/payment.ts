@@ -37,7 +37,15 @@ export const paymentSortKeys = ['createTime', 'paidDate', 'amount'] as const
 export type PaymentSortKey = (typeof paymentSortKeys)[number]
 
 // What a statement is made of, each with its day.
-export const statementKinds = ['bill', 'void', 'credit', 'payment', 'reversal'] as const
+export const statementKinds = [
+  'bill',
+  'void',
+  'credit',
+  'payment',
+  'reversal',
+  'refund',
+  'refund_reversal',
+] as const
 export type StatementKind = (typeof statementKinds)[number]
 export const statementKindWords: Record<StatementKind, Words> = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
@@ -45,6 +53,8 @@ export const statementKindWords: Record<StatementKind, Words> = {
   credit: { zh: '贷项通知', zhtw: '貸項通知', en: 'Credit note' },
   payment: { zh: '付款', zhtw: '付款', en: 'Payment' },
   reversal: { zh: '付款反核销', zhtw: '付款反沖銷', en: 'Payment written back' },
+  refund: money.refund,
+  refund_reversal: money.refundWrittenBack,
 }
 
 // How near a customer is to a provider's limit: `hold` takes no new orders.

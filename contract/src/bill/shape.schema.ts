@@ -14,7 +14,7 @@ import {
 import { paymentStates } from './payment.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of. Amounts are numbers in the currency itself.
-const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
+export const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
 
 export const day = z.optional(text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')))
 export const currency = z.optional(
@@ -78,7 +78,7 @@ export const billRow = {
   createTime: z.string(),
 }
 
-const charge = {
+export const charge = {
   orderId: z.string(),
   orderNo: z.string(),
   leg: z.string(),
@@ -183,8 +183,8 @@ export const paymentShape = {
   receivedAmount: nullable(z.number()),
   // What reached the bank in another currency; its rate is `currency` for one unit of it.
   paid: nullable(z.object({ amount: z.number(), currency: z.string(), rate: z.number() })),
-  // What of it pays bills; the rest is credit.
-  allocatedAmount: z.number(),
+  // What of it pays bills and what was paid back; the rest is credit.
+  ...{ allocatedAmount: z.number(), refundedAmount: z.number() },
   creditAmount: z.number(),
   paidDate: z.string(),
   payer: z.string(),
@@ -210,90 +210,5 @@ export const paymentShape = {
   decidedBy: z.string(),
   actions: z.array(z.string()),
 }
-
-export const billDetail = z.object({
-  ...billRow,
-  dueDays: z.int(),
-  voidReason: z.string(),
-  // The bank account to pay to, as it was when the bill was issued.
-  bankAccount: nullable(bankAccountShape),
-  // In the order of the orders, then of travel.
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      chargeId: z.string(),
-      ...charge,
-      creditedAmount: z.number(),
-      // The newest that is open, or the newest there was.
-      disputeId: nullable(z.string()),
-    }),
-  ),
-  orders: z.array(
-    z.object({
-      orderId: z.string(),
-      orderNo: z.string(),
-      customerRef: z.string(),
-      businessType: aMode,
-      originName: z.string(),
-      destinationName: z.string(),
-      quantity: z.int(),
-      weightKg: z.number(),
-      volumeCbm: z.number(),
-      carrierNumbers: z.array(z.object({ kind: z.string(), text: z.string(), number: z.string() })),
-      // What the goods are insured for by its quote.
-      insured: nullable(z.object({ amount: z.number(), currency: z.string() })),
-      // The amount of the frozen quote, of this bill, and of the other bills, issued or still to come.
-      quotedAmount: z.number(),
-      billedAmount: z.number(),
-      elsewhereAmount: z.number(),
-      creditedAmount: z.number(),
-      difference: z.number(),
-      legs: z.array(z.object({ leg: z.string(), text: z.string(), totalAmount: z.number() })),
-    }),
-  ),
-  // Quote and bill, charge by charge: difference = billed + elsewhere - credited - quoted, with its reasons if any.
-  comparison: z.array(
-    z.object({
-      orderId: z.string(),
-      leg: z.string(),
-      code: z.string(),
-      text: z.string(),
-      quotedAmount: z.number(),
-      billedAmount: z.number(),
-      elsewhereAmount: z.number(),
-      creditedAmount: z.number(),
-      difference: z.number(),
-      reasons: z.array(z.string()),
-    }),
-  ),
-  payments: z.array(
-    z.object({
-      paymentId: z.string(),
-      paymentNo: z.string(),
-      status: z.enum(paymentStates),
-      amount: z.number(),
-      allocatedAmount: z.number(),
-      paidDate: z.string(),
-      reason: z.string(),
-      createTime: z.string(),
-    }),
-  ),
-  creditNotes: z.array(
-    z.object({
-      id: z.string(),
-      creditNo: z.string(),
-      amount: z.number(),
-      // What of it lowered this bill; the rest is credit.
-      appliedAmount: z.number(),
-      reason: z.string(),
-      createTime: z.string(),
-      lines: z.array(z.object({ lineId: z.string(), amount: z.number() })),
-    }),
-  ),
-  disputes: z.array(disputeShape),
-  fapiaoRequest: nullable(fapiaoShape),
-  // What the caller may do now: pay, useCredit, dispute, fapiao; at the desk issue, void, credit.
-  actions: z.array(z.string()),
-})
 
 export const billId = z.object({ id: anId })

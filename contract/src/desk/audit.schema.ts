@@ -9,6 +9,8 @@ const idOrNone = z.optional(z.union([z.literal(''), anId]))
 
 const filters = {
   keyword: text(keywordMaxLength),
+  // Absent: both.
+  kind: choice(['changes', 'logins']),
   topic: choice(Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]),
   action: choice(Object.keys(auditActionWords) as [AuditAction, ...AuditAction[]]),
   person: idOrNone,

@@ -10,6 +10,14 @@ export const deskFailures = {
       en: 'A rule made this task. Its title cannot be changed',
     },
   },
+  'task.answer-ends': {
+    code: codes.conflict,
+    words: {
+      zh: '请打开它所在的页面处理，处理后任务自动完成',
+      zhtw: '請開啟它所在的頁面處理，處理後任務自動完成',
+      en: 'Open its own page and answer it there. The answer closes the task',
+    },
+  },
   'desk.job-running': {
     code: codes.conflict,
     words: {

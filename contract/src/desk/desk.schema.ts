@@ -11,6 +11,8 @@ const day = text(10)
 // Days by China's calendar, both included.
 const askedFilters = { ...chosen, from: day, to: day, lane: text(300) }
 
+const moneySum = { currency: z.string(), amount: z.number(), count: z.int() }
+
 export const deskSchema = {
   start: {
     query: z.object(chosen),
@@ -18,6 +20,20 @@ export const deskSchema = {
       // The providers to choose from; exactly one for provider staff.
       providers: z.array(provider),
       now: z.string(),
+      // For finance and administrators: what is past due, not billed and not matched, by currency.
+      money: z.nullable(
+        z.object({
+          overdue: z.array(z.object(moneySum)),
+          // Those who owe most of it.
+          customers: z.array(
+            z.object({ ...moneySum, customerId: z.string(), customerName: z.string(), days: z.int() }),
+          ),
+          unbilled: z.array(z.object(moneySum)),
+          unbilledSince: z.nullable(z.string()),
+          credit: z.array(z.object(moneySum)),
+          slips: z.array(z.object(moneySum)),
+        }),
+      ),
       // The caller's own open tasks, the most urgent by name.
       tasks: z.object({ open: z.int(), overdue: z.int(), list: z.array(taskRow) }),
       work: z.array(

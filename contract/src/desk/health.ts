@@ -118,13 +118,21 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Resume interrupted imports',
   },
   'bill:month': { zh: '月结出账', zhtw: '月結出帳', en: 'Monthly bills' },
-  'bill:remind': { zh: '账单到期提醒', zhtw: '帳單到期提醒', en: 'Bill reminders' },
+  'bill:run': { zh: '按月出账', zhtw: '按月開立', en: 'Monthly billing run' },
+  'bill:resume': {
+    zh: '接续中断的按月出账',
+    zhtw: '接續中斷的按月開立',
+    en: 'Resume interrupted billing runs',
+  },
+  'bill:remind': { zh: '账单到期提醒与催款', zhtw: '帳單到期提醒與催款', en: 'Bill reminders and dunning' },
+  'bill:send-dunning': { zh: '邮件：催款', zhtw: '郵件：催款', en: 'Email: dunning' },
   'file:sweep': { zh: '清理未使用的文件', zhtw: '清理未使用的檔案', en: 'Remove unused files' },
   'site:forget-old-errors': {
     zh: '清理旧的前端错误',
     zhtw: '清理舊的前端錯誤',
     en: 'Remove old browser errors',
   },
+  'order:make-tasks': { zh: '按规则生成任务', zhtw: '按規則產生任務', en: 'Create tasks by rules' },
   'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Summarise quote requests' },
   'desk:forget-old-mails': {
     zh: '清理旧的邮件记录',

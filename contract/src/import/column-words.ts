@@ -20,7 +20,7 @@ const party = (zh: string, zhtw: string, en: string) => ({
     say(`${zh}电话`, `${zhtw}電話`, `${en} phone`),
     say(
       '可带国际区号，如 +86 13800138000',
-      '可加國際冠碼，如 +886 912345678',
+      '可加國碼，如 +886 912345678',
       'With country code if abroad, e.g. +1 213 555 0100',
     ),
   ),

@@ -4,6 +4,7 @@ import { inquiryBody, sentPieces } from '../quote/input.schema.ts'
 import { quoteSchema } from '../quote/quote.schema.ts'
 import { aMode, aMoment, anId, nothing, requiredText, type ShapesOf } from '../schema.ts'
 import { deskOrderColumns, deskOrderSortKeys, maxOrdersAtOnce } from './desk.ts'
+import { type DeskOrderState, deskOrderStateNames } from './desk-view.ts'
 import { orderFilter } from './order.schema.ts'
 import { carrierNumberKinds, consentSources, type TransportCode, transportCodes } from './order.ts'
 import {
@@ -70,14 +71,44 @@ const filter = {
   submitTo: z.optional(textUpTo(10)),
   // Accepted, and not delivered yet.
   moving: choice(['1']),
+  // Delivered or cancelled.
+  done: choice(['1']),
+  // A status of the review, or, of accepted orders, of the transport.
+  state: choice(deskOrderStateNames as [DeskOrderState, ...DeskOrderState[]]),
+  // The channel's code.
+  channel: z.optional(textUpTo(40)),
+  // Of customers that this agent is in charge of.
+  agent: z.optional(z.union([z.literal(''), anId])),
+  // Who is responsible for the order; `none`: no one yet.
+  assignee: z.optional(z.union([z.literal(['', 'none']), anId])),
 }
+
+const named = z.object({ id: z.string(), name: z.string() })
 
 export const orderDeskSchema = {
   list: {
     query: z.object({ ...pageQuery, sidx: choice(deskOrderSortKeys), ...filter }),
     output: z.object({
-      ...pageAnswer(z.object(orderRow)),
+      ...pageAnswer(z.object({ ...orderRow, assignee: z.nullable(named) })),
+      // Of the tabs, with the other filters in place; past 1,000 a minimum. Null after the first page.
+      counts: z.nullable(
+        z.object({
+          review: z.int(),
+          cancel: z.int(),
+          moving: z.int(),
+          exception: z.int(),
+          done: z.int(),
+          all: z.int(),
+        }),
+      ),
       notFound: z.array(z.string()),
+    }),
+  },
+  choices: {
+    output: z.object({
+      channels: z.array(z.object({ code: z.string(), name: z.string() })),
+      agents: z.array(named),
+      assignees: z.array(named),
     }),
   },
   exportList: {
@@ -96,6 +127,20 @@ export const orderDeskSchema = {
     }),
   },
   one: { params: id, output: detail },
+  cost: {
+    params: id,
+    // In the currency of the quote, as it was sold. Null where the cost is not known.
+    output: z.object({
+      currency: z.string(),
+      sell: z.number(),
+      cost: z.nullable(z.number()),
+      margin: z.nullable(z.number()),
+      // Over cost.
+      marginPercent: z.nullable(z.number()),
+      // Line by line, where the cost is known so.
+      lines: z.array(z.object({ text: z.string(), sell: z.number(), cost: z.number() })),
+    }),
+  },
   inquireFor: {
     body: z.intersection(z.object({ customerId: anId }), inquiryBody),
     output: quoteSchema.inquire.output,
@@ -123,7 +168,12 @@ export const orderDeskSchema = {
     body: z.object({ consent: z.boolean(), reason: textUpTo(500), fee }),
     output: detail,
   },
-  record: { params: id, body: z.object(recorded), output: detail },
+  record: {
+    params: id,
+    // An upload of the recorder's: a photo of the goods, or of the signed delivery note.
+    body: z.object({ ...recorded, fileId: z.optional(textUpTo(200)) }),
+    output: detail,
+  },
   correctMilestone: {
     params: milestoneId,
     // What is left out stays; the time is the actual one, or the planned one of a milestone that is only planned.

@@ -7,11 +7,14 @@ import { type MilestoneCode, orderColumns, orderColumnWords } from './order.ts'
 // Orders at the desk (PRODUCT 3, 5): review, milestones, measured weights, carrier numbers. Staff see their own
 // provider's orders, the portal's administrator all.
 const reader = { access: 'staff', roles: ['agent', 'finance', 'admin'] } as const
+const pricer = { access: 'staff', roles: ['agent', 'pricing', 'admin'] } as const
 const agent = { access: 'staff', roles: ['agent', 'admin'] } as const
 
 export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   list: { method: 'GET', path: '/api/desk/Orders', ...reader },
   exportList: { method: 'GET', path: '/api/desk/Orders/Export', ...reader, download: true },
+  // What the list can be filtered by: channels and agents.
+  choices: { method: 'GET', path: '/api/desk/Orders/Choices', ...reader },
   // Accepts all orders of one file in one request; a refusal is returned beside its order id.
   adoptMany: { method: 'POST', path: '/api/desk/Orders/Adopt', ...agent },
   // The same milestones for many orders: a container arrives, a flight leaves.
@@ -21,6 +24,8 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   placeFor: { method: 'POST', path: '/api/desk/Orders', ...agent },
   editFor: { method: 'PUT', path: '/api/desk/Orders/:id', ...agent },
   one: { method: 'GET', path: '/api/desk/Orders/:id', ...reader },
+  // What the order is expected to cost and earn, for those who make prices.
+  cost: { method: 'GET', path: '/api/desk/Orders/:id/Cost', ...pricer },
   adopt: { method: 'POST', path: '/api/desk/Orders/:id/Adopt', ...agent },
   reject: { method: 'POST', path: '/api/desk/Orders/:id/Reject', ...agent },
   cancel: { method: 'POST', path: '/api/desk/Orders/:id/Cancel', ...agent },
@@ -58,11 +63,19 @@ export type DeskOrderSortKey = (typeof deskOrderSortKeys)[number]
 export const maxOrdersAtOnce = 500
 
 // What the shipper's export has, and whose order it is.
-export const deskOrderColumns = ['customerName', 'urgency', ...orderColumns] as const
+export const deskOrderColumns = [
+  'customerName',
+  'urgency',
+  ...orderColumns,
+  'chargeable',
+  'chargeableUnit',
+] as const
 export type DeskOrderColumn = (typeof deskOrderColumns)[number]
 export const deskOrderColumnWords: Record<DeskOrderColumn, Words> = {
   ...orderColumnWords,
   customerName: trade.customer,
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
+  chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
+  chargeableUnit: { zh: '计费重单位', zhtw: '計費重單位', en: 'Chargeable unit' },
 }

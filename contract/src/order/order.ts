@@ -183,6 +183,7 @@ export const documentKinds = [
   'un38_3',
   'dg_declaration',
   'power_of_attorney',
+  'photo',
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -195,6 +196,7 @@ export const documentWords: Record<DocumentKind, Words> = {
   un38_3: { zh: 'UN38.3 报告', zhtw: 'UN38.3 報告', en: 'UN38.3 report' },
   dg_declaration: { zh: '危险品申报单', zhtw: '危險品申報單', en: 'Dangerous goods declaration' },
   power_of_attorney: { zh: '报关委托书', zhtw: '報關委任書', en: 'Power of attorney for customs' },
+  photo: { zh: '现场照片', zhtw: '現場照片', en: 'Photo' },
   other: { zh: '其他', zhtw: '其他', en: 'Other' },
 }
 

@@ -242,6 +242,8 @@ export const orderDetail = {
       id: z.string(),
       kind: z.enum(documentKinds),
       fileId: z.string(),
+      // Of the milestone that it was recorded with.
+      milestoneId: nullable(z.string()),
       path: z.string(),
       name: z.string(),
       version: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalText, cutOffText, daysText } from './days.ts'
+import { arrivalText, cutOffText, daysText, departureText, nextCutOffDay, nextCutOffText } from './days.ts'
 
 const byCourier = { minDays: 2, maxDays: 4, daysUnit: 'work', calendarDays: { min: 2, max: 6 } }
 const byShip = { minDays: 27, maxDays: 31, daysUnit: 'calendar', calendarDays: { min: 27, max: 31 } }
@@ -30,4 +30,26 @@ test('a cut-off is shown in its own zone', () => {
 test('an arrival on one day is that day', () => {
   expect(arrivalText({ from: '2026-12-03', to: '2026-12-07' })).toBe('2026-12-03 – 2026-12-07')
   expect(arrivalText({ from: '2026-12-03', to: '2026-12-03' })).toBe('2026-12-03')
+})
+
+const friday = { weekday: 5, time: '12:00', timeZone: 'Asia/Shanghai' }
+
+test.each([
+  ['a Tuesday', '2026-11-17T02:00:00Z', '', '2026-11-20'],
+  ['its own morning', '2026-11-20T03:59:00Z', '', '2026-11-20'],
+  ['its own minute', '2026-11-20T04:00:00Z', '', '2026-11-20'],
+  ['its own afternoon', '2026-11-20T04:01:00Z', '', '2026-11-27'],
+  ['the day before, when it is Friday in China already', '2026-11-19T17:00:00Z', '', '2026-11-20'],
+  ['a later ready date', '2026-11-17T02:00:00Z', '2026-11-23', '2026-11-27'],
+  ['a ready date that is a Friday', '2026-11-17T02:00:00Z', '2026-11-27', '2026-11-27'],
+  ['a ready date that has passed', '2026-11-21T02:00:00Z', '2026-11-18', '2026-11-27'],
+])('the next cut-off after %s', (_name, now, readyDay, expected) => {
+  expect(nextCutOffDay(friday, new Date(now), readyDay)).toBe(expected)
+})
+
+test('a Sunday is the seventh day; the day is written with its time and zone', () => {
+  const now = new Date('2026-11-17T02:00:00Z')
+  expect(nextCutOffDay({ ...friday, weekday: 7 }, now)).toBe('2026-11-22')
+  expect(nextCutOffText(friday, 'en', now)).toBe('2026-11-20, Friday 12:00, China time')
+  expect(departureText(friday, 'zh', now)).toBe('2026-11-20 起')
 })

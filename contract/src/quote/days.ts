@@ -24,9 +24,12 @@ const words = {
     zhtw: '{weekday} {time}（{zone}）',
     en: '{weekday} {time}, {zone}',
   },
+  onDay: { zh: '{day} {cutOff}', zhtw: '{day} {cutOff}', en: '{day}, {cutOff}' },
+  fromDay: { zh: '{day} 起', zhtw: '{day} 起', en: 'from {day}' },
 } as const satisfies Record<string, Words>
 
 export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
+export const departureWords: Words = { zh: '预计出发', zhtw: '預計出發', en: 'Expected departure' }
 export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cargo cut-off' }
 
 /** "4–6 working days"; '' where the sheet counts calendar days. */
@@ -57,6 +60,44 @@ export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Langua
     zone: zoneName(timeZone, language),
   })
 }
+
+const dayMs = 86_400_000
+
+/** The day of the first cut-off that goods make which are ready now, or on a later day. */
+export const nextCutOffDay = (
+  { weekday, time, timeZone }: CutOff,
+  now: Date,
+  readyDay: string | null | undefined = '',
+): string => {
+  // Sweden writes dates as we do: "2026-11-17 18:35".
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [today = '', clock = ''] = local.format(now).split(' ')
+  const isLater = Boolean(readyDay && readyDay > today)
+  const start = new Date(`${isLater ? readyDay : today}T00:00:00Z`)
+  const ahead = (weekday - start.getUTCDay() + 7) % 7
+  const isMissed = ahead === 0 && !isLater && clock > time
+  return new Date(start.getTime() + (isMissed ? 7 : ahead) * dayMs).toISOString().slice(0, 10)
+}
+
+/** "2026-11-20, Friday 12:00, China time" */
+export const nextCutOffText = (
+  cutOff: CutOff,
+  language: Language,
+  now: Date,
+  readyDay?: string | null,
+): string =>
+  fill(words.onDay[language], {
+    day: nextCutOffDay(cutOff, now, readyDay),
+    cutOff: cutOffText(cutOff, language),
+  })
+
+/** "from 2026-11-20": what a price counts its days from is the cut-off that the goods make. */
+export const departureText = (
+  cutOff: CutOff,
+  language: Language,
+  now: Date,
+  readyDay?: string | null,
+): string => fill(words.fromDay[language], { day: nextCutOffDay(cutOff, now, readyDay) })
 
 // As the trade says it. Nearly every cut-off is in this zone.
 const chinaTime: Words = { zh: '北京时间', zhtw: '中國時間', en: 'China time' }

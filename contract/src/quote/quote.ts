@@ -32,6 +32,9 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   nearest: { method: 'GET', path: '/api/shipping/Inquiry/:id/Nearest', access: 'open', limit: 'inquiry' },
   request: { method: 'POST', path: '/api/shipping/Inquiry/:id/Request', access: 'open', limit: 'inquiry' },
   requests: { method: 'GET', path: '/api/desk/QuoteRequest', ...agents },
+  // 409 where a colleague has it, unless `confirm`.
+  takeRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Take', ...agents },
+  releaseRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Release', ...agents },
   answerRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Answer', ...agents },
   laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })

@@ -54,11 +54,20 @@ export const requestSchema = {
         createTime: z.string(),
         answeredTime: z.nullable(z.string()),
         answeredBy: z.string(),
-        // Who works on it: who made a spot quote for it, or answered it.
+        // Who works on it: who took it, made a spot quote for it, or answered it.
         owner: z.string(),
+        ownerId: z.nullable(z.string()),
+        // Someone took it, so it can be given back.
+        taken: z.boolean(),
         spotQuoteId: z.nullable(z.string()),
       }),
     ),
   },
+  takeRequest: {
+    params: z.object({ id: anId }),
+    body: z.object({ confirm: z.optional(z.boolean()) }),
+    output: nothing,
+  },
+  releaseRequest: { params: z.object({ id: anId }), output: nothing },
   answerRequest: { params: z.object({ id: anId }), output: nothing },
 }

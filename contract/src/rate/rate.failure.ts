@@ -9,6 +9,38 @@ export const rateFailures = {
       en: 'This rate sheet belongs to another provider',
     },
   },
+  'rate.card-old-workbook': {
+    code: codes.invalid,
+    words: {
+      zh: '这是 XLS 或加密的文件。请取消密码，另存为 XLSX 后再上传',
+      zhtw: '這是 XLS 或加密的檔案。請取消密碼，另存為 XLSX 後再上傳',
+      en: 'This is an XLS or password-protected file. Remove the password, save it as XLSX and upload it again',
+    },
+  },
+  'rate.card-picture': {
+    code: codes.invalid,
+    words: {
+      zh: '这是图片或 PDF。请上传 XLSX、ODS 或 CSV 表格',
+      zhtw: '這是圖片或 PDF。請上傳 XLSX、ODS 或 CSV 表格',
+      en: 'This is a picture or PDF. Upload the card as XLSX, ODS or CSV',
+    },
+  },
+  'rate.card-unmapped': {
+    code: codes.conflict,
+    words: {
+      zh: '请先确认各列的含义，再生成草稿',
+      zhtw: '請先確認各欄的含義，再產生草稿',
+      en: 'Confirm what the columns mean before you create drafts',
+    },
+  },
+  'rate.card-no-prices': {
+    code: codes.conflict,
+    words: {
+      zh: '没有可用的价格，无法生成草稿',
+      zhtw: '沒有可用的價格，無法產生草稿',
+      en: 'There are no prices to create drafts from',
+    },
+  },
   'rate.has-errors': {
     code: codes.conflict,
     words: {

@@ -3,6 +3,7 @@ import { pageSize } from '../list.schema.ts'
 import { modeTexts } from '../mode.ts'
 import { aMode, aMoment, anId, nothing, type ShapesOf, text, writtenMoment } from '../schema.ts'
 import { cancelPolicy, cancelPolicySchema } from './cancel-policy.schema.ts'
+import { cardSchema } from './card.schema.ts'
 import { coverageSchema } from './coverage.schema.ts'
 import { effectOutput } from './effect.schema.ts'
 import { markupTerms, sheetSortKeys, sheetStates } from './rate.ts'
@@ -23,7 +24,12 @@ const finding = z.object({
   text: z.string(),
 })
 
-const saved = z.object({ id: z.string(), findings: z.array(finding) })
+const saved = z.object({
+  id: z.string(),
+  findings: z.array(finding),
+  // The same file was imported before: this is the draft that was made of it, as it is now.
+  existing: z.optional(z.boolean()),
+})
 
 const period = z.object({ from: z.string(), to: z.string() })
 
@@ -47,6 +53,16 @@ const sheetRow = {
   publishAt: z.nullable(z.string()),
   priceCount: z.int(),
   errorCount: z.int(),
+  warningCount: z.int(),
+  // The sheet that this one was copied from, while that exists.
+  copiedFrom: z.nullable(
+    z.object({
+      id: z.string(),
+      version: z.nullable(z.int()),
+      validFrom: z.nullable(z.string()),
+      validTo: z.nullable(z.string()),
+    }),
+  ),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),
@@ -226,6 +242,7 @@ export const rateSchema = {
   ...timelineSchema,
   ...cancelPolicySchema,
   ...surchargeSchema,
+  ...cardSchema(finding),
   markups: {
     output: z.array(
       z.object({

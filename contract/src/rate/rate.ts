@@ -31,12 +31,23 @@ export const rateCalls = callsOf<RateShapes>()({
   sheet: { method: 'GET', path: '/api/desk/RateSheet/:id', ...staff },
   deleteSheet: { method: 'DELETE', path: '/api/desk/RateSheet/:id', ...staff },
   diff: { method: 'GET', path: '/api/desk/RateSheet/:id/Diff', ...staff },
+  // Many at once: each by itself, with the reason where one is refused.
+  publishMany: { method: 'POST', path: '/api/desk/RateSheet/Publish', ...staff },
+  copyManyForward: { method: 'POST', path: '/api/desk/RateSheet/CopyForward', ...staff },
   publish: { method: 'POST', path: '/api/desk/RateSheet/:id/Publish', ...staff },
   retire: { method: 'POST', path: '/api/desk/RateSheet/:id/Retire', ...staff },
   xlsx: { method: 'GET', path: '/api/desk/RateSheet/:id/Xlsx', ...staff, download: true },
   copyForward: { method: 'POST', path: '/api/desk/RateSheet/:id/CopyForward', ...staff },
   // One inquiry priced on this sheet and on what is sold now; nothing is stored.
   whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
+  // A rate card in a layout of its own: read, mapped, turned into drafts (PRODUCT 7.6).
+  createCard: { method: 'POST', path: '/api/desk/RateCard', ...staff, upload: true },
+  cards: { method: 'GET', path: '/api/desk/RateCard', ...staff },
+  cardLayouts: { method: 'GET', path: '/api/desk/RateCard/Layouts', ...staff },
+  removeCardLayout: { method: 'DELETE', path: '/api/desk/RateCard/Layouts/:id', ...staff },
+  card: { method: 'GET', path: '/api/desk/RateCard/:id', ...staff },
+  mapCard: { method: 'PUT', path: '/api/desk/RateCard/:id/Mapping', ...staff },
+  draftCard: { method: 'POST', path: '/api/desk/RateCard/:id/Draft', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
   // What a rule would do to today's prices; nothing is stored.
@@ -74,7 +85,10 @@ export const markupTerms = ['current', 'coming', 'over'] as const
 export type MarkupTerm = (typeof markupTerms)[number]
 
 // The desk warns of channels whose cover ends within these days.
-export const expiringDays = 7
+export const expiringDays = 14
+
+// How many sheets may be renewed or published in one call.
+export const maxSheetsAtOnce = 100
 
 // Rates are renewed every two weeks (pricing 2): a lane without a price on the day after these is missing one.
 export const renewalDays = 14

@@ -51,6 +51,8 @@ const line = z.object({
       next: optional.decimal,
       firstKg: optional.decimal,
       nextKg: optional.decimal,
+      onRequest: optional.flag,
+      source: z.optional(z.object({ tab: z.string(), cell: z.string() })),
     }),
   ),
   days: z.optional(

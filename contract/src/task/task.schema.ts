@@ -6,6 +6,7 @@ import {
   type TaskKind,
   taskKindWords,
   taskNoteMaxLength,
+  taskRuleNames,
   taskScopes,
   taskSortKeys,
   taskStates,
@@ -31,8 +32,12 @@ export const taskRow = z.object({
   order: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
   customer: z.nullable(named),
   quoteId: z.nullable(z.string()),
+  // Where it is answered, which ends it. Null: it is ended by hand.
+  answerAt: z.nullable(z.string()),
+  // What its title is about, where no order says so: the lane of a price request.
+  subject: z.string(),
   provider: z.string(),
-  // Null: a rule made it.
+  // Null: a rule made it, or a visitor asked.
   createdBy: z.nullable(named),
   createTime: z.string(),
   doneTime: z.nullable(z.string()),
@@ -90,3 +95,24 @@ export const taskSchema = {
 }
 
 export type TaskShapes = ShapesOf<typeof taskSchema>
+
+const rule = z.object({
+  rule: z.enum(taskRuleNames),
+  on: z.boolean(),
+  // Hours or days before, or days without news.
+  amount: z.int(),
+  // Who gets the task when the order has no assignee.
+  role: z.enum(staffRoles),
+  // Null: the order's assignee, or the role.
+  assigneeId: z.nullable(anId),
+})
+
+export const taskRuleSchema = {
+  rules: { query: z.object({ provider: text(8) }), output: z.array(rule) },
+  setRules: {
+    body: z.object({ provider: text(8), rules: z.array(rule).check(z.maxLength(taskRuleNames.length)) }),
+    output: z.array(rule),
+  },
+}
+
+export type TaskRuleShapes = ShapesOf<typeof taskRuleSchema>

@@ -9,6 +9,12 @@ export const prepaidCredit: Words = { zh: '预付余额', zhtw: '預付餘額', 
 export const receipt: Words = { zh: '收款', zhtw: '收款', en: 'Receipt' }
 export const allocated: Words = { zh: '已核销', zhtw: '已沖銷', en: 'Allocated' }
 export const writtenBack: Words = { zh: '已反核销', zhtw: '已反沖銷', en: 'Written back' }
+export const refund: Words = { zh: '退款', zhtw: '退款', en: 'Refund' }
+export const refundWrittenBack: Words = {
+  zh: '退款反核销',
+  zhtw: '退款反沖銷',
+  en: 'Refund written back',
+}
 export const spotQuote: Words = { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' }
 export const priceChange: Words = { zh: '价格变更', zhtw: '價格變更', en: 'Price change' }
 export const cancellationFee: Words = { zh: '取消费', zhtw: '取消費', en: 'Cancellation fee' }

@@ -66,7 +66,7 @@ export function checkCurrency(
   findings.error(path, 'two-currencies', shown(value), currency)
 }
 
-const breakFields = ['at', 'price', 'total', 'first', 'next', 'firstKg', 'nextKg']
+const breakFields = ['at', 'price', 'total', 'first', 'next', 'firstKg', 'nextKg', 'onRequest', 'source']
 
 // pricing 2: half-open. Ascending `at` without doubles leaves neither gap nor overlap.
 function checkBreaks(value: unknown, path: string, unit: 'kg' | 'rt', findings: Findings): void {
@@ -108,6 +108,9 @@ function checkKind(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Fi
       return undefined
     case 'first':
       checkFirstNext(fields, path, unit, findings)
+      return undefined
+    case 'onRequest':
+      if (fields.onRequest !== true) findings.error(path, 'break-kind')
       return undefined
     default:
       return kind satisfies never

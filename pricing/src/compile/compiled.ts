@@ -61,9 +61,15 @@ export interface PlaceIndex {
 export const PER_UNIT = 0
 export const BAND_TOTAL = 1
 export const FIRST_NEXT = 2
+export const ON_REQUEST = 3
 
 /** Forms of a break by the field of the sheet that names its price. */
-export const breakKinds = { price: PER_UNIT, total: BAND_TOTAL, first: FIRST_NEXT } as const
+export const breakKinds = {
+  price: PER_UNIT,
+  total: BAND_TOTAL,
+  first: FIRST_NEXT,
+  onRequest: ON_REQUEST,
+} as const
 export type BreakForm = keyof typeof breakKinds
 export type BreakKind = (typeof breakKinds)[BreakForm]
 export const breakForms = Object.keys(breakKinds) as BreakForm[]

@@ -33,6 +33,20 @@ describe('breaks are half-open', () => {
   })
 })
 
+describe('a break on request', () => {
+  const sheet = { ...breaks({ at: 0, price: '5' }, { at: 100, onRequest: true }, { at: 300, price: '1' }) }
+  test('refuses a load that falls into it, and no other', () => {
+    expect(reasonOf(sheetOf(sheet), weighing(150))).toBe('on-request')
+    expect(freight(sheet, 99)).toBe(495_00)
+    expect(freight(sheet, 300)).toBe(300_00)
+  })
+  test('is never taken as the next higher break', () => {
+    expect(
+      freight({ ...breaks({ at: 0, price: '5' }, { at: 100, onRequest: true }), nextBreak: true }, 99),
+    ).toBe(495_00)
+  })
+})
+
 describe('the next higher break', () => {
   const on = { ...air, nextBreak: true }
   test('is taken where it is cheaper, and the quote mentions it', () => {

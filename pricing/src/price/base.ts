@@ -4,6 +4,7 @@ import {
   type CompiledSheet,
   FIRST_NEXT,
   type LineTable,
+  ON_REQUEST,
   PER_UNIT,
 } from '../compile/compiled.ts'
 import { ceilToStep } from '../number/exact.ts'
@@ -21,15 +22,17 @@ export interface BasePrice {
   readonly isMinimum: boolean
 }
 
-// pricing 3.6: base price, minimum charge, next higher break. undefined: under the least weight served.
+// pricing 3.6: base price, minimum charge, next higher break. undefined: under the least weight served. A break on
+// request has no price, and the next higher break is never one.
 export function priceBase(
   sheet: CompiledSheet,
   line: number,
   chargeableMilli: number,
-): BasePrice | undefined {
+): BasePrice | 'on-request' | undefined {
   const { lines, exponent } = sheet
   const own = findBreak(lines, line, chargeableMilli)
   if (own < 0) return undefined
+  if (lines.kind[own] === ON_REQUEST) return 'on-request'
   const minimum = lines.minChargeMinor[line] as number
   const ownRaw = priceBreak(lines, own, chargeableMilli, exponent)
   const ownMinor = Math.max(ownRaw, minimum)
@@ -41,6 +44,7 @@ export function priceBase(
     // pricing 2: every higher break is also priced at its own `at`, and the cheapest wins.
     const end = lines.breakStart[line + 1] as number
     for (let higher = own + 1; higher < end; higher++) {
+      if (lines.kind[higher] === ON_REQUEST) continue
       const raw = priceBreak(lines, higher, lines.atMilli[higher] as number, exponent)
       const minor = Math.max(raw, minimum)
       if (minor < best) {
@@ -85,6 +89,8 @@ function priceBreak(lines: LineTable, index: number, milli: number, exponent: nu
       return flatMinor(valueE4, exponent)
     case FIRST_NEXT:
       return priceFirstNext(lines, index, milli, exponent)
+    case ON_REQUEST:
+      return 0
     default:
       return kind satisfies never
   }

@@ -43,6 +43,7 @@ export function priceSheet(
   if (weighed === undefined) return { refused: reason('out-of-range') }
   const { measured } = weighed
   const base = priceBase(sheet, line, measured.chargeableMilli)
+  if (base === 'on-request') return { refused: reason('on-request') }
   if (base === undefined) return { refused: underMinimum(sheet, line, measured.chargeableMilli) }
 
   const value = goodsValue(inquiry, sheet.currency, fx)

@@ -102,6 +102,11 @@ const reasons = {
     zhtw: '計費重 {0} {2}，低於起運量 {1} {2}',
     en: 'chargeable weight {0} {2} is under the minimum of {1} {2}',
   },
+  'on-request': {
+    zh: '这个重量的价格需单独询价',
+    zhtw: '這個重量的價格需單獨詢價',
+    en: 'the price for this weight is on request',
+  },
   'no-exchange-rate': {
     zh: '缺少 {0} 汇率，暂不能报价',
     zhtw: '缺少 {0} 匯率，暫時無法報價',

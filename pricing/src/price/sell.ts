@@ -1,7 +1,14 @@
 // Cost becomes what the shipper sees (pricing 3.8). Every figure that leaves here is a selling one: amounts, unit
 // prices, the basis of percentages and the figures in notes, so that no two of them give the cost away.
 
-import { BAND_TOTAL, type BreakKind, type CompiledSheet, FIRST_NEXT, PER_UNIT } from '../compile/compiled.ts'
+import {
+  BAND_TOTAL,
+  type BreakKind,
+  type CompiledSheet,
+  FIRST_NEXT,
+  ON_REQUEST,
+  PER_UNIT,
+} from '../compile/compiled.ts'
 import { baseCode } from '../mode.ts'
 import { ceilToStep, mulDivHalfUp } from '../number/exact.ts'
 import { e4PerMinor } from '../number/money.ts'
@@ -68,6 +75,8 @@ function baseNote(
       return [message('flatFrom', lines.atMilli[index] as number, unit, amountMinor)]
     case FIRST_NEXT:
       return firstNextNote(sheet, base, margin, amountMinor)
+    case ON_REQUEST:
+      return silence
     default:
       return kind satisfies never
   }

@@ -85,6 +85,10 @@ export interface BreakFormat {
   readonly next?: Decimal
   readonly firstKg?: Decimal
   readonly nextKg?: Decimal
+  /** No price: a load that falls into it is refused as `on-request`. */
+  readonly onRequest?: true
+  /** The cell of the rate card that the price was read from. The engine ignores it. */
+  readonly source?: { readonly tab: string; readonly cell: string }
 }
 
 export interface DaysFormat {

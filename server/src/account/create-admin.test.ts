@@ -6,7 +6,7 @@ import { goodDigest, signInAs } from '../../test/people.ts'
 import { openPortalForThisTest, type Portal } from '../../test/portal.ts'
 
 const command = (portal: Portal, email: string) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../create-admin.ts'), email], {
+  spawnSync(process.execPath, [join(import.meta.dirname, '../dtms.ts'), 'create-admin', email], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATABASE_URL: portal.databaseUrl, PUBLIC_URL: 'http://portal.test' },
   })

@@ -3,9 +3,11 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type Module, modules, type Role } from '@dtms/contract/role.ts'
 import type { Pending, Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
+import type { RequestContext } from '#kernel/routes.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import { companyOf } from './company/sql.ts'
 import type { AccountHooks } from './hooks.ts'
+import { updatePerson } from './me/sql.ts'
 import { personWithCompany } from './sql.ts'
 
 // The signed-in user, for the top bar. Without a proven password it contains only the typed values and a meaningless
@@ -33,13 +35,16 @@ export const currentCustomer = async (
   }
 }
 
-export const userInfo = async (db: Database, who: Session, language: Language) => {
+// Every page of a signed-in person begins with it. Mails follow the language that the pages are read in.
+export const userInfo = async (db: Database, { who, language, namedLanguage }: RequestContext<Session>) => {
   if (who.view) {
     const company = await companyOf(db, who.customerId ?? '')
     const shown = { name: company.contact, avatar: '', introduction: company.companyName }
     return { roles: [...who.roles], modules: [...modules], ...shown, mustEnrol: false }
   }
   const person = await personWithCompany(db, who.personId)
+  if (namedLanguage && namedLanguage !== person.language)
+    await updatePerson(db, who.personId, { language: namedLanguage })
   return {
     roles: person.roles,
     modules: modulesOf(person),

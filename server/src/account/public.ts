@@ -1,7 +1,7 @@
 // What other features and the app may use of accounts.
 export { openCustomers } from './customer/save-customer.ts'
 export { sendMail } from './deliver.ts'
-export { identify } from './identify.ts'
+export { openIdentity } from './identity.ts'
 export { pdfParty } from './pdf-parties.ts'
 /** @public spec 6, for the calls behind a page. */
 export { type Grants, grantsOn } from './permission/grants.ts'

@@ -4,6 +4,8 @@ import { companySchema } from '@dtms/contract/account/company.schema.ts'
 import { companyCalls } from '@dtms/contract/account/company.ts'
 import { factorSchema } from '@dtms/contract/account/factor.schema.ts'
 import { factorCalls } from '@dtms/contract/account/factor.ts'
+import { keySchema } from '@dtms/contract/account/key.schema.ts'
+import { keyCalls } from '@dtms/contract/account/key.ts'
 import { meSchema } from '@dtms/contract/account/me.schema.ts'
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { permissionSchema } from '@dtms/contract/account/permission.schema.ts'
@@ -25,6 +27,7 @@ import { askForNewEmail, cancelNewEmail, confirmNewEmail } from './email/change-
 import { confirmFactor, removeFactor, renewCodes, showFactor, startFactor } from './factor/factor.ts'
 import { listStaffFactors, resetFactor } from './factor/reset-factor.ts'
 import type { AccountHooks } from './hooks.ts'
+import { addKey, listKeys, revokeKey, rotateKey } from './key/keys.ts'
 import { changePassword } from './me/change-password.ts'
 import { closeMe, downloadMe } from './me/leave.ts'
 import { endOneSession, endSessions, listSessions } from './me/sessions.ts'
@@ -46,7 +49,7 @@ import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } 
 import { listUsers, showUser } from './user/list-users.ts'
 
 export const accountRoutes = (services: Services, hooks: AccountHooks): Route[] =>
-  [signingIn, users, me, factor, company, permission, permissionDesk, staff, providers].flatMap(part =>
+  [signingIn, users, me, factor, keys, company, permission, permissionDesk, staff, providers].flatMap(part =>
     part(services, hooks),
   )
 
@@ -54,7 +57,7 @@ const signingIn = (services: Services, hooks: AccountHooks) =>
   defineRoutes('account', accountCalls, accountSchema, {
     login: ({ body }, request) => signIn(services, body, request),
     logout: (_input, request) => signOut(services, request),
-    userInfo: (_input, { who, language }) => userInfo(services.db, who, language),
+    userInfo: (_input, request) => userInfo(services.db, request),
     current: (_input, { who, language }) => currentCustomer(services.db, hooks, who, language),
     checkEmail: ({ query }, request) => checkEmail(services, query.email, request),
     register: ({ body }, request) => register(services, hooks, body, request),
@@ -103,6 +106,14 @@ const factor = (services: Services) =>
     removeFactor: ({ body }, request) => removeFactor(services, body, request),
     staffFactors: (_input, { who }) => listStaffFactors(services.db, who),
     resetFactor: ({ params }, request) => resetFactor(services, params.id, request),
+  })
+
+const keys = (services: Services) =>
+  defineRoutes('key', keyCalls, keySchema, {
+    list: (_input, { who }) => listKeys(services, who),
+    add: ({ body }, request) => addKey(services, body, request),
+    remove: ({ params }, request) => revokeKey(services, params.id, request),
+    rotate: ({ params, body }, request) => rotateKey(services, params.id, body.overlapHours, request),
   })
 
 const company = (services: Services) =>

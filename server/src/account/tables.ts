@@ -1,4 +1,6 @@
+import type { KeyKind } from '@dtms/contract/account/key.ts'
 import type { EntryKind } from '@dtms/contract/account/permission.ts'
+import type { KeyScope } from '@dtms/contract/account/scope.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Module, Role } from '@dtms/contract/role.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -104,6 +106,24 @@ export interface AccountTables {
     last_seen_at: Generated<Date>
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  api_key: {
+    id: string
+    customer_id: string
+    created_by: string
+    name: string
+    kind: KeyKind
+    prefix: string
+    hash: Buffer
+    scopes: KeyScope[]
+    allowed_ips: Generated<string[]>
+    expires_at: Moment
+    previous_hash: Generated<Buffer | null>
+    previous_until: Moment
+    created_at: CreatedAt
+    last_used_at: Moment
+    last_used_ip: Generated<string>
+    revoked_at: Moment
   }
   sign_in_failure: { account: Buffer; network: string; failed_at: Date[]; last_at: Timestamp }
   second_factor: {

@@ -50,7 +50,7 @@ const notes: Partial<Record<AddressColumn, Words>> = {
   },
   phone: {
     zh: '本国号码，或带国际区号，如 +86 13800138000',
-    zhtw: '本國號碼，或加國際冠碼，如 +886 912345678',
+    zhtw: '本國號碼，或加國碼，如 +886 912345678',
     en: 'Local number, or with country code, e.g. +1 213 555 0100',
   },
   postcode: {

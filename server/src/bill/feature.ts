@@ -2,16 +2,24 @@ import type { Feature } from '#kernel/feature.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { Services } from '#kernel/services.ts'
 import { billDeskPaymentRoutes } from './desk/payment-routes.ts'
+import { billDeskRefundRoutes } from './desk/refund-routes.ts'
 import { billDeskRoutes } from './desk/routes.ts'
 import { billDeskLedgerRoutes, billDeskStatementRoutes } from './desk/statement-routes.ts'
+import { dunningRoutes } from './dunning/routes.ts'
 import { billFileAccess } from './file-access.ts'
+import { holdRoutes } from './hold/routes.ts'
 import { wireBill } from './list/row.ts'
 import { billsIn } from './list/sql.ts'
 import { billPaymentRoutes } from './pay/routes.ts'
 import { wirePayment } from './pay/show.ts'
 import { paymentsIn } from './pay/sql.ts'
+import { promiseRoutes } from './promise/routes.ts'
+import { wireRefund } from './refund/show.ts'
+import { refundsIn } from './refund/sql.ts'
 import { billJobs } from './remind/jobs.ts'
 import { billRoutes } from './routes.ts'
+import { runJobs } from './run/jobs.ts'
+import { billDeskRunRoutes } from './run/routes.ts'
 import { billDeskSearcher, billSearcher } from './search/search-bills.ts'
 
 const billPersonalData: PersonalData[] = [
@@ -30,6 +38,14 @@ const billPersonalData: PersonalData[] = [
       return rows.map(row => wirePayment(row, scope, language))
     },
   },
+  {
+    name: 'refunds',
+    module: 'billing',
+    of: async (db, { customerId }, language) =>
+      (await refundsIn(db, { customerId }).orderBy('refund.id').execute()).map(row =>
+        wireRefund(row, language),
+      ),
+  },
 ]
 
 export const billFeature: Feature<{ services: Services }> = {
@@ -39,13 +55,18 @@ export const billFeature: Feature<{ services: Services }> = {
       billRoutes,
       billPaymentRoutes,
       billDeskRoutes,
+      billDeskRunRoutes,
       billDeskPaymentRoutes,
+      billDeskRefundRoutes,
       billDeskStatementRoutes,
       billDeskLedgerRoutes,
+      dunningRoutes,
+      promiseRoutes,
+      holdRoutes,
     ].flatMap(routes => routes(services)),
-  jobs: ({ services }) => billJobs(services),
+  jobs: ({ services }) => ({ ...billJobs(services), ...runJobs(services) }),
   // A quarter past one at night in China, and nine in the morning.
-  timetable: ['15 17 * * * bill:month', '0 1 * * * bill:remind'],
+  timetable: ['15 17 * * * bill:month', '* * * * * bill:resume', '0 1 * * * bill:remind'],
   fileAccess: billFileAccess,
   personalData: billPersonalData,
   search: db => ({ bills: billSearcher(db) }),

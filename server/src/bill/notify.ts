@@ -10,12 +10,14 @@ type BillKind = Extract<NoticeKind, `bill.${string}` | `payment.${string}` | `cr
 
 interface News {
   params: NoticeParams
-  // What it opens: a bill, a payment, or the page itself.
+  // What it opens: a bill, a payment, a part of the page, or the page itself.
   billId?: string
   paymentId?: string
+  part?: 'statement'
 }
 
-const linkOf = (page: string, payments: string, { billId, paymentId }: News): string => {
+const linkOf = (page: string, payments: string, { billId, paymentId, part }: News): string => {
+  if (part) return `${page}?part=${part}`
   if (paymentId) return `${payments}=${paymentId}`
   return billId ? `${page}?open=${billId}` : page
 }

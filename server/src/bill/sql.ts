@@ -7,7 +7,7 @@ import type { BillScope } from './scope.ts'
 
 // What the statements of all topics share.
 
-type Owned = 'bill' | 'payment' | 'charge' | 'credit_note'
+type Owned = 'bill' | 'payment' | 'charge' | 'credit_note' | 'refund'
 
 // Names the customer or the provider in every statement.
 export const owned = (table: Owned, scope: BillScope) => {
@@ -76,7 +76,7 @@ export const billKeys: KeyTable = { table: 'bill_request', answer: { column: 'an
 
 export const nextRunning = async (
   tx: Queryable,
-  sequence: 'bill_number' | 'payment_number' | 'credit_note_number',
+  sequence: 'bill_number' | 'payment_number' | 'credit_note_number' | 'refund_number',
 ): Promise<number> => {
   const { rows } = await sql<{ next: string }>`select nextval(${sequence}) as next`.execute(tx)
   return Number(rows[0]?.next)

@@ -4,11 +4,12 @@ import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
+import type { RefundTables } from './refund/tables.ts'
 
 // A bigint, which the driver reads as text; also given as an expression of the database's.
-type Bigint = ColumnType<string, number | string, number | string>
+export type Bigint = ColumnType<string, number | string, number | string>
 // As text, through ::text: a Date would be the server's midnight.
-type Day = ColumnType<string, string, string>
+export type Day = ColumnType<string, string, string>
 
 // The account to pay to, as it was when a bill was issued or a payment made.
 export interface BankSnapshot {
@@ -23,7 +24,7 @@ export interface BankSnapshot {
   remark: string
 }
 
-export interface BillTables {
+export interface BillTables extends RefundTables {
   bill_rule: {
     provider_id: string
     due_days: Generated<number>
@@ -108,6 +109,9 @@ export interface BillTables {
     void_date: Day | null
     bank_account: Json<BankSnapshot> | null
     void_reason: Generated<string>
+    version: Generated<number>
+    remark: Generated<string>
+    reference: Generated<string>
     reminded: Generated<'' | 'soon' | 'overdue'>
     created_by: string | null
     created_at: Generated<Date>
@@ -214,6 +218,7 @@ export interface BillTables {
     bill_id: string | null
     payment_id: string | null
     credit_note_id: string | null
+    refund_id: string | null
     reason: Words | null
     person_id: string | null
     posted_at: Date

@@ -5,6 +5,7 @@ import type { StoredQuote } from '#quote/public.ts'
 import { setAgentInCharge } from './desk/in-charge.ts'
 import type { ChatKeeper } from './keeper.ts'
 import { notifyOffered } from './offer/notify.ts'
+import { replaceOffer } from './offer/replace-offer.ts'
 import { priceContent } from './prepare-content.ts'
 import { agentInCharge, conversationOf, personLanguage } from './sql.ts'
 
@@ -13,6 +14,7 @@ interface SaidPrice {
   providerId: string
   personId: string
   stored: StoredQuote
+  replaces: string | undefined
 }
 
 /** What quotes need of the chat: a composed price becomes a message that the customer can book from. */
@@ -21,7 +23,7 @@ export const priceTalk = (services: Services, chat: ChatKeeper) => ({
     (await conversationOf(db, { customerId, providerId }))?.id,
 
   sayPrice: async (said: SaidPrice, also: (tx: Tx) => Promise<void>): Promise<void> => {
-    const { customerId, providerId, personId, stored } = said
+    const { customerId, providerId, personId, stored, replaces } = said
     const { db, ids } = services
     const parties = { customerId, providerId }
     // The first words to this customer: who writes them is in charge.
@@ -43,8 +45,10 @@ export const priceTalk = (services: Services, chat: ChatKeeper) => ({
       },
       async tx => {
         await also(tx)
+        if (replaces) await replaceOffer(tx, { id: replaces, conversationId: row.id, personId })
         await notifyOffered(tx, row.id, stored.quote, new Date(stored.quote.expiresAtMs))
       },
     )
+    if (replaces) chat.notifyOffer(replaces)
   },
 })

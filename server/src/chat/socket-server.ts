@@ -1,6 +1,6 @@
 import { chatLimits, socketPath } from '@dtms/contract/chat/chat.ts'
 import type { FastifyInstance } from 'fastify'
-import { identify } from '#account/public.ts'
+import { openIdentity } from '#account/public.ts'
 import { languageOfHeader } from '#kernel/language.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
@@ -30,6 +30,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
   const { db, bus, settings } = services
   const { registry, conversations, onError } = chat
   const handlers = chatFrameHandlers(services, chat)
+  const identity = openIdentity(services)
   const persons = personSockets(settings.limits.socketsPerPerson)
 
   const onFrame = (connection: ChatConnection, text: string): Promise<void> | undefined => {
@@ -48,7 +49,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
   // Who it is, by the token of its first frame.
   const welcome = async (connection: ChatConnection, { token, fields }: ReadFrame): Promise<void> => {
     const hintsBefore = sessions.hintsHeard()
-    const who = await identify(db, token, 'session', settings)
+    const who = await identity.ofSession(token, 'session')
     if (who.kind !== 'session') throw refuse(who.kind === 'pending' ? 'access.unverified' : 'session.none')
     if (who.view) throw refuse('access.view-only')
     // A page that shows no conversation takes no part: its user is not shown as online.

@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { exportAsked, listAsked } from './asked/list.ts'
 import { weekFigures } from './figures/figures.ts'
+import { moneyToWatch } from './money/money.ts'
 import { deskScope } from './scope.ts'
 import { myTasks } from './task/task.ts'
 import { waitingWork } from './waiting/waiting.ts'
@@ -22,6 +23,7 @@ export const deskRoutes = ({ db, clock }: Services) =>
           name: { zh: name_zh, zhtw: name_zhtw, en: name_en }[language],
         })),
         now: clock.now().toISOString(),
+        money: await moneyToWatch(db, who, scope),
         work: await waitingWork(db, who, scope),
         tasks: await myTasks(db, who, scope, language),
       }

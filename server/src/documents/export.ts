@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { dayText, localTime } from '@dtms/pricing/time/day.ts'
 import { PageBuffer } from '#kernel/bytes/page-buffer.ts'
 import type { FileResponse } from '#kernel/routes.ts'
 import {
@@ -27,10 +28,34 @@ interface ExportPlan<Row> {
   columns: readonly ExportColumn<Row>[]
   shown: readonly string[]
   rows: AsyncIterable<Row>
+  // The reader's time zone; none: times stay as the calls answer them.
+  timeZone?: string
 }
 
+// Columns of moments are named so in every list.
+const isTimeColumn = (id: string): boolean => id === 'time' || id.endsWith('Time')
+
+const two = (figure: number): string => String(figure).padStart(2, '0')
+/** A moment as the clocks of a zone show it: 2026-11-17 18:05. */
+const clockTime = (moment: StreamedCell, timeZone: string): StreamedCell => {
+  const atMs = typeof moment === 'string' && moment !== '' ? Date.parse(moment) : Number.NaN
+  if (Number.isNaN(atMs)) return moment
+  const { day, minute } = localTime(timeZone, atMs)
+  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+const inZone = <Row>(column: ExportColumn<Row>, timeZone: string): ExportColumn<Row> =>
+  isTimeColumn(column.id)
+    ? {
+        id: column.id,
+        heading: `${column.heading} (${timeZone})`,
+        cell: row => clockTime(column.cell(row), timeZone),
+      }
+    : column
+
 export const exportFile = <Row>(plan: ExportPlan<Row>): FileResponse => {
-  const { name, format, tab = 'list', columns, shown, rows } = plan
+  const { name, format, tab = 'list', shown, rows, timeZone = '' } = plan
+  const columns = timeZone === '' ? plan.columns : plan.columns.map(column => inZone(column, timeZone))
   const chosen =
     shown.length === 0 ? columns : shown.flatMap(id => columns.filter(column => column.id === id))
   const list = {

@@ -27,10 +27,10 @@ import { responseSchema } from './http/response-schema.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
-import { languageOfHeader } from './language.ts'
+import { languageOfHeader, namedLanguage } from './language.ts'
 import { type AddressLimits, limitByAddress, limitPerHour, shareLimits } from './limit.ts'
 import { Refusal, refuse } from './refuse.ts'
-import type { CallInput, FileResponse, RequestContext, Route } from './routes.ts'
+import type { CallInput, FileResponse, RequestContext, Route, UploadedFile } from './routes.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -48,6 +48,9 @@ export interface HttpOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
+  }
+  interface FastifyInstance {
+    limits: AddressLimits
   }
 }
 
@@ -88,6 +91,7 @@ export const createHttp = async (
       done()
     })
   const limits = limitByAddress(settings.limits)
+  app.decorate('limits', limits)
   const stopSharing = shareLimits(db, limits, error =>
     app.log.error({ err: error }, 'limits are not exchanged with other instances'),
   )
@@ -194,11 +198,15 @@ const checkInput = ({ schema, address }: Route, request: FastifyRequest): CallIn
   const file = fileOf(request, address.upload)
   return {
     params: schema.params && validateParams(schema.params, request.params),
-    query: schema.query && validate(schema.query, request.query),
+    query: schema.query && validate(schema.query, queryOf(request, file)),
     body: schema.body && !file && validate(schema.body, request.body ?? {}),
     file,
   }
 }
+
+// Texts of a file's form count like parameters of the address, which win.
+const queryOf = ({ query }: FastifyRequest, file: UploadedFile | undefined): unknown =>
+  file?.fields ? { ...file.fields, ...(query as object) } : query
 
 // An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
 const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {
@@ -212,6 +220,7 @@ const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {
 const contextOf = (request: FastifyRequest): RequestContext => ({
   who: request.who,
   language: languageOfHeader(request.headers['content-language']),
+  namedLanguage: namedLanguage(request.headers['content-language']),
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   guest: guestOf(request.headers[headers.guest]),

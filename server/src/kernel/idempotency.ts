@@ -3,14 +3,17 @@ import type { Database, Tx } from './database.ts'
 import { Refusal, refuse, refuseField } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 
-/** Where a feature stores its keys: customer_id, key, body_hash and one column for the answer. */
+/** Where a feature stores its keys: whose they are, key, body_hash and one column for the answer. */
 export interface KeyTable {
   table: string
+  // The customer, or another owner of the keys.
+  owner?: 'customer_id' | 'person_id'
   answer: { column: string; type: 'json' | 'uuid' }
 }
 
 export interface KeyedRequest {
   keys: KeyTable
+  // Whose key it is: the customer's, or of the owner that the table names.
   customerId: string
   // The header Idempotency-Key; empty where the caller sent none.
   key: string
@@ -66,27 +69,75 @@ interface TakenKey {
   answer: unknown
 }
 
-const takeKey = ({ table, answer }: KeyTable, taken: TakenKey, hasKey: boolean) => {
+const takeKey = ({ table, owner = 'customer_id', answer }: KeyTable, taken: TakenKey, hasKey: boolean) => {
   const { column, type } = answer
   const value = type === 'json' ? JSON.stringify(taken.answer) : taken.answer
   return sql<{
     key: string
-  }>`insert into ${sql.table(table)} (customer_id, key, body_hash, ${sql.ref(column)})
+  }>`insert into ${sql.table(table)} (${sql.ref(owner)}, key, body_hash, ${sql.ref(column)})
     select ${taken.customerId}::uuid, ${taken.key}::text, ${taken.bodyHash}::bytea, ${value}::${sql.raw(type)}
     where ${hasKey}::boolean
-    on conflict (customer_id, key) do nothing returning key`
+    on conflict (${sql.ref(owner)}, key) do nothing returning key`
 }
 
 const readKey = async <Answer>(
   db: Database,
-  { table, answer }: KeyTable,
+  { table, owner = 'customer_id', answer }: KeyTable,
   customerId: string,
   key: string,
 ): Promise<{ body_hash: Buffer; answer: Answer } | undefined> => {
   const { rows } = await sql<{ body_hash: Buffer; answer: Answer }>`
     select body_hash, ${sql.ref(answer.column)} as answer from ${sql.table(table)}
-    where customer_id = ${customerId} and key = ${key}`.execute(db)
+    where ${sql.ref(owner)} = ${customerId} and key = ${key}`.execute(db)
   return rows[0]
+}
+
+interface WrittenAnswer {
+  status: number
+  json: string
+}
+
+/** Where whole answers are stored by key: customer_id, key, body_hash, status, answer, started_at. */
+const answerTable = 'open_request'
+
+/**
+ * The same for calls of any kind, by their whole answer, for a day: a repetition gets what the first was answered.
+ * Without a stored answer the first is under way, and one whose process died gives way after two minutes. A request
+ * that fails leaves the key free.
+ */
+export const answerOnce = async (
+  db: Database,
+  { customerId, key, request }: { customerId: string; key: string; request: string },
+  work: () => Promise<WrittenAnswer>,
+): Promise<WrittenAnswer & { repeated: boolean }> => {
+  if (key === '') return { ...(await work()), repeated: false }
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
+  const table = sql.table(answerTable)
+  const bodyHash = hashSecret(request)
+  const mine = sql`customer_id = ${customerId} and key = ${key}`
+  await sql`delete from ${table} where customer_id = ${customerId}
+    and started_at < now() - interval '1 day'`.execute(db)
+  const { rows: claimed } = await sql`insert into ${table} as r (customer_id, key, body_hash)
+    values (${customerId}, ${key}, ${bodyHash})
+    on conflict (customer_id, key) do update set started_at = now()
+      where r.status is null and r.body_hash = excluded.body_hash and r.started_at < now() - interval '2 minutes'
+    returning 1`.execute(db)
+  if (claimed.length === 0) {
+    const { rows } = await sql<{ body_hash: Buffer; status: number | null; answer: string | null }>`
+      select body_hash, status, answer from ${table} where ${mine}`.execute(db)
+    const [earlier] = rows
+    if (earlier && !earlier.body_hash.equals(bodyHash)) throw refuse('call.key-reused')
+    if (earlier?.status == null) throw refuse('open.in-progress', { retryAfterS: 1 })
+    return { status: earlier.status, json: earlier.answer ?? '', repeated: true }
+  }
+  try {
+    const done = await work()
+    await sql`update ${table} set status = ${done.status}, answer = ${done.json} where ${mine}`.execute(db)
+    return { ...done, repeated: false }
+  } catch (error) {
+    await sql`delete from ${table} where ${mine} and status is null`.execute(db)
+    throw error
+  }
 }
 
 // The same content whatever the order of its fields.

@@ -12,14 +12,21 @@ import type { Limits } from './settings.ts'
 export type AddressLimits = ReturnType<typeof limitByAddress>
 
 export const limitByAddress = (limits: Limits) => {
-  const counters: Record<LimitName, Counter> = {
+  const counters: Record<LimitName | 'api', Counter> = {
     inquiry: counter(limits.inquiry),
     login: counter(limits.login),
     register: counter(limits.register, minutes(60)),
     mail: counter(limits.mail),
     open: counter(limits.open),
+    api: counter(limits.api),
   }
   return {
+    /** One more request of a key of the open API: what is left of its minute. */
+    countKey: (keyId: string): KeyAllowance => {
+      const waitMs = counters.api.count(keyId)
+      const allowance = { limit: limits.api, ...counters.api.left(keyId, limits.api) }
+      return { ...allowance, isOver: waitMs > 0 }
+    },
     count: (name: LimitName, address: string): void => {
       const waitMs = counters[name].count(networkOf(address))
       if (waitMs > 0)
@@ -32,6 +39,13 @@ export const limitByAddress = (limits: Limits) => {
       }
     },
   }
+}
+
+export interface KeyAllowance {
+  limit: number
+  remaining: number
+  resetS: number
+  isOver: boolean
 }
 
 const exchangeEveryMs = seconds(1)
@@ -66,6 +80,7 @@ interface Counter {
   windowMs: number
   // How long the address has to wait; 0 means not at all.
   count: (address: string) => number
+  left: (address: string, max: number) => { remaining: number; resetS: number }
   // The windows with requests since the last call, each with its count for the database. Few requests of an address
   // on one instance are not worth a write: all instances together may exceed a limit by that much.
   changed: () => { window: Window; added: number }[]
@@ -101,6 +116,14 @@ const counter = (max: number, windowMs = minutes(1)): Counter => {
         changedWindows.add(window)
       }
       return window.own + window.others > max ? window.startedAtMs + windowMs - nowMs : 0
+    },
+    left: (address, most) => {
+      const nowMs = Date.now()
+      const { own, others, startedAtMs } = open(address, nowMs)
+      return {
+        remaining: Math.max(0, most - own - others),
+        resetS: Math.max(1, Math.ceil((startedAtMs + windowMs - nowMs) / seconds(1))),
+      }
     },
     changed: () => {
       const listed = [...changedWindows].map(window => {

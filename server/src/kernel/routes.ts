@@ -26,6 +26,8 @@ export interface CallInput {
 export interface UploadedFile {
   name: string
   bytes: Buffer
+  // The texts of its form; they count like parameters of the address.
+  fields?: Record<string, string>
 }
 
 // What a call with `download` answers.
@@ -38,6 +40,8 @@ export interface FileResponse {
 export interface RequestContext<Who = unknown> {
   who: Who
   language: Language
+  // Only where the caller names one.
+  namedLanguage?: Language | undefined
   // The caller's network address, for limits and the audit trail.
   address: string
   userAgent: string

@@ -49,6 +49,8 @@ export interface Limits {
   register: number
   mail: number
   open: number
+  // Of one key of the open API, in a minute.
+  api: number
   // For one e-mail or account and hour.
   registerPerEmailHour: number
   mailPerAccountHour: number
@@ -86,6 +88,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       register: whole('LIMIT_REGISTER', 30),
       mail: whole('LIMIT_MAIL', 30),
       open: whole('LIMIT_OPEN', 300),
+      api: whole('LIMIT_API', 600),
       registerPerEmailHour: whole('LIMIT_REGISTER_PER_EMAIL', 5),
       mailPerAccountHour: whole('LIMIT_MAIL_PER_ACCOUNT', 5),
       socketsPerPerson: whole('LIMIT_SOCKETS', 10),

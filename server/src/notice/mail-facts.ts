@@ -65,7 +65,6 @@ const buttonOfKind: Partial<Record<MailedKind, keyof typeof buttons>> = {
   'bill.late-consent': 'approve',
   'bill.issued': 'bill',
   'bill.due-soon': 'bill',
-  'bill.overdue': 'bill',
   'bill.voided': 'bill',
   'bill.credited': 'bill',
   'payment.confirmed': 'payment',

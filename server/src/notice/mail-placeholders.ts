@@ -25,7 +25,7 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   count: place({ zh: '数量', zhtw: '數量', en: 'Count' }, sameWords('12')),
   reason: place(
     { zh: '原因', zhtw: '原因', en: 'Reason' },
-    { zh: '收货人电话不完整', zhtw: '收貨人電話不完整', en: 'the consignee’s phone number is incomplete' },
+    { zh: '详见会话中的说明', zhtw: '詳見對話中的說明', en: 'see our message in the chat' },
   ),
   place: place({ zh: '地点', zhtw: '地點', en: 'Place' }, { zh: '上海', zhtw: '上海', en: 'Shanghai' }),
   source: place(
@@ -59,6 +59,7 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '计费重与实测不符', zhtw: '計費重與實測不符', en: 'the weight differs from what we measured' },
   ),
   paymentNo: place({ zh: '付款单号', zhtw: '付款單號', en: 'Payment number' }, sameWords('P2611-0001')),
+  refundNo: place({ zh: '退款单号', zhtw: '退款單號', en: 'Refund number' }, sameWords('R2611-0001')),
   limit: place(trade.creditLimit, sameWords('$10,000.00')),
   used: place({ zh: '已用额度', zhtw: '已用額度', en: 'Used' }, sameWords('$8,600.00')),
 }

@@ -7,8 +7,8 @@ import { mailButton, mailFacts } from './mail-facts.ts'
 import { type MailedKind, mailNames } from './mail-names.ts'
 import { noticePlaceholders } from './mail-placeholders.ts'
 
-// A notice by mail has the portal's text in the subject and above a button that leads to the record; the admin may
-// add to it.
+// A notice by mail has the first sentence of the portal's text in the subject and all of it above a button that leads
+// to the record; the admin may change both.
 const note: Words = {
   zh: '要收哪些通知，可以在账户信息里选择。',
   zhtw: '要收哪些通知，可以在帳戶資訊裡選擇。',
@@ -37,7 +37,7 @@ const mailOf = (kind: MailedKind): MailKind => {
   const { words, event = 'order' } = noticeKind(kind)
   const { name, reader } = mailNames[kind]
   const group = groups[event]
-  const subject = inEveryLanguage(language => `${words[language]} · {sysName}`)
+  const subject = inEveryLanguage(language => `${firstSentence(words[language])} · {sysName}`)
   const facts = mailFacts(kind)
   const body = inEveryLanguage(language => [words[language], facts[language]].filter(Boolean).join('\n\n'))
   return {
@@ -47,6 +47,9 @@ const mailOf = (kind: MailedKind): MailKind => {
     link: { path: pageOf(group, reader) },
   }
 }
+
+// Without its full stop.
+const firstSentence = (text: string): string => text.split(/。|\.(?=\s|$)/)[0] ?? text
 
 const pageOf = (group: MailGroup, reader: MailReader): string => pages[group][reader === 'staff' ? 1 : 0]
 

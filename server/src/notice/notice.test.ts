@@ -141,7 +141,7 @@ describe('news of an event', () => {
     const { email, token } = await signUpShipper(portal, 'en')
     await publish({ customerId: (await current(token)).id, ...issued })
     const mail = await portal.mail.nth(email, 2)
-    expect(mail.subject).toContain('Bill B-7 issued: USD 806.52, due 2026-12-01.')
+    expect(mail.subject).toBe('Bill B-7 issued: USD 806.52, due 2026-12-01 · DTMS')
     expect(mail.text).toContain('/billing?open=7')
   })
 

@@ -4,22 +4,26 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { isStaff, type Who } from '#kernel/access.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** GET /version: what runs here and since when, and for staff the commit it was made from. */
 export const addVersion = async (
   app: FastifyInstance,
   identify: (authorization: string | undefined, access: 'open') => Promise<Who>,
 ) => {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version, commit } = await versionOf(root)
   const startedAt = new Date().toISOString()
-  const commit = await commitOf(root)
   app.get('/version', { exposeHeadRoute: true }, async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store')
     const who = await identify(headers.authorization, 'open')
     const forStaff = who.kind === 'session' && isStaff(who) ? { commit } : {}
     return { version, startedAt, ...forStaff }
   })
+}
+
+export const versionOf = async (folder: string) => {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return { version, commit: await commitOf(folder) }
 }
 
 // Read from the files of git; null where the code came without them.

@@ -15,7 +15,10 @@ export const owingOf = (customerId: string, { provider, totalUsdMinor }: Quote):
 export class CreditHold extends Refusal {
   readonly owing: Owing
 
-  constructor(owing: Owing, failure: 'order.credit-hold' | 'order.credit-hold-change' = 'order.credit-hold') {
+  constructor(
+    owing: Owing,
+    failure: 'order.credit-hold' | 'order.credit-hold-change' | 'order.dunning-hold' = 'order.credit-hold',
+  ) {
     super(failure)
     this.owing = owing
   }
@@ -31,7 +34,7 @@ export const guardMore = async (
 ): Promise<void> => {
   const moreMinor = after.totalUsdMinor - before.totalUsdMinor
   if (moreMinor <= 0) return
-  const owing = { ...owingOf(customerId, after), totalUsdMinor: moreMinor }
+  const owing = { ...owingOf(customerId, after), totalUsdMinor: moreMinor, isChange: true as const }
   await context.hooks.guardCredit(tx, owing).catch(error => {
     throw error instanceof CreditHold ? new CreditHold(owing, 'order.credit-hold-change') : error
   })

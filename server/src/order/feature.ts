@@ -9,6 +9,7 @@ import { openOrderContext } from './context.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { orderFileAccess } from './document/document.ts'
 import type { OrderHooks } from './hooks.ts'
+import { filterOf } from './list/filter.ts'
 import { everyOrder } from './list/list.ts'
 import type { ListedOrder } from './list/sql.ts'
 import { orderPdfRoutes } from './pdf/routes.ts'
@@ -16,6 +17,8 @@ import { orderRoutes } from './routes.ts'
 import { shipperActor } from './scope.ts'
 import { orderSearcher } from './search/search-orders.ts'
 import { wireRow } from './show/row.ts'
+import { taskRuleRoutes } from './task-rule/routes.ts'
+import { taskRuleJobs } from './task-rule/rules.ts'
 import { orderWorkRoutes } from './work/routes.ts'
 
 interface Context {
@@ -30,7 +33,9 @@ const orderPersonalData: PersonalData = {
   of: async (db, who, language) => {
     const defaults = { sort: 'createTime', order: 'desc' } as const
     const orders: unknown[] = []
-    for await (const row of everyOrder(db, shipperActor(who).scope, { archived: 'all' }, defaults))
+    const { scope } = shipperActor(who)
+    const filter = filterOf(scope, { archived: 'all' }, new Map())
+    for await (const row of everyOrder(db, scope, filter, {}, defaults))
       orders.push(wireRow(row as ListedOrder, row.fba, language))
     return orders
   },
@@ -47,14 +52,18 @@ export const orderFeature: Feature<Context> = {
       orderDeskRoutes,
       orderPdfRoutes,
       orderWorkRoutes,
+      taskRuleRoutes,
       amendmentRoutes,
       amendmentDeskRoutes,
     ]
     return parts.flatMap(routes => routes(context))
   },
-  jobs: ({ services }) => ({ 'order:fill-arrivals': () => fillArrivals(services.db) }),
+  jobs: ({ services }) => ({
+    'order:fill-arrivals': () => fillArrivals(services.db),
+    ...taskRuleJobs(services),
+  }),
   // Soon after an upgrade; otherwise it finds nothing in an empty index.
-  timetable: ['*/5 * * * * order:fill-arrivals'],
+  timetable: ['*/5 * * * * order:fill-arrivals', '*/10 * * * * order:make-tasks'],
   fileAccess: orderFileAccess,
   personalData: [orderPersonalData],
   search: db => ({ orders: orderSearcher(db) }),

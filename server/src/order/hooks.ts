@@ -32,4 +32,6 @@ export interface Owing {
   customerId: string
   providerCode: string
   totalUsdMinor: number
+  // More for an order that was taken before.
+  isChange?: true
 }

@@ -17,6 +17,8 @@ import type {
 import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
+import type { StaffRole } from '@dtms/contract/role.ts'
+import type { TaskRule } from '@dtms/contract/task/task.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
@@ -183,6 +185,8 @@ export interface OrderTables {
     kind: DocumentKind
     version: number
     file_id: string
+    // The milestone that it was recorded with.
+    milestone_id: Generated<string | null>
     name: string
     added_by: string
     created_at: Generated<Date>
@@ -211,6 +215,14 @@ export interface OrderTables {
     person_id: string
     assigned_by: string
     assigned_at: Generated<Date>
+  }
+  task_rule: {
+    provider_id: string
+    rule: TaskRule
+    enabled: boolean
+    amount: number
+    role: StaffRole
+    assignee_id: string | null
   }
   order_share: {
     id: string

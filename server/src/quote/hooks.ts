@@ -21,4 +21,6 @@ export interface SaidPrice {
   // The sender's person.
   personId: string
   stored: StoredQuote
+  // An offer in the chat that it takes the place of.
+  replaces: string | undefined
 }

@@ -15,7 +15,7 @@ import { readOptionPrices } from './option-prices.ts'
 import { printQuote } from './pdf/print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { askProvider } from './request/ask-provider.ts'
-import { answerRequest, listRequests } from './request/desk.ts'
+import { answerRequest, listRequests, takeRequest } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored/stored.ts'
 import { readTrend } from './trend.ts'
@@ -103,6 +103,10 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
 
     requests: ({ query }, request) => listRequests(db, query, request),
 
+    takeRequest: ({ params, body }, request) =>
+      takeRequest(services, params.id, { take: true, confirm: body.confirm === true }, request),
+    releaseRequest: ({ params }, request) =>
+      takeRequest(services, params.id, { take: false, confirm: false }, request),
     answerRequest: ({ params }, request) => answerRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>

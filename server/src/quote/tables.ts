@@ -38,6 +38,7 @@ export interface QuoteTables {
     created_at: CreatedAt
     answered_at: Timestamp | null
     answered_by: string | null
+    taken_by: ColumnType<string | null, string | null | undefined, string | null>
   }
   spot_quote: {
     id: string
@@ -47,6 +48,8 @@ export interface QuoteTables {
     // The newest version.
     version: number
     made_by: string
+    // The offer in the chat that it takes the place of once it is sent there.
+    replaces_offer_id: Generated<string | null>
     created_at: CreatedAt
   }
   spot_quote_version: {

@@ -6,11 +6,13 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import { setCancelPolicy } from './cancel/cancel-policy.ts'
+import { cardLayouts, listCards, removeCardLayout, showCard } from './card/list-cards.ts'
+import { draftCard, mapCard, uploadCard } from './card/use-card.ts'
 import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { laneCoverage } from './coverage/coverage.ts'
 import { askEffect } from './effect/ask-effect.ts'
 import { auditForeign } from './foreign/audit-foreign.ts'
-import { copyForward } from './forward/copy-forward.ts'
+import { copyForward, copyManyForward } from './forward/copy-forward.ts'
 import { listFx, setFx } from './fx/fx.ts'
 import type { RateHooks } from './hooks.ts'
 import { listChannels } from './list/list-channels.ts'
@@ -18,7 +20,7 @@ import { listSheets } from './list/list-sheets.ts'
 import { addMarkup, changeMarkup, listMarkups, removeMarkup } from './markup/markup.ts'
 import { markupSubjects } from './markup/subjects.ts'
 import { expiringChannels } from './publish/expiring.ts'
-import { publishSheet, retireSheet } from './publish/publish-sheet.ts'
+import { publishSheet, publishSheets, retireSheet } from './publish/publish-sheet.ts'
 import { sheetDiff } from './sheet/diff.ts'
 import { correctSheet, createSheet } from './sheet/save-draft.ts'
 import { deleteSheet, sheetAsXlsx, showSheet } from './sheet/show-sheet.ts'
@@ -29,7 +31,7 @@ import { whatIf } from './what-if/what-if.ts'
 
 export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, hooks: RateHooks) => {
   const audited =
-    (table: 'rate_sheet' | 'markup') =>
+    (table: 'rate_sheet' | 'markup' | 'rate_card' | 'rate_card_layout') =>
     <Answer>(
       call: keyof typeof rateCalls,
       id: string | undefined,
@@ -39,6 +41,7 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
       auditForeign(services, request, { call: `rate.${call}`, table, id }, work)
   const ofSheet = audited('rate_sheet')
   const ofMarkup = audited('markup')
+  const ofCard = audited('rate_card')
 
   return defineRoutes('rate', rateCalls, rateSchema, {
     createSheet: (input, request) =>
@@ -66,6 +69,10 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
       ofSheet('diff', id, request, () => sheetDiff(services, id, request)),
     publish: ({ params: { id }, body: { publishAt, at = publishAt, seen } }, request) =>
       ofSheet('publish', id, request, () => publishSheet(services, catalogue, { id, at, seen }, request)),
+    publishMany: ({ body }, request) =>
+      ofSheet('publishMany', undefined, request, () => publishSheets(services, catalogue, body.ids, request)),
+    copyManyForward: ({ body }, request) =>
+      ofSheet('copyManyForward', undefined, request, () => copyManyForward(services, hooks, body, request)),
     retire: ({ params: { id } }, request) =>
       ofSheet('retire', id, request, () => retireSheet(services, catalogue, id, request)),
     xlsx: ({ params: { id } }, request) =>
@@ -74,6 +81,19 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
       ofSheet('copyForward', id, request, () => copyForward(services, hooks, id, body, request)),
     whatIf: ({ params: { id }, body }, request) =>
       ofSheet('whatIf', id, request, () => whatIf(services, catalogue, hooks, id, body, request)),
+    createCard: (input, request) =>
+      ofCard('createCard', undefined, request, () => uploadCard(services, input, request)),
+    cards: (_input, request) => listCards(services, request),
+    card: ({ params: { id } }, request) => ofCard('card', id, request, () => showCard(services, id, request)),
+    mapCard: ({ params: { id }, body }, request) =>
+      ofCard('mapCard', id, request, () => mapCard(services, id, body, request)),
+    draftCard: ({ params: { id } }, request) =>
+      ofCard('draftCard', id, request, () => draftCard(services, hooks, id, request)),
+    cardLayouts: (_input, request) => cardLayouts(services, request),
+    removeCardLayout: ({ params: { id } }, request) =>
+      audited('rate_card_layout')('removeCardLayout', id, request, () =>
+        removeCardLayout(services, id, request),
+      ),
     markups: (_input, request) => listMarkups(services, request),
     markupSubjects: (_input, request) => markupSubjects(services, request),
     markupEffect: ({ body }, request) =>

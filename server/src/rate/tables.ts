@@ -46,6 +46,9 @@ export interface RateTables {
     findings: ColumnType<unknown, string, string>
     error_count: number
     price_count: number
+    copied_from: ColumnType<string | null, string | null | undefined, never>
+    // SHA-256 of the content of the imported file.
+    source_hash: ColumnType<string | null, string | null | undefined, never>
     in_force: Generated<string>
     publish_at: Timestamp | null
     created_at: Generated<Date>
@@ -68,6 +71,28 @@ export interface RateTables {
     valid_from: Generated<string | null>
     valid_to: Generated<string | null>
     created_at: CreatedAt
+  }
+  rate_card: {
+    id: string
+    provider_id: string
+    file_name: string
+    content: Buffer
+    business_type: Mode | null
+    mapping: ColumnType<unknown, string | null, string | null>
+    reading: ColumnType<unknown, string, string>
+    layout_id: string | null
+    created_by: string | null
+    created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  rate_card_layout: {
+    id: string
+    provider_id: string
+    name: string
+    layout: ColumnType<unknown, string, string>
+    created_by: string | null
+    created_at: CreatedAt
+    updated_at: Generated<Date>
   }
   fx_rate: {
     currency: string

@@ -39,6 +39,20 @@ const findsPlace = (keyword: string, country: string, expected: string): boolean
       compact(`${place.country} ${withoutBrackets(place.city.en)}`) === compact(expected),
   )
 
+test.each([
+  ['塑料', '39'],
+  ['塑膠', '39'],
+  ['suliao', '39'],
+  ['plastic', '39'],
+  ['Plastics', '39'],
+  ['plastic products', '39'],
+  ['玻璃', '70'],
+  ['木头', '44'],
+])('the bare material %s finds goods made of it first, not machines or shoes', async (word, chapter) => {
+  const found = (await searchHsCodes(codes, word)).slice(0, first)
+  expect(found.map(({ code }) => code.slice(0, 2))).toEqual(Array(found.length).fill(chapter))
+})
+
 test.each(lists)(
   'nine of ten words of the $name list find what they mean among the first three',
   async ({ list, count }) => {

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@dtms/contract/role.ts'
+import type { TaskRule } from '@dtms/contract/task/task.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Tables } from '#kernel/tables.ts'
@@ -42,3 +43,49 @@ export const updateTask = (tx: Tx, id: string, change: UpdateObject<Tables, 'tas
   tx.updateTable('task').set(change).where('id', '=', id).execute()
 
 export const databaseNow = sql<Date>`now()`
+
+export interface WantedTask {
+  // The rule, the order and the occasion.
+  cause: string
+  orderId: string
+  dueDay: string
+  assigneeId: string | null
+  role: StaffRole
+}
+
+interface RuleOf {
+  providerId: string
+  rule: TaskRule
+  orderId?: string
+}
+
+export const openCauses = async (
+  tx: Tx,
+  { providerId, rule }: RuleOf,
+  wanted: readonly (WantedTask & { id: string })[],
+): Promise<number> => {
+  if (wanted.length === 0) return 0
+  const { rows } =
+    await sql`insert into task (id, provider_id, kind, cause, title, due_day, assignee_id, role, order_id)
+    select id, ${providerId}, ${rule}, cause, '', "dueDay", "assigneeId", role, "orderId"
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as wanted (id uuid, cause text, "orderId" uuid, "dueDay" date, "assigneeId" uuid, role text)
+    order by cause
+    on conflict (cause) do update set state = 'open', done_at = null
+      where task.state = 'done' and task.done_by is null
+    returning task.id`.execute(tx)
+  return rows.length
+}
+
+export const closeOthers = async (
+  tx: Tx,
+  { providerId, rule, orderId }: RuleOf,
+  causes: readonly string[],
+): Promise<number> => {
+  const { rows } = await sql`update task set state = 'done', done_at = now()
+    where provider_id = ${providerId} and kind = ${rule} and state = 'open'
+      and (${orderId ?? null}::uuid is null or order_id = ${orderId ?? null}::uuid)
+      and not cause = any(${[...causes]}::text[])
+    returning id`.execute(tx)
+  return rows.length
+}

@@ -1,5 +1,7 @@
 import type { AccountShapes } from '@dtms/contract/account/account.schema.ts'
 import type { CompanyShapes } from '@dtms/contract/account/company.schema.ts'
+import type { KeyShapes } from '@dtms/contract/account/key.schema.ts'
+import { keyCalls } from '@dtms/contract/account/key.ts'
 import type { MeShapes } from '@dtms/contract/account/me.schema.ts'
 import { meCalls } from '@dtms/contract/account/me.ts'
 import type { PermissionShapes } from '@dtms/contract/account/permission.schema.ts'
@@ -93,4 +95,25 @@ export const accountAttempts: Attempts<
   updateCompany: { make: () => ({ body: { contact: '李海' } }) },
   companyHistory: calm(),
   models: calm(),
+}
+
+const newKey = { name: 'Curlew ERP', kind: 'live' as const, scopes: ['quotes:read' as const] }
+const keyOfOwner = async ({ portal, tokens }: Stage) => {
+  const { data, msg } = await portal.call(keyCalls.add, { body: newKey }, { token: tokens.owner })
+  if (!data) throw new Error(msg)
+  return { id: data.id }
+}
+
+export const keyAttempts: Attempts<KeyShapes> = {
+  list: {
+    make: async stage => {
+      await keyOfOwner(stage)
+      return {}
+    },
+    shows: () => newKey.name,
+    shownByModule: true,
+  },
+  add: { make: () => ({ body: newKey }) },
+  rotate: { make: async stage => ({ params: await keyOfOwner(stage), body: {} }) },
+  remove: { make: async stage => ({ params: await keyOfOwner(stage) }) },
 }

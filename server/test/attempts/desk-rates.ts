@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { rateCalls } from '@dtms/contract/rate/rate.ts'
+import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { byAir } from '../order-scene.ts'
 import { dayFromNow } from '../rate-desk.ts'
+import { uploadCard } from '../upload-card.ts'
 import { about, calmly, type DeskAttempts, listing, portal, pricing, word } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
@@ -14,6 +15,34 @@ const later = () => {
   return { validFrom: dayFromNow(from), validTo: dayFromNow(from + 13), surcharges: [] }
 }
 const draft = (fixture: ProviderFixture) => fixture.drafted(fixture.channel, later())
+
+const cardFile = (fixture: ProviderFixture) => ({
+  name: `${fixture.word}.csv`,
+  content: '美国空运 RMB\n国家,12KG+,21KG+\n美国,46.5,45\n',
+})
+const card = (fixture: ProviderFixture) =>
+  uploadCard(
+    fixture.portal,
+    fixture.tokens.pricing,
+    cardFile(fixture).name,
+    Buffer.from(cardFile(fixture).content),
+  )
+const cardId = async (fixture: ProviderFixture) => (await card(fixture)).id
+const mapped = async (fixture: ProviderFixture) => {
+  const { id, tables } = await card(fixture)
+  const sent = { name: `${fixture.word} layout`, tables }
+  await fixture.portal.call(
+    rateCalls.mapCard,
+    { params: { id }, body: sent },
+    { token: fixture.tokens.pricing },
+  )
+  return id
+}
+const layoutId = async (fixture: ProviderFixture) => {
+  await mapped(fixture)
+  const { data } = await fixture.portal.call(rateCalls.cardLayouts, {}, { token: fixture.tokens.pricing })
+  return data?.[0]?.id ?? ''
+}
 
 export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   createSheet: {
@@ -53,10 +82,43 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   deleteSheet: about(pricing, draft),
   diff: about(pricing, sheet),
   publish: about(pricing, draft, {}),
+  publishMany: { by: pricing, make: async fixture => ({ body: { ids: [await draft(fixture)] } }) },
+  copyManyForward: { by: pricing, make: fixture => ({ body: { ids: [sheet(fixture)], percent: '3' } }) },
   retire: about(pricing, fixture => fixture.published(`${fixture.word}-${randomUUID()}`)),
   xlsx: about(pricing, sheet, undefined, shown),
   copyForward: about(pricing, sheet, { percent: '3' }),
   whatIf: about(pricing, sheet, { ...byAir, businessType: 1 }),
+  createCard: {
+    by: pricing,
+    make: fixture => ({ query: { provider: fixture.code }, file: cardFile(fixture) }),
+  },
+  cards: {
+    by: pricing,
+    make: async fixture => {
+      await mapped(fixture)
+      return {}
+    },
+    shows: word,
+  },
+  card: about(pricing, cardId, undefined, shown),
+  mapCard: {
+    by: pricing,
+    make: async fixture => {
+      const { id, tables } = await card(fixture)
+      return { params: { id }, body: { name: `${fixture.word} layout`, tables } }
+    },
+    newNames: ['name', 'channel'],
+  },
+  draftCard: about(pricing, mapped),
+  cardLayouts: {
+    by: pricing,
+    make: async fixture => {
+      await mapped(fixture)
+      return {}
+    },
+    shows: word,
+  },
+  removeCardLayout: about(pricing, layoutId),
   markups: listing(pricing),
   markupSubjects: listing(pricing),
   markupEffect: {

@@ -1,8 +1,8 @@
 import { amendmentCalls, type amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
 import type { orderWorkCalls } from '@dtms/contract/order/work.ts'
-import { taskCalls } from '@dtms/contract/task/task.ts'
+import { taskCalls, type taskRuleCalls } from '@dtms/contract/task/task.ts'
 import { boxes } from '../order-scene.ts'
-import { about, agents, allRoles, type DeskAttempts, money, word } from './desk.ts'
+import { about, admins, agents, allRoles, type DeskAttempts, money, word } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
 const task = async (fixture: ProviderFixture) => {
@@ -37,6 +37,18 @@ export const taskAttempts: DeskAttempts<keyof typeof taskCalls> = {
     }),
   },
   colleagues: { by: allRoles, make: fixture => ({ query: { provider: fixture.code } }), shows: word },
+}
+
+const rule = { rule: 'no_news', on: true, amount: 4, role: 'agent' } as const
+
+export const taskRuleAttempts: DeskAttempts<keyof typeof taskRuleCalls> = {
+  rules: { by: admins, make: fixture => ({ query: { provider: fixture.code } }) },
+  setRules: {
+    by: admins,
+    make: fixture => ({
+      body: { provider: fixture.code, rules: [{ ...rule, assigneeId: fixture.staff.agent.id }] },
+    }),
+  },
 }
 
 export const orderWorkAttempts: DeskAttempts<keyof typeof orderWorkCalls> = {

@@ -20,6 +20,8 @@ import {
 } from './desk.ts'
 import type { ProviderFixture } from './provider-fixture.ts'
 
+// Who makes prices sees what they cost.
+const pricers = ['agent', 'pricing', 'admin', 'portal'] as const
 const reason = { reason: 'no space this week' }
 const milestones = [{ code: 'picked_up', actual: new Date().toISOString(), place: '深圳', note: '' }]
 const waiting = async (fixture: ProviderFixture) => (await fixture.placed()).id
@@ -36,6 +38,7 @@ const withDocument: DeskAttempt = {
 export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   list: listing(money),
   exportList: { ...listing(money, { format: 'csv' }), shows: fixture => fixture.order.orderNo },
+  choices: { by: money, make: () => ({}) },
   adoptMany: { by: agents, make: async fixture => ({ body: { orderIds: [await waiting(fixture)] } }) },
   recordMany: {
     by: agents,
@@ -52,6 +55,7 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
     }),
   },
   editFor: about(agents, waiting, { reason: 'by phone', remarks: 'Call first' }),
+  cost: about(pricers, fixture => fixture.order.id),
   one: about(money, fixture => fixture.order.id, undefined, { shows: word }),
   adopt: about(agents, waiting),
   reject: about(agents, waiting, reason),
@@ -147,7 +151,11 @@ const spotReaders = ['agent', 'pricing', 'admin', 'portal'] as const
 const floors = { agent: 0, pricing: 0, admin: 0 }
 
 export const quoteDeskAttempts: DeskAttempts<
-  'requests' | 'answerRequest' | Exclude<keyof typeof spotCalls, 'offer' | 'takeOffer' | 'acceptOffer'>
+  | 'requests'
+  | 'answerRequest'
+  | 'takeRequest'
+  | 'releaseRequest'
+  | Exclude<keyof typeof spotCalls, 'offer' | 'takeOffer' | 'acceptOffer'>
 > = {
   spots: listing(spotReaders),
   makeSpot: {
@@ -172,6 +180,8 @@ export const quoteDeskAttempts: DeskAttempts<
   floors: { by: spotReaders, make: fixture => ({ query: { provider: fixture.code } }) },
   setFloors: { by: admins, make: fixture => ({ body: { provider: fixture.code, ...floors } }) },
   requests: listing(agents),
+  takeRequest: about(agents, fixture => fixture.request(), {}),
+  releaseRequest: about(agents, fixture => fixture.request()),
   answerRequest: about(agents, fixture => fixture.request()),
 }
 

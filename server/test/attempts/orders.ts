@@ -214,7 +214,9 @@ const offered = async (stage: Stage) => {
 
 type OfferShapes = Pick<SpotShapes, 'offer' | 'takeOffer' | 'acceptOffer'>
 
-export const quoteAttempts: Attempts<OfCustomers<QuoteShapes, 'requests' | 'answerRequest'> & OfferShapes> = {
+export const quoteAttempts: Attempts<
+  OfCustomers<QuoteShapes, 'requests' | 'answerRequest' | 'takeRequest' | 'releaseRequest'> & OfferShapes
+> = {
   offer: { make: async stage => ({ body: { token: await offered(stage) } }) },
   takeOffer: {
     make: async stage => ({

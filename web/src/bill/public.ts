@@ -1,3 +1,3 @@
-export { loadTermsDialog } from './desk-pages.ts'
+export { loadDunningPart, loadTermsDialog } from './desk-pages.ts'
 export { loadBillsDue, loadPayDialog } from './pages.ts'
 export { type BillRow as PayableBill, bills, type Cost, type SpendFilter } from './queries.ts'

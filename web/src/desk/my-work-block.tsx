@@ -21,6 +21,13 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
   const say = useWords(startText)
   const linkTo = useDeskLink()
   const tasks = value?.tasks
+  // To the task, or to where it is answered.
+  const linkOf = ({ id, answerAt }: { id: string; answerAt: string | null }) => {
+    const [path = '', query] = (answerAt ?? '').split('?')
+    return answerAt
+      ? linkTo(path, Object.fromEntries(new URLSearchParams(query)))
+      : linkTo('/desk/tasks', { open: id, provider })
+  }
   // The block below says why, and asks again.
   if (!tasks && failure) return null
   return (
@@ -45,13 +52,15 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
             const Icon = task.overdue ? CircleAlert : ListTodo
             return (
               <li key={task.id}>
-                <NumberLink to={linkTo('/desk/tasks', { open: task.id, provider })} className={styles.work}>
+                <NumberLink to={linkOf(task)} className={styles.work}>
                   <Icon
                     aria-hidden="true"
                     className={classNames(styles.icon, task.overdue && styles.pressing)}
                   />
                   <span className={styles.text}>
-                    {[task.title, task.order?.orderNo, task.customer?.name].filter(Boolean).join(' · ')}
+                    {[task.title, task.subject, task.order?.orderNo, task.customer?.name]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                   {task.dueDay && (
                     <span className={styles.waited}>

@@ -1,6 +1,7 @@
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { readerZone } from '#kernel/reader-zone.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 import type { QuotesSearch } from './search.ts'
@@ -23,7 +24,9 @@ export const desk = {
     ),
   exportAsked: async ({ provider, from, to, lane }: QuotesSearch, format: ExportFormat) =>
     saveFile(
-      await download(deskCalls.exportAsked, { query: { provider, from, to, lane, format } as never }),
+      await download(deskCalls.exportAsked, {
+        query: { provider, from, to, lane, format, timeZone: readerZone() } as never,
+      }),
       `quotes-asked.${format}`,
     ),
 }

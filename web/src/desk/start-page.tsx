@@ -2,9 +2,11 @@ import { fill } from '@dtms/contract/language.ts'
 import { useEffect } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { FiguresBlock } from './figures-block.tsx'
+import { MoneyBlock } from './money/money-block.tsx'
 import { MyWorkBlock } from './my-work-block.tsx'
 import { desk } from './queries.ts'
 import type { StartSearch } from './search.ts'
@@ -36,6 +38,9 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
     return () => clearInterval(timer)
   }, [reload])
 
+  // How high the money is shows with the answer: what lies below it waits, and nothing jumps.
+  const moneyComes =
+    !start.value && !start.failure && person?.roles.some(role => role === 'finance' || role === 'admin')
   const providers = start.value?.providers ?? []
   return (
     <div className={styles.page}>
@@ -54,12 +59,19 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
           />
         )}
       </header>
-      <MyWorkBlock answer={start} provider={provider} />
-      <WorkBlock answer={start} provider={provider} />
-      <section className={styles.week} aria-label={say.week}>
-        <h2 className={styles.subtitle}>{say.week}</h2>
-        <FiguresBlock answer={figures} provider={provider} begins={start.value?.providers.length === 0} />
-      </section>
+      {moneyComes ? (
+        <Skeleton card lines={6} />
+      ) : (
+        <>
+          {start.value?.money && <MoneyBlock money={start.value.money} provider={provider} />}
+          <MyWorkBlock answer={start} provider={provider} />
+          <WorkBlock answer={start} provider={provider} />
+          <section className={styles.week} aria-label={say.week}>
+            <h2 className={styles.subtitle}>{say.week}</h2>
+            <FiguresBlock answer={figures} provider={provider} begins={start.value?.providers.length === 0} />
+          </section>
+        </>
+      )}
     </div>
   )
 }

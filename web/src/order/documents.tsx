@@ -40,7 +40,9 @@ export const Documents = ({ kinds, order, may, orderId, onChanged }: DocumentsPr
             kind={kind}
             wanted={kinds.includes(kind)}
             given={given.filter(one => one.kind === kind)}
-            {...{ may, orderId, onChanged }}
+            // A photo comes with its milestone.
+            may={may && kind !== 'photo'}
+            {...{ orderId, onChanged }}
           />
         ))}
     </ul>

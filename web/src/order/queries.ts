@@ -9,6 +9,7 @@ import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
+import { readerZone } from '#kernel/reader-zone.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
@@ -41,7 +42,10 @@ export const orders = {
   ) =>
     saveFile(
       await download(orderCalls.exportList, {
-        query: { ...filter, format, columns: columns.join(','), ids: ids.join(',') } as never,
+        query: {
+          ...filter,
+          ...{ format, columns: columns.join(','), ids: ids.join(','), timeZone: readerZone() },
+        } as never,
       }),
       `orders.${format}`,
     ),

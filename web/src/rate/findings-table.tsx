@@ -3,6 +3,7 @@ import { useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
+import { manyText } from './many/text.ts'
 import type { Finding } from './queries.ts'
 import styles from './sheet-panel.module.css'
 import { rateText } from './text.ts'
@@ -11,14 +12,23 @@ interface FindingsTableProps {
   findings: readonly Finding[]
   // It is not published yet: shows what to do next.
   isDraft: boolean
+  // Edits that are not saved: the findings are of the sheet before them.
+  dirty: boolean
   // What the field is called that it is about.
   fieldOf: (finding: Finding) => string
   onOpen: (finding: Finding) => void
 }
 
 // The findings of the check, worst first; opening one leads to its cell.
-export const FindingsTable = ({ findings, isDraft, fieldOf, onOpen }: FindingsTableProps) => {
-  const say = useWords(rateText)
+export const FindingsTable = ({ findings, isDraft, dirty, fieldOf, onOpen }: FindingsTableProps) => {
+  const say = { ...useWords(rateText), ...useWords(manyText) }
+  const unchecked = dirty && (
+    <p className={styles.unchecked} role="status">
+      <TriangleAlert aria-hidden="true" />
+      {say.unchecked}
+    </p>
+  )
+  if (findings.length === 0 && unchecked) return <div className={styles.notice}>{unchecked}</div>
   if (findings.length === 0) {
     return (
       <div className={styles.notice}>
@@ -59,6 +69,7 @@ export const FindingsTable = ({ findings, isDraft, fieldOf, onOpen }: FindingsTa
   ]
   return (
     <div className={styles.scroll}>
+      {unchecked}
       <DataTable
         name={say.findings}
         columns={columns}

@@ -7,6 +7,7 @@ import { DateField } from '#ui/date/date-field.tsx'
 import { readTimeInput } from '#ui/date/day-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { manyText } from './many/text.ts'
 import styles from './publish-dialog.module.css'
 import { defaultMoment, momentOf, timeInZone } from './publish-time.ts'
 import { rate, type Sheet } from './queries.ts'
@@ -20,6 +21,27 @@ interface PublishDialogProps {
   // Refused or given up.
   onClose: () => void
   onRefused: () => void
+}
+
+const maxWarnings = 5
+
+const Warnings = ({ sheet }: { sheet: Sheet }) => {
+  const say = useWords(manyText)
+  const warnings = sheet.findings.filter(({ severity }) => severity === 'warning')
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warnings}>
+      <strong>{fill(say.warningsLead, { n: warnings.length })}</strong>
+      <ul>
+        {warnings.slice(0, maxWarnings).map(({ path, text }) => (
+          <li key={path + text}>{text}</li>
+        ))}
+      </ul>
+      {warnings.length > maxWarnings && (
+        <p>{fill(say.moreWarnings, { n: countText(warnings.length - maxWarnings) })}</p>
+      )}
+    </div>
+  )
 }
 
 // Publishes now or at a time. A refusal is shown here, and the findings behind it are loaded again.
@@ -73,6 +95,7 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
           prices: countText(sheet.priceCount),
         })}
       </p>
+      <Warnings sheet={sheet} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{say.publishWhen}</legend>
         <label className={styles.choice}>

@@ -1,6 +1,7 @@
+import { listPageSize } from '@dtms/contract/list.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
-import { rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
+import { maxSheetsAtOnce, rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
@@ -46,9 +47,18 @@ export const rate = {
   sheet: (id: string, signal: AbortSignal) => send(rateCalls.sheet, { params: { id } }, { signal }),
   diff: (id: string, signal: AbortSignal) => send(rateCalls.diff, { params: { id } }, { signal }),
 
-  importJson: (sheet: Record<string, unknown>, onProgress: (share: number) => void) =>
-    send(rateCalls.createSheet, { body: sheet }, { onProgress, silent: true }),
-  importXlsx: (file: File, onProgress: (share: number) => void) =>
+  // Many at once, of the newest hundred.
+  maxAtOnce: maxSheetsAtOnce,
+  drafts: (signal: AbortSignal) =>
+    send(
+      rateCalls.sheets,
+      { query: { state: 'draft', sidx: 'createdAt', sord: 'desc', pageSize: listPageSize.max } },
+      { signal, silent: true },
+    ),
+  publishMany: (ids: string[]) => send(rateCalls.publishMany, { body: { ids } }, { silent: true }),
+
+  // A workbook or JSON: the same file is recognised.
+  importFile: (file: File, onProgress: (share: number) => void) =>
     upload(rateCalls.createSheet, file, { onProgress, silent: true }),
 
   correct: ({ id, seen }: SeenDraft, sheet: unknown) =>

@@ -2,9 +2,10 @@ import { fill } from '@dtms/contract/language.ts'
 import { type ModeText, modes, modeTexts } from '@dtms/contract/mode.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { sheetStateWords } from '@dtms/contract/rate/rate.ts'
-import { FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
-import { useRef } from 'react'
+import { CalendarSync, FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,6 +20,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { CancelPolicyButtons } from './cancel/cancel-policy-button.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
+import { manyText } from './many/text.ts'
 import { rate } from './queries.ts'
 import styles from './rates-page.module.css'
 import { type RatesSearch, sheetViews } from './search.ts'
@@ -31,6 +33,10 @@ import { DayExport } from './timeline/day-export.tsx'
 import { sheetFiles, useImport } from './use-import.ts'
 import { useSheetList } from './use-sheet-list.ts'
 
+const ManyDialog = lazy(async () => ({
+  default: (await loadChunk('rate-many', () => import('./many/many-dialog.tsx'))).ManyDialog,
+}))
+
 const listId = 'rate-sheets'
 
 interface PageProps {
@@ -41,7 +47,9 @@ interface PageProps {
 // The pricing clerk's page: sheets that are sold, coming or expiring; import, correct, compare, publish.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(rateText)
+  const sayMany = useWords(manyText)
   const language = useLanguage()
+  const [many, setMany] = useState(false)
   // A file takes its time to arrive: the filters may be others by then.
   const latest = useRef(search)
   latest.current = search
@@ -83,10 +91,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
             </span>
           )}
         </h1>
+        <Button
+          icon={<CalendarSync className={styles.icon} aria-hidden="true" />}
+          onClick={() => setMany(true)}
+        >
+          {sayMany.open}
+        </Button>
         <DayExport iconClass={styles.icon} />
         <TemplateMenu />
         <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
       </header>
+      <Suspense fallback={null}>
+        {many && <ManyDialog expiring={expiring ?? []} onChanged={refresh} onClose={() => setMany(false)} />}
+      </Suspense>
       {failure !== '' && (
         <div className={styles.failure} role="alert">
           <FormFailure text={failure} />

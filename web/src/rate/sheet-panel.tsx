@@ -15,6 +15,8 @@ import { DiffView } from './diff-view.tsx'
 import { findCell, type SheetCell } from './find-cell.ts'
 import { fieldNames } from './finding-field.ts'
 import { FindingsTable } from './findings-table.tsx'
+import { copiedText } from './many/copied-text.ts'
+import { manyText } from './many/text.ts'
 import { type Finding, rate, type Sheet } from './queries.ts'
 import { renewText } from './renew/text.ts'
 import { WhatIfView } from './renew/what-if-view.tsx'
@@ -176,6 +178,7 @@ const OpenSheet = ({
           <FindingsTable
             findings={sheet.findings}
             isDraft={sheet.state === 'draft'}
+            dirty={draft.dirty}
             fieldOf={fieldNames(sheet.content, language)}
             onOpen={openFinding}
           />
@@ -219,6 +222,7 @@ const readOnly = {
 
 const Lead = ({ sheet }: { sheet: Sheet }) => {
   const say = useWords(rateText)
+  const sayMany = useWords(manyText)
   return (
     <>
       <StateBadge sheet={sheet} />
@@ -229,6 +233,7 @@ const Lead = ({ sheet }: { sheet: Sheet }) => {
         {sheet.validFrom ?? '?'} – {sheet.validTo ?? '?'}
       </span>
       <span>{sheet.currency}</span>
+      {sheet.copiedFrom && <span>{copiedText(sheet, sayMany)}</span>}
       {sheet.publishAt && (
         <span>{fill(say.publishAt, { time: formatDateTime(new Date(sheet.publishAt)) })}</span>
       )}

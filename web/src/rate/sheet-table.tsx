@@ -1,7 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
+import { copiedText } from './many/copied-text.ts'
+import { manyText } from './many/text.ts'
 import type { SheetRow } from './queries.ts'
 import styles from './sheet-table.module.css'
 import { audienceText, countText, ModeName, StateBadge } from './sheet-words.tsx'
@@ -18,8 +20,21 @@ interface SheetTableProps {
 
 export const SheetTable = (props: SheetTableProps) => {
   const say = useWords(rateText)
+  const sayMany = useWords(manyText)
   const columns: TableColumn<SheetRow>[] = [
-    { id: 'channel', label: say.channel, sortable: true, cell: row => row.channel || say.noChannel },
+    {
+      id: 'channel',
+      label: say.channel,
+      sortable: true,
+      cell: row => (
+        <>
+          {row.channel || say.noChannel}
+          {row.copiedFrom && row.state === 'draft' && (
+            <small className={styles.service}>{copiedText(row, sayMany)}</small>
+          )}
+        </>
+      ),
+    },
     {
       id: 'mode',
       label: say.mode,
@@ -51,15 +66,22 @@ export const SheetTable = (props: SheetTableProps) => {
       cell: row => row.version ?? '',
     },
     { id: 'prices', label: say.prices, minor: true, right: true, cell: row => countText(row.priceCount) },
-    { id: 'findings', label: say.findings, minor: true, cell: row => <Errors count={row.errorCount} /> },
+    { id: 'findings', label: say.findings, minor: true, cell: row => <Errors {...row} /> },
     { id: 'state', label: say.state, status: true, cell: row => <StateBadge sheet={row} /> },
   ]
   return <DataTable name={say.title} columns={columns} idOf={row => row.id} {...props} />
 }
 
-const Errors = ({ count }: { count: number }) => {
-  const say = useWords(rateText)
-  if (count === 0) {
+const Errors = ({ errorCount, warningCount }: Pick<SheetRow, 'errorCount' | 'warningCount'>) => {
+  const say = { ...useWords(rateText), ...useWords(manyText) }
+  const warnings = warningCount > 0 && (
+    <span className={styles.warned}>
+      <TriangleAlert aria-hidden="true" />
+      {fill(say.warnings, { n: countText(warningCount) })}
+    </span>
+  )
+  if (errorCount === 0 && warnings) return warnings
+  if (errorCount === 0) {
     return (
       <span className={styles.fine}>
         <CircleCheck aria-hidden="true" />
@@ -68,9 +90,12 @@ const Errors = ({ count }: { count: number }) => {
     )
   }
   return (
-    <span className={styles.wrong}>
-      <CircleAlert aria-hidden="true" />
-      {fill(say.errors, { n: countText(count) })}
-    </span>
+    <>
+      <span className={styles.wrong}>
+        <CircleAlert aria-hidden="true" />
+        {fill(say.errors, { n: countText(errorCount) })}
+      </span>{' '}
+      {warnings}
+    </>
   )
 }

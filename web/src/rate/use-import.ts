@@ -4,6 +4,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { formatFileSize } from '#kernel/file-size.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { manyText } from './many/text.ts'
 import { rate, type SeenDraft } from './queries.ts'
 import { rateText } from './text.ts'
 
@@ -20,6 +21,7 @@ interface Busy {
 // refused at once.
 export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft) => {
   const say = useWords(rateText)
+  const sayMany = useWords(manyText)
   const [busy, setBusy] = useState<Busy>()
   const [failure, setFailure] = useState('')
 
@@ -35,7 +37,8 @@ export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft
       if (!answer) return fail(say.notJson)
       const errors = answer.findings.some(finding => finding.severity === 'error')
       const [good, wrong] = replaced ? [say.replaced, say.replacedWrong] : [say.imported, say.importedWrong]
-      void showMessage(errors ? 'warning' : 'success', errors ? wrong : good)
+      if (answer.existing) void showMessage('warning', sayMany.alreadyImported)
+      else void showMessage(errors ? 'warning' : 'success', errors ? wrong : good)
       onImported(answer.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -68,10 +71,10 @@ const progressOf = (file: File, share: number, say: Said<typeof rateText>): Busy
 // undefined: the file is no JSON.
 const sendFile = async (file: File, replaced: SeenDraft | undefined, onProgress: (share: number) => void) => {
   if (!/\.json$/i.test(file.name))
-    return replaced ? rate.replaceByXlsx(replaced, file, onProgress) : rate.importXlsx(file, onProgress)
+    return replaced ? rate.replaceByXlsx(replaced, file, onProgress) : rate.importFile(file, onProgress)
   const sheet = readJson(await file.text())
   if (!sheet) return undefined
-  return replaced ? rate.replaceByJson(replaced, sheet, onProgress) : rate.importJson(sheet, onProgress)
+  return replaced ? rate.replaceByJson(replaced, sheet, onProgress) : rate.importFile(file, onProgress)
 }
 
 const readJson = (text: string): Record<string, unknown> | undefined => {

@@ -1,7 +1,9 @@
 import { isVerified } from '@dtms/contract/account/account.ts'
 import { isStaff } from '@dtms/contract/role.ts'
+import { createPortal } from 'react-dom'
 import { useCustomer } from '#account/public.ts'
 import { ChatButton } from '#chat/public.ts'
+import { ViewNotice } from './area/view-notice.tsx'
 import { areaPages } from './manage/pages.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -13,6 +15,7 @@ export const SignedInTools = () => {
     <>
       <ChatButton />
       <UserMenu />
+      {customer?.view && createPortal(<ViewNotice floating />, document.body)}
       {customer && isVerified(customer) && !isStaff(customer.roles) && (
         <PaletteHost pages={areaPages} visitor={customer} desk={false} />
       )}

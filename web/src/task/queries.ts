@@ -1,5 +1,6 @@
+import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
-import { taskCalls } from '@dtms/contract/task/task.ts'
+import { taskCalls, taskRuleCalls } from '@dtms/contract/task/task.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { invalidate } from '#kernel/query-client.ts'
 import { send } from '#kernel/send.ts'
@@ -7,6 +8,7 @@ import type { TaskView } from './search.ts'
 
 export type Task = OutputOf<typeof taskCalls.list>['list'][number]
 export type Colleague = OutputOf<typeof taskCalls.colleagues>[number]
+export type TaskRuleRow = OutputOf<typeof taskRuleCalls.rules>[number]
 type NewTask = InputOf<typeof taskCalls.add>['body']
 type ChangedTask = InputOf<typeof taskCalls.change>['body']
 type Query = NonNullable<InputOf<typeof taskCalls.list>['query']>
@@ -45,6 +47,11 @@ export const tasks = {
   },
   colleagues: (provider: string | undefined, signal: AbortSignal) =>
     send(taskCalls.colleagues, { query: { provider } }, { signal, silent: true }),
+  rules: (provider: string | undefined, signal: AbortSignal) =>
+    send(taskRuleCalls.rules, { query: { provider } }, { signal, silent: true }),
+  setRules: async (provider: string | undefined, rules: TaskRuleRow[]) =>
+    changed(await send(taskRuleCalls.setRules, { body: { provider, rules } })),
+  providers: (signal: AbortSignal) => send(providerCalls.providers, {}, { signal, silent: true }),
   add: async (body: NewTask) => changed(await send(taskCalls.add, { body })),
   change: async (body: ChangedTask) => changed(await send(taskCalls.change, { body })),
 }

@@ -42,14 +42,18 @@ export const TaskSection = ({ orderId, colleagues }: TaskSectionProps) => {
         {asked.value?.list.map(task => (
           <li key={task.id} className={styles.task}>
             <span className={styles.text}>
-              <Button look="link" onClick={() => setOpen(task)}>
-                {task.title}
-              </Button>
+              {task.answerAt ? (
+                <span>{task.title}</span>
+              ) : (
+                <Button look="link" onClick={() => setOpen(task)}>
+                  {task.title}
+                </Button>
+              )}
               <small className={classNames(styles.quiet, task.overdue && styles.overdue)}>
                 {task.state === 'done' ? say.done : taskFacts(task, say)}
               </small>
             </span>
-            {task.state === 'open' && (
+            {task.state === 'open' && !task.answerAt && (
               <Button
                 icon={<CircleCheck aria-hidden="true" />}
                 aria-label={fill(say.markDoneOf, { title: task.title })}

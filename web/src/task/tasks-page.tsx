@@ -1,10 +1,13 @@
+import { staffRoleWords } from '@dtms/contract/account/staff.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, Clock, ListTodo, Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, Clock, ListTodo, Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { relativeTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
@@ -17,6 +20,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type Task, tasks } from './queries.ts'
+import { RulesDialog } from './rules/rules-dialog.tsx'
 import { type TasksSearch, taskViews } from './search.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import { taskText } from './text.ts'
@@ -33,6 +37,9 @@ interface PageProps {
 // What is to be done, the most urgent first: mine, the team's, what is late.
 export const Page = ({ search, onSearch: show }: PageProps) => {
   const say = useWords(taskText)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const person = useCustomer()
   const view = search.view ?? 'mine'
   const { provider } = search
   const list = useList(['tasks', 'list', view, provider], (after, signal) =>
@@ -41,6 +48,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const counts = useQuery(['tasks', 'counts', provider], signal => tasks.counts(provider, signal))
   const colleagues = useQuery(['tasks', 'colleagues', provider], signal => tasks.colleagues(provider, signal))
   const [adding, setAdding] = useState(false)
+  const [rules, setRules] = useState(false)
   const chosen = list.rows?.find(({ id }) => id === search.open)
   const open = (id: string | undefined) => {
     const { open: _before, ...rest } = search
@@ -56,23 +64,44 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     }
   }
 
+  const now = new Date()
   const columns: TableColumn<Task>[] = [
     {
       id: 'title',
       label: say.what,
       roomy: true,
-      cell: task => <TwoLines first={task.title} second={task.note} />,
+      cell: task => (
+        <TwoLines first={[task.title, task.subject].filter(Boolean).join(' · ')} second={task.note} />
+      ),
     },
     {
       id: 'due',
       label: say.dueDay,
       cell: task => task.dueDay ?? '—',
     },
-    { id: 'assignee', label: say.assignee, cell: task => task.assignee?.name ?? say.unassigned },
+    {
+      id: 'age',
+      label: say.age,
+      minor: true,
+      cell: task => relativeTime(new Date(task.createTime), now, language),
+    },
+    {
+      id: 'assignee',
+      label: say.assignee,
+      cell: task =>
+        task.assignee?.name ??
+        (task.role ? fill(say.forRole, { role: staffRoleWords[task.role][language] }) : say.unassigned),
+    },
     {
       id: 'order',
       label: say.order,
-      cell: ({ order }) => order && <Link to={orderPath(order.id)}>{order.orderNo}</Link>,
+      // The row itself opens the task.
+      cell: ({ order }) =>
+        order && (
+          <Link to={orderPath(order.id)} onClick={event => event.stopPropagation()}>
+            {order.orderNo}
+          </Link>
+        ),
     },
     { id: 'customer', label: say.customer, cell: task => task.customer?.name ?? '' },
     {
@@ -97,7 +126,16 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       id: 'end',
       label: say.markDone,
       cell: task =>
-        task.state === 'open' && (
+        task.state === 'open' &&
+        (task.answerAt ? (
+          <Link
+            to={task.answerAt}
+            aria-label={fill(say.answerOf, { title: task.title })}
+            onClick={event => event.stopPropagation()}
+          >
+            {say.answer}
+          </Link>
+        ) : (
           <Button
             look="link"
             aria-label={fill(say.markDoneOf, { title: task.title })}
@@ -108,16 +146,23 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           >
             {say.markDone}
           </Button>
-        ),
+        )),
     },
   ]
   return (
     <ListPage
       title={say.title}
       actions={
-        <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {say.add}
-        </Button>
+        <>
+          {person?.roles.includes('admin') && (
+            <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setRules(true)}>
+              {say.rules}
+            </Button>
+          )}
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {say.add}
+          </Button>
+        </>
       }
       tabs={
         <Tabs
@@ -143,12 +188,13 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           columns={columns}
           idOf={row => row.id}
           chosenId={search.open}
-          onOpen={row => open(row.id)}
+          onOpen={row => (row.answerAt ? void navigate({ to: row.answerAt }) : open(row.id))}
           words={view === 'mine' ? say : { ...say, emptyTitle: say.noneTitle, emptyBody: say.noneBody }}
           icon={ListTodo}
           tone={view === 'mine' || view === 'overdue' ? 'good' : 'calm'}
         />
       </TabPanel>
+      {rules && <RulesDialog provider={provider} onClose={() => setRules(false)} />}
       {adding && (
         <TaskDialog
           provider={provider}
@@ -156,7 +202,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           onClose={() => setAdding(false)}
         />
       )}
-      {chosen && (
+      {chosen && !chosen.answerAt && (
         <TaskDialog
           key={chosen.id}
           task={chosen}

@@ -53,6 +53,15 @@ test('name, phone and language are stored; an absent field stays unchanged, a wr
   })
 })
 
+test('mails follow the language that the pages are read in, and a call that names none changes nothing', async () => {
+  const { token } = await signUpShipper(portal)
+  expect((await show(token)).language).toBe('zh')
+  await portal.call(accountCalls.userInfo, {}, { token, language: 'en' })
+  expect((await show(token)).language).toBe('en')
+  await portal.call(accountCalls.userInfo, {}, { token })
+  expect((await show(token)).language).toBe('en')
+})
+
 test('an avatar is a picture of the user, seen by their own company only, and deleted when it is replaced', async () => {
   const owner = await signUpShipper(portal)
   const stranger = await signUpShipper(portal)

@@ -40,6 +40,7 @@ const wireRow = (row: AgeingRow, language: Language) => ({
   ...wireOwed(row),
   openBills: row.open_bills,
   pastDueBills: row.past_due_bills,
+  promisedDay: row.promised_day,
 })
 
 /** What all customers owed at the end of a day, by its age; amounts of different currencies are never added. */

@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
+import { promisedDay } from '../promise/sql.ts'
 import type { BillScope } from '../scope.ts'
 import { providerName } from '../sql.ts'
 
@@ -12,7 +13,7 @@ export interface AgeingFilter {
 }
 
 // The day of an allocation is that of the movement that made it: a confirmation, a note, a reversal. Credit that is used
-// later counts on its own day.
+// later counts on its own day. What was paid back is used as well, though of no bill.
 const given = (asOf: string) => sql`(
   select allocation.bill_id, allocation.payment_id, allocation.credit_note_id, allocation.amount_minor
   from allocation left join payment on payment.id = allocation.payment_id
@@ -21,7 +22,11 @@ const given = (asOf: string) => sql`(
     when allocation.reverses is not null then payment.reverse_date
     when payment.id is not null and not allocation.from_credit then payment.confirm_date
     when credit_note.created_at = allocation.created_at then credit_note.note_date
-    else (allocation.created_at at time zone 'Asia/Shanghai')::date end)`
+    else (allocation.created_at at time zone 'Asia/Shanghai')::date end
+  union all
+  select null, part.payment_id, part.credit_note_id, part.amount_minor
+  from refund_part as part join refund on refund.id = part.refund_id
+  where refund.refund_date <= ${asOf}::date and (refund.reverse_date is null or refund.reverse_date > ${asOf}::date))`
 
 // What every bill, payment and credit note came to at the end of a day.
 const positions = (asOf: string) => sql`(
@@ -105,6 +110,7 @@ export const ageingIn = (db: Queryable, scope: BillScope, asOf: string, filter: 
     .selectAll('account')
     .select(['customer.name as customer_name', 'provider.code as provider_code'])
     .select(providerName.as('provider_name'))
+    .select(promisedDay(sql`account.customer_id`, sql`account.provider_id`).as('promised_day'))
 
 export interface OwedRow {
   currency: string
@@ -126,6 +132,7 @@ export interface AgeingRow extends OwedRow {
   provider_name: Words
   open_bills: number
   past_due_bills: number
+  promised_day: string | null
 }
 
 /** Over all customers, for each currency. */

@@ -3,10 +3,11 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { CreditHold, type Owing } from '#order/public.ts'
 import type { BillContext } from '../context.ts'
+import { useLift } from '../hold/sql.ts'
 import { dollars, money } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
 import { levelOf } from './level.ts'
-import { type LimitRow, limitsOf, lockLimit, setToldLevel } from './sql.ts'
+import { type LimitRow, limitsOf, lockCredit, setToldLevel } from './sql.ts'
 
 export const wireLimit = (row: LimitRow, language: Language) => {
   const level = levelOf(row)
@@ -22,10 +23,15 @@ export const wireLimit = (row: LimitRow, language: Language) => {
 // Called in the transaction that submits an order: the balance including this order. The warning is sent once, until
 // the customer is well within the limit again.
 export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
-  const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
+  const { limit, isDunned } = await lockCredit(tx, owing.customerId, owing.providerCode)
+  const level = limit ? levelOf(limit, owing.totalUsdMinor) : 'none'
+  // Bills past due hold new orders, not changes of those that were taken.
+  const held = level === 'hold' ? 'order.credit-hold' : isDunned && !owing.isChange && 'order.dunning-hold'
+  if (held) {
+    if (await useLift(tx, owing.customerId, owing.providerCode)) return
+    throw new CreditHold(owing, held)
+  }
   if (!limit) return
-  const level = levelOf(limit, owing.totalUsdMinor)
-  if (level === 'hold') throw new CreditHold(owing)
   const told = level === 'warning' ? 'warning' : 'ok'
   if (told === limit.told_level) return
   await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, told)
@@ -35,7 +41,7 @@ export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) =>
 /** After the refusal: both sides are notified that orders are held, once until one passes again. */
 export const notifyHold = (context: BillContext, owing: Owing) =>
   context.db.transaction().execute(async tx => {
-    const limit = await lockLimit(tx, owing.customerId, owing.providerCode)
+    const { limit } = await lockCredit(tx, owing.customerId, owing.providerCode)
     if (!limit || limit.told_level === 'hold') return
     await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, 'hold')
     await notifyBoth(context, tx, owing, limit, 'held')

@@ -2,6 +2,7 @@ import type { StatementKind } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { isHeldByDunning } from '../hold/sql.ts'
 import type { Account } from '../ledger/sql.ts'
 import { providerName, today } from '../sql.ts'
 
@@ -111,20 +112,20 @@ export const limitsOf = async (db: Queryable, customerId: string, provider: stri
   return rows
 }
 
-// The limit that an order falls under, held: orders that come together are counted one after the other. Most
+// The limit that an order falls under, held, and whether bills past due hold new orders: orders that come together are counted one after the other. Most
 // customers have none, and then nothing is counted.
-export const lockLimit = async (tx: Tx, customerId: string, providerCode: string) => {
-  const held = await tx
-    .selectFrom('bill_terms')
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', query =>
-      query.selectFrom('provider').where('code', '=', providerCode).select('id'),
-    )
-    .where('credit_limit_usd_minor', 'is not', null)
-    .select('customer_id')
-    .forUpdate()
-    .executeTakeFirst()
-  return held ? (await limitsOf(tx, customerId, providerCode))[0] : undefined
+export const lockCredit = async (tx: Tx, customerId: string, providerCode: string) => {
+  const { rows } = await sql<{ has_limit: boolean; is_dunned: boolean }>`
+    with held as (
+      select bill_terms.customer_id from bill_terms join provider on provider.id = bill_terms.provider_id
+      where bill_terms.customer_id = ${customerId} and provider.code = ${providerCode}
+        and credit_limit_usd_minor is not null
+      for update of bill_terms)
+    select exists (select from held) as has_limit,
+      ${isHeldByDunning(sql`${customerId}`, sql`provider.id`)} as is_dunned
+    from provider where provider.code = ${providerCode}`.execute(tx)
+  const limit = rows[0]?.has_limit ? (await limitsOf(tx, customerId, providerCode))[0] : undefined
+  return { limit, isDunned: rows[0]?.is_dunned === true }
 }
 
 export const setToldLevel = (
@@ -148,7 +149,7 @@ export interface StatementEntry {
   amount: string
 }
 
-// Everything that changed what is owed, with its day: bills as issued, voids, credit notes, payments as confirmed.
+// Everything that changed what is owed, with its day: bills as issued, voids, credit notes, payments as confirmed, refunds.
 const entries = ({ customerId, providerId, currency }: Account) => sql`(
   select 'bill' as kind, id, bill_no as number, issue_date as day, created_at, null::json as reason, total_minor as amount
     from bill where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
@@ -169,6 +170,15 @@ const entries = ({ customerId, providerId, currency }: Account) => sql`(
   select 'reversal', id, payment_no, reverse_date, created_at, json_build_object('zh', reverse_reason,
       'zhtw', reverse_reason, 'en', reverse_reason), received_minor
     from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+      and state = 'reversed'
+  union all
+  select 'refund', id, refund_no, refund_date, created_at, json_build_object('zh', reason, 'zhtw', reason, 'en', reason),
+      amount_minor
+    from refund where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
+  union all
+  select 'refund_reversal', id, refund_no, reverse_date, created_at, json_build_object('zh', reverse_reason,
+      'zhtw', reverse_reason, 'en', reverse_reason), -amount_minor
+    from refund where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
       and state = 'reversed') as entry`
 
 export const openingOf = async (db: Queryable, account: Account, from: string): Promise<number> => {
@@ -186,7 +196,7 @@ export const entriesBetween = async (
   const { rows } = await sql<StatementEntry>`
     select kind, id, number, day::text as day, reason, amount from ${entries(account)}
     where day between ${from}::date and ${to}::date
-    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment', 'reversal'], kind), created_at, id`.execute(
+    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment', 'reversal', 'refund', 'refund_reversal'], kind), created_at, id`.execute(
     db,
   )
   return rows

@@ -5,7 +5,7 @@ interface Entry {
   amount: string
 }
 
-/** The balance after each entry and the sums of a period, in minor units: opening plus billed, credited and paid is closing. */
+/** The balance after each entry and the sums of a period, in minor units: opening plus billed, credited, paid and refunded is closing. */
 export const statementSums = (openingMinor: number, entries: readonly Entry[]) => {
   let balance = openingMinor
   const balances = entries.map(({ amount }) => {
@@ -20,5 +20,6 @@ export const statementSums = (openingMinor: number, entries: readonly Entry[]) =
     billed: sumOf('bill', 'void'),
     credited: sumOf('credit'),
     paid: sumOf('payment', 'reversal'),
+    refunded: sumOf('refund', 'refund_reversal'),
   }
 }

@@ -70,6 +70,7 @@ export const showStatement = async (
     billed: amount(sums.billed),
     credited: amount(sums.credited),
     paid: amount(sums.paid),
+    refunded: amount(sums.refunded),
     entries: shown,
     accounts: accounts.map(one => ({
       provider: { code: one.provider_code, name: one.provider_name[language] },

@@ -24,6 +24,7 @@ export const chargeCancellation = async (
   if (!order?.quote || !order.quote_id || !order.provider_id) return
   const { currency, exponent, fxRate } = order.quote
   const id = context.ids.next()
+  const why = reason === '' ? chargeText.cancelled : sameInAll(reason)
   await insertCharges(tx, [
     {
       id,
@@ -45,7 +46,7 @@ export const chargeCancellation = async (
       amount_minor: amountMinor,
       fx_rate: fxRate,
       amount_usd_minor: amountUsdMinor,
-      reason: JSON.stringify(reason === '' ? chargeText.cancelled : sameInAll(reason)),
+      reason: JSON.stringify(why),
       state: waits ? 'waiting' : 'open',
       created_by: personId,
       decided_by: null,
@@ -57,7 +58,7 @@ export const chargeCancellation = async (
       orderNo: order.order_no,
       charge: lateChargeWords.cancellation,
       amount: spoken(amountMinor, currency),
-      reason,
+      reason: why,
     },
   })
   await recordAudit(tx, context.ids, {

@@ -22,6 +22,17 @@ test('the demo shipper has bills in every status, once; finance sees what waits'
   expect(data.counts).toEqual({
     ...{ all: 6, outstanding: 1, partly_paid: 1, past_due: 1, disputed: 1, paid: 1, void: 1 },
   })
+  const { data: byNeed } = await scene.portal.call(
+    billCalls.list,
+    { query: { sidx: 'openFirst', sord: 'asc' } },
+    { token: scene.token.shipper },
+  )
+  const isOpen = (status: string) => status !== 'paid' && status !== 'void'
+  const dueDays = (open: boolean) =>
+    byNeed.list.filter(({ status }) => isOpen(status) === open).map(({ dueDate }) => dueDate)
+  expect(byNeed.list.map(({ status }) => isOpen(status))).toEqual([true, true, true, true, false, false])
+  expect(dueDays(true)).toEqual(dueDays(true).toSorted())
+  expect(dueDays(false)).toEqual(dueDays(false).toSorted().reverse())
   const { data: waiting } = await scene.portal.call(
     billDeskPaymentCalls.payments,
     { query: { status: 'submitted' } },

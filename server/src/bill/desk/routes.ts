@@ -10,6 +10,7 @@ import { answerDispute, listDisputes } from '../dispute/dispute.ts'
 import { answerFapiao, listFapiaos } from '../fapiao/fapiao.ts'
 import { exportBills } from '../list/export.ts'
 import { listDeskBills, showBillRows } from '../list/list.ts'
+import { editDraft } from '../make/edit/edit.ts'
 import { issueBill, voidBill } from '../make/issue.ts'
 import { makeBills } from '../make/make.ts'
 import { billMonth } from '../make/month.ts'
@@ -65,6 +66,10 @@ export const billDeskRoutes = (context: BillContext) => {
     rejectFapiao: ({ params, body }, request) =>
       answerFapiao(context, deskActor(request.who), params.id, body, request),
     one: ({ params }, request) => show(params.id, request),
+    edit: async ({ body: { id, ...edit } }, request) => {
+      await editDraft(context, deskActor(request.who), id, edit, request)
+      return show(id, request)
+    },
     issue: async ({ params, body: { confirm } }, request) => {
       const actor = deskActor(request.who)
       const { address } = request

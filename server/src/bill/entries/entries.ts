@@ -13,7 +13,7 @@ import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/lis
 import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
-import { type EntryRow, entriesIn, type LedgerFilter, ledgerPlan } from './sql.ts'
+import { type EntryRow, entriesIn, entrySums, type LedgerFilter, ledgerPlan } from './sql.ts'
 
 const numbered = (id: string | null, number: string | null) => (id && number ? { id, number } : null)
 
@@ -39,6 +39,7 @@ const wireEntry = (row: EntryRow, language: Language) => {
     bill: numbered(row.bill_id, row.bill_no),
     payment: numbered(row.payment_id, row.payment_no),
     creditNote: numbered(row.credit_note_id, row.credit_no),
+    refund: numbered(row.refund_id, row.refund_no),
     by: row.by,
     reason: row.reason?.[language] ?? '',
   }
@@ -50,8 +51,43 @@ export const listEntries = async (
   query: LedgerFilter & ListQuery<'time'>,
   language: Language,
 ) => {
-  const { rows, ...page } = await listPage(db, entriesIn(db, scope, query), ledgerPlan, query)
-  return { list: rows.map(row => wireEntry(row, language)), ...page }
+  const [{ rows, ...page }, totals] = await Promise.all([
+    listPage(db, entriesIn(db, scope, query), ledgerPlan, query),
+    entrySums(db, scope, query),
+  ])
+  const inTime = query.sord === 'asc' ? rows : rows.toReversed()
+  const balances = runningSums(inTime, inTime[0] ? await entrySums(db, scope, query, inTime[0].id) : [])
+  return {
+    totals: totals.map(({ currency, debit, credit }) => {
+      const amount = (minor: number) => money(minor, minorExponent(currency))
+      return {
+        currency,
+        debit: amount(Number(debit)),
+        credit: amount(Number(credit)),
+        balance: amount(Number(debit) - Number(credit)),
+      }
+    }),
+    list: rows.map(row => ({
+      ...wireEntry(row, language),
+      balance: money(balances.get(row.id) ?? 0, minorExponent(row.currency)),
+    })),
+    ...page,
+  }
+}
+
+/** The sum of its currency after each entry, in minor units; the entries in the order in which they were posted. */
+const runningSums = (
+  rows: readonly Pick<EntryRow, 'id' | 'currency' | 'amount_minor'>[],
+  before: Awaited<ReturnType<typeof entrySums>>,
+) => {
+  const sums = new Map(before.map(row => [row.currency, Number(row.debit) - Number(row.credit)]))
+  return new Map(
+    rows.map(row => {
+      const sum = (sums.get(row.currency) ?? 0) + Number(row.amount_minor)
+      sums.set(row.currency, sum)
+      return [row.id, sum]
+    }),
+  )
 }
 
 const listName: Words = { zh: '分类账', zhtw: '分類帳', en: 'ledger' }
@@ -59,7 +95,8 @@ const listName: Words = { zh: '分类账', zhtw: '分類帳', en: 'ledger' }
 export const exportEntries = (
   { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
-  query: LedgerFilter & Sorting<'time'> & { format: ExportFormat; columns: readonly LedgerColumn[] },
+  query: LedgerFilter &
+    Sorting<'time'> & { format: ExportFormat; timeZone: string; columns: readonly LedgerColumn[] },
   language: Language,
 ) =>
   exportFile({
@@ -67,6 +104,7 @@ export const exportEntries = (
     format: query.format,
     columns: cells(language),
     shown: query.columns,
+    timeZone: query.timeZone,
     rows: everyRow(entriesIn(db, scope, query), ledgerPlan, query),
   })
 
@@ -86,6 +124,7 @@ const cells = (language: Language): ExportColumn<EntryRow>[] => {
     billNo: row => row.bill?.number ?? '',
     paymentNo: row => row.payment?.number ?? '',
     creditNo: row => row.creditNote?.number ?? '',
+    refundNo: row => row.refund?.number ?? '',
     by: row => row.by,
     reason: row => row.reason,
     postingId: row => row.postingId,

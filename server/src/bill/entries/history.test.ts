@@ -5,7 +5,8 @@ import { type BillFixture, openBillFixture, today } from '../../../test/bill-fix
 import { addCustomer, addOrders, type RowOrder } from '../../../test/bill-rows.ts'
 import { showBalance } from '../balance/balance.ts'
 import { showStatement } from '../balance/statement.ts'
-import { insertAccount } from '../bank/sql.ts'
+import { accountsOf, insertAccount } from '../bank/sql.ts'
+import { chargeCancellation } from '../charge/cancellation.ts'
 import { creditBill } from '../credit/credit-note.ts'
 import { useCredit } from '../credit/use-credit.ts'
 import { voidBill } from '../make/issue.ts'
@@ -14,6 +15,8 @@ import { confirmPayment } from '../pay/decide.ts'
 import { submitPayment } from '../pay/pay.ts'
 import { recordReceipt } from '../receipt/receipt.ts'
 import { allocateRest, reversePayment } from '../receipt/reverse.ts'
+import { recordRefund } from '../refund/refund.ts'
+import { reverseRefund } from '../refund/reverse.ts'
 import type { BillActor } from '../scope.ts'
 import { showBill } from '../show/show.ts'
 import { verifyLedger } from './verify.ts'
@@ -22,6 +25,7 @@ import { verifyLedger } from './verify.ts'
 let book: BillFixture
 let clerks: BillActor[]
 let bankAccountId: string
+let dollarAccountId: string
 beforeAll(async () => {
   book = await openBillFixture()
   const { db, services } = book.portal
@@ -32,6 +36,7 @@ beforeAll(async () => {
     .execute()
   const providerId = staff[0]?.provider_id ?? ''
   clerks = staff.map(({ id }) => ({ scope: { providerId }, personId: id }))
+  dollarAccountId = (await accountsOf(db, providerId)).find(({ currency }) => currency === 'USD')?.id ?? ''
   bankAccountId = services.ids.next()
   await db.transaction().execute(tx =>
     insertAccount(tx, bankAccountId, {
@@ -61,6 +66,11 @@ const kinds = [
   'credit',
   'void',
   'use',
+  'refund',
+  'refund',
+  'unrefund',
+  'exchange',
+  'fee',
 ] as const
 const aStep = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -90,10 +100,27 @@ const openHistory = async (orders: readonly RowOrder[]) => {
   const paymentIds = () =>
     db.selectFrom('payment').where('customer_id', '=', customerId).orderBy('id').select('id').execute()
 
+  const refundIds = () =>
+    db.selectFrom('refund').where('customer_id', '=', customerId).orderBy('id').select('id').execute()
+
   const run = async (clerk: BillActor, { kind, at, share }: Step): Promise<unknown> => {
     if (kind === 'bill') {
       const orderId = orderIds[at % orderIds.length] ?? ''
       return attempt(makeBills(services, clerk, { orderIds: [orderId], issue: true }, asked))
+    }
+    if (kind === 'fee')
+      return attempt(
+        db.transaction().execute(tx =>
+          chargeCancellation(services, tx, orderIds[at % orderIds.length] ?? '', {
+            ...{ amountMinor: share, amountUsdMinor: share, waits: false, reason: '' },
+            ...{ personId: clerk.personId, address: '' },
+          }),
+        ),
+      )
+    if (kind === 'unrefund') {
+      const refunds = await refundIds()
+      const refundId = refunds[at % Math.max(1, refunds.length)]?.id
+      return refundId && attempt(reverseRefund(services, clerk, refundId, 'came back', asked))
     }
     const bills = await billIds()
     const billId = bills[at % Math.max(1, bills.length)]?.id
@@ -118,6 +145,23 @@ const openHistory = async (orders: readonly RowOrder[]) => {
       }
       return attempt(recordReceipt(services, clerk, receipt, { idempotencyKey: '', address: '' }))
     }
+    if (kind === 'exchange') {
+      // Dollars for a bill in yen, at a rate of their own.
+      const receipt = {
+        ...{ customerId, bankAccountId: dollarAccountId, amount: Math.ceil(amount / 100), currency: 'USD' },
+        ...{ receivedDate: today(), payer: '', remark: '', reference: `${customerId} ${++wires}` },
+        ...{ allocations: [{ billId, amount: 1 }], rate: 100 + share, confirm: false },
+      }
+      return attempt(recordReceipt(services, clerk, receipt, { idempotencyKey: '', address: '' }))
+    }
+    if (kind === 'refund') {
+      const refund = {
+        ...{ customerId, bankAccountId, amount, currency: 'JPY', paidDate: today(), reason: 'too much' },
+        ...{ reference: `${customerId} ${++wires}`, confirm: false },
+        ...(at % 2 === 0 && paymentId && { paymentId }),
+      }
+      return attempt(recordRefund(services, clerk, refund, { idempotencyKey: '', address: '' }))
+    }
     if (kind === 'pay') {
       const slip = { payer: '', reference: '', remark: '', slip: '', keepRest: true, paidDate: today() }
       return attempt(submitPayment(services, { ...slip, bills: [{ billId }], amount, currency: 'JPY' }, mine))
@@ -140,9 +184,19 @@ const openHistory = async (orders: readonly RowOrder[]) => {
 
   const sums = async () => {
     const { rows } = await sql<{ account: string; sum: string }>`select account, sum(amount_minor) as sum
-      from ledger_entry where customer_id = ${customerId} group by account`.execute(db)
+      from ledger_entry where customer_id = ${customerId} and currency = 'JPY' group by account`.execute(db)
     const of = (account: string) => Number(rows.find(row => row.account === account)?.sum ?? 0)
-    return { receivable: of('receivable'), unbilled: of('unbilled'), credit: of('credit'), bank: of('bank') }
+    const { rows: dollars } = await sql`select account from ledger_entry
+      where customer_id = ${customerId} and currency = 'USD' group by account having sum(amount_minor) <> 0`.execute(
+      db,
+    )
+    return {
+      dollars,
+      receivable: of('receivable'),
+      unbilled: of('unbilled'),
+      credit: of('credit'),
+      bank: of('bank') + of('conversion'),
+    }
   }
   const agree = async () => {
     expect((await verifyLedger(db)).differences).toEqual([])
@@ -163,6 +217,7 @@ const openHistory = async (orders: readonly RowOrder[]) => {
   const undo = async () => {
     const [clerk] = clerks
     if (!clerk) return
+    for (const { id } of await refundIds()) await attempt(reverseRefund(services, clerk, id, 'all', asked))
     for (const { id } of await paymentIds()) await attempt(reversePayment(services, clerk, id, 'all', asked))
     for (const { id } of await billIds()) {
       await attempt(voidBill(services, clerk, id, 'all', asked))
@@ -195,8 +250,8 @@ test('whatever several clerks do at once, every balance equals its entries, and 
         await history.agree()
         await history.undo()
         await history.agree()
-        const { receivable, credit, bank } = await history.sums()
-        expect({ owed: receivable + credit, bank }).toEqual({ owed: 0, bank: 0 })
+        const { receivable, credit, bank, dollars } = await history.sums()
+        expect({ owed: receivable + credit, bank, dollars }).toEqual({ owed: 0, bank: 0, dollars: [] })
       },
     ),
     { numRuns: 12 },

@@ -35,7 +35,8 @@ const conditions = ({ providerId }: BillScope, filter: LedgerFilter): ReturnType
   if (filter.keyword) {
     const like = likePattern(filter.keyword)
     all.push(sql<SqlBool>`(customer.name ilike ${like} or shipping_order.order_no ilike ${like}
-      or bill.bill_no ilike ${like} or payment.payment_no ilike ${like} or credit_note.credit_no ilike ${like})`)
+      or bill.bill_no ilike ${like} or payment.payment_no ilike ${like} or credit_note.credit_no ilike ${like}
+      or refund.refund_no ilike ${like})`)
   }
   return all
 }
@@ -49,6 +50,7 @@ export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter)
     .leftJoin('bill', 'bill.id', 'entry.bill_id')
     .leftJoin('payment', 'payment.id', 'entry.payment_id')
     .leftJoin('credit_note', 'credit_note.id', 'entry.credit_note_id')
+    .leftJoin('refund', 'refund.id', 'entry.refund_id')
     .select([
       'entry.id',
       'entry.posting_id',
@@ -70,6 +72,8 @@ export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter)
       'payment.payment_no',
       'entry.credit_note_id',
       'credit_note.credit_no',
+      'entry.refund_id',
+      'refund.refund_no',
       personName('entry.person_id').as('by'),
       'entry.reason',
     ])
@@ -78,9 +82,30 @@ export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter)
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['execute']>>[number]
 
+/** Debits and credits of each currency: of all entries that match, or of those posted before one. */
+export const entrySums = async (
+  db: Queryable,
+  scope: BillScope,
+  filter: LedgerFilter,
+  beforeId?: string,
+): Promise<{ currency: string; debit: string; credit: string }[]> => {
+  const matching = entriesIn(db, scope, filter)
+    .$if(beforeId !== undefined, query =>
+      query.where(sql<SqlBool>`(entry.posted_at, entry.id) <
+        (select posted_at, id from ledger_entry where id = ${beforeId ?? null}::uuid)`),
+    )
+    .clearSelect()
+    .select(['entry.currency', 'entry.amount_minor'])
+  const { rows } = await sql<{ currency: string; debit: string; credit: string }>`
+    select currency, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as debit,
+      coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0) as credit
+    from ${matching} as entry group by currency order by currency`.execute(db)
+  return rows
+}
+
 /** What does not agree with its entries, each with both figures in minor units. */
 export interface Difference {
-  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'unbilled' | 'bank'
+  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'refund' | 'unbilled' | 'bank'
   which: string
   currency: string
   books: string
@@ -97,6 +122,9 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
     ), of_note as (
       select credit_note_id as id, -sum(amount_minor) as amount from ledger_entry
       where account = 'credit' and credit_note_id is not null group by credit_note_id
+    ), of_refund as (
+      select refund_id as id, -sum(amount_minor) as amount from ledger_entry
+      where account = 'bank' and refund_id is not null group by refund_id
     ), of_account as (
       select customer_id, provider_id, currency, coalesce(sum(amount_minor) filter (where account = 'unbilled'), 0) as unbilled,
         coalesce(sum(amount_minor) filter (where account = 'bank'), 0) as bank
@@ -107,9 +135,13 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
         where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')
       group by customer_id, provider_id, currency
     ), received as (
-      select customer_id, provider_id, coalesce(paid_currency, currency) as currency,
-        sum(coalesce(paid_minor, received_minor)) as amount
-      from payment where state = 'confirmed' group by 1, 2, 3
+      select customer_id, provider_id, currency, sum(amount) as amount from (
+        select customer_id, provider_id, coalesce(paid_currency, currency) as currency,
+          coalesce(paid_minor, received_minor) as amount
+        from payment where state = 'confirmed'
+        union all
+        select customer_id, provider_id, currency, -amount_minor from refund where state = 'paid') as moved
+      group by 1, 2, 3
     ), account as (
       select customer_id, provider_id, currency from of_account union select customer_id, provider_id, currency from free_charge
       union select customer_id, provider_id, currency from received
@@ -129,6 +161,10 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
       union all
       select 'credit note', credit_no, currency, total_minor - applied_minor, coalesce(of_note.amount, 0)
       from credit_note left join of_note on of_note.id = credit_note.id
+      union all
+      select 'refund', refund_no, currency, case state when 'paid' then amount_minor else 0 end,
+        coalesce(of_refund.amount, 0)
+      from refund left join of_refund on of_refund.id = refund.id
       union all
       select 'unbilled', which, currency, coalesce(free_charge.amount, 0), coalesce(of_account.unbilled, 0)
       from named left join free_charge using (customer_id, provider_id, currency)

@@ -45,6 +45,13 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
       value: sql`(case when bill.state = 'void' then 0 else bill.total_minor - bill.settled_minor end)`,
       type: 'number',
     },
+    // Both parts in one ascending order: the days of the second count backwards.
+    openFirst: {
+      value: sql`(case when bill.state = 'issued' and bill.settled_minor < bill.total_minor
+        then '0' || bill.due_date::text
+        else '1' || to_char(date '9999-12-31' - coalesce(bill.due_date, '0001-01-01'), 'FM00000000') end)`,
+      type: 'text',
+    },
   },
   defaultSort: { sidx: 'issueDate', sord: 'desc' },
 }
@@ -101,6 +108,9 @@ export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}
       'bill.order_count',
       'bill.due_days',
       'bill.void_reason',
+      'bill.remark',
+      'bill.reference',
+      'bill.version',
       'bill.bank_account',
       'bill.created_at',
       sql<string | null>`bill.issue_date::text`.as('issue_date'),

@@ -5,7 +5,7 @@ import { ownBill, owned, today } from '../sql.ts'
 import type { BankSnapshot, BillTables } from '../tables.ts'
 
 // Agreed, and on no bill that counts.
-const isFree = sql<SqlBool>`charge.state = 'open'
+export const isFree = sql<SqlBool>`charge.state = 'open'
   and not exists (select from bill_line where bill_line.charge_id = charge.id and bill_line.live)`
 
 const chargeColumns = [
@@ -50,7 +50,7 @@ export const freeChargesOfOrders = (
     .execute()
 
 // The last moment of a month in China.
-const endOfMonth = (month: string) =>
+export const endOfMonth = (month: string) =>
   sql`((${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Shanghai')`
 
 export const freeChargesOfMonth = (
@@ -76,7 +76,7 @@ export const accountsToBill = (
   db: Queryable,
   scope: { providerId: string | undefined },
   month: string,
-  customerId?: string,
+  customerIds?: readonly string[],
 ) =>
   db
     .selectFrom('charge')
@@ -89,9 +89,9 @@ export const accountsToBill = (
     .where(sql<SqlBool>`charge.created_at < ${endOfMonth(month)}`)
     .where(owned('charge', scope))
     .where(isFree)
-    .$if(customerId !== undefined && customerId !== '', query =>
+    .$if(customerIds !== undefined, query =>
       // Compared as text: a malformed id matches no customer.
-      query.where(sql<SqlBool>`charge.customer_id::text = ${customerId ?? ''}`),
+      query.where(sql<SqlBool>`charge.customer_id::text = any(${[...(customerIds ?? [])]}::text[])`),
     )
     .select(['charge.customer_id as customerId', 'charge.provider_id as providerId'])
     .distinct()

@@ -14,7 +14,7 @@ import { wirePayment } from './show.ts'
 import { type PaymentFilter, type PaymentRow, paymentPlan, paymentsIn } from './sql.ts'
 
 type Asked = PaymentFilter &
-  Sorting<PaymentSortKey> & { format: ExportFormat; columns: readonly DeskPaymentColumn[] }
+  Sorting<PaymentSortKey> & { format: ExportFormat; timeZone: string; columns: readonly DeskPaymentColumn[] }
 
 const listName: Words = { zh: '收款', zhtw: '收款', en: 'payments' }
 
@@ -30,6 +30,7 @@ export const exportPayments = (
     format: query.format,
     columns: cells(scope, language),
     shown: query.columns,
+    timeZone: query.timeZone,
     rows: everyRow(paymentsIn(db, scope, query), paymentPlan, query),
   })
 

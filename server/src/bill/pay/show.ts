@@ -39,7 +39,8 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
             currency: row.paid_currency,
             rate: Number(row.rate),
           },
-    allocatedAmount: amount(row.allocated_minor),
+    allocatedAmount: amount(Number(row.allocated_minor) - Number(row.refunded_minor)),
+    refundedAmount: amount(row.refunded_minor),
     creditAmount:
       row.state === 'reversed' ? 0 : amount(Number(row.received_minor ?? 0) - Number(row.allocated_minor)),
     paidDate: row.paid_date,
@@ -70,7 +71,9 @@ export const wirePayment = (row: PaymentRow, scope: BillScope, language: Languag
 const paymentActions = (row: PaymentRow, scope: BillScope): string[] => {
   if (row.state === 'submitted') return scope.customerId ? ['withdraw'] : ['confirm', 'reject']
   if (row.state !== 'confirmed' || scope.customerId) return []
-  return Number(row.received_minor) > Number(row.allocated_minor) ? ['allocate', 'reverse'] : ['reverse']
+  return Number(row.received_minor) > Number(row.allocated_minor)
+    ? ['allocate', 'refund', 'reverse']
+    : ['reverse']
 }
 
 export const showPayment = async (context: BillContext, scope: BillScope, id: string, language: Language) => {

@@ -43,6 +43,9 @@ const intendedAllocations = sql<{ billId: string; billNo: string; amount: number
         where allocation.payment_id = payment.id and allocation.bill_id = bill.id), 0)) order by intended.turn), '[]')
     from payment_bill as intended join bill on bill.id = intended.bill_id where intended.payment_id = payment.id)`
 
+const refundedOfPayment = sql<string>`(select coalesce(sum(part.amount_minor), 0) from refund_part as part
+  join refund on refund.id = part.refund_id where part.payment_id = payment.id and refund.state = 'paid')`
+
 export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilter = {}) => {
   let query = db
     .selectFrom('payment')
@@ -65,6 +68,7 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
       'payment.paid_minor',
       'payment.rate',
       'payment.allocated_minor',
+      refundedOfPayment.as('refunded_minor'),
       sql<string>`payment.paid_date::text`.as('paid_date'),
       'payment.payer',
       'payment.reference',

@@ -62,6 +62,8 @@ const headFacts = (bill: ShownBill, customer: PdfParty, language: Language, say:
     [say('period'), bill.period],
     [say('status'), billStatusText(bill, language)],
     [say('currency'), bill.currency],
+    [say('yourReference'), bill.reference],
+    [say('remark'), bill.remark],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

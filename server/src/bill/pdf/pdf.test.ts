@@ -7,9 +7,8 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, today, transfer } from '../../../test/bill-fixture.ts'
-import { openOffice } from '../../../test/office.ts'
 import { byAir, goodOrder } from '../../../test/order-scene.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 import { signUpShipper } from '../../../test/people.ts'
@@ -186,28 +185,6 @@ test('the details of the same bills hold every charge line, to the cent', async 
   )
   expect(new Set(filtered.map(([billNo]) => billNo))).toEqual(new Set([open.billNo]))
 })
-
-test('an office program opens the exports with every figure intact', async () => {
-  const office = await openOffice()
-  onTestFinished(office.close)
-  for (const { path } of [billCalls.exportList, billCalls.exportDetail]) {
-    const { bytes } = await fetched(path, {}, 'zh')
-    // Saved by it as plain cells: commas, UTF-8, figures as they are stored and not as they are shown.
-    const csv = await office.savedAs(
-      'list.xlsx',
-      bytes,
-      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false',
-    )
-    const read = csv
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split(/\r?\n/)
-    const own = (await fetched(path, { format: 'csv' }, 'zh')).bytes.toString('utf8')
-    expect(read).toEqual(own.slice(1).trimEnd().split('\r\n'))
-    expect(read.length).toBeGreaterThan(2)
-  }
-}, 180_000)
 
 test('a statement goes from opening to closing, on the page, as a spreadsheet and as a PDF', async () => {
   const query = { from: today(), to: today() }

@@ -61,6 +61,9 @@ export const statementDocument = (
           { name: say('ofBills'), value: amount(statement.billed) },
           { name: say('ofCredits'), value: amount(statement.credited) },
           { name: say('ofPayments'), value: amount(statement.paid) },
+          ...(statement.refunded === 0
+            ? []
+            : [{ name: say('ofRefunds'), value: amount(statement.refunded) }]),
           closing,
         ],
       },

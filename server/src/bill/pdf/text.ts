@@ -53,10 +53,13 @@ export const billPdfText = {
     en: '{brand} · Statement {from} to {to} · Printed {time}',
   },
   days: { zh: '{from} 至 {to}', zhtw: '{from} 至 {to}', en: '{from} to {to}' },
+  yourReference: { zh: '贵司参考号', zhtw: '貴司參考號', en: 'Your reference' },
+  remark: { zh: '备注', zhtw: '備註', en: 'Remarks' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   ofBills: { zh: '本期账单', zhtw: '本期帳單', en: 'Bills' },
   ofCredits: { zh: '本期贷项', zhtw: '本期貸項', en: 'Credit notes' },
   ofPayments: { zh: '本期付款', zhtw: '本期付款', en: 'Payments' },
+  ofRefunds: { zh: '本期退款', zhtw: '本期退款', en: 'Refunds' },
 } as const satisfies Record<string, Words>
 
 export const creditPdfText = {

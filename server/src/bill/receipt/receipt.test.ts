@@ -70,7 +70,10 @@ describe('a receipt that finance records', () => {
         { params: { id: wire.id }, body: { allocations: [{ billId: bill.id, amount }] } },
         asFinance(),
       )
-    expect((await give(1)).data).toMatchObject({ allocatedAmount: 1, actions: ['allocate', 'reverse'] })
+    expect((await give(1)).data).toMatchObject({
+      allocatedAmount: 1,
+      actions: ['allocate', 'refund', 'reverse'],
+    })
     expect(fieldsOf((await give(bill.totalAmount)).data)).toHaveProperty(['allocations.0.amount'])
     const rest = Math.round((bill.totalAmount - 1) * 100) / 100
     expect((await give(rest)).data).toMatchObject({ creditAmount: 0, actions: ['reverse'] })

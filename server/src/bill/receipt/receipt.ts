@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { snapshotOf } from '../bank/snapshot.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
@@ -81,16 +82,6 @@ export const recordReceipt = async (
       const exchange = paid && (await exchangeDifference(tx, paid, currency, shares))
       const id = context.ids.next()
       const paymentNo = paymentNumber(day, await nextRunning(tx, 'payment_number'))
-      const {
-        id: bankId,
-        bankName,
-        accountName,
-        accountNo,
-        swift,
-        branch,
-        address: bankAddress,
-        remark,
-      } = bank
       await insertConfirmed(tx, {
         ...{ id, payment_no: paymentNo, customer_id: account.customerId, provider_id: account.providerId },
         ...{ currency, exponent: minorExponent(currency), state: 'confirmed', recorded_by_desk: true },
@@ -100,10 +91,7 @@ export const recordReceipt = async (
         ...{ paid_date: body.receivedDate, confirm_date: day },
         ...{ payer: body.payer, reference: body.reference, remark: body.remark },
         ...{ slip_file_id: null, slip_name: '' },
-        bank_account: JSON.stringify({
-          ...{ id: bankId, currency: bank.currency, bankName, accountName, accountNo },
-          ...{ swift, branch, address: bankAddress, remark },
-        }),
+        bank_account: snapshotOf(bank),
         ...{ created_by: actor.personId, decided_by: actor.personId },
       })
       await giveToBills(context, tx, {

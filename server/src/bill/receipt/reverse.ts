@@ -7,6 +7,7 @@ import { lockAccount } from '../ledger/sql.ts'
 import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { accountOfPayment, lockPayment } from '../pay/sql.ts'
+import { refuseRefunded } from '../refund/reverse.ts'
 import type { BillActor } from '../scope.ts'
 import { giveToBills, sharesOf } from './receipt.ts'
 
@@ -21,6 +22,7 @@ export const reversePayment = (
   context.db.transaction().execute(async tx => {
     if (reason === '') throw refuseField('reason', 'required')
     const payment = await holdConfirmed(tx, actor, id)
+    await refuseRefunded(tx, id)
     await takeBack(context.ids, tx, id, { personId: actor.personId, reason, day: context.day })
     await notifyCustomer(context, tx, payment.customer_id, 'payment.reversed', {
       params: {

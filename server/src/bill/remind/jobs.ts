@@ -1,24 +1,20 @@
-import type { JobTasks } from '#kernel/jobs.ts'
+import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { billMonth } from '../make/month.ts'
-import { lastMonth } from '../make/sql.ts'
+import { type DunningJob, sendDunningMail } from '../dunning/mail.ts'
+import { sendDueLevels } from '../dunning/send.ts'
 import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
+import { reportBroken } from '../promise/promise.ts'
 import { billsToRemind, markReminded } from './sql.ts'
 
 export const billJobs = (services: Services): JobTasks => ({
-  // The month that ended last; what was billed stays billed, so a day that was missed is made up for by the next.
-  'bill:month': async () => {
-    await billMonth(services, { month: await lastMonth(services.db) })
-  },
-
-  // Three days before it is due and when it is past due: each notified once.
+  // Three days before a bill is due, once; and what its days past due call for.
   'bill:remind': async () => {
-    for (const { id, step } of await billsToRemind(services.db))
+    for (const id of await billsToRemind(services.db))
       await services.db.transaction().execute(async tx => {
-        const bill = await markReminded(tx, id, step)
+        const bill = await markReminded(tx, id)
         if (!bill) return
-        await notifyCustomer({}, tx, bill.customer_id, step === 'soon' ? 'bill.due-soon' : 'bill.overdue', {
+        await notifyCustomer({}, tx, bill.customer_id, 'bill.due-soon', {
           params: {
             billNo: bill.bill_no,
             amount: spoken(bill.balance_minor, bill.currency),
@@ -27,5 +23,9 @@ export const billJobs = (services: Services): JobTasks => ({
           billId: id,
         })
       })
+    await reportBroken(services)
+    await sendDueLevels(services)
   },
+
+  'bill:send-dunning': mailTask((job: DunningJob) => sendDunningMail(services, job)),
 })

@@ -20,6 +20,7 @@ export const actionsOf = (
     customerId === undefined
       ? {
           issue: row.state === 'draft',
+          edit: row.state === 'draft',
           void: row.state !== 'void' && Number(row.settled_minor) === 0 && noted === 0 && pending === 0,
           credit: issued && owed > 0,
         }

@@ -1,6 +1,7 @@
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { carrierNumberWords } from '@dtms/contract/order/order.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { insuredBy, wireInsured } from '@dtms/pricing/price/option.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,6 +11,7 @@ import { wireFapiao } from '../fapiao/wire.ts'
 import { freeCreditSum } from '../ledger/sql.ts'
 import { wireBill } from '../list/row.ts'
 import { billsIn, type LineRow, linesOfBills } from '../list/sql.ts'
+import { editsOf } from '../make/edit/sql.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
 import { actionsOf } from './actions.ts'
@@ -28,7 +30,7 @@ import {
 export const showBill = async (db: Queryable, scope: BillScope, id: string, language: Language) => {
   const row = await billsIn(db, scope, { ids: [id] }).executeTakeFirst()
   if (!row) throw refuse('thing.not-found')
-  const [lines, orders, charges, payments, notes, disputes, fapiao, credit] = await Promise.all([
+  const [lines, orders, charges, payments, notes, disputes, fapiao, credit, edits] = await Promise.all([
     linesOfBills(db, [id]).execute(),
     ordersOfBill(db, id),
     chargesBeside(db, id, row.customer_id),
@@ -37,6 +39,7 @@ export const showBill = async (db: Queryable, scope: BillScope, id: string, lang
     disputesOfBill(db, id),
     fapiaoOfBill(db, id),
     freeCreditSum(db, { customerId: row.customer_id, providerId: row.provider_id, currency: row.currency }),
+    scope.customerId === undefined ? editsOf(db, id) : [],
   ])
   const amount = (minor: string | number) => money(minor, row.exponent)
   const sideBySide = compared(charges)
@@ -44,6 +47,16 @@ export const showBill = async (db: Queryable, scope: BillScope, id: string, lang
     ...wireBill(row, language),
     dueDays: row.due_days,
     voidReason: row.void_reason,
+    remark: row.remark,
+    reference: row.reference,
+    version: row.version,
+    edits: edits.map(edit => ({
+      who: edit.who,
+      time: edit.created_at.toISOString(),
+      reason: edit.reason,
+      removedLines: edit.removed.map(text => text[language]),
+      removedAmount: amount(edit.removed_minor),
+    })),
     bankAccount: bankInWords(row.bank_account, {
       code: row.provider_code,
       name: row.provider_name[language],
@@ -70,7 +83,7 @@ export const showBill = async (db: Queryable, scope: BillScope, id: string, lang
         text: carrierNumberWords[kind][language],
         number,
       })),
-      insured: order.quote && wireInsured(insuredBy(order.quote)),
+      insured: insuredNow(order.agreed_quote ?? order.quote),
       ...orderSums(
         sideBySide.filter(one => one.orderId === order.id),
         amount,
@@ -124,6 +137,8 @@ const disputeOfLine = (disputes: readonly DisputeRow[], lineId: string): string 
   const own = disputes.filter(one => one.bill_line_id === lineId)
   return (own.find(({ state }) => state === 'open') ?? own.at(-1))?.id ?? null
 }
+
+const insuredNow = (quote: Quote | null) => quote && wireInsured(insuredBy(quote))
 
 const orderSums = (rows: readonly Compared[], amount: (minor: number) => number) => {
   const sum = (pick: (row: Compared) => number) => amount(rows.reduce((all, row) => all + pick(row), 0))

@@ -1,11 +1,18 @@
 import type { DisputeState } from '@dtms/contract/bill/bill.ts'
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import { paymentReason, personName } from '../sql.ts'
 
 // What belongs to one bill, which the caller has found by its scope.
+
+// The price that counts now: of the last agreed measurement or amendment.
+const agreedQuote = sql<Quote | null>`(select order_measure.quote from order_measure
+  where order_measure.order_id = shipping_order.id and order_measure.quote_id = shipping_order.quote_id
+    and order_measure.state = 'agreed'
+  order by order_measure.created_at desc, order_measure.id desc limit 1)`
 
 export const ordersOfBill = (db: Queryable, billId: string) =>
   db
@@ -29,6 +36,7 @@ export const ordersOfBill = (db: Queryable, billId: string) =>
       'volume_mm3',
       'carrier_numbers',
       'quote',
+      agreedQuote.as('agreed_quote'),
     ])
     .orderBy('id')
     .execute()

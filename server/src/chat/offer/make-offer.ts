@@ -8,7 +8,8 @@ import { priceContent } from '../prepare-content.ts'
 import type { ConversationRow } from '../sql.ts'
 import { composeOffer, marginOf } from './compose.ts'
 import { notifyOffered } from './notify.ts'
-import { closeOffer, insertOffer, lockOffer } from './sql.ts'
+import { checkReplaceable, replaceOffer } from './replace-offer.ts'
+import { insertOffer } from './sql.ts'
 
 export interface Agent {
   personId: string
@@ -82,7 +83,10 @@ export const makeOffer = async (
   const { quote, costs, costMinor } = composeOffer(base, offered.lines ?? [], validUntil.getTime())
   const { customerId } = conversation
   const { reason } = offered
-  const spotQuoteId = await chat.quotes.holdOffer({ ...agent, customerId, reason, base, quote, costMinor })
+  const replaces = offered.replaces ?? undefined
+  if (replaces) await checkReplaceable(services.db, replaces, conversation.id)
+  const held = { ...agent, customerId, reason, replaces, base, quote, costMinor }
+  const spotQuoteId = await chat.quotes.holdOffer(held)
   if (spotQuoteId) return { offerId: '', seq: 0, spotQuoteId }
   const id = ids.next()
   // With the quote it was made from, so that a later one can start there again.
@@ -119,12 +123,13 @@ export const makeOffer = async (
         originName: base.originName,
         destinationName: base.destinationName,
       })
-      if (offered.replaces) {
-        const earlier = await lockOffer(tx, offered.replaces)
-        if (earlier?.conversationId !== conversation.id) throw refuse('thing.not-found')
-        if (earlier.state === 'accepted') throw refuse('chat.offer-closed')
-        await closeOffer(tx, { id: earlier.id, state: 'replaced', personId: agent.personId, replacedBy: id })
-      }
+      if (replaces)
+        await replaceOffer(tx, {
+          id: replaces,
+          conversationId: conversation.id,
+          personId: agent.personId,
+          by: id,
+        })
       await notifyOffered(tx, conversation.id, quote, validUntil)
       await recordAudit(tx, ids, {
         action: 'chat.offer-made',
@@ -135,7 +140,7 @@ export const makeOffer = async (
       })
     },
   )
-  if (offered.replaces) chat.notifyOffer(offered.replaces)
+  if (replaces) chat.notifyOffer(replaces)
   return { offerId: id, seq }
 }
 

@@ -283,6 +283,39 @@ test('an offer below cost is not sent: it waits for another person, whose approv
   expect(booked.data.totalAmount).toBe(1)
 })
 
+test('a replacement that waits for approval leaves the earlier offer open until it is sent', async () => {
+  const { conversationId, quote, socket, userId } = await openBargain()
+  const { data: earlier } = await offer(conversationId, quote.quoteId)
+  const body = { lines: [{ text: '亏本价', amount: -(quote.totalAmount - 1) }], replaces: earlier.offerId }
+  const { data } = await offer(conversationId, quote.quoteId, body)
+  const stateNow = async () => {
+    const asked = { params: { userId }, query: {} }
+    const { data: listed } = await portal.call(chatCalls.messages, asked, { token: agent })
+    return listed.offers.find(({ offerId }) => offerId === earlier.offerId)?.state
+  }
+  expect(await stateNow()).toBe('open')
+  const pricing = await signInAs(portal, 'pricing@demo.test', digestOf('Demo#2026'))
+  const approve = { params: { id: data.spotQuoteId ?? '' } }
+  expect((await portal.call(spotCalls.approveSpot, approve, { token: pricing })).code).toBe(200)
+  expect(await stateNow()).toBe('replaced')
+  expect(await socket.nextWhere(frame => frame.state === 'replaced')).toMatchObject({
+    offerId: earlier.offerId,
+  })
+})
+
+test('a replacement is not sent once the earlier offer was accepted', async () => {
+  const { conversationId, quote, socket } = await openBargain()
+  const { data: earlier } = await offer(conversationId, quote.quoteId)
+  const body = { lines: [{ text: '亏本价', amount: -(quote.totalAmount - 1) }], replaces: earlier.offerId }
+  const { data } = await offer(conversationId, quote.quoteId, body)
+  socket.send({ method: 'PriceAnswer', offerId: earlier.offerId, answer: 'accept' })
+  await socket.next('priceAnswer')
+  const pricing = await signInAs(portal, 'pricing@demo.test', digestOf('Demo#2026'))
+  const approve = { params: { id: data.spotQuoteId ?? '' } }
+  expect((await portal.call(spotCalls.approveSpot, approve, { token: pricing })).code).toBe(409)
+  expect((await offer(conversationId, quote.quoteId, body)).code).toBe(409)
+})
+
 describe('the inbox', () => {
   test('shows who waits, whose it is and what they asked; it can be handed over', async () => {
     const { conversationId, quote, userId } = await openBargain()

@@ -38,6 +38,7 @@ export const listAsked = async (db: Database, scope: DeskScope, query: AskedQuer
 
 type ExportQuery = AskedFilter & {
   format: ExportFormat
+  timeZone: string
   columns: readonly AskedColumn[]
   ids: readonly string[]
 }
@@ -67,6 +68,7 @@ export const exportAsked = (db: Database, scope: DeskScope, query: ExportQuery, 
       cell: (row: AskedRow) => cells[id](wireAsked(row, language)),
     })),
     shown: query.columns,
+    timeZone: query.timeZone,
     rows: everyRow(asked, askedPlan, query),
   })
 }

@@ -166,6 +166,41 @@ test('is filtered by person, customer, days and words', async () => {
   expect(bad).toMatchObject({ code: 400, data: { fields: { from: expect.anything() } } })
 })
 
+test('changes and logins are read apart', async () => {
+  const logins = ['account.signed-in', 'account.sign-in-refused', 'account.signed-out']
+  const changes = await actions(scene.token.admin, { kind: 'changes' })
+  expect(changes).toContain('order.adopted')
+  expect(changes.filter(action => logins.includes(action))).toEqual([])
+  const came = await actions(scene.token.admin, { kind: 'logins' })
+  expect(came).toContain('account.signed-in')
+  expect(came.filter(action => !logins.includes(action))).toEqual([])
+  const all = await list(scene.token.admin)
+  expect(all.total).toBe(
+    (await list(scene.token.admin, { kind: 'changes' })).total +
+      (await list(scene.token.admin, { kind: 'logins' })).total,
+  )
+})
+
+test('times in a file are the reader’s own', async () => {
+  const [event] = (await list(scene.token.admin, { action: 'order.adopted' })).list
+  const saved = async (timeZone: string) => {
+    const query = new URLSearchParams({
+      ...{ format: 'csv', action: 'order.adopted', columns: 'createTime', timeZone },
+    })
+    const answer = await scene.portal.request(`${deskAuditCalls.export.path}?${query}`, {
+      ...{ token: scene.token.admin, language: 'en' as const },
+    })
+    return (await answer.text()).trim().split('\r\n')
+  }
+  const at = new Date(event?.createTime ?? '').getTime()
+  const written = (hours: number) =>
+    new Date(at + hours * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  expect(await saved('Asia/Tokyo')).toEqual(['Time (Asia/Tokyo)', written(9)])
+  expect(await saved('Etc/GMT+5')).toEqual(['Time (Etc/GMT+5)', written(-5)])
+  expect((await saved(''))[1]).toBe(event?.createTime)
+  expect((await saved('Mars/Olympus'))[0]).toContain('"timeZone"')
+})
+
 test('is taken along as a file, as it is filtered', async () => {
   const path = `${deskAuditCalls.export.path}?format=csv&action=order.adopted`
   const answer = await scene.portal.request(path, { token: scene.token.admin, language: 'en' })

@@ -54,7 +54,12 @@ export const showAudit = async (
 }
 
 type ExportQuery = Filter &
-  Sorting<'createTime'> & { format: ExportFormat; columns: readonly AuditColumn[]; ids: readonly string[] }
+  Sorting<'createTime'> & {
+    format: ExportFormat
+    timeZone: string
+    columns: readonly AuditColumn[]
+    ids: readonly string[]
+  }
 
 const fileName: Words = { zh: '操作记录', zhtw: '操作紀錄', en: 'audit-trail' }
 
@@ -85,6 +90,7 @@ export const exportAudit = async (
       cell: (row: AuditRow) => cells[id](wireEvent(row, who, language, mails)),
     })),
     shown: query.columns,
+    timeZone: query.timeZone,
     rows: everyRow(events, auditPlan, query),
   })
 }

@@ -1,10 +1,11 @@
-import type { AuditAction, AuditTopic } from '@dtms/contract/desk/audit-action.ts'
+import { type AuditAction, type AuditTopic, loginActions } from '@dtms/contract/desk/audit-action.ts'
 import { sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 
 export interface AuditFilter {
   keyword: string
+  kind?: 'changes' | 'logins' | '' | undefined
   topic?: AuditTopic | '' | undefined
   action?: AuditAction | '' | undefined
   person?: string | undefined
@@ -18,6 +19,10 @@ export const auditPlan: ListPlan<'createTime'> = {
   keys: { createTime: { value: sql`audit_event.happened_at`, type: 'time' } },
   defaultSort: { sidx: 'createTime', sord: 'desc' },
 }
+
+// Written out, so that the indexes of changes are recognised.
+const logins = sql.join(loginActions.map(action => sql.lit(action)))
+const isLogin = sql<boolean>`audit_event.action in (${logins})`
 
 // The trail as one provider's administrator reads it, or, without a provider, all of it.
 const eventsOf = (db: Database, providerId: string | undefined) => {
@@ -49,6 +54,10 @@ const eventsOf = (db: Database, providerId: string | undefined) => {
 
 export const auditEvents = (db: Database, providerId: string | undefined, filter: AuditFilter) => {
   let query = eventsOf(db, providerId)
+  if (filter.kind)
+    query = query.where(
+      filter.kind === 'logins' ? isLogin : sql<boolean>`audit_event.action not in (${logins})`,
+    )
   if (filter.action) query = query.where('audit_event.action', '=', filter.action)
   if (filter.topic)
     query = query.where(sql<boolean>`split_part(audit_event.action, '.', 1) = ${filter.topic}`)

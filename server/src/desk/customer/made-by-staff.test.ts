@@ -48,6 +48,27 @@ const accept = (secret: string) =>
 const invitationTo = async (email: string, nth = 1) => secretIn(await scene.portal.mail.nth(email, nth))
 
 describe('a customer that staff make', () => {
+  test('is one, however often it is sent under one key', async () => {
+    const send = (companyName: string, token = scene.token.agent) =>
+      scene.portal.call(
+        deskCustomerCalls.createCustomer,
+        { body: { companyName, contact: { name: '陈芳' }, language: 'zh' } },
+        { token, headers: { 'idempotency-key': 'twice' } },
+      )
+    const answers = await Promise.all([send('Once Only'), send('Once Only'), send('Once Only')])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    const { data } = await scene.portal.call(
+      deskCustomerCalls.customers,
+      { query: { keyword: 'Once Only' } } as never,
+      { token: scene.token.agent },
+    )
+    expect(data.list).toHaveLength(1)
+    expect((await send('Another')).code).toBe(409)
+    // A colleague's key is another one.
+    expect((await send('Another', scene.token.admin)).code).toBe(200)
+  })
+
   test('has no login and is seen by its own provider only', async () => {
     const id = await made({ companyNameEn: 'Bright Toys', taxNumber: '91330782MA2E', address: '稠州路 1 号' })
     const { data } = await card(id)

@@ -6,13 +6,14 @@ import { setAgentInCharge } from '#chat/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
+import { type KeyClaim, once } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { providersFor } from '../sql.ts'
-import { agentsOf, customerRow, groupsOf, seesCustomer } from './sql.ts'
+import { agentsOf, customerKeys, customerRow, groupsOf, seesCustomer } from './sql.ts'
 
 type Request = RequestContext<Session>
 type Created = z.output<typeof deskCustomerSchema.createCustomer.body>
@@ -38,18 +39,22 @@ export const createCustomer = async (
   const limitMinor = body.terms && limitOf(rates, who, body.terms)
   const group = body.group ?? ''
   await checkGroup(services, request, group)
-  const id = await db.transaction().execute(async tx => {
+  const keyed = { keys: customerKeys, customerId: who.personId, key: request.idempotencyKey, body }
+  const make = async (tx: Tx, claim: KeyClaim<string>) => {
     const customerId = await openCustomers(services).create(
       tx,
       providerId,
       { ...body, group: group || null },
       request,
     )
+    // After the customer itself, which the key refers to.
+    await claim.take(tx, customerId)
     if (agent) await putInCharge(services, tx, customerId, agent, request)
     if (body.terms)
       await agree(services, tx, { customerId, providerId }, body.terms.days, limitMinor ?? null, request)
     return customerId
-  })
+  }
+  const id = await once<string>(db, keyed, claim => db.transaction().execute(tx => make(tx, claim)))
   if (group) await pricesChanged(services, rates, id)
   return { id }
 }

@@ -10,6 +10,7 @@ import type { FlowStatus } from '@dtms/contract/order/order.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
+import type { KeyTable } from '#kernel/idempotency.ts'
 import { isCustomerOf, isNewCustomer } from '../sql.ts'
 
 // Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.
@@ -268,6 +269,12 @@ export const markupsFor = async (
     .execute()
 
 // Who may be put in charge.
+// A double click makes one customer.
+export const customerKeys: KeyTable = {
+  ...{ table: 'customer_request', owner: 'person_id' },
+  answer: { column: 'customer_id', type: 'uuid' },
+}
+
 export const agentsOf = async (db: Queryable, providerId: ProviderId) => {
   const { rows } = await sql<AgentRow & { providerId: string }>`select person.id, first_name as "firstName",
       last_name as "lastName", provider.code as provider, provider.id as "providerId"

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
+import { everyTask } from './derived/sql.ts'
 
 export interface TaskFilter {
   providerIds: readonly string[]
@@ -38,7 +39,7 @@ const plan: ListPlan<SortKey> = {
 // Given to me, or of my role and without an assignee.
 const isMine = ({ personId, roles }: Pick<TaskFilter, 'personId' | 'roles'>) =>
   sql<SqlBool>`(task.assignee_id = ${personId}
-    or task.assignee_id is null and task.role = any(${[...roles]}::text[]))`
+    or task.assignee_id is null and task.roles && ${[...roles]}::text[] and not ${personId}::uuid = any(task.barred))`
 
 const named = (table: string) =>
   sql<{ id: string; name: string } | null>`case when ${sql.ref(`${table}.id`)} is null then null else
@@ -46,7 +47,7 @@ const named = (table: string) =>
 
 const rows = (db: Queryable) =>
   db
-    .selectFrom('task')
+    .selectFrom(everyTask.as<'task'>('task'))
     .innerJoin('provider', 'provider.id', 'task.provider_id')
     .leftJoin('person as assignee', 'assignee.id', 'task.assignee_id')
     .leftJoin('person as creator', 'creator.id', 'task.created_by')
@@ -70,6 +71,10 @@ const rows = (db: Queryable) =>
       'customer.id as customer_id',
       'customer.name as customer_name',
       'task.quote_id',
+      'task.source_id',
+      'task.business_type',
+      'task.origin_name',
+      'task.destination_name',
       'provider.code as provider',
       named('creator').as('created_by'),
       'task.created_at',
@@ -103,7 +108,7 @@ export const countMine = async (
   filter: Pick<TaskFilter, 'providerIds' | 'personId' | 'roles'>,
 ): Promise<{ open: number; overdue: number }> => {
   const { rows: found } = await sql<{ open: number; overdue: number }>`
-    select count(*)::int as open, (count(*) filter (where ${isOverdue}))::int as overdue from task
+    select count(*)::int as open, (count(*) filter (where ${isOverdue}))::int as overdue from ${everyTask} as task
     where task.state = 'open' and task.provider_id = any(${[...filter.providerIds]}::uuid[]) and ${isMine(filter)}`.execute(
     db,
   )

@@ -1,10 +1,13 @@
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
+import { amendmentCalls, amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
 import { orderWorkCalls } from '@dtms/contract/order/work.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { taskCalls } from '@dtms/contract/task/task.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayFromNow, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { boxes, byAir, dayFromNow, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 
 let scene: OrderScene
 let people: Record<'agent' | 'finance' | 'pricing', string>
@@ -125,4 +128,113 @@ test('notes with mentions and the responsible operator are the provider’s own,
     as,
   )
   expect(refused).toMatchObject({ code: 400, data: { fields: { 'mentions.1': expect.any(String) } } })
+})
+
+const waiting = async (kind: string, query: InputOf<typeof taskCalls.list>['query'], token: string) =>
+  (
+    await scene.portal.call(taskCalls.list, { query: { pageSize: 100, ...query } }, { token })
+  ).data.list.filter(task => task.kind === kind)
+
+test('an amendment is a task of the order’s operator until it is answered', async () => {
+  const { id } = await scene.placed()
+  await scene.adopt(id)
+  await scene.portal.call(
+    orderWorkCalls.setAssignee,
+    { params: { id }, body: { personId: people.finance } },
+    { token: scene.token.agent },
+  )
+  const { data } = await scene.portal.call(
+    amendmentCalls.ask,
+    {
+      params: { id },
+      body: { changes: { pieces: [{ ...boxes[0], quantity: 8 }] }, reason: 'fewer' },
+    } as never,
+    { token: scene.token.shipper },
+  )
+  const [task] = await waiting('amendment', { scope: 'mine', state: 'open' }, scene.token.finance)
+  expect(task).toMatchObject({ note: 'fewer', order: { id }, assignee: { id: people.finance } })
+  expect(task?.answerAt).toBe(`/desk/orders?view=all&open=${id}`)
+  // It has one end only.
+  expect(await change({ id: task?.id ?? '', state: 'done' })).toMatchObject({ code: 409 })
+  expect(await change({ id: task?.id ?? '', state: 'done' }, scene.token.foreign)).toMatchObject({
+    code: 404,
+  })
+  const params = { id, amendmentId: data.amendments[0]?.id ?? '' }
+  await scene.portal.call(amendmentDeskCalls.accept, { params }, { token: scene.token.agent })
+  expect(await waiting('amendment', { orderId: id }, scene.token.agent)).toMatchObject([
+    { id: task?.id, state: 'done', doneBy: { id: people.agent } },
+  ])
+})
+
+test('a quote below the floor is a task of those who may decide, and not of who made it', async () => {
+  const freight = {
+    ...{ code: 'A/F', text: '空运费', leg: 'main', quantity: 180, unit: 'kg', unitPrice: 4 },
+    currency: 'USD',
+  } as const
+  const body = {
+    ...{
+      businessType: 2,
+      inputData: byAir.inputData,
+      pieces: boxes,
+      service: 'CA 直飞',
+      minDays: 4,
+      maxDays: 6,
+    },
+    ...{ expirationTime: new Date(Date.now() + 48 * 3_600_000).toISOString(), currency: 'USD', remark: '' },
+    ...{ lines: [freight], costLines: [{ ...freight, unitPrice: 5, supplier: 'A' }] },
+  } as const
+  const { token, portal } = scene
+  const { data: spot } = await portal.call(spotCalls.makeSpot, { body } as never, { token: token.pricing })
+  const send = { by: 'mail', email: 'buyer@company.test' } as const
+  await portal.call(spotCalls.sendSpot, { params: { id: spot.id }, body: send }, { token: token.pricing })
+  expect(await waiting('approval', { scope: 'mine', state: 'open' }, token.pricing)).toEqual([])
+  const [task] = await waiting('approval', { scope: 'team', state: 'open' }, token.agent)
+  expect(task).toMatchObject({ role: 'pricing', assignee: null, answerAt: `/desk/spot?open=${spot.id}` })
+  expect(task?.subject).toContain(' → ')
+  expect(await waiting('approval', { scope: 'mine', state: 'open' }, token.admin)).toHaveLength(1)
+  const declined = { params: { id: spot.id }, body: { reason: 'too cheap' } }
+  await portal.call(spotCalls.declineSpot, declined, { token: token.admin })
+  expect(await waiting('approval', { scope: 'team', state: 'open' }, token.agent)).toEqual([])
+})
+
+test('a price request is taken by one, and closed by the answer', async () => {
+  const { token, portal } = scene
+  const inputData = {
+    ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHANGHAI' },
+    ...{ DestinationType: 4, DestinationCountryCode: 'GL', DestinationZipCode: '3900' },
+  }
+  const asked = await portal.call(quoteCalls.inquire, { body: { inputData, pieces: boxes } } as never, {
+    token: token.shipper,
+  })
+  await portal.call(
+    quoteCalls.request,
+    { params: { id: asked.data.inquiryId }, body: { words: 'please' } },
+    { token: token.shipper },
+  )
+  const [task] = await waiting('request', { scope: 'mine', state: 'open' }, token.agent)
+  expect(task).toMatchObject({
+    assignee: null,
+    role: 'agent',
+    overdue: false,
+    subject: expect.stringContaining('上海'),
+  })
+  const params = { id: task?.id ?? '' }
+  const take = (as: string, confirm?: boolean) =>
+    portal.call(quoteCalls.takeRequest, { params, body: { confirm } }, { token: as })
+  expect((await take(token.agent)).code).toBe(200)
+  expect((await take(token.agent)).code).toBe(200)
+  expect((await take(token.foreign)).code).toBe(404)
+  // A colleague’s is taken over on purpose only.
+  expect((await take(token.admin)).code).toBe(409)
+  expect((await take(token.admin, true)).code).toBe(200)
+  expect(await waiting('request', { scope: 'mine', state: 'open' }, token.agent)).toEqual([])
+  await take(token.agent, true)
+  expect(await waiting('request', { scope: 'mine' }, token.agent)).toMatchObject([
+    { assignee: { id: people.agent } },
+  ])
+  await portal.call(quoteCalls.releaseRequest, { params }, { token: token.agent })
+  expect(await waiting('request', { scope: 'mine' }, token.agent)).toMatchObject([{ assignee: null }])
+  await portal.call(quoteCalls.answerRequest, { params }, { token: token.agent })
+  expect(await waiting('request', { scope: 'team', state: 'open' }, token.agent)).toEqual([])
+  expect((await take(token.agent)).code).toBe(409)
 })

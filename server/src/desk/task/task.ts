@@ -1,7 +1,8 @@
 import { isDay } from '@dtms/contract/day.ts'
+import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { taskSchema } from '@dtms/contract/task/task.schema.ts'
-import { taskKindWords } from '@dtms/contract/task/task.ts'
+import { type TaskKind, taskKindWords } from '@dtms/contract/task/task.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
@@ -30,12 +31,30 @@ export const wireTask = (row: TaskRow, language: Language) => ({
   customer:
     row.customer_id && row.customer_name !== null ? { id: row.customer_id, name: row.customer_name } : null,
   quoteId: row.quote_id,
+  answerAt: answerAt(row),
+  subject:
+    row.origin_name && row.destination_name
+      ? laneName({
+          businessType: row.business_type,
+          originName: row.origin_name[language],
+          destinationName: row.destination_name[language],
+        })
+      : '',
   provider: row.provider,
   createdBy: row.created_by,
   createTime: row.created_at.toISOString(),
   doneTime: row.done_at?.toISOString() ?? null,
   doneBy: row.done_by,
 })
+
+const pages: Partial<Record<TaskKind, string>> = {
+  request: '/desk/requests?open=',
+  approval: '/desk/spot?open=',
+  amendment: '/desk/orders?view=all&open=',
+}
+
+const answerAt = ({ kind, source_id }: Pick<TaskRow, 'kind' | 'source_id'>): string | null =>
+  pages[kind] && source_id ? `${pages[kind]}${source_id}` : null
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -130,7 +149,11 @@ export const changeTask = async ({ db }: Services, who: Session, body: Changed, 
   const scope = await deskScope(db, who, '')
   await db.transaction().execute(async tx => {
     const task = await lockTask(tx, scope.providerIds, body.id)
-    if (!task) throw refuse('thing.not-found')
+    if (!task) {
+      // Of what waits for an answer elsewhere, the answer is the end.
+      const derived = await taskOf(tx, scope.providerIds, body.id)
+      throw refuse(derived ? 'task.answer-ends' : 'thing.not-found')
+    }
     if (body.title !== undefined && task.kind !== 'own') throw refuse('task.title-fixed')
     if (body.title === '') throw refuseField('title', 'required')
     await checkAssignee(tx, task.provider_id, body.assigneeId)

@@ -8,10 +8,11 @@ export const readCsvRows = (
   bytes: Buffer,
   takeRow: (row: number, cells: WorkbookCell[]) => void,
   rowLimit = maxRows,
+  columnLimit: number = maxColumns,
 ): void => {
   const text = decoded(bytes)
   if (text.includes('\0')) throw new WorkbookFault('not-a-workbook')
-  cutRows(text, dividerOf(text), takeRow, rowLimit)
+  cutRows(text, dividerOf(text), takeRow, rowLimit, columnLimit)
 }
 
 const decoded = (bytes: Buffer): string => {
@@ -56,6 +57,7 @@ const cutRows = (
   divider: string,
   takeRow: (row: number, cells: WorkbookCell[]) => void,
   rowLimit: number,
+  columnLimit: number,
 ): void => {
   let rows = 0
   let row: WorkbookCell[] = []
@@ -69,7 +71,7 @@ const cutRows = (
   while (at < text.length) {
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, divider)
     row.push(cell.text === '' ? null : cell.text)
-    if (row.length > maxColumns) throw new WorkbookFault('too-large')
+    if (row.length > columnLimit) throw new WorkbookFault('too-large')
     at = cell.end
     if (text[at] === divider) {
       at++

@@ -18,9 +18,16 @@ import {
  * up to a million: blank ones are skipped, and filled ones beyond the limits are refused before they are made.
  */
 export class OdsCells {
-  private readonly scan: TabScan = { faults: [], merges: [] }
+  private readonly hiddenRows = new Set<number>()
+  private readonly hiddenColumns = new Set<number>()
+  private readonly scan: TabScan = {
+    ...{ faults: [], merges: [] },
+    ...{ hiddenRows: this.hiddenRows, hiddenColumns: this.hiddenColumns },
+  }
+  private columnDefinitions = 0
   private readonly takeRow: TakeRow
   private readonly rowLimit: number
+  private readonly columnLimit: number
   private row = 0
   private rowTimes = 1
   private cells: (ScannedCell | undefined)[] = []
@@ -31,14 +38,18 @@ export class OdsCells {
   // A comment, which has paragraphs too.
   private inNote = false
 
-  constructor(takeRow: TakeRow, rowLimit = maxRows) {
+  constructor(takeRow: TakeRow, rowLimit = maxRows, columnLimit: number = maxColumns) {
     this.takeRow = takeRow
     this.rowLimit = rowLimit
+    this.columnLimit = columnLimit
   }
 
   take({ name, tag, kind, before }: OdsTag): void {
     if (this.inParagraph) this.addText(before)
     switch (name) {
+      case 'table-column':
+        if (kind !== 'closing') this.defineColumns(tag)
+        break
       case 'table-row':
         if (kind === 'closing') this.endRow()
         else this.startRow(tag, kind)
@@ -82,8 +93,18 @@ export class OdsCells {
       throw new WorkbookFault('long-cell')
   }
 
+  private defineColumns(tag: string): void {
+    const times = timesOf(tag, 'number-columns-repeated')
+    const end = Math.min(this.columnDefinitions + times, this.columnLimit)
+    if (isHidden(tag)) for (let at = this.columnDefinitions; at < end; at++) this.hiddenColumns.add(at)
+    this.columnDefinitions += times
+  }
+
   private startRow(tag: string, kind: OdsTag['kind']): void {
     this.rowTimes = timesOf(tag, 'number-rows-repeated')
+    if (isHidden(tag))
+      for (let at = this.row; at < Math.min(this.row + this.rowTimes, this.rowLimit); at++)
+        this.hiddenRows.add(at)
     this.cells = []
     this.column = 0
     if (kind === 'empty') this.endRow()
@@ -116,7 +137,7 @@ export class OdsCells {
   }
 
   private keep(value: ScannedCell, times: number): void {
-    if (this.column + times > maxColumns) throw new WorkbookFault('too-large')
+    if (this.column + times > this.columnLimit) throw new WorkbookFault('too-large')
     if (typeof value === 'string' && value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     while (this.cells.length < this.column) this.cells.push(undefined)
     for (let time = 0; time < times; time++) this.cells[this.column + time] = value
@@ -141,6 +162,8 @@ export class OdsCells {
 
 // Entities and characters beyond ASCII are longer as they are read.
 const maxLetters = maxCellCharacters * 6
+
+const isHidden = (tag: string): boolean => /^(collapse|filter)$/.test(attribute(tag, 'table:visibility'))
 
 const timesOf = (tag: string, name: string): number => {
   const times = Number(attribute(tag, name))

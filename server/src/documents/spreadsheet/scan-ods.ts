@@ -10,7 +10,11 @@ export const contentPart = 'content.xml'
 
 const max = { tabs: 50, waitingLetters: 1_000_000 }
 
-export const openOds = async (archive: ReturnType<typeof openArchive>, rowLimit?: number) => {
+export const openOds = async (
+  archive: ReturnType<typeof openArchive>,
+  rowLimit?: number,
+  columnLimit?: number,
+) => {
   const names: string[] = []
   const seeNames = scanTags(({ name, tag, kind }, inSpreadsheet) => {
     if (name !== 'table' || kind === 'closing' || !inSpreadsheet) return
@@ -22,8 +26,10 @@ export const openOds = async (archive: ReturnType<typeof openArchive>, rowLimit?
   if (names.length === 0) throw new WorkbookFault('not-a-workbook')
   return {
     tabs: names,
+    hiddenTabs: new Set<number>(),
+    hasMacros: archive.names.some(name => name.startsWith('Basic/')),
     readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
-      const cells = new OdsCells(takeRow, rowLimit)
+      const cells = new OdsCells(takeRow, rowLimit, columnLimit)
       let at = -1
       const see = scanTags((found, inSpreadsheet) => {
         if (found.name === 'table' && found.kind !== 'closing' && inSpreadsheet) at++

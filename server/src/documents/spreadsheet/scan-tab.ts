@@ -28,6 +28,9 @@ export interface Meanings {
 export interface TabScan {
   faults: CellFault[]
   merges: MergedCells[]
+  // Rows and columns that the reader of the file does not see.
+  hiddenRows?: Set<number>
+  hiddenColumns?: Set<number>
 }
 
 // By column; blank cells are absent. Rows come in order, those without a cell not at all.
@@ -45,8 +48,15 @@ export const maxFaults = 1_000
 export const maxMerges = 20_000
 const maxCellLetters = 1_000_000
 
-export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows) => {
-  const scan: TabScan = { faults: [], merges: [] }
+export const scanTab = (
+  meanings: Meanings,
+  takeRow: TakeRow,
+  rowLimit = maxRows,
+  columnLimit: number = maxColumns,
+) => {
+  const hiddenRows = new Set<number>()
+  const hiddenColumns = new Set<number>()
+  const scan: TabScan = { faults: [], merges: [], hiddenRows, hiddenColumns }
   let rest = ''
   let row = -1
   let column = -1
@@ -58,7 +68,7 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
     cells = []
   }
   const keep = (value: ScannedCell) => {
-    if (row >= rowLimit || column >= maxColumns) throw new WorkbookFault('too-large')
+    if (row >= rowLimit || column >= columnLimit) throw new WorkbookFault('too-large')
     if (typeof value === 'string' && value.length > maxCellCharacters) throw new WorkbookFault('long-cell')
     if (row !== cellsRow) {
       endRow()
@@ -114,6 +124,16 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
         const stated = Number(attribute(text.slice(at, close), 'r'))
         row = stated > 0 ? stated - 1 : row + 1
         column = -1
+        if (isHidden(text.slice(at, close))) hiddenRows.add(row)
+      } else if (name === 'col') {
+        const tag = text.slice(at, close)
+        if (isHidden(tag))
+          for (
+            let one = Number(attribute(tag, 'min'));
+            one <= Math.min(Number(attribute(tag, 'max')), columnLimit);
+            one++
+          )
+            hiddenColumns.add(one - 1)
       } else if (name === 'mergeCell') merge(text.slice(at, close))
       at = text.indexOf('<', next)
     }
@@ -128,19 +148,22 @@ export const scanTab = (meanings: Meanings, takeRow: TakeRow, rowLimit = maxRows
   return { push, end }
 }
 
+const isHidden = (tag: string): boolean => /^(1|true)$/.test(attribute(tag, 'hidden'))
+
 const slash = 0x2f
 const letterC = 0x63
 
 // The name of a tag without its prefix; of those that matter only.
-const nameAt = (text: string, at: number): 'c' | 'row' | 'mergeCell' | '' => {
+const nameAt = (text: string, at: number): TagName | '' => {
   const start = text.charCodeAt(at + 1)
   if (start === slash) return ''
   // Nearly every tag is a cell without a prefix.
   if (start === letterC && text.charCodeAt(at + 2) <= 0x20) return 'c'
   const match = tagName.exec(text.slice(at + 1, at + 32))
   const name = match?.[1]
-  return name === 'c' || name === 'row' || name === 'mergeCell' ? name : ''
+  return name === 'c' || name === 'row' || name === 'col' || name === 'mergeCell' ? name : ''
 }
+type TagName = 'c' | 'row' | 'col' | 'mergeCell'
 const tagName = /^(?:\w+:)?(\w+)/
 
 // Closed by the prefix that it was opened with.

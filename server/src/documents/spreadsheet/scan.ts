@@ -11,10 +11,10 @@ const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
  * Opens a workbook: the part of each tab, the shared strings and the styles that make days of numbers. The caller
  * reads its tabs row by row while they are inflated.
  */
-export const openWorkbook = async (bytes: Buffer, rowLimit?: number) => {
+export const openWorkbook = async (bytes: Buffer, rowLimit?: number, columnLimit?: number) => {
   const archive = openArchive(bytes)
   if (!archive.names.includes('xl/workbook.xml') && archive.names.includes(contentPart))
-    return openOds(archive, rowLimit)
+    return openOds(archive, rowLimit, columnLimit)
   if (!archive.names.includes('xl/workbook.xml'))
     throw new WorkbookFault(archive.names.some(isOtherWorkbook) ? 'other-workbook' : 'not-a-workbook')
   const index = async (name: string): Promise<string> => {
@@ -35,9 +35,11 @@ export const openWorkbook = async (bytes: Buffer, rowLimit?: number) => {
   return {
     /** In their order. */
     tabs: tabs.map(({ name }) => name),
+    hiddenTabs: new Set(tabs.flatMap(({ hidden }, index) => (hidden ? [index] : []))),
+    hasMacros: archive.names.includes('xl/vbaProject.bin'),
     /** Reads a tab, which can be done once. */
     readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
-      const { push, end } = scanTab(meanings, takeRow, rowLimit)
+      const { push, end } = scanTab(meanings, takeRow, rowLimit, columnLimit)
       await archive.read(tabs[tab]?.part ?? '', chunk => push(chunk.toString('latin1')))
       return end()
     },
@@ -54,9 +56,17 @@ const tabsOf = (workbook: string, relations: string) => {
     tagsOf(relations, 'Relationship').map(tag => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
   )
   return tagsOf(workbook, 'sheet')
-    .map(tag => ({ name: attribute(tag, 'name'), id: attribute(tag, ':id') || attribute(tag, 'id') }))
+    .map(tag => ({
+      name: attribute(tag, 'name'),
+      state: attribute(tag, 'state'),
+      id: attribute(tag, ':id') || attribute(tag, 'id'),
+    }))
     .filter(({ name, id }) => name !== '' && id !== '')
-    .map(({ name, id }) => ({ name: textOf(name).slice(0, 100), part: partName(targets.get(id) ?? '') }))
+    .map(({ name, id, state }) => ({
+      name: textOf(name).slice(0, 100),
+      part: partName(targets.get(id) ?? ''),
+      hidden: state === 'hidden' || state === 'veryHidden',
+    }))
 }
 
 const meaningsOf = (workbook: string, styles: string, strings: StringTable): Meanings => {

@@ -1,15 +1,14 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { tableWords } from '#documents/spreadsheet/table-words.ts'
+
+const { guide, column, required, note, yes } = tableWords
 
 export const templateWords = {
+  ...{ guide, column, required, note, yes },
   fileName: { zh: '批量下单模板', zhtw: '批次下單範本', en: 'orders template' },
   failedName: { zh: '待改正的行', zhtw: '待更正的資料列', en: 'rows to fix' },
-  guide: { zh: '填写说明', zhtw: '填寫說明', en: 'Guide' },
   lists: { zh: '可选项', zhtw: '可選項目', en: 'Lists' },
-  column: { zh: '列', zhtw: '欄位', en: 'Column' },
-  required: { zh: '必填', zhtw: '必填', en: 'Required' },
-  note: { zh: '说明', zhtw: '說明', en: 'Note' },
   choices: { zh: '可选内容', zhtw: '可選內容', en: 'Choices' },
-  yes: { zh: '是', zhtw: '是', en: 'yes' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Your addresses' },
   commodities: { zh: '商品库 SKU', zhtw: '商品庫 SKU', en: 'Your SKUs' },
   commodityNames: { zh: '品名', zhtw: '品名', en: 'Commodity' },

@@ -25,7 +25,7 @@ export const addBodyReaders = async (app: FastifyInstance) => {
     }
   })
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, new FileBody('', body as Buffer)),
+    done(null, new FileBody({ name: '', bytes: body as Buffer })),
   )
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
 }
@@ -40,7 +40,7 @@ export const addFormReader = (app: FastifyInstance) =>
         const file = readFormFile(request.headers['content-type'] ?? '', body as Buffer)
         if (!file) throw refuseField('file', 'required')
         if (file.bytes.length > uploadLimitBytes) throw refuse('input.too-large')
-        done(null, new FileBody(file.name, file.bytes))
+        done(null, new FileBody(file))
       } catch (error) {
         done(error as Error)
       }
@@ -64,9 +64,11 @@ export const fileOf = ({ body }: FastifyRequest, taken: boolean | undefined): Up
 class FileBody implements UploadedFile {
   readonly name: string
   readonly bytes: Buffer
+  readonly fields: Record<string, string>
 
-  constructor(name: string, bytes: Buffer) {
+  constructor({ name, bytes, fields = {} }: UploadedFile) {
     this.name = name
     this.bytes = bytes
+    this.fields = fields
   }
 }

@@ -1,9 +1,9 @@
 import { refuse } from '../refuse.ts'
 import type { UploadedFile } from '../routes.ts'
 
-// Reads the field `file` of a multipart form (RFC 7578) from a whole body, which is bounded. Everything in it is
+// Reads the field `file` of a multipart form (RFC 7578) and its texts from a whole body, which is bounded. Everything in it is
 // found by position, so that reading takes time in proportion to its length; whatever is not exactly a form is refused.
-const limits = { parts: 20, headerBytes: 4_096, headers: 20 }
+const limits = { parts: 20, headerBytes: 4_096, headers: 20, textBytes: 1_000 }
 
 export const readFormFile = (contentType: string, body: Buffer): UploadedFile | undefined => {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`)
@@ -12,6 +12,7 @@ export const readFormFile = (contentType: string, body: Buffer): UploadedFile | 
   let at = body.indexOf('\r\n') === 0 ? delimiter.length : first.length
   if (!body.subarray(0, at).equals(at === first.length ? first : delimiter)) throw refuse('input.unreadable')
   let file: UploadedFile | undefined
+  const fields = new Map<string, string>()
   for (let parts = 0; body.toString('latin1', at, at + 2) !== '--'; parts++) {
     const headEnd = body.subarray(0, at + limits.headerBytes).indexOf('\r\n\r\n', at)
     const end = headEnd < 0 ? -1 : body.indexOf(delimiter, headEnd + 4)
@@ -22,9 +23,13 @@ export const readFormFile = (contentType: string, body: Buffer): UploadedFile | 
       if (file) throw refuse('input.unreadable')
       file = { name: filename, bytes: body.subarray(headEnd + 4, end) }
     }
+    if (filename === undefined) {
+      if (fields.has(name)) throw refuse('input.unreadable')
+      fields.set(name, body.toString('utf8', headEnd + 4, Math.min(end, headEnd + 4 + limits.textBytes)))
+    }
     at = end + delimiter.length
   }
-  return file
+  return file && { ...file, fields: Object.fromEntries(fields) }
 }
 
 const boundaryOf = (contentType: string): string => {

@@ -3,7 +3,14 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boxes, consignee, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import {
+  boxes,
+  byAir,
+  consignee,
+  goodOrder,
+  type OrderScene,
+  openOrderScene,
+} from '../../../test/order-scene.ts'
 
 let scene: OrderScene
 beforeAll(async () => {
@@ -216,4 +223,58 @@ describe('an amendment', () => {
     await scene.pass(id, 'departed')
     expect((await ask(id, { pieces: more })).code).toBe(409)
   })
+})
+
+describe('an accepted amendment', () => {
+  test('gives the order the lane and the insured sum of its new price', async () => {
+    const { quoteId } = await scene.ask({
+      ...byAir,
+      inputData: { ...byAir.inputData, GoodsValue: 1000 },
+      options: { insurance: true },
+    })
+    const { data: placed, msg } = await scene.place(
+      goodOrder(quoteId, { insurance: true, goodsValue: 1000, goodsCurrency: 'USD' } as never),
+    )
+    if (!placed.id) throw new Error(msg)
+    await scene.adopt(placed.id)
+    const before = (await scene.one(placed.id)).data
+    expect(before.insurance).toMatchObject({ insured: true, amount: 1100, currency: 'USD' })
+    const there = { ...consignee, city: 'New York', postcode: '10001' }
+    const amendmentId = await requested(placed.id, { goodsValue: 2000, consignee: there })
+    await accept(placed.id, amendmentId)
+    const waiting = (await scene.one(placed.id)).data
+    // The order keeps its data until the price is agreed.
+    expect(waiting.insurance.amount).toBe(1100)
+    expect(waiting.destinationName).toBe(before.destinationName)
+    await consent(placed.id, waiting.priceChange?.id ?? '')
+    const after = (await scene.one(placed.id)).data
+    expect(after.insurance).toMatchObject({ amount: 2200, currency: 'USD' })
+    expect(after.destinationName).not.toBe(before.destinationName)
+    expect(after.consignee?.city).toBe('New York')
+  })
+})
+
+test('an order that is cancelled has nothing open: its amendment lapses and cannot be answered', async () => {
+  const { id } = await accepted()
+  const amendmentId = await requested(id, { pieces: more })
+  await accept(id, amendmentId)
+  const asked = (await scene.one(id)).data
+  expect(asked).toMatchObject({ consentWanted: true, priceChange: { kind: 'amendment' } })
+  await scene.deskCancel(id)
+  const { data } = await scene.one(id)
+  expect(data).toMatchObject({
+    flowStatus: 5,
+    consentWanted: false,
+    priceChange: null,
+    cancelRequested: false,
+  })
+  expect(data.amendments).toMatchObject([{ state: 'lapsed' }])
+  expect(data.actions).not.toContain('withdrawAmendment')
+  for (const late of [
+    await consent(id, asked.priceChange?.id ?? ''),
+    await withdraw(id, amendmentId),
+    await accept(id, amendmentId),
+    await decline(id, amendmentId),
+  ])
+    expect(late.code).toBe(409)
 })

@@ -15,6 +15,13 @@ export const amendedDetails = (order: LockedOrder, amendment: Pick<Amendment, 'a
   ...amendment.after,
 })
 
+// Another door or warehouse has another name; otherwise the lane keeps the one it was sold under.
+const laneColumns = ({ quotes }: OrderContext, order: LockedOrder, asked: InquiryInput) => {
+  if (JSON.stringify(order.asked?.inputData) === JSON.stringify(asked.inputData)) return {}
+  const { originName, destinationName } = quotes.laneNames({ ...asked, businessType: order.business_type })
+  return { origin_name: JSON.stringify(originName), destination_name: JSON.stringify(destinationName) }
+}
+
 /** Puts the amended data into the order; its price has been agreed. */
 export const applyAmendment = async (
   context: OrderContext,
@@ -30,6 +37,7 @@ export const applyAmendment = async (
     ...(amendment.urgency !== null && { urgency: amendment.urgency }),
     customer_ref: customerRef,
     asked: JSON.stringify(asked),
+    ...laneColumns(context, order, asked),
     ...detailColumns(details, order.business_type, asked, {
       orderNo: order.order_no,
       customerRef,

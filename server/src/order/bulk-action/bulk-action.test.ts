@@ -209,6 +209,16 @@ describe('one file of many orders', () => {
     ])
   })
 
+  test('names a document that the store has lost instead of leaving it out unseen', async () => {
+    const { id, orderNo } = await scene.placed()
+    const { data } = await uploadAs(scene.portal, scene.token.shipper, 'lost.pdf', pdf())
+    const body = { kind: 'packing_list' as const, file: data.id }
+    await scene.portal.call(orderCalls.addDocument, { params: { id }, body }, { token: scene.token.shipper })
+    await scene.portal.services.files.delete(data.id)
+    const bytes = Buffer.from(await (await file('papers', [id])).arrayBuffer())
+    expect(namesIn(bytes)).toEqual([`${orderNo}/${orderNo}.pdf`, 'missing-files.txt'])
+  })
+
   test('is not made of foreign orders, nor of more than a hundred', async () => {
     const { id } = await scene.placed()
     for (const name of ['labels', 'papers'] as const) {

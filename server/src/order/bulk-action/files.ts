@@ -99,6 +99,12 @@ export const labelsOfMany = async (
 }
 
 const attachedName: Words = { zh: '附件', zhtw: '附件', en: 'attachment' }
+const absentName: Words = { zh: '缺少的文件.txt', zhtw: '缺少的檔案.txt', en: 'missing-files.txt' }
+const absentLead: Words = {
+  zh: '下列文件已登记，但在存储中找不到，因此不在压缩包内。请重新上传或联系服务商：',
+  zhtw: '下列檔案已登記，但在儲存空間中找不到，因此不在壓縮檔內。請重新上傳或聯絡服務商：',
+  en: 'These files are on record but were not found in storage, so they are not in this ZIP. Upload them again or ask your provider:',
+}
 
 /** The documents of all orders in one ZIP, packed while it is sent: a folder for each order. */
 export const papersOfMany = async (
@@ -119,6 +125,7 @@ export const papersOfMany = async (
     throw refuse('order.papers-too-large')
   const pack = async function* () {
     const zip = new ZipStream()
+    const absent: string[] = []
     for (const order of orders) {
       if (confirmation && isConfirmed(order))
         yield* zip.part(`${order.orderNo}/${order.orderNo}.pdf`, bytesOf(await confirmation(order)))
@@ -126,9 +133,17 @@ export const papersOfMany = async (
         if (order_id !== order.id) continue
         const content = await context.files.get(file_id)
         const label = `${documentWords[kind][language]} v${version} ${plainName(name) || attachedName[language]}`
-        if (content) yield* zip.part(`${order.orderNo}/${label}`, bytesOf(content))
+        const path = `${order.orderNo}/${label}`
+        if (content) yield* zip.part(path, bytesOf(content))
+        else absent.push(path)
       }
     }
+    // UTF-8 with its mark: Windows reads Chinese in a text file only so.
+    if (absent.length > 0)
+      yield* zip.part(
+        absentName[language],
+        bytesOf(Buffer.from(`\uFEFF${[absentLead[language], '', ...absent, ''].join('\r\n')}`)),
+      )
     yield zip.end()
   }
   return {

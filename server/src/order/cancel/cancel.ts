@@ -6,6 +6,7 @@ import { type Asked, factsOf, holdForMove, type OrderContext, record } from '../
 import { notifyShipper } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { updateOrder } from '../sql.ts'
+import { endSettledTasks } from '../task-rule/rules.ts'
 import { feeOf, policyFee, type SentFee } from './fee.ts'
 
 export type { SentFee } from './fee.ts'
@@ -40,6 +41,7 @@ export const cancelOrder = (
       reason,
       details: feeText ? { fee: feeText } : {},
     })
+    await endSettledTasks(context, tx, order)
     const { personId } = actor
     await context.hooks.uncharge(tx, id, { personId, reason })
     await notifyShipper(context, tx, order, 'order.cancelled', { reason })

@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { CustomerSession } from '#kernel/access.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import { validate } from '#kernel/http/validate.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { dateInquiryBack } from '#quote/demo.ts'
 import { openQuotes } from '#quote/public.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
+import { addTask } from '#task/public.ts'
 import { cancelOrder } from '../cancel/cancel.ts'
 import { type OrderContext, openOrderContext } from '../context.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
@@ -103,8 +105,21 @@ const makeOrder = async (
   const later = { ...context, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
   const agent = await agentOf(services, quote.provider.code)
   if (agent) await bringOn(later, agent, shipperActor(who), id, demo, request)
+  if (agent && demo.task) await giveTask(services, agent, id, demo.task)
   await dateBack(services.db, id, at)
   await dateInquiryBack(services.db, quote.quoteId, new Date(at.getTime() - askedBeforeMs))
+}
+
+const giveTask = async (
+  { db, ids, clock }: Services,
+  { scope: { providerId }, personId }: Actor,
+  orderId: string,
+  { title, note, day }: NonNullable<DemoOrder['task']>,
+) => {
+  if (!providerId) return
+  const dueDay = chinaDay(new Date(clock.now().getTime() + day * dayMs))
+  const task = { providerId, title, note, dueDay, assigneeId: personId, orderId }
+  await db.transaction().execute(tx => addTask(tx, ids, task, personId))
 }
 
 const inputsOf = (demo: DemoOrder, parties: Parties, at: Date) => ({

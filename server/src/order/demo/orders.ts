@@ -25,6 +25,8 @@ export interface DemoOrder {
   // [code, day from today, place, note]; a day to come is planned.
   road?: [code: TransportCode, day: number, place: string, note?: string][]
   numbers?: [CarrierNumberKind, string][]
+  // What the agent still has to do, and on which day from today.
+  task?: { title: string; note: string; day: number }
   measured?: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number; quantity: number }
 }
 
@@ -130,6 +132,7 @@ export const demoOrders: DemoOrder[] = [
     fba: { shipmentId: 'FBA15DEMO002', referenceId: '2DEMO3CD', warehouseCode: 'ONT8' },
     end: 'adopted',
     numbers: [['container', 'DEMU7654320']],
+    task: { title: '向承运人核对查验进度', note: '客户每天下午会问', day: 0 },
     road: [
       ['received', -13, '深圳仓', '实收 30 箱，其中 1 箱外箱轻微变形，已拍照'],
       ['export_cleared', -11, '盐田'],
@@ -192,6 +195,7 @@ export const demoOrders: DemoOrder[] = [
     },
     customerRef: 'SAMPLE-08',
     urgency: 3,
+    task: { title: '给客户回电，确认提货时间', note: '', day: 1 },
     commodity: { ...bag, quantity: 12 },
     incoterm: 'DAP',
     consignee: true,

@@ -7,8 +7,9 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { cancelOrder, type SentFee } from '../cancel/cancel.ts'
 import type { OrderContext } from '../context.ts'
 import { addDocument, removeDocument } from '../document/document.ts'
+import { deskOrderChoices, listDeskOrders } from '../list/desk/list-desk.ts'
 import { exportDeskOrders } from '../list/export.ts'
-import { listOrders, type OrderQuery } from '../list/list.ts'
+import type { OrderQuery } from '../list/filter.ts'
 import { recordConsent } from '../measure/answer.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
 import { correctMilestone, voidMilestone } from '../milestone/correct.ts'
@@ -17,6 +18,7 @@ import { moveOrder, type PlainMove } from '../move.ts'
 import { deskActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
 import { adoptOrders } from './adopt-many.ts'
+import { orderCost } from './cost.ts'
 import { setCarrierNumbers } from './numbers.ts'
 import { editFor, inquireFor, placeFor } from './on-behalf.ts'
 
@@ -41,7 +43,9 @@ export const orderDeskRoutes = (context: OrderContext) => {
 
   return defineRoutes('orderDesk', orderDeskCalls, orderDeskSchema, {
     list: async ({ query }, { who, language }) =>
-      listOrders(context.db, deskActor(who).scope, query, language, defaultSort(query)),
+      listDeskOrders(context.db, deskActor(who).scope, query, language, defaultSort(query)),
+
+    choices: (_, { who, language }) => deskOrderChoices(context.db, deskActor(who).scope, language),
 
     exportList: async ({ query }, { who, language }) =>
       exportDeskOrders(context.db, deskActor(who).scope, query, language, defaultSort(query)),
@@ -67,6 +71,7 @@ export const orderDeskRoutes = (context: OrderContext) => {
     },
 
     one: ({ params }, request) => show(params.id, request),
+    cost: ({ params }, { who, language }) => orderCost(context, deskActor(who), params.id, language),
     adopt: ({ params }, request) => move('adopt', params.id, '', request),
     reject: ({ params, body }, request) => move('reject', params.id, body.reason, request),
     cancel: ({ params, body }, request) => cancel('cancel', params.id, body, request),

@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import type { Actor } from '../scope.ts'
+import { endSettledTasks } from '../task-rule/rules.ts'
 import { documentOf, insertDocument, maySeePdf, removeDocumentOf } from './sql.ts'
 
 const thingKind = 'order'
@@ -38,6 +39,7 @@ export const addDocument = (
   context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'attach')
     await attachDocument(context, tx, actor, id, { kind, file, field: 'file' })
+    await endSettledTasks(context, tx, order)
     if (actor.side === 'provider')
       await recordAudit(tx, context.ids, {
         action: 'order.document',
@@ -54,7 +56,12 @@ export const attachDocument = async (
   tx: Tx,
   actor: Actor,
   id: string,
-  { kind, file, field }: { kind: DocumentKind; file: string; field: string },
+  {
+    kind,
+    file,
+    field,
+    milestoneId,
+  }: { kind: DocumentKind; file: string; field: string; milestoneId?: string },
 ) => {
   const attached = await attachFile(tx, {
     pathOrId: file,
@@ -67,6 +74,7 @@ export const attachDocument = async (
     order_id: id,
     kind,
     file_id: attached.id,
+    ...(milestoneId && { milestone_id: milestoneId }),
     name: attached.name,
     added_by: actor.personId,
   })

@@ -13,17 +13,21 @@ import {
   transportWord,
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
-import { everyOrder, type OrderQuery } from './list.ts'
+import { deskFilter } from './desk/list-desk.ts'
+import { filterOf, type OrderQuery, readNumbers } from './filter.ts'
+import { type DefaultSort, everyOrder } from './list.ts'
 import type { ListedOrder } from './sql.ts'
 
 const fileName: Words = { zh: '订单', zhtw: '訂單', en: 'orders' }
 
 interface ExportQuery<Column> extends Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'> {
   format: ExportFormat
+  timeZone: string
   columns: readonly Column[]
 }
 
@@ -40,23 +44,29 @@ export const exportOrders = (
     format: query.format,
     columns: columnsIn(orderColumns.filter(sees), orderColumnWords, language),
     shown: query.columns,
-    rows: everyOrder(db, scope, query, { sort: 'createTime', order: 'desc' }),
+    timeZone: query.timeZone,
+    rows: everyOrder(db, scope, filterOf(scope, query, readNumbers(query)), query, {
+      sort: 'createTime',
+      order: 'desc',
+    }),
   })
 
 // The desk's: also whose each of them is, in the order in which the desk lists them.
-export const exportDeskOrders = (
+export const exportDeskOrders = async (
   db: Database,
   scope: OrderScope,
   query: ExportQuery<DeskOrderColumn>,
   language: Language,
-  defaults: Parameters<typeof everyOrder>[3],
+  defaults: DefaultSort,
 ) =>
   exportFile({
     name: fileName[language],
     format: query.format,
     columns: columnsIn(deskOrderColumns, deskOrderColumnWords, language),
     shown: query.columns,
-    rows: everyOrder(db, scope, query, defaults),
+    timeZone: query.timeZone,
+    // A wrong filter is refused here, before the first byte of the file.
+    rows: everyOrder(db, scope, await deskFilter(db, scope, query), query, defaults),
   })
 
 type Row = Awaited<ReturnType<typeof everyOrder> extends AsyncGenerator<infer One> ? One : never>
@@ -66,7 +76,12 @@ const columnsIn = <Column extends DeskOrderColumn>(
   words: Readonly<Record<Column, Words>>,
   language: Language,
 ): ExportColumn<Row>[] => {
-  const cells: Record<DeskOrderColumn, (row: ReturnType<typeof wireRow>) => string | number | null> = {
+  const cells: Record<
+    DeskOrderColumn,
+    (row: ReturnType<typeof wireRow>, { chargeable }: Pick<Row, 'chargeable'>) => string | number | null
+  > = {
+    chargeable: (_, { chargeable }) => chargeable && minorToNumber(chargeable.chargeableMilli, 3),
+    chargeableUnit: (_, { chargeable }) => chargeable && (chargeable.unit === 'rt' ? 'RT' : chargeable.unit),
     customerName: row => row.customerName,
     urgency: row => urgencyWords[row.urgency as keyof typeof urgencyWords][language],
     orderNo: row => row.orderNo,
@@ -98,6 +113,6 @@ const columnsIn = <Column extends DeskOrderColumn>(
   return ids.map(id => ({
     id,
     heading: words[id][language],
-    cell: row => cells[id](wireRow(row as ListedOrder, row.fba, language)),
+    cell: row => cells[id](wireRow(row as ListedOrder, row.fba, language), row),
   }))
 }

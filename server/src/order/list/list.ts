@@ -1,14 +1,11 @@
-import { isDay } from '@dtms/contract/day.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { numberKey } from '@dtms/contract/order/number.ts'
-import { flowStatuses, maxNumbers, type OrderSortKey } from '@dtms/contract/order/order.ts'
+import { flowStatuses, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { readTransportStates } from '@dtms/contract/order/transport.ts'
 import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
-import { isWrittenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
+import { archiveOf, cursorOf, filterOf, type OrderQuery, readCursor, readNumbers } from './filter.ts'
 import {
   countOrders,
   knownNumbers,
@@ -18,53 +15,43 @@ import {
   type OrderFilter,
 } from './sql.ts'
 
-export interface OrderQuery {
-  currentPage: number
-  pageSize: number
-  sidx?: OrderSortKey | '' | undefined
-  sord?: 'asc' | 'desc' | '' | undefined
-  after?: string | undefined
-  flowStatus?: string | undefined
-  approval?: string | undefined
-  numbers?: string | undefined
-  keyword?: string | undefined
-  businessType?: string | undefined
-  urgency?: string | undefined
-  provider?: string | undefined
-  milestone?: string | undefined
-  exception?: string | undefined
-  consentWanted?: string | undefined
-  transportState?: string | undefined
-  needsMe?: string | undefined
-  missingDocuments?: string | undefined
-  arriveFrom?: string | undefined
-  arriveTo?: string | undefined
-  cancelRequested?: string | undefined
-  moving?: string | undefined
-  customerId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  submitFrom?: string | undefined
-  submitTo?: string | undefined
-  tag?: string | undefined
-  archived?: string | undefined
-  // Only these, where there are any.
-  ids?: readonly string[]
+export interface DefaultSort {
+  sort: OrderSortKey
+  order: 'asc' | 'desc'
 }
 
-// One page of orders, the counts of the tabs, and which of the pasted numbers were not found.
+// One page of a customer's orders, the counts of the tabs, and which of the pasted numbers were not found.
 export const listOrders = async (
   db: Database,
   scope: OrderScope,
   query: OrderQuery,
   language: Language,
-  defaults: { sort: OrderSortKey; order: 'asc' | 'desc' },
+  defaults: DefaultSort,
 ) => {
-  const { currentPage, pageSize } = query
   const pasted = readNumbers(query)
   const filter = filterOf(scope, query, pasted)
+  const tabs = tabFilters(filter, archiveOf(scope, { ...query, archived: '' }, pasted))
+  const [{ counts, ...page }, notFound] = await Promise.all([
+    pageOfOrders(db, scope, query, { filter, tabs }, language, defaults),
+    numbersNotFound(db, scope, pasted),
+  ])
+  const all = flowStatuses.reduce<number>((sum, status) => sum + counts[`${status}`], 0)
+  return { ...page, counts: { ...counts, all: Math.min(all, maxCounted) }, notFound }
+}
+
+/** One page of orders, with the counts of the tabs: past 1,000 a minimum. */
+export const pageOfOrders = async <Tab extends string>(
+  db: Database,
+  scope: OrderScope,
+  query: Pick<OrderQuery, 'currentPage' | 'pageSize' | 'sidx' | 'sord' | 'after'>,
+  { filter, tabs }: { filter: OrderFilter; tabs: Readonly<Record<Tab, OrderFilter>> },
+  language: Language,
+  defaults: DefaultSort,
+) => {
+  const { currentPage, pageSize } = query
   const sort = query.sidx || defaults.sort
-  const [rows, counts, known] = await Promise.all([
+  const asked: Record<string, OrderFilter> = { ...tabs, [listed]: filter }
+  const [rows, counted] = await Promise.all([
     listedOrders(db, scope, filter, {
       sort,
       order: query.sord || defaults.order,
@@ -73,51 +60,36 @@ export const listOrders = async (
       // One more row shows whether there is a next page.
       limit: pageSize + 1,
     }),
-    countTabs(db, scope, tabFilters(filter, archiveOf(scope, { ...query, archived: '' }, pasted))),
-    pasted.size > 0 ? knownNumbers(db, scope, [...pasted.keys()]) : new Set<string>(),
+    countOrders(db, scope, asked),
   ])
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const all = flowStatuses.reduce<number>((sum, status) => sum + counts[`${status}`], 0)
-  const counted = counts.listed
-  const bounded = (count: number) => Math.min(count, maxCounted)
+  const bounded = (name: string) => Math.min(counted[name] ?? 0, maxCounted)
   return {
     list: shown.map(row => wireRow(row as ListedOrder, row.fba, language)),
-    total: bounded(counted),
-    totalIsMinimum: counted > maxCounted,
+    total: bounded(listed),
+    totalIsMinimum: (counted[listed] ?? 0) > maxCounted,
     currentPage,
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last.sort_value, last.id) : null,
-    counts: {
-      all: bounded(all),
-      '0': bounded(counts['0']),
-      '1': bounded(counts['1']),
-      '2': bounded(counts['2']),
-      '3': bounded(counts['3']),
-      '4': bounded(counts['4']),
-      '5': bounded(counts['5']),
-      needsMe: bounded(counts.needsMe),
-      toShip: bounded(counts.toShip),
-      inTransit: bounded(counts.inTransit),
-      customs: bounded(counts.customs),
-      delivered: bounded(counts.delivered),
-      archived: bounded(counts.archived),
-    },
-    notFound: [...pasted].filter(([key]) => !known.has(key)).map(([, typed]) => typed),
+    counts: Object.fromEntries(Object.keys(tabs).map(name => [name, bounded(name)])) as Record<Tab, number>,
   }
 }
 
-// Only a customer's list has an archive.
-const countTabs = async (
+const listed = 'listed'
+
+/** Which of the pasted numbers belong to no order that the caller may see. */
+export const numbersNotFound = async (
   db: Database,
   scope: OrderScope,
-  { archived, ...others }: ReturnType<typeof tabFilters>,
-) =>
-  scope.customerId === undefined
-    ? { ...(await countOrders(db, scope, others)), archived: 0 }
-    : countOrders(db, scope, { ...others, archived })
+  pasted: ReadonlyMap<string, string>,
+): Promise<string[]> => {
+  if (pasted.size === 0) return []
+  const known = await knownNumbers(db, scope, [...pasted.keys()])
+  return [...pasted].filter(([key]) => !known.has(key)).map(([, typed]) => typed)
+}
 
-// The list itself, and every tab with the filters that are not a tab's.
+// Every tab with the filters that are not a tab's.
 const tabFilters = (filter: OrderFilter, archived: OrderFilter['archived']) => {
   const others = { ...filter, transportStates: [], needsMe: false, archived }
   const ofStatus = (flowStatus: string): OrderFilter => ({ ...others, flowStatus })
@@ -130,7 +102,6 @@ const tabFilters = (filter: OrderFilter, archived: OrderFilter['archived']) => {
     }
   }
   return {
-    listed: filter,
     '0': ofStatus('0'),
     '1': ofStatus('1'),
     '2': ofStatus('2'),
@@ -146,29 +117,21 @@ const tabFilters = (filter: OrderFilter, archived: OrderFilter['archived']) => {
   }
 }
 
-// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list. A wrong
-// filter is refused here, before the first byte of the file.
-export const everyOrder = (
+// Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
+export async function* everyOrder(
   db: Database,
   scope: OrderScope,
-  query: Omit<OrderQuery, 'currentPage' | 'pageSize' | 'after'>,
-  defaults: { sort: OrderSortKey; order: 'asc' | 'desc' },
-) => {
+  filter: OrderFilter,
+  query: Pick<OrderQuery, 'sidx' | 'sord'>,
+  defaults: DefaultSort,
+) {
   const page = {
     sort: query.sidx || defaults.sort,
     order: query.sord || defaults.order,
     offset: 0,
     limit: batchRows,
+    chargeable: true,
   }
-  return inBatches(db, scope, filterOf(scope, query, readNumbers(query)), page)
-}
-
-async function* inBatches(
-  db: Database,
-  scope: OrderScope,
-  filter: OrderFilter,
-  page: Omit<Parameters<typeof listedOrders>[3], 'after'>,
-) {
   for (let after: { value: string; id: string } | undefined; ; ) {
     const rows = await listedOrders(db, scope, filter, { ...page, after })
     yield* rows
@@ -179,90 +142,3 @@ async function* inBatches(
 }
 
 const batchRows = 500
-
-// Archived orders are found by their numbers or in their own tab. The desk does not know of them.
-const archiveOf = (
-  scope: OrderScope,
-  { archived, ids = [] }: Pick<OrderQuery, 'archived' | 'ids'>,
-  pasted: ReadonlyMap<string, string>,
-): OrderFilter['archived'] => {
-  if (scope.customerId === undefined || archived === 'all') return 'any'
-  if (archived) return archived === '1' ? 'only' : 'no'
-  return pasted.size > 0 || ids.length > 0 ? 'any' : 'no'
-}
-
-const filterOf = (
-  scope: OrderScope,
-  query: Omit<OrderQuery, 'currentPage' | 'pageSize'>,
-  pasted: ReadonlyMap<string, string>,
-): OrderFilter => {
-  for (const day of ['from', 'to', 'submitFrom', 'submitTo', 'arriveFrom', 'arriveTo'] as const)
-    if (query[day] && !isDay(query[day])) throw refuseField(day, 'dateUnknown')
-  if (query.customerId && !idPattern.test(query.customerId))
-    throw refuseField('customerId', 'customerUnknown')
-  const transportStates = readTransportStates(query.transportState ?? '')
-  if (!transportStates) throw refuseField('transportState', 'format')
-  return {
-    flowStatus: query.flowStatus ?? '',
-    approval: query.approval ?? '',
-    numbers: pasted.size > 0 ? [...pasted.keys()] : undefined,
-    businessType: query.businessType ?? '',
-    urgency: query.urgency ?? '',
-    provider: query.provider ?? '',
-    milestone: query.milestone ?? '',
-    exception: query.exception === '1',
-    consentWanted: query.consentWanted === '1',
-    transportStates,
-    needsMe: query.needsMe === '1',
-    missingDocuments: query.missingDocuments === '1',
-    arriveFrom: query.arriveFrom ?? '',
-    arriveTo: query.arriveTo ?? '',
-    cancelRequested: query.cancelRequested === '1',
-    moving: query.moving === '1',
-    customerId: query.customerId ?? '',
-    from: query.from ?? '',
-    to: query.to ?? '',
-    submitFrom: query.submitFrom ?? '',
-    submitTo: query.submitTo ?? '',
-    ids: query.ids ?? [],
-    tag: query.tag ?? '',
-    archived: archiveOf(scope, query, pasted),
-  }
-}
-
-const tooMany = {
-  zh: `一次最多查 ${maxNumbers} 个单号`,
-  zhtw: `一次最多查 ${maxNumbers} 個單號`,
-  en: `Up to ${maxNumbers} numbers at once`,
-}
-
-// As they were pasted, by how they are compared.
-const readNumbers = ({ numbers = '', keyword = '' }: Pick<OrderQuery, 'numbers' | 'keyword'>) => {
-  const typed = `${numbers} ${keyword}`.split(/[\s,;，；、|]+/u).filter(Boolean)
-  if (typed.length > maxNumbers)
-    throw refuse('input.invalid', { fields: { [keyword ? 'keyword' : 'numbers']: { words: tooMany } } })
-  return new Map(typed.map(number => [numberKey(number), number] as const).filter(([key]) => key !== ''))
-}
-
-// Where the next page begins, opaque to the caller.
-const cursorOf = (value: string, id: string): string =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url')
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const readCursor = (text: string, sort: OrderSortKey): { value: string; id: string } => {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (typeof value === 'string' && isSortValue(value, sort) && idPattern.test(id)) return { value, id }
-  } catch {
-    // Handled below: it is not one of ours.
-  }
-  throw refuseField('after', 'format')
-}
-
-// What the database wrote for this sort, and can read again.
-const isSortValue = (value: string, sort: OrderSortKey): boolean => {
-  if (sort === 'createTime' || sort === 'orderNo') return value === ''
-  if (sort === 'totalAmount') return /^\d{1,15}$/.test(value)
-  if (sort === 'readyDate' || sort === 'eta') return value === 'infinity' || isDay(value)
-  return isWrittenTime(value)
-}

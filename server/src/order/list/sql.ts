@@ -1,7 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { type DeskOrderState, deskOrderStates } from '@dtms/contract/order/desk-view.ts'
 import type { OrderSortKey, TransportState } from '@dtms/contract/order/order.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import { milestonesOfState } from '@dtms/contract/order/transport.ts'
+import type { Chargeable } from '@dtms/pricing/output/quote.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
@@ -15,6 +17,8 @@ export interface OrderFilter {
   approval: string
   // In comparable format (numberKey). Absent means no filter.
   numbers: string[] | undefined
+  // Or an order of one of these customers. Absent: numbers only.
+  named: string[] | undefined
   businessType: string
   urgency: string
   provider: string
@@ -30,6 +34,14 @@ export interface OrderFilter {
   cancelRequested: boolean
   // Accepted, and not delivered yet.
   moving: boolean
+  // Delivered or cancelled: nothing more to do.
+  done: boolean
+  state: DeskOrderState | ''
+  channel: string
+  // In charge of the customer at the order's provider.
+  agent: string
+  // A person, or `none`.
+  assignee: string
   customerId: string
   from: string
   to: string
@@ -47,11 +59,13 @@ export interface OrderPage {
   after: { value: string; id: string } | undefined
   offset: number
   limit: number
+  // What the price counted, which is read from the stored quote: for files only.
+  chargeable?: boolean
 }
 
 const submitted = sql<string>`coalesce(shipping_order.submitted_at, shipping_order.created_at)`
 
-// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migrations 0013, 0056).
+// Ids grow with time, so the order of creation is theirs. Each expression is that of an index (migrations 0013, 0056, 0088).
 interface SortColumn {
   key: RawBuilder<unknown>
   // As it goes through the caller's hands and comes back.
@@ -91,6 +105,15 @@ const needsMe = sql<SqlBool>`(shipping_order.approval = 'waiting' and shipping_o
   or shipping_order.flow_status in (1, 2) and (shipping_order.consent_wanted
     or shipping_order.exception is not null or ${documentsMissing}))`
 
+const delivered = sql<SqlBool>`(shipping_order.flow_status = 2
+  and shipping_order.last_milestone in ('delivered', 'closed'))`
+
+const inDeskState = (name: DeskOrderState) => {
+  const { flowStatus, transport }: { flowStatus: number; transport?: TransportState } = deskOrderStates[name]
+  const status = sql<SqlBool>`shipping_order.flow_status = ${flowStatus}`
+  return transport === undefined ? status : sql<SqlBool>`(${status} and ${inState(transport)})`
+}
+
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
   const and = (condition: ReturnType<typeof sql<SqlBool>>) => {
@@ -98,7 +121,11 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   }
   if (filter.flowStatus) and(sql`shipping_order.flow_status = ${Number(filter.flowStatus)}`)
   if (filter.approval) and(sql`shipping_order.approval = ${filter.approval}`)
-  if (filter.numbers) and(sql`shipping_order.numbers && ${filter.numbers}::text[]`)
+  if (filter.named?.length)
+    and(sql`shipping_order.deleted_at is null and (shipping_order.customer_id = any(${filter.named}::uuid[])
+      or shipping_order.numbers && ${filter.numbers ?? []}::text[])`)
+  else if (filter.numbers) and(sql`shipping_order.numbers && ${filter.numbers}::text[]`)
+  else if (filter.named) and(sql`false`)
   if (filter.businessType) and(sql`shipping_order.business_type = ${Number(filter.businessType)}`)
   if (filter.urgency) and(sql`shipping_order.urgency = ${Number(filter.urgency)}`)
   if (filter.provider)
@@ -120,6 +147,18 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
     and(
       sql`shipping_order.flow_status = 2 and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')`,
     )
+  if (filter.done) and(sql`(${delivered} or shipping_order.flow_status = 5)`)
+  if (filter.state) and(inDeskState(filter.state))
+  if (filter.channel) and(sql`shipping_order.channel = ${filter.channel}`)
+  if (filter.agent)
+    and(sql`shipping_order.deleted_at is null and exists (select from conversation
+      where conversation.agent_id = ${filter.agent}::uuid and conversation.customer_id = shipping_order.customer_id
+        and conversation.provider_id = shipping_order.provider_id)`)
+  if (filter.assignee === 'none')
+    and(sql`not exists (select from order_assignee where order_assignee.order_id = shipping_order.id)`)
+  else if (filter.assignee)
+    and(sql`exists (select from order_assignee where order_assignee.order_id = shipping_order.id
+      and order_assignee.person_id = ${filter.assignee}::uuid)`)
   if (filter.customerId) and(sql`shipping_order.customer_id = ${filter.customerId}::uuid`)
   if (filter.from) and(sql`shipping_order.created_at >= ${startOf(filter.from)}`)
   if (filter.to) and(sql`shipping_order.created_at < ${endOf(filter.to)}`)
@@ -195,6 +234,10 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       sql<OrderDetails['fba']>`shipping_order.details -> 'fba'`.as('fba'),
       'shipping_order.created_at',
       'shipping_order.submitted_at',
+      (page.chargeable
+        ? sql<Pick<Chargeable, 'unit' | 'chargeableMilli'> | null>`shipping_order.quote -> 'chargeable'`
+        : sql<null>`null::jsonb`
+      ).as('chargeable'),
     ])
     .orderBy(
       sort

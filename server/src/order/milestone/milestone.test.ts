@@ -3,6 +3,7 @@ import type { TransportCode } from '@dtms/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { fieldsOf } from '../../../test/portal.ts'
+import { pdf, uploadAs } from '../../../test/uploads.ts'
 
 let scene: OrderScene
 beforeAll(async () => {
@@ -15,6 +16,7 @@ interface Sent {
   time?: string
   planned?: string
   confirm?: boolean
+  fileId?: string
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -66,6 +68,24 @@ describe('the transport status of an order', () => {
     expect(data.recorded).toEqual([under, done])
     expect((await scene.one(under)).data.lastMilestone?.code).toBe('departed')
     expect((await scene.one(done)).data.lastMilestone?.code).toBe('delivered')
+  })
+
+  test('keeps a photo with its milestone, and refuses an upload of another person', async () => {
+    const id = await adopted()
+    for (const code of ['picked_up', 'received'] as const) {
+      const { data: photo } = await uploadAs(scene.portal, scene.token.agent, `${code}.pdf`, pdf())
+      expect((await record(id, { code, time: hoursAgo(1), fileId: photo.path })).code).toBe(200)
+    }
+    const { documents, milestones } = (await scene.one(id)).data
+    const ofCode = (code: string) => milestones.find(one => one.code === code)?.id
+    expect(documents).toMatchObject([
+      { kind: 'photo', milestoneId: ofCode('picked_up'), current: true, name: 'picked_up.pdf' },
+      { kind: 'photo', milestoneId: ofCode('received'), current: true, name: 'received.pdf' },
+    ])
+    const { data: foreign } = await uploadAs(scene.portal, scene.token.shipper, 'mine.pdf', pdf())
+    const refused = await record(id, { code: 'departed', time: hoursAgo(1), fileId: foreign.path })
+    expect(Object.keys(fieldsOf(refused.data))).toEqual(['fileId'])
+    expect((await scene.one(id)).data.lastMilestone?.code).toBe('received')
   })
 
   test('is the furthest whichever of two clerks is first', async () => {

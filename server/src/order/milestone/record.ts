@@ -9,6 +9,7 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { notifyArrival } from '../arrival/settle.ts'
 import { type Asked, factsOf, type OrderContext, record } from '../context.ts'
+import { attachDocument } from '../document/document.ts'
 import { type MilestoneNews, milestoneNews, notifyShipper } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import type { LockedOrder } from '../sql.ts'
@@ -33,6 +34,7 @@ export const recordMilestones = async (
   sent: Parameters<typeof sentMilestones>[0] & {
     confirm?: boolean | undefined
     resolves?: string
+    fileId?: string | undefined
   },
   { language, address }: Asked,
 ) => {
@@ -63,7 +65,11 @@ export const recordMilestones = async (
     if (reasons.length > 0 && !sent.confirm) throw refuse('order.milestone-out-of-order', { reasons })
     for (const order of open) {
       const { id } = order
-      await saveAll(context, tx, actor, order, milestones, resolvedOf(id))
+      const [milestoneId] = await saveAll(context, tx, actor, order, milestones, resolvedOf(id))
+      if (sent.fileId && milestoneId)
+        await attachDocument(context, tx, actor, id, {
+          ...{ kind: 'photo', file: sent.fileId, field: 'fileId', milestoneId },
+        })
       await recordAudit(tx, context.ids, {
         action: 'order.milestone',
         personId: actor.personId,
@@ -178,4 +184,5 @@ export const saveAll = async (
   for (const { kind, params } of news)
     await notifyShipper(context, tx, order, kind, { ...params, ...(arrival && { before: arrival.before }) })
   if (news.length === 0) await notifyArrival(context, tx, order, arrival)
+  return savedIds
 }

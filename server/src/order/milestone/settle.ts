@@ -4,6 +4,7 @@ import { type NewArrival, settleArrival } from '../arrival/settle.ts'
 import { type OrderContext, record } from '../context.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
+import { endSettledTasks } from '../task-rule/rules.ts'
 import { milestonesOf } from './sql.ts'
 
 /** Writes again what an order's milestones decide: its transport state, what may be done with it, its days. */
@@ -26,6 +27,7 @@ export const settleTransport = async (
     departed_at: departed?.actual ?? null,
     ...(lapses && { cancel_requested_at: null }),
   })
+  await endSettledTasks(context, tx, order)
   const arrival = await settleArrival(context, tx, actor, order)
   if (lapses) await record(context, tx, actor, order.id, { action: 'cancel-lapsed' })
   return arrival

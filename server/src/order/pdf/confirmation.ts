@@ -7,7 +7,14 @@ import {
   flowStatus,
   flowStatusWords,
 } from '@dtms/contract/order/order.ts'
-import { arrivalText, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import {
+  arrivalText,
+  cutOffWords,
+  daysText,
+  departureText,
+  departureWords,
+  nextCutOffText,
+} from '@dtms/contract/quote/days.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
 import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
 import { decimals, measure, moneyFigure } from '#documents/pdf/figure-text.ts'
@@ -35,7 +42,7 @@ export const confirmationDocument = (
     foot: say('foot', { brand, orderNo: order.orderNo, time: chinaMoment(now) }),
     blocks: [
       ...(order.quote ? [headTotals(order.quote, language, adjusted(order, say))] : []),
-      { kind: 'facts', facts: headFacts(order, status, language, say) },
+      { kind: 'facts', facts: headFacts(order, status, language, say, now) },
       { kind: 'heading', text: say('parties') },
       { kind: 'facts', facts: parties(order, say) },
       { kind: 'heading', text: say('pieces') },
@@ -55,8 +62,11 @@ export const confirmationDocument = (
   }
 }
 
-const headFacts = (order: ShownOrder, status: string, language: Language, say: Say) => {
+const headFacts = (order: ShownOrder, status: string, language: Language, say: Say, now: Date) => {
   const { quote, provider, pickup, insurance, fba } = order
+  // By the cut-off that the goods make.
+  const placed = order.submitTime ? new Date(order.submitTime) : now
+  const readyDay = pickup?.date || order.readyDate
   const facts: [string, string | false | null | undefined][] = [
     [say('provider'), provider && `${provider.name} (${provider.code})`],
     [say('service'), quote && `${quote.service} (${quote.channel})`],
@@ -73,7 +83,11 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     [say('days'), quote && daysText(quote, language)],
     [say('eta'), arrivalDays(order)],
     [say('chargeable'), quote && chargeableText(quote.chargeable)],
-    [cutOffWords[language], quote?.cutOff && cutOffText(quote.cutOff, language)],
+    [cutOffWords[language], quote?.cutOff && nextCutOffText(quote.cutOff, language, placed, readyDay)],
+    [
+      departureWords[language],
+      order.etd ?? (quote?.cutOff && departureText(quote.cutOff, language, placed, readyDay)),
+    ],
     [say('customer'), order.customerName],
     [say('customerRef'), order.customerRef],
     [say('status'), status],

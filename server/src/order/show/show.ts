@@ -18,7 +18,7 @@ import {
   type TransportCode,
   transportWord,
 } from '@dtms/contract/order/order.ts'
-import { documentsFor, type OrderDetails } from '@dtms/contract/order/rule.ts'
+import { documentsFor } from '@dtms/contract/order/rule.ts'
 import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import type { CompiledFx } from '@dtms/pricing/number/fx.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
@@ -80,7 +80,7 @@ export const showOrder = async (
     goodsCurrency: details.goodsCurrency,
     temperature: asked?.temperature === true,
     stackable: asked?.stackable !== false,
-    insurance: insuranceOf(details, quote),
+    insurance: insuranceOf(order),
     readyDate: details.readyDate || null,
     pickup: details.pickup,
     ports: details.ports,
@@ -96,6 +96,7 @@ export const showOrder = async (
       id: row.id,
       kind: row.kind,
       fileId: row.file_id,
+      milestoneId: row.milestone_id,
       path: filePath(row.file_id),
       name: row.name,
       version: row.version,
@@ -224,8 +225,11 @@ const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
     .reduce((sum, one) => sum + Number(one.total_usd_minor) - Number(one.previous_usd_minor), 0)
 
 // PRODUCT 3: the sum that the quote insures the goods for, and no other.
-const insuranceOf = ({ insured, goodsCurrency }: OrderDetails, quote: Quote | null) => {
-  const sum = insured && quote ? wireInsured(insuredBy(quote)) : null
+const insuranceOf = ({ details, quote, measures }: ShownOrder) => {
+  const { insured, goodsCurrency } = details
+  // An amendment may have changed the value of the goods.
+  const agreed = measures.findLast(({ state, of_this_quote }) => state === 'agreed' && of_this_quote)
+  const sum = insured && quote ? wireInsured(agreed?.insured ?? insuredBy(quote)) : null
   return { insured, amount: sum?.amount ?? null, currency: sum?.currency ?? goodsCurrency }
 }
 

@@ -10,6 +10,7 @@ import type {
   TransportCode,
 } from '@dtms/contract/order/order.ts'
 import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
+import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { documentSide } from '../document/sql.ts'
@@ -69,6 +70,7 @@ export interface MeasureRow {
   created_at: string
   decided_at: string | null
   of_this_quote: boolean
+  insured: Quote['insured'] | null
   consent_source: ConsentSource | null
   consent_note: string | null
   consent_file_id: string | null
@@ -91,6 +93,7 @@ export interface DocumentRow {
   id: string
   kind: DocumentKind
   file_id: string
+  milestone_id: string | null
   name: string
   version: number
   current: boolean
@@ -125,7 +128,7 @@ const eventsOf = listOf<EventRow>(
 // What was measured while the order had another quote is history: it was priced on that one.
 const measuresOf = listOf<MeasureRow>(
   sql`select id, kind, state, pieces, note, previous_usd_minor, total_usd_minor, lines, created_at, decided_at,
-      consent_source, consent_note, consent_file_id,
+      quote -> 'insured' as insured, consent_source, consent_note, consent_file_id,
       coalesce(order_measure.quote_id = shipping_order.quote_id, false) as of_this_quote
     from order_measure where order_id = shipping_order.id order by created_at, id`,
 )
@@ -137,8 +140,8 @@ const amendmentsOf = listOf<AmendmentRow>(
 )
 
 const documentsOf = listOf<DocumentRow>(
-  sql`select id, kind, file_id, name, version, created_at,
-      version = max(version) over (partition by kind) as current, ${documentSide} as side
+  sql`select id, kind, file_id, milestone_id, name, version, created_at,
+      version = max(version) over (partition by kind, milestone_id) as current, ${documentSide} as side
     from order_document where order_id = shipping_order.id and removed_at is null order by kind, version`,
 )
 

@@ -45,7 +45,7 @@ export const createPriceAgain =
       const { quotes, refusals } = priceInquiry({
         sheets: shelve([sheet]),
         inquiry,
-        nowMs: row.created_at.getTime(),
+        nowMs: Math.max(row.created_at.getTime(), startOf(sheetRow.content as RateSheet)),
         fx: compileFx({ ...Object.fromEntries(catalogue.fx.text), [sold.currency]: sold.fxRate }),
         markups: catalogue.markups,
         calendar: catalogue.calendar,
@@ -60,6 +60,9 @@ export const createPriceAgain =
     }
     return changes.map(price)
   }
+
+// The sheet was sold, so it counts; the demo's quotes are older than their sheets.
+const startOf = ({ validFrom }: RateSheet): number => Date.parse(`${validFrom}T00:00:00+08:00`)
 
 // The first release took the premium of a sheet without an uplift from the value itself.
 const asSold = (content: RateSheet, { insured }: Quote): RateSheet =>

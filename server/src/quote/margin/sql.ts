@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#kernel/database.ts'
+import type { EncodedCost } from '../stored/format.ts'
 
 export const floorsOf = async (db: Queryable, providerId: string): Promise<Map<string, number>> => {
   const rows = await db
@@ -31,3 +32,7 @@ export const providerById = (db: Queryable, id: string) =>
 
 export const providerByCode = (db: Queryable, code: string) =>
   db.selectFrom('provider').where('code', '=', code).select(['id', 'code']).executeTakeFirst()
+
+/** Cost by quote of one inquiry. */
+export const storedCosts = async (db: Queryable, inquiryId: string): Promise<EncodedCost[] | undefined> =>
+  (await db.selectFrom('inquiry').where('id', '=', inquiryId).select('costs').executeTakeFirst())?.costs

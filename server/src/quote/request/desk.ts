@@ -8,7 +8,7 @@ import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { markAnswered, type RequestRow, requestPlan, requestsOf } from './sql.ts'
+import { holdRequest, markAnswered, type RequestRow, requestPlan, requestsOf, setTaken } from './sql.ts'
 
 interface RequestQuery {
   currentPage: number
@@ -51,6 +51,30 @@ export const answerRequest = async (
   return null
 }
 
+/** A person takes a request, or gives it back. A colleague's is taken over only on purpose. */
+export const takeRequest = async (
+  { db, ids }: Services,
+  id: string,
+  { take, confirm }: { take: boolean; confirm: boolean },
+  { who, address }: RequestContext<Session>,
+): Promise<null> => {
+  await db.transaction().execute(async tx => {
+    const request = await holdRequest(tx, providerOf(who), id)
+    if (!request) throw refuse('thing.not-found')
+    if (request.answered) throw refuse('quote.request-answered')
+    const others = request.owner !== null && request.owner !== who.personId
+    if (others && !confirm) throw refuse('quote.request-taken')
+    await setTaken(tx, id, take ? who.personId : null)
+    await noteChange(tx, 'quotes', { providerId: request.providerId })
+    if (take && request.owner !== who.personId)
+      await recordAudit(tx, ids, {
+        ...{ action: 'quote.request-taken', personId: who.personId, address },
+        details: { requestId: id },
+      })
+  })
+  return null
+}
+
 const wireRequest = (row: RequestRow, language: Language) => ({
   id: row.id,
   inquiryId: row.inquiry_id,
@@ -76,6 +100,8 @@ const wireRequest = (row: RequestRow, language: Language) => ({
   owner:
     nameOf(row.owner_first_name, row.owner_last_name) ||
     nameOf(row.answerer_first_name, row.answerer_last_name),
+  ownerId: row.owner_id,
+  taken: row.taken_by !== null,
   spotQuoteId: row.spot_quote_id,
 })
 

@@ -79,7 +79,9 @@ const requests = (db: Database, providerId: string | undefined) => {
     .leftJoin('customer', 'customer.id', 'inquiry.customer_id')
     .leftJoin('person as answerer', 'answerer.id', 'quote_request.answered_by')
     .leftJoin('spot_quote', 'spot_quote.request_id', 'quote_request.id')
-    .leftJoin('person as owner', 'owner.id', 'spot_quote.made_by')
+    .leftJoin('person as owner', join =>
+      join.on(sql<SqlBool>`owner.id = coalesce(quote_request.taken_by, spot_quote.made_by)`),
+    )
   return providerId === undefined ? query : query.where('quote_request.provider_id', '=', providerId)
 }
 
@@ -108,6 +110,8 @@ const columns = [
   'answerer.last_name as answerer_last_name',
   'owner.first_name as owner_first_name',
   'owner.last_name as owner_last_name',
+  'owner.id as owner_id',
+  'quote_request.taken_by',
   'spot_quote.id as spot_quote_id',
 ] as const
 
@@ -147,5 +151,20 @@ export const markAnswered = (db: Queryable, providerId: string | undefined, id: 
     .returning('id')
   return (providerId === undefined ? query : query.where('provider_id', '=', providerId)).executeTakeFirst()
 }
+
+/** Who has a request, held until the end of the transaction. */
+export const holdRequest = async (tx: Tx, providerId: string | undefined, id: string) => {
+  const { rows } = await sql<{ providerId: string; answered: boolean; owner: string | null }>`
+    select quote_request.provider_id as "providerId", quote_request.answered_at is not null as answered,
+      coalesce(quote_request.taken_by,
+        (select made_by from spot_quote where request_id = quote_request.id limit 1)) as owner
+    from quote_request where quote_request.id = ${id}
+      and (${providerId ?? null}::uuid is null or quote_request.provider_id = ${providerId ?? null})
+    for update of quote_request`.execute(tx)
+  return rows[0]
+}
+
+export const setTaken = (tx: Tx, id: string, personId: string | null) =>
+  tx.updateTable('quote_request').set({ taken_by: personId }).where('id', '=', id).execute()
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestById>>>

@@ -19,6 +19,8 @@ export interface OfferToApprove {
   address: string
   language: Language
   reason: string
+  // The earlier offer, which stays open until this one is sent.
+  replaces: string | undefined
   base: StoredQuote
   quote: Quote
   // Undefined where it is not known, which counts as at the floor.
@@ -40,7 +42,7 @@ export const holdOffer = async (
   await db.transaction().execute(async tx => {
     await insertSpot(tx, {
       ...{ id, provider_id: providerId, customer_id: customerId, request_id: null },
-      ...{ version: 1, made_by: personId },
+      ...{ version: 1, made_by: personId, replaces_offer_id: offer.replaces ?? null },
     })
     const inquiryId = await addVersion(ids, tx, { id, version: 1, personId }, composedOf(offer))
     await setWaiting(tx, inquiryId, { by: 'chat', email: '', personId })

@@ -176,7 +176,8 @@ const deliver = async (
   const stored = await storedForStaff(services.db, quoteIdOf(row.inquiryId, 0))
   if (!stored || row.customerId === null) throw refuse('thing.not-found')
   const { customerId, providerId } = row
-  await hooks.sayPrice({ customerId, providerId, personId: sending.personId, stored }, give)
+  const replaces = row.replacesOfferId ?? undefined
+  await hooks.sayPrice({ customerId, providerId, personId: sending.personId, stored, replaces }, give)
 }
 
 const recipientOf = async ({ services }: SpotContext, row: SpotRow, by: Way, email: string) => {

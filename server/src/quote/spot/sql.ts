@@ -29,6 +29,7 @@ export interface SpotRow {
   expiresAt: Date
   createdAt: Date
   firstMadeBy: string
+  replacesOfferId: string | null
   madeBy: string
   makerFirst: string
   makerLast: string
@@ -80,6 +81,7 @@ const versions = (db: Queryable) =>
       'v.expires_at as expiresAt',
       'v.created_at as createdAt',
       'spot_quote.made_by as firstMadeBy',
+      'spot_quote.replaces_offer_id as replacesOfferId',
       'v.made_by as madeBy',
       'maker.first_name as makerFirst',
       'maker.last_name as makerLast',

@@ -17,6 +17,7 @@ export const versionsInForce = async (
   db: Database,
   known: CompiledVersions,
   isServing: boolean,
+  onCompile: (sheetId: string) => void = () => {},
 ): Promise<CompiledVersions> => {
   const versions = new Map<string, CompiledSheet>()
   for (const row of await daysInForce(db)) {
@@ -24,6 +25,7 @@ export const versionsInForce = async (
     let sheet = known.get(key)
     if (!sheet) {
       sheet = await compileVersion(db, row, isServing)
+      onCompile(row.id)
       // The quotes that wait have their turn between two sheets.
       await nextTurn()
     }

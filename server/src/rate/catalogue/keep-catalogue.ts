@@ -50,6 +50,8 @@ const topic = 'rates'
 export const openRateCatalogue = async (
   { db, bus, clock, ids }: Pick<Services, 'db' | 'bus' | 'clock' | 'ids'>,
   onError: (error: unknown) => void = () => {},
+  // Told of each sheet that was compiled.
+  onCompile?: (sheetId: string) => void,
 ): Promise<RateCatalogueKeeper> => {
   const reference = await openReference({ db, bus, ids }, onError)
   let versions: CompiledVersions = new Map()
@@ -58,7 +60,7 @@ export const openRateCatalogue = async (
   let catalogue: RateCatalogue | undefined
 
   const load = async () => {
-    const fresh = await versionsInForce(db, versions, catalogue !== undefined)
+    const fresh = await versionsInForce(db, versions, catalogue !== undefined, onCompile)
     const { key, ...terms } = await loadTerms(db)
     const sameVersions = hasSameVersions(fresh, versions)
     if (catalogue && sameVersions && key === termsKey) return

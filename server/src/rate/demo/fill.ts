@@ -20,6 +20,7 @@ import {
   insertDemoChannel,
   insertDemoFx,
   insertDemoMarkup,
+  insertDemoPolicy,
   insertPublishedSheet,
   lockDemoRates,
 } from './sql.ts'
@@ -55,6 +56,18 @@ export const renewDemoRates = async ({ db, ids, clock }: Services): Promise<void
       const channel = demoChannels.find(one => one.code === code)
       if (channel) await publish(tx, ids, { providerId, channel, period: fortnightOf(today) }, clock.now())
     }
+  })
+}
+
+// What a cancellation costs, for orders that are placed from now on (PRODUCT 7.1).
+export const fillDemoPolicies = async ({ db }: Services): Promise<void> => {
+  await insertDemoPolicy(db, {
+    ...{ provider: 'HD', channel: 'HD-AIR-US' },
+    rules: [{ until: 'departed', percent: 10 }],
+  })
+  await insertDemoPolicy(db, {
+    ...{ provider: 'HD', channel: 'HD-FBA-STD' },
+    rules: [{ until: 'departed', amount: 80, currency: 'USD' }],
   })
 }
 

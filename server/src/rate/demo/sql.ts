@@ -1,4 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
@@ -107,6 +108,18 @@ export const insertDemoMarkup = (
       currency: null,
     })
     .execute()
+
+/** A policy that was changed or emptied stays as it is. */
+export const insertDemoPolicy = async (
+  db: Queryable,
+  { provider, channel, rules }: { provider: string; channel: string; rules: readonly CancelRule[] },
+): Promise<void> => {
+  await sql`insert into channel_cancel_policy (provider_id, channel, rules, updated_by)
+    select provider.id, ${channel}, ${JSON.stringify(rules)}::jsonb, person.id
+    from provider join person on person.provider_id = provider.id and person.email = 'pricing@demo.test'
+    where provider.code = ${provider}
+    on conflict (provider_id, channel) do nothing`.execute(db)
+}
 
 export const insertDemoFx = (db: Queryable, rate: { currency: string; rate: string; validFrom: string }) =>
   db

@@ -8,7 +8,7 @@ import { ownerOf } from './sql.ts'
 interface Attempt {
   // What was tried: `rate.publish`.
   call: string
-  table: 'rate_sheet' | 'markup'
+  table: 'rate_sheet' | 'markup' | 'rate_card' | 'rate_card_layout'
   // Absent where something new was to be made in another provider's name.
   id?: string | undefined
 }

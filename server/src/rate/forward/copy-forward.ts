@@ -7,6 +7,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateHooks } from '../hooks.ts'
+import { eachSheet } from '../publish/each-sheet.ts'
 import { scopeOf } from '../scope.ts'
 import { draftOf } from '../sheet/save-draft.ts'
 import { insertDraft } from '../sheet/sql.ts'
@@ -43,7 +44,7 @@ export const copyForward = async (
   const copyId = ids.next()
   const errorCount = await db.transaction().execute(async tx => {
     const { row } = await draftOf(tx, hooks, scope, carried.examined)
-    await insertDraft(tx, copyId, who.personId, row)
+    await insertDraft(tx, copyId, who.personId, row, { copiedFrom: id })
     await recordAudit(tx, ids, {
       action: 'rate.sheet-copied',
       personId: who.personId,
@@ -57,6 +58,22 @@ export const copyForward = async (
   })
   const { changed, leftOut, carriedOn } = carried
   return { id: copyId, ...days, changed, leftOut, carriedOn, errorCount }
+}
+
+// Each by itself: one that cannot be copied does not hold up the others.
+export const copyManyForward = async (
+  services: Services,
+  hooks: Pick<RateHooks, 'mayNameCustomer'>,
+  { ids, ...options }: CopyOptions & { ids: readonly string[] },
+  request: RequestContext<Session>,
+) => {
+  // What is wrong for all of them is refused at its field.
+  readMove(options)
+  const made: (Awaited<ReturnType<typeof copyForward>> & { from: string })[] = []
+  const refused = await eachSheet(ids, request.language, async id => {
+    made.push({ ...(await copyForward(services, hooks, id, options, request)), from: id })
+  })
+  return { made, refused }
 }
 
 const readMove = ({ percent, amount }: CopyOptions) => {

@@ -10,6 +10,7 @@ import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import { scopeOf } from '../scope.ts'
 import { refuseUnseen } from '../sheet/seen.ts'
 import { type LockedSheet, lockedSheet, shownSheet } from '../sheet/sql.ts'
+import { eachSheet } from './each-sheet.ts'
 import {
   cutOlderVersions,
   endsBefore,
@@ -27,10 +28,38 @@ const publishTask = 'rate:publish-scheduled'
 export const publishSheet = async (
   services: Services,
   catalogue: RateCatalogueKeeper,
+  sent: { id: string; at?: string | null | undefined; seen?: string | null | undefined },
+  request: RequestContext<Session>,
+) => {
+  await publishOne(services, sent, request)
+  await notifyRatesChanged(services, catalogue, sent.id)
+  return publishedSheet(services, sent.id, request)
+}
+
+// Each by itself: one that cannot be published does not hold up the others. The rates are read again once, at the end.
+export const publishSheets = async (
+  services: Services,
+  catalogue: RateCatalogueKeeper,
+  ids: readonly string[],
+  request: RequestContext<Session>,
+) => {
+  const done: string[] = []
+  const refused = await eachSheet(ids, request.language, async id => {
+    await publishOne(services, { id }, request)
+    done.push(id)
+  })
+  const [first] = done
+  if (first) await notifyRatesChanged(services, catalogue, first)
+  const published = []
+  for (const id of done) published.push(await publishedSheet(services, id, request))
+  return { published, refused }
+}
+
+const publishOne = async (
+  { db, ids }: Services,
   { id, at, seen }: { id: string; at?: string | null | undefined; seen?: string | null | undefined },
   { who, address }: RequestContext<Session>,
 ) => {
-  const { db, ids } = services
   const scope = scopeOf(who)
   await db.transaction().execute(async tx => {
     const sheet = await lockedSheet(tx, scope, id)
@@ -46,8 +75,10 @@ export const publishSheet = async (
       await recordAudit(tx, ids, { action: 'rate.sheet-scheduled', personId: who.personId, address, details })
     } else await takeForce(tx, ids, sheet, { personId: who.personId, address })
   })
-  await notifyRatesChanged(services, catalogue, id)
-  const row = await shownSheet(db, scope, id)
+}
+
+const publishedSheet = async ({ db }: Services, id: string, { who }: RequestContext<Session>) => {
+  const row = await shownSheet(db, scopeOf(who), id)
   if (!row) throw refuse('thing.not-found')
   return {
     id,

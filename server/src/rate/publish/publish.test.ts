@@ -387,9 +387,9 @@ describe('publishing at a time', () => {
   })
 })
 
-test('channels whose cover ends within a week without a successor are named', async () => {
+test('channels whose cover ends within two weeks without a successor are named', async () => {
   await desk.put(goodSheet({ channel: 'E-SOON', validTo: dayFromNow(3) }))
-  await desk.put(goodSheet({ channel: 'E-LATE', validTo: dayFromNow(8) }))
+  await desk.put(goodSheet({ channel: 'E-LATE', validTo: dayFromNow(15) }))
   await desk.put(goodSheet({ channel: 'E-NEXT', validTo: dayFromNow(3) }))
   await desk.put(goodSheet({ channel: 'E-NEXT', validFrom: dayFromNow(4), validTo: dayFromNow(17) }))
   // A successor that begins later leaves a gap.

@@ -88,16 +88,17 @@ test('prices are compared line by line with their percentages', async () => {
   )
   // 46.00 and 46 are the same price.
   expect(found.lines.filter(line => line.to === 'US-W' && line.at === '21')).toEqual([])
+  // What is gone, what is new, then the biggest change.
   expect(found.surcharges).toEqual([
     {
-      kind: 'changed',
-      code: 'REMOTE',
+      kind: 'removed',
+      code: 'RESI',
       leg: 'delivery',
-      per: 'kg',
-      what: 'min',
-      old: '200.00',
-      new: '250.00',
-      percent: 25,
+      per: 'shipment',
+      what: 'amount',
+      old: '35.00',
+      new: null,
+      percent: null,
     },
     {
       kind: 'added',
@@ -110,14 +111,14 @@ test('prices are compared line by line with their percentages', async () => {
       percent: null,
     },
     {
-      kind: 'removed',
-      code: 'RESI',
+      kind: 'changed',
+      code: 'REMOTE',
       leg: 'delivery',
-      per: 'shipment',
-      what: 'amount',
-      old: '35.00',
-      new: null,
-      percent: null,
+      per: 'kg',
+      what: 'min',
+      old: '200.00',
+      new: '250.00',
+      percent: 25,
     },
   ])
   expect(found.sheet).toEqual([

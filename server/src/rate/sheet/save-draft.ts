@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -17,6 +18,7 @@ import { refuseUnseen } from './seen.ts'
 import {
   channelMode,
   type DraftRow,
+  draftOfFile,
   hasChannelLike,
   insertDraft,
   isKnownZone,
@@ -38,19 +40,24 @@ export const createSheet = async (
   const scope = scopeOf(who)
   const examined = file ? await readFile(file) : await checkSheetText(body)
   const id = ids.next()
-  const findings = await db.transaction().execute(async tx => {
+  const made = await db.transaction().execute(async tx => {
     const { row, findings } = await draftOf(tx, hooks, scope, examined)
-    await insertDraft(tx, id, who.personId, row)
+    const sourceHash = file && contentHash(row.contentText)
+    const existing = sourceHash && (await draftOfFile(tx, row.providerId, row.head.channel, sourceHash))
+    if (existing) return { id: existing.id, findings: existing.findings as LocatedFinding[], existing: true }
+    await insertDraft(tx, id, who.personId, row, { sourceHash })
     await recordAudit(tx, ids, {
       action: 'rate.sheet-created',
       personId: who.personId,
       address,
       details: { sheetId: id, channel: row.head.channel, from: file ? 'file' : 'json' },
     })
-    return findings
+    return { id, findings, existing: false }
   })
-  return { id, findings: wireFindings(findings, language) }
+  return { ...made, findings: wireFindings(made.findings, language) }
 }
+
+const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 interface Correction {
   query: { id?: string | undefined; seen?: string | null | undefined }

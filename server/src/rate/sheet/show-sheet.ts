@@ -31,6 +31,8 @@ export const wireRow = (row: Row, language: Language) => ({
   publishAt: row.publish_at?.toISOString() ?? null,
   priceCount: row.price_count,
   errorCount: row.error_count,
+  warningCount: row.warning_count,
+  copiedFrom: row.copied_from,
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by_name,
   publishedAt: row.published_at?.toISOString() ?? null,

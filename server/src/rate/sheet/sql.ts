@@ -76,7 +76,19 @@ const draftColumns = ({ providerId, customerId, head, ...rest }: DraftRow) => ({
   price_count: rest.priceCount,
 })
 
-export const insertDraft = (db: Queryable, id: string, personId: string, draft: DraftRow) =>
+/** Where a draft comes from: a file, by its content, or another sheet. */
+interface DraftOrigin {
+  copiedFrom?: string
+  sourceHash?: string | undefined
+}
+
+export const insertDraft = (
+  db: Queryable,
+  id: string,
+  personId: string,
+  draft: DraftRow,
+  { copiedFrom, sourceHash }: DraftOrigin = {},
+) =>
   db
     .insertInto('rate_sheet')
     .values({
@@ -89,9 +101,28 @@ export const insertDraft = (db: Queryable, id: string, personId: string, draft: 
       published_by: null,
       retired_at: null,
       retired_by: null,
+      copied_from: copiedFrom ?? null,
+      source_hash: sourceHash ?? null,
       ...draftColumns(draft),
     })
     .execute()
+
+/** The draft that was made of the same file. Two imports at once take turns. */
+export const draftOfFile = async (tx: Tx, providerId: string, channel: string, hash: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rate-file ${providerId} ${hash}`}, 0))`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('rate_sheet')
+    .where('provider_id', '=', providerId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'draft')
+    .where('source_hash', '=', hash)
+    .orderBy('created_at')
+    .limit(1)
+    .select(['id', 'findings'])
+    .executeTakeFirst()
+}
 
 export const replaceDraft = (db: Queryable, id: string, draft: DraftRow) =>
   db
@@ -193,6 +224,12 @@ export const rowColumns = [
   'rate_sheet.publish_at',
   'rate_sheet.price_count',
   'rate_sheet.error_count',
+  sql<number>`jsonb_array_length(rate_sheet.findings) - rate_sheet.error_count`.as('warning_count'),
+  sql<{ id: string; version: number | null; validFrom: string | null; validTo: string | null } | null>`(
+    select json_build_object('id', source.id, 'version', source.version, 'validFrom', source.valid_from::text,
+      'validTo', source.valid_to::text) from rate_sheet source where source.id = rate_sheet.copied_from)`.as(
+    'copied_from',
+  ),
   'rate_sheet.created_at',
   'rate_sheet.published_at',
   'rate_sheet.retired_at',

@@ -21,8 +21,8 @@ export const summariseDiff = (before: RateSheet, after: RateSheet): DiffSummary 
   for (const list of [sheet, lines, surcharges]) for (const { kind } of list) figures[kind]++
   const listed = {
     sheet: sheet.slice(0, maxListed),
-    lines: lines.slice(0, maxListed),
-    surcharges: surcharges.slice(0, maxListed),
+    lines: biggestFirst(lines).slice(0, maxListed),
+    surcharges: biggestFirst(surcharges).slice(0, maxListed),
   }
   const listedCount = listed.sheet.length + listed.lines.length + listed.surcharges.length
   return {
@@ -32,6 +32,16 @@ export const summariseDiff = (before: RateSheet, after: RateSheet): DiffSummary 
     leftOut: sheet.length + lines.length + surcharges.length - listedCount,
   }
 }
+
+// What is gone or new comes before any change of a price, then the biggest change, up or down; equal ones as in the sheet.
+const weightOf = ({ kind, percent }: Change): number => {
+  if (kind === 'removed') return Number.POSITIVE_INFINITY
+  if (kind === 'added') return Number.MAX_VALUE
+  return percent === null ? 0 : Math.abs(percent)
+}
+const biggestFirst = <One extends Change>(changes: readonly One[]): One[] =>
+  changes.toSorted((a, b) => compareDescending(weightOf(a), weightOf(b)))
+const compareDescending = (a: number, b: number): number => (a === b ? 0 : a > b ? -1 : 1)
 
 // The mean of the changed prices per unit.
 const average = (changes: readonly Change[]): number | null => {

@@ -1,3 +1,4 @@
+import { modeTexts } from '@dtms/contract/mode.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice } from '../../../test/office.ts'
@@ -39,6 +40,34 @@ test.each([
     const { data } = await desk.upload(saved, `rates.${ending}`)
     expect(data.findings).toEqual([])
     expect((await desk.show(data.id)).content).toMatchObject({ includes: content.includes })
+  },
+  180_000,
+)
+
+test.each(modeTexts)(
+  'the template of mode %s holds the same after LibreOffice saved it as xlsx and as ods',
+  async businessType => {
+    const path = `${rateCalls.template.path}?businessType=${businessType}`
+    const template = new Uint8Array(
+      await (await desk.portal.request(path, { token: desk.token.pricing })).arrayBuffer(),
+    )
+    const read = async (bytes: Uint8Array, ending: string) => {
+      const { data } = await desk.upload(bytes, `template.${ending}`)
+      const { content } = await desk.show(data.id)
+      // So that the next one is read by itself.
+      await desk.portal.call(
+        rateCalls.deleteSheet,
+        { params: { id: data.id } },
+        { token: desk.token.pricing },
+      )
+      return { content, findings: data.findings.map(({ code, path: at }) => `${code} ${at}`) }
+    }
+    const own = await read(template, 'xlsx')
+    for (const [ending, form] of [
+      ['xlsx', 'xlsx:Calc MS Excel 2007 XML'],
+      ['ods', 'ods'],
+    ] as const)
+      expect(await read(await office.savedAs('template.xlsx', template, form), ending)).toEqual(own)
   },
   180_000,
 )

@@ -2,6 +2,7 @@ import { useWords } from '#kernel/language.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { KeysTab } from '../keys/keys-tab.tsx'
 import styles from '../pages.module.css'
 import { type AccountSearch, accountTabs } from '../search.ts'
 import { UsersTab } from '../users/users-tab.tsx'
@@ -22,7 +23,11 @@ const panelId = 'account-part'
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = useWords(meText)
   const account = useQuery(['me', 'account'], me.show, { fresh: true })
-  const shown = accountTabs.filter(tab => tab !== 'users' || account.value?.modules.includes('users'))
+  const mayOpen: Partial<Record<(typeof accountTabs)[number], boolean | undefined>> = {
+    users: account.value?.modules.includes('users'),
+    api: account.value?.roles.includes('owner'),
+  }
+  const shown = accountTabs.filter(tab => !(tab in mayOpen) || mayOpen[tab])
   const tab = shown.find(one => one === search.tab) ?? 'profile'
   return (
     <div className={styles.page}>
@@ -45,6 +50,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <SecurityTab account={account.value} />
         ) : tab === 'notices' ? (
           <NoticesTab account={account.value} onChanged={account.reload} />
+        ) : tab === 'api' ? (
+          <KeysTab />
         ) : (
           <UsersTab ownId={account.value.id} search={search} onSearch={onSearch} />
         )}

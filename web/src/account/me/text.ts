@@ -7,6 +7,7 @@ export const meText = {
   security: { zh: '登录与安全', zhtw: '登入與安全', en: 'Login and security' },
   notices: { zh: '通知', zhtw: '通知', en: 'Notifications' },
   users: { zh: '子账户', zhtw: '子帳戶', en: 'Users' },
+  api: { zh: 'API 密钥', zhtw: 'API 金鑰', en: 'API keys' },
   failedTitle: { zh: '账户没有加载出来', zhtw: '帳戶沒有載入', en: 'Could not load the account' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },

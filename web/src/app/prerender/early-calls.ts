@@ -22,7 +22,7 @@ export const earlyCalls = {
   ofPage: {
     '/shipments': [address(orderCalls.list, { sidx: 'createTime', sord: 'desc', ...all })],
     '/billing': [
-      address(billCalls.list, { sidx: 'issueDate', sord: 'desc', ...all }),
+      address(billCalls.list, { sidx: 'openFirst', sord: 'asc', ...all }),
       address(billPaymentCalls.balance),
     ],
     '/desk/orders': [address(orderDeskCalls.list, { flowStatus: '1', sidx: 'submitTime', ...all })],

@@ -13,6 +13,7 @@ import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, today } from '../days.ts'
@@ -66,6 +67,16 @@ const AgeingList = ({ search, onSearch }: PageProps) => {
       right: true,
       cell: (row: AgeingRow) => (row.ageing[bucket] === 0 ? '—' : figureIn(row.ageing[bucket], row.currency)),
     })),
+    {
+      id: 'promised',
+      label: say.promised,
+      cell: row =>
+        row.promisedDay === null ? (
+          '—'
+        ) : (
+          <TwoLines first={row.promisedDay} second={row.promisedDay < today() && say.broken} />
+        ),
+    },
     {
       id: 'credit',
       label: say.credit,

@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Scale } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +10,8 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, today } from '../days.ts'
+import { PromisePart } from '../dunning/promise-part.tsx'
+import { ledgerText } from '../ledger/text.ts'
 import type { BillingSearch } from '../search.ts'
 import { SaveStatement } from '../statement/save-statement.tsx'
 import styles from '../statement/statement.module.css'
@@ -28,6 +31,8 @@ interface DeskStatementProps {
 // A customer's statement, as that customer sees it.
 export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementProps) => {
   const { back } = useWords(ageingText)
+  const { title: ledger } = useWords(ledgerText)
+  const navigate = useNavigate()
   const say = { ...useWords(uiText), ...useWords(statementText) }
   const to = daysOf(search).to ?? today()
   const from = daysOf(search).from ?? firstOfMonth(to)
@@ -48,6 +53,17 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
         <>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={leave}>
             {back}
+          </Button>
+          <Button
+            icon={<Scale aria-hidden="true" />}
+            onClick={() =>
+              void navigate({
+                to: '/desk/ledger' as '/billing',
+                search: { customer: customerId, currency: asked.value?.currency } as never,
+              })
+            }
+          >
+            {ledger}
           </Button>
           {asked.value && inOrder && (
             <SaveStatement save={format => ageingCalls.saveStatement(query, format)} />
@@ -78,7 +94,10 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
             onRetry={asked.reload}
           />
         ) : asked.value && inOrder ? (
-          <StatementTable statement={asked.value} stale={asked.loading} desk />
+          <>
+            <StatementTable statement={asked.value} stale={asked.loading} desk />
+            <PromisePart customerId={customerId} provider={asked.value.provider.code} bills={[]} />
+          </>
         ) : (
           inOrder && <Skeleton lines={8} />
         )}

@@ -1,12 +1,14 @@
 import type { PendingCharge } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { Ban, FileMinus2, Send } from 'lucide-react'
+import { Ban, FileMinus2, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { DunningPart } from '../dunning/dunning-part.tsx'
+import { EditDialog } from '../edit/edit-dialog.tsx'
 import { BillBody } from '../panel/bill-body.tsx'
 import { type BillPanelProps, BillSide, type ShownBillProps } from '../panel/bill-side.tsx'
 import { PdfMenu } from '../panel/pdf-menu.tsx'
@@ -36,7 +38,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
   const say = useWords(deskBillText)
   const finance = useFinance()
   const ordersPath = useOrdersPath()
-  const [asking, setAsking] = useState<'void' | 'credit' | 'fapiao' | Dispute>()
+  const [asking, setAsking] = useState<'void' | 'edit' | 'credit' | 'fapiao' | Dispute>()
   const [pending, setPending] = useState<readonly PendingCharge[]>([])
   const [busy, setBusy] = useState(false)
   const may = (action: string) => finance && bill.actions.includes(action)
@@ -84,6 +86,11 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
                 {say.issue}
               </Button>
             )}
+            {may('edit') && (
+              <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsking('edit')}>
+                {say.edit}
+              </Button>
+            )}
             {may('credit') && (
               <Button icon={<FileMinus2 aria-hidden="true" />} onClick={() => setAsking('credit')}>
                 {say.credit}
@@ -96,6 +103,11 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
             )}
             <PdfMenu bill={bill} />
           </>
+        }
+        moneyMore={
+          bill.issueDate && (
+            <DunningPart customerId={bill.customerId} provider={bill.provider.code} billId={bill.id} />
+          )
         }
         disputeAction={dispute =>
           finance &&
@@ -132,6 +144,9 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
             unlessConflict(async () => done(say.voided)(await deskBills.void(bill.id, reason)))
           }
         />
+      )}
+      {asking === 'edit' && (
+        <EditDialog bill={bill} unlessConflict={unlessConflict} onDone={done(say.edited)} onClose={close} />
       )}
       {asking === 'credit' && (
         <CreditNoteDialog

@@ -10,6 +10,9 @@ import { type DeskBillsSearch, deskBillParts } from './search.ts'
 const UnbilledPart = lazy(async () => ({
   default: (await loadChunk('desk-unbilled', () => import('./unbilled-part.tsx'))).UnbilledPart,
 }))
+const RunsPart = lazy(async () => ({
+  default: (await loadChunk('desk-runs', () => import('../run/runs-part.tsx'))).RunsPart,
+}))
 const ChargesPart = lazy(async () => ({
   default: (await loadChunk('desk-charges', () => import('./charges-part.tsx'))).ChargesPart,
 }))
@@ -36,6 +39,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const shown = {
     bills: <BillsPart {...props} />,
     unbilled: <UnbilledPart {...props} />,
+    runs: <RunsPart {...props} />,
     charges: <ChargesPart {...props} />,
     disputes: <DisputesPart {...props} />,
     fapiao: <FapiaoPart {...props} />,

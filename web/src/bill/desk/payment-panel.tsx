@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, HandCoins, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -12,6 +12,8 @@ import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { PaymentFacts } from '../payment/payment-facts.tsx'
+import { RefundDialog } from '../refund/refund-dialog.tsx'
+import { refundText } from '../refund/text.ts'
 import { paymentText } from '../text/payment.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
@@ -33,10 +35,11 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
     ...useWords(paymentText),
     ...useWords(deskPaymentText),
     ...useWords(receiptText),
+    refund: useWords(refundText).refund,
   }
   const finance = useFinance()
   const asked = useQuery(['bills', 'desk-payment', id], signal => deskBills.payment(id, signal))
-  const [asking, setAsking] = useState<'confirm' | 'reject' | 'allocate' | 'reverse'>()
+  const [asking, setAsking] = useState<'confirm' | 'reject' | 'allocate' | 'refund' | 'reverse'>()
   const payment = asked.value
   const settled = () => {
     setAsking(undefined)
@@ -79,6 +82,11 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
               {say.allocate}
             </Button>
           )}
+          {may('refund') && (
+            <Button icon={<HandCoins aria-hidden="true" />} onClick={() => setAsking('refund')}>
+              {say.refund}
+            </Button>
+          )}
           <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking('reverse')}>
             {say.reverse}
           </Button>
@@ -112,6 +120,9 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
           }}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {asking === 'refund' && payment && (
+        <RefundDialog payment={payment} onRecorded={settled} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'reverse' && payment && (
         <ReasonDialog

@@ -1,9 +1,7 @@
-import { paymentStateWords } from '@dtms/contract/bill/payment.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { Banknote, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
 import { countText } from '#ui/list/count-text.ts'
@@ -11,11 +9,13 @@ import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
-import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
+import { TabPanel } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
+import { type PaymentsView, PaymentTabs, paymentViews } from '../refund/payment-tabs.tsx'
+import { RefundsPart } from '../refund/refunds-part.tsx'
 import { paymentText } from '../text/payment.ts'
 import { DeskPaymentPanel } from './payment-panel.tsx'
 import { ProviderChip } from './provider-chip.tsx'
@@ -28,7 +28,6 @@ import { useCountedList } from './use-counted-list.ts'
 import { useFinance } from './use-finance.ts'
 
 const listId = 'desk-payments'
-const views = ['submitted', 'confirmed', 'rejected', 'withdrawn', 'reversed', 'all'] as const
 // Left out while a payment is open beside the list.
 const minor = ['paidDate', 'bills', 'createTime']
 
@@ -37,18 +36,31 @@ interface PageProps {
   onSearch: (next: DeskPaymentsSearch, options?: { replace?: boolean }) => void
 }
 
-// Transfers that customers reported: the slip beside the figures, to be confirmed or rejected.
+// Transfers that customers reported: the slip beside the figures, to be confirmed or rejected. Beside them, what went back.
 export const Page = ({ search, onSearch }: PageProps) => {
+  if (search.view !== 'refunds') return <Payments search={search} onSearch={onSearch} />
+  const toView = (view: PaymentsView) =>
+    onSearch(withoutEmpty({ provider: search.provider, view }) as DeskPaymentsSearch)
+  return (
+    <RefundsPart
+      search={search}
+      onSearch={onSearch}
+      listId={listId}
+      tabs={<PaymentTabs view="refunds" panelId={listId} counts={undefined} onView={toView} />}
+    />
+  )
+}
+
+const Payments = ({ search, onSearch }: PageProps) => {
   const say = {
     ...useWords(uiText),
     ...useWords(paymentText),
     ...useWords(deskPaymentText),
     ...useWords(receiptText),
   }
-  const language = useLanguage()
   const periods = usePastPeriods()
   const finance = useFinance()
-  const view = views.find(one => one === search.view) ?? 'submitted'
+  const view = paymentViews.find(one => one === search.view) ?? 'submitted'
   // What waits longest comes first, what is settled last.
   const [chosenSort, setSort] = useState<PaymentSort>()
   const sort: PaymentSort = chosenSort ?? { ...newestFirst, descending: view !== 'submitted' }
@@ -67,7 +79,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [recording, setRecording] = useState(false)
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
-  const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   return (
     <ListPage
       title={say.title}
@@ -83,20 +94,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )
       }
       tabs={
-        <Tabs
-          name={say.views}
+        <PaymentTabs
+          view={view}
           panelId={listId}
-          value={view}
-          onChange={next => {
+          counts={counts}
+          onView={next => {
             setSort(undefined)
-            change({ view: next === 'submitted' ? undefined : next })
+            if (next === 'refunds')
+              onSearch(withoutEmpty({ provider: search.provider, view: next }) as DeskPaymentsSearch)
+            else change({ view: next === 'submitted' ? undefined : next })
           }}
-          tabs={views.map(id => ({
-            id,
-            label: id === 'all' ? say.all : paymentStateWords[id][language],
-            count: counts && counted(counts[id]),
-            urgent: id === 'submitted' && (counts?.submitted ?? 0) > 0,
-          }))}
         />
       }
       filters={

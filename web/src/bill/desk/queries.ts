@@ -4,6 +4,7 @@ import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { readerZone } from '#kernel/reader-zone.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
@@ -45,7 +46,7 @@ export const deskBills = {
     send(billDeskCalls.unbilled, { query: { ...filter, ...paged(after) } }, { signal }),
   make: (orderIds: string[], issue: boolean, confirm = false) =>
     send(billDeskCalls.make, { body: { orderIds, issue, confirm } }),
-  run: (month: string, confirm = false) => send(billDeskCalls.run, { body: { month, confirm } }),
+  edit: (body: NonNullable<InputOf<typeof billDeskCalls.edit>['body']>) => send(billDeskCalls.edit, { body }),
   issue: (id: string, confirm = false) => send(billDeskCalls.issue, { ...params(id), body: { confirm } }),
   void: (id: string, reason: string) => send(billDeskCalls.void, { ...params(id), body: { reason } }),
   creditNote: (id: string, lines: { lineId: string; amount: number }[], reason: string) =>
@@ -73,7 +74,9 @@ export const deskBills = {
     send(billDeskPaymentCalls.payments, { query: { ...filter, ...paged(after) } }, { signal }),
   exportPayments: async (filter: PaymentFilter, format: ExportFormat) =>
     saveFile(
-      await download(billDeskPaymentCalls.exportPayments, { query: { ...filter, format } as never }),
+      await download(billDeskPaymentCalls.exportPayments, {
+        query: { ...filter, format, timeZone: readerZone() } as never,
+      }),
       `payments.${format}`,
     ),
   payment: (id: string, signal: AbortSignal) => send(billDeskPaymentCalls.payment, params(id), { signal }),

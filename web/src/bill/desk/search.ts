@@ -1,7 +1,7 @@
 import { type BillingSearch, readBillingSearch } from '../search.ts'
 
 // The state of finance's pages is in their addresses, with the names of the shipper's pages.
-export const deskBillParts = ['bills', 'unbilled', 'charges', 'disputes', 'fapiao'] as const
+export const deskBillParts = ['bills', 'unbilled', 'runs', 'charges', 'disputes', 'fapiao'] as const
 export type DeskBillPart = (typeof deskBillParts)[number]
 
 export type DeskBillsSearch = BillingSearch

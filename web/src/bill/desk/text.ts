@@ -8,6 +8,7 @@ export const deskBillText = {
   parts: { zh: '账单分类', zhtw: '帳單分類', en: 'Billing sections' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   unbilled: { zh: '待出账', zhtw: '待出帳', en: 'To bill' },
+  runs: { zh: '按月出账', zhtw: '按月開立', en: 'Monthly runs' },
   charges: { zh: '费用', zhtw: '費用', en: 'Charges' },
   disputes: { zh: '异议', zhtw: '異議', en: 'Disputes' },
   fapiao: { zh: '发票', zhtw: '發票', en: 'Fapiao' },
@@ -35,6 +36,8 @@ export const deskBillText = {
   failedTitle: { zh: '没有加载出来', zhtw: '沒有載入', en: 'Could not load this list' },
   // One bill.
   issue: { zh: '出账', zhtw: '開立', en: 'Issue' },
+  edit: { zh: '修改草稿', zhtw: '修改草稿', en: 'Edit draft' },
+  edited: { zh: '草稿已修改', zhtw: '草稿已修改', en: 'Draft saved' },
   issued: { zh: '已出账并通知客户', zhtw: '已開立並通知客戶', en: 'Issued. Customer notified' },
   void: { zh: '作废', zhtw: '作廢', en: 'Void' },
   voidTitle: { zh: '作废账单 {billNo}？', zhtw: '作廢帳單 {billNo}？', en: 'Void bill {billNo}?' },
@@ -88,18 +91,6 @@ export const deskBillText = {
   made: { zh: '已生成 {n} 张账单', zhtw: '已產生 {n} 張帳單', en: '{n} {n:bill|bills} created' },
   chosenSum: { zh: '所选 {sums}', zhtw: '所選 {sums}', en: 'Selected: {sums}' },
   runMonth: { zh: '按月出账', zhtw: '按月開立', en: 'Run monthly billing' },
-  runTitle: { zh: '按月出账', zhtw: '按月開立', en: 'Run monthly billing' },
-  runBody: {
-    zh: '为所有月结客户生成该月的账单。每月自动执行一次；重复执行不会多出账单。自动执行时，有费用待客户确认的订单留待以后出账。',
-    zhtw: '為所有月結客戶產生該月的帳單。每月自動執行一次；重複執行不會多出帳單。自動執行時，有費用待客戶確認的訂單留待以後開立。',
-    en: 'Creates that month’s bills for all customers on monthly billing. It also runs automatically, and running it again creates no duplicates. The automatic run leaves out orders with charges awaiting the customer.',
-  },
-  month: { zh: '月份', zhtw: '月份', en: 'Month' },
-  ran: {
-    zh: '生成 {n} 张账单，{done} 个客户此前已出账',
-    zhtw: '產生 {n} 張帳單，{done} 個客戶先前已開立',
-    en: '{n} {n:bill|bills} created, {done} {done:customer|customers} already billed',
-  },
   unbilledEmpty: { zh: '没有待出账的费用', zhtw: '沒有待出帳的費用', en: 'Nothing to bill' },
   unbilledEmptyBody: {
     zh: '订单受理后，未出账的费用会按订单列在这里。',

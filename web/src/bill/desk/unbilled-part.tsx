@@ -23,7 +23,6 @@ import { DeskBillParts } from './desk-bill-parts.tsx'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
 import { deskBills, type UnbilledOrder } from './queries.ts'
-import { RunDialog } from './run-dialog.tsx'
 import { deskBillText } from './text.ts'
 import { PendingText, pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 
@@ -41,7 +40,6 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
   )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<'draft' | 'issue'>()
-  const [running, setRunning] = useState(false)
   const [asked, setAsked] = useState<{ reasons: readonly PendingCharge[]; issue: boolean }>()
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
   const open = list.rows?.find(({ orderNo }) => orderNo === search.orderNo)
@@ -81,7 +79,10 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
       title={say.title}
       count={list.rows && fill(say.unbilledCount, { n: countText(list) })}
       actions={
-        <Button icon={<CalendarCheck aria-hidden="true" />} onClick={() => setRunning(true)}>
+        <Button
+          icon={<CalendarCheck aria-hidden="true" />}
+          onClick={() => change({ part: 'runs', view: 'preview', q: '' })}
+        >
           {say.runMonth}
         </Button>
       }
@@ -169,15 +170,6 @@ export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {
           onBillOthers={() => bill(clear, asked.issue)}
           onClose={() => {
             setAsked(undefined)
-            list.reload()
-          }}
-        />
-      )}
-      {running && (
-        <RunDialog
-          onClose={() => setRunning(false)}
-          onDone={() => {
-            setRunning(false)
             list.reload()
           }}
         />

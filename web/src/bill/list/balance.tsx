@@ -56,6 +56,7 @@ const Accounts = ({
 }: { accounts: readonly Account[] } & Omit<BalanceProps, 'asked'>) => {
   const say = useWords(balanceText)
   const language = useLanguage()
+  const hasUnbilled = accounts.some(({ unbilled }) => unbilled !== 0)
   return (
     <div className={styles.card}>
       <table className={styles.table} aria-label={say.title}>
@@ -110,18 +111,22 @@ const Accounts = ({
                 ))}
                 <td className={classNames(styles.right, styles.sum)} data-label={say.outstanding}>
                   {money(account.outstanding, currency)}
+                  {account.unbilled !== 0 && (
+                    <small>{fill(say.unbilled, { amount: money(account.unbilled, currency) })}</small>
+                  )}
                 </td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      {hasUnbilled && <p className={styles.hint}>{say.unbilledHint}</p>}
     </div>
   )
 }
 
-const besides = (account: Account, say: Record<'pending' | 'credit' | 'unbilled', string>): string =>
-  (['pending', 'credit', 'unbilled'] as const)
+const besides = (account: Account, say: Record<'pending' | 'credit', string>): string =>
+  (['pending', 'credit'] as const)
     .filter(name => account[name] !== 0)
     .map(name => fill(say[name], { amount: money(account[name], account.currency) }))
     .join(' · ')

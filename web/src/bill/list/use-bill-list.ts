@@ -7,10 +7,8 @@ import type { BillingSearch } from '../search.ts'
 
 // What the page's address asks for: the rows and the counts of the tabs.
 export const useBillList = (search: BillingSearch) => {
-  // Newest first by default.
-  const chosen = billSortKeys.find(key => key === search.sort)
-  const sidx = chosen ?? 'issueDate'
-  const sord = chosen && search.order !== 'desc' ? 'asc' : 'desc'
+  const sidx = billSortKeys.find(key => key === search.sort) ?? 'openFirst'
+  const sord = search.order === 'desc' && sidx !== 'openFirst' ? 'desc' : 'asc'
   const filter: BillFilter = {
     status: billStatuses.find(status => status === search.view),
     keyword: search.q,

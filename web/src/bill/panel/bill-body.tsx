@@ -23,6 +23,8 @@ export interface BillBodyProps {
   lineAction?: ((line: BillLine) => ReactNode) | undefined
   disputeAction?: ((dispute: Dispute) => ReactNode) | undefined
   fapiaoAction?: ReactNode
+  // Below what was paid.
+  moneyMore?: ReactNode
 }
 
 // Everything of one bill, for the shipper and for finance; the actions of each are beside it.
@@ -54,7 +56,12 @@ export const BillBody = (props: BillBodyProps) => {
       <TabPanel id={panelId} chosen={tab} className={styles.body}>
         {tab === 'lines' && <BillLines bill={bill} orderPath={orderPath} action={props.lineAction} />}
         {tab === 'compare' && <BillCompare bill={bill} orderPath={orderPath} />}
-        {tab === 'money' && <BillMoney bill={bill} paymentPath={paymentPath} />}
+        {tab === 'money' && (
+          <>
+            <BillMoney bill={bill} paymentPath={paymentPath} />
+            {props.moneyMore}
+          </>
+        )}
         {tab === 'disputes' && <BillDisputes bill={bill} action={props.disputeAction} />}
         {tab === 'fapiao' && <BillFapiao bill={bill} action={props.fapiaoAction} />}
       </TabPanel>

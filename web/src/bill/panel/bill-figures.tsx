@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
@@ -46,6 +47,22 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
           </dd>
         </div>
       </dl>
+      {(bill.reference || bill.remark) && (
+        <p className={styles.small}>{[bill.reference, bill.remark].filter(Boolean).join(' · ')}</p>
+      )}
+      {bill.edits.map(edit => (
+        <p key={edit.time} className={styles.small}>
+          {[
+            formatDateTime(new Date(edit.time)),
+            edit.who,
+            edit.reason,
+            edit.removedLines.length > 0 &&
+              `−${inMoney(edit.removedAmount)} (${edit.removedLines.join(', ')})`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ))}
       {bill.status === 'draft' && <Note text={say.draftNote} />}
       {bill.status === 'void' && <Note text={fill(say.voidNote, { reason: bill.voidReason })} />}
       {bill.pendingAmount > 0 && (

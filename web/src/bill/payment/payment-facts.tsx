@@ -24,6 +24,7 @@ export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath
       payment.paid ? `${money(payment.paid.amount, payment.paid.currency)} × ${payment.paid.rate}` : '',
     ],
     [say.credit, payment.creditAmount > 0 ? inMoney(payment.creditAmount) : ''],
+    [say.refunded, payment.refundedAmount > 0 ? inMoney(payment.refundedAmount) : ''],
     [say.paidDate, payment.paidDate],
     [say.reference, payment.reference],
     [say.payer, payment.payer],

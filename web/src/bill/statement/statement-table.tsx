@@ -23,6 +23,7 @@ export const StatementTable = ({ statement, stale, desk = false }: StatementTabl
     [say.billed, statement.billed],
     [say.credited, statement.credited],
     [say.paid, statement.paid],
+    ...(statement.refunded === 0 ? [] : ([[say.refunded, statement.refunded]] as [string, number][])),
     [say.closing, statement.closing],
   ]
   return (
@@ -98,9 +99,16 @@ export const StatementTable = ({ statement, stale, desk = false }: StatementTabl
   )
 }
 
-// A bill and a payment have a page; a credit note is on its bill.
+// A bill and a payment have a page, at the desk a refund too; a credit note is on its bill.
 const Entry = ({ entry, desk }: { entry: Statement['entries'][number]; desk: boolean }) => {
-  if (entry.kind === 'credit') return entry.number
+  const ofRefund = entry.kind === 'refund' || entry.kind === 'refund_reversal'
+  if (entry.kind === 'credit' || (ofRefund && !desk)) return entry.number
+  if (ofRefund)
+    return (
+      <Link to={'/desk/payments' as '/billing'} search={{ view: 'refunds', open: entry.id } as never}>
+        {entry.number}
+      </Link>
+    )
   const ofPayment = entry.kind === 'payment' || entry.kind === 'reversal'
   const open = { open: entry.id }
   const there = desk

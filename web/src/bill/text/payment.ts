@@ -28,6 +28,7 @@ export const paymentText = {
   meant: { zh: '申报支付', zhtw: '申報支付', en: 'Declared' },
   allocated: money.allocated,
   credit: { zh: '留作预付余额', zhtw: '留作預付餘額', en: 'Kept as credit' },
+  refunded: { zh: '已退款', zhtw: '已退款', en: 'Refunded' },
   account: { zh: '收款账户', zhtw: '收款帳戶', en: 'Paid to' },
   slip: { zh: '转账水单', zhtw: '轉帳水單', en: 'Transfer slip' },
   noSlip: { zh: '没有上传水单。', zhtw: '沒有上傳水單。', en: 'No slip uploaded.' },

@@ -23,6 +23,7 @@ export const statementText = {
   billed: { zh: '本期账单', zhtw: '本期帳單', en: 'Billed' },
   credited: { zh: '本期贷项', zhtw: '本期貸項', en: 'Credited' },
   paid: { zh: '本期付款', zhtw: '本期付款', en: 'Paid' },
+  refunded: { zh: '本期退款', zhtw: '本期退款', en: 'Refunded' },
   none: { zh: '这段时间没有往来。', zhtw: '這段期間沒有往來。', en: 'No transactions in this period.' },
   emptyTitle: { zh: '还没有往来', zhtw: '還沒有往來', en: 'No transactions yet' },
   emptyBody: {

@@ -54,7 +54,10 @@ export const PriceComposer = (props: PriceComposerProps) => {
       ...(replaced && { replaces: replaced.id }),
     }),
     waits => {
-      void showMessage(waits ? 'warning' : 'success', waits ? say.waits : say.sent)
+      void showMessage(
+        waits ? 'warning' : 'success',
+        waits ? (replaced ? say.waitsToReplace : say.waits) : say.sent,
+      )
       onDone()
     },
   )

@@ -178,5 +178,10 @@ export const offerText = {
     zhtw: '低於利潤下限，已提交核准，核准後傳給客戶',
     en: 'Below the margin floor. Submitted for approval, then sent to the customer',
   },
+  waitsToReplace: {
+    zh: '低于利润下限，已提交批准。批准前原报价仍有效，批准发出后自动由新报价取代',
+    zhtw: '低於利潤下限，已提交核准。核准前原報價仍有效，核准送出後自動由新報價取代',
+    en: 'Below the margin floor. Submitted for approval. The earlier offer stays open until the new one is approved and sent, then it is replaced',
+  },
   sent: { zh: '报价已发送', zhtw: '報價已傳送', en: 'Offer sent' },
 } as const satisfies WordTable

@@ -22,6 +22,16 @@ export const AuditFilters = ({ search, rows, onNarrow }: AuditFiltersProps) => {
     <>
       <SearchBox label={say.search} value={search.q ?? ''} onChange={q => onNarrow({ q })} />
       <FilterSelect
+        label={say.kind}
+        all={say.changesOnly}
+        value={search.kind ?? ''}
+        choices={[
+          { value: 'logins', text: say.logins },
+          { value: 'all', text: say.all },
+        ]}
+        onChange={kind => onNarrow(kind === 'logins' ? { kind, topic: '', action: '' } : { kind })}
+      />
+      <FilterSelect
         label={say.topic}
         all={say.all}
         value={search.topic ?? ''}

@@ -30,12 +30,19 @@ const minor = ['customer', 'provider', 'details', 'address']
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(auditText) }
   const language = useLanguage()
-  const { q, open, order, ...narrowed } = search
-  const filter = { keyword: q, ...narrowed, sidx: 'createTime', sord: order ?? 'desc' } as AuditFilter
+  const { q, open, order, kind, ...narrowed } = search
+  const shown = kind === 'all' ? undefined : (kind ?? 'changes')
+  const filter = {
+    keyword: q,
+    kind: shown,
+    ...narrowed,
+    sidx: 'createTime',
+    sord: order ?? 'desc',
+  } as AuditFilter
   const list = useList(['audit', 'list', filter], (after, signal) => audit.list(filter, after, signal))
   const change = (news: Partial<Record<keyof AuditSearch, string | undefined>>, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...news }) as AuditSearch, { replace })
-  const filtered = q !== undefined || Object.keys(narrowed).length > 0
+  const filtered = q !== undefined || kind !== undefined || Object.keys(narrowed).length > 0
   return (
     <ListPage
       title={say.title}

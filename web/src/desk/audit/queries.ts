@@ -1,6 +1,7 @@
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { readerZone } from '#kernel/reader-zone.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
@@ -21,7 +22,9 @@ export const audit = {
     send(deskAuditCalls.one, { params: { id } }, { silent: true, signal }),
   export: async (filter: AuditFilter, format: ExportFormat) =>
     saveFile(
-      await download(deskAuditCalls.export, { query: { ...filter, format } as never }),
+      await download(deskAuditCalls.export, {
+        query: { ...filter, format, timeZone: readerZone() } as never,
+      }),
       `audit.${format}`,
     ),
 }

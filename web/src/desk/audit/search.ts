@@ -3,6 +3,8 @@ import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 // Whose events, of what, when; and the one that is open.
 export interface AuditSearch {
   q?: string
+  // Absent: changes.
+  kind?: 'logins' | 'all'
   topic?: string
   action?: string
   person?: string
@@ -17,6 +19,7 @@ export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => 
   const { text, one } = searchReader(given)
   return withoutUndefined({
     q: text('q'),
+    kind: one('kind', ['logins', 'all'] as const),
     topic: text('topic'),
     action: text('action'),
     person: text('person'),

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { lazy, Suspense, useState } from 'react'
-import { loadTermsDialog } from '#bill/public.ts'
+import { loadDunningPart, loadTermsDialog } from '#bill/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
+import { loadHoldNote } from '#order/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import styles from './customers.module.css'
@@ -11,6 +12,8 @@ import { Part } from './part.tsx'
 import type { CustomerCard } from './queries.ts'
 import { customersText } from './text.ts'
 
+const HoldNote = lazy(async () => ({ default: (await loadHoldNote()).HoldNote }))
+const DunningPart = lazy(async () => ({ default: (await loadDunningPart()).DunningPart }))
 const TermsDialog = lazy(async () => ({ default: (await loadTermsDialog()).TermsDialog }))
 
 interface CreditPartProps {
@@ -46,6 +49,12 @@ export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
             </Button>
           )}
         </div>
+      ))}
+      {customer.terms.map(terms => (
+        <Suspense key={terms.provider.code} fallback={null}>
+          <HoldNote customerId={customer.id} provider={terms.provider.code} />
+          <DunningPart customerId={customer.id} provider={terms.provider.code} />
+        </Suspense>
       ))}
       {editing && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { accountRules, companyMaxLength, emailMaxLength } from '@dtms/contract/a
 import { userRules } from '@dtms/contract/account/user.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
+import { useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -32,6 +33,8 @@ const filled = (value: string): FieldProblem => (value.trim() === '' ? 'required
 export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(customersText) }
   const pageLanguage = useLanguage()
+  // One customer for this dialog, however often it is sent.
+  const key = useRef(crypto.randomUUID())
   const form = useForm({
     keptAs: customer ? undefined : 'desk-customer',
     initial: {
@@ -74,7 +77,7 @@ export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerD
         group: values.group,
       }
       if (customer) await customers.update(customer.id, body)
-      const id = customer?.id ?? (await customers.create(body)).id
+      const id = customer?.id ?? (await customers.create(body, key.current)).id
       void showMessage('success', customer ? say.customerSaved : say.customerCreated)
       onDone(id)
     },

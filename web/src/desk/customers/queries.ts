@@ -23,8 +23,8 @@ export const customers = {
   },
   show: (id: string, signal: AbortSignal) =>
     send(deskCustomerCalls.customer, one(id), { silent: true, signal }),
-  create: (body: InputOf<typeof deskCustomerCalls.createCustomer>['body']) =>
-    send(deskCustomerCalls.createCustomer, { body }),
+  create: (body: InputOf<typeof deskCustomerCalls.createCustomer>['body'], idempotencyKey: string) =>
+    send(deskCustomerCalls.createCustomer, { body }, { idempotencyKey }),
   update: (id: string, body: InputOf<typeof deskCustomerCalls.updateCustomer>['body']) =>
     send(deskCustomerCalls.updateCustomer, { ...one(id), body }),
   inviteOwner: (id: string) => send(deskCustomerCalls.inviteOwner, one(id)),

@@ -20,6 +20,11 @@ export const correctionText = {
   },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   resolves: { zh: '解除异常', zhtw: '解除異常', en: 'Resolves exception' },
+  photo: {
+    zh: '现场照片或签收单（可不填）',
+    zhtw: '現場照片或簽收單（可不填）',
+    en: 'Photo or proof of delivery (optional)',
+  },
   resolvesNone: { zh: '不解除', zhtw: '不解除', en: 'None' },
   history: { zh: '更正记录', zhtw: '更正紀錄', en: 'Corrections' },
   before: { zh: '原记录：{before}', zhtw: '原紀錄：{before}', en: 'Recorded before: {before}' },
@@ -42,8 +47,8 @@ export const correctionText = {
   acceptAnyway: { zh: '仍然受理', zhtw: '仍然受理', en: 'Accept anyway' },
   recordConsent: { zh: '登记客户答复', zhtw: '登記客戶答覆', en: 'Record customer’s reply' },
   consentTitle: {
-    zh: '登记客户答复 · {orderNo}',
-    zhtw: '登記客戶答覆 · {orderNo}',
+    zh: '登记 {orderNo} 的客户答复',
+    zhtw: '登記 {orderNo} 的客戶答覆',
     en: 'Record the customer’s reply for {orderNo}',
   },
   consentBody: {

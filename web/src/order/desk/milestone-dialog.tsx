@@ -1,3 +1,4 @@
+import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
 import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
@@ -8,12 +9,14 @@ import {
   transportWords,
 } from '@dtms/contract/order/order.ts'
 import { useState } from 'react'
+import { file } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DropZone } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -61,8 +64,12 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
   const sayOf = useWords(correctionText)
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ milestone: NewMilestone; reasons: readonly MilestoneReason[] }>()
+  const [asked, setAsked] = useState<{
+    milestone: NewMilestone & { fileId?: string }
+    reasons: readonly MilestoneReason[]
+  }>()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
+  const [photo, setPhoto] = useState<File>()
   const unlessConflict = useConflict(() => onRecorded())
   const [only] = orders
   const single = orders.length === 1 ? only : undefined
@@ -93,6 +100,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
         place: place.trim(),
         note: note.trim(),
         ...(resolves && { resolves }),
+        ...(photo && { fileId: (await file.bring(photo)).path }),
       }
       try {
         await record(orders, milestone)
@@ -103,7 +111,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
     },
   })
 
-  const record = async (chosen: readonly Recorded[], milestone: NewMilestone) => {
+  const record = async (chosen: readonly Recorded[], milestone: NewMilestone & { fileId?: string }) => {
     if (single)
       return unlessConflict(async () => {
         const next = await deskOrders.record(single.id, milestone)
@@ -177,6 +185,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
             }))}
           />
         )}
+        {single && <DropZone label={photo?.name ?? sayOf.photo} accept={acceptedFiles} onFile={setPhoto} />}
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancelForm}</Button>

@@ -1,6 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { OrderMoveName } from '@dtms/contract/order/flow.ts'
-import { CircleCheck, Hash, MessageSquareReply, Milestone, Scale, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  FilePenLine,
+  Hash,
+  MessageSquareReply,
+  Milestone,
+  Scale,
+  TriangleAlert,
+} from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -13,6 +21,8 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { correctionText } from './correction-text.ts'
 import { documentNames } from './document-names.ts'
+import { EditDialog } from './edit/edit-dialog.tsx'
+import { editText } from './edit/text.ts'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 import { NumbersDialog } from './numbers-dialog.tsx'
@@ -33,7 +43,10 @@ type Asking = 'reject' | 'cancel' | 'consentCancel' | 'refuseCancel'
 // What may be done now, by the moves of order-flow.ts that the server names; nothing else is shown.
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const say = { ...useWords(deskOrderText), ...useWords(correctionText) }
-  const [open, setOpen] = useState<Asking | 'record' | 'measure' | 'numbers' | 'recordConsent' | 'adopt'>()
+  const { edit: editWord, saved } = useWords(editText)
+  const [open, setOpen] = useState<
+    Asking | 'edit' | 'record' | 'measure' | 'numbers' | 'recordConsent' | 'adopt'
+  >()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const may = (move: OrderMoveName) => order.actions.includes(move)
@@ -42,16 +55,21 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     close()
     onChanged()
   })
-  const done = (words: string) => (next: DeskOrder) => {
-    close()
+  const unlessTaken = useConflict(() => onChanged())
+  const told = (words: string) => (next: DeskOrder) => {
     void showMessage('success', words)
     onChanged(next)
   }
+  const done = (words: string) => (next: DeskOrder) => {
+    close()
+    told(words)(next)
+  }
 
+  // Without a dialog of its own: one that was opened meanwhile stays open.
   const adopt = async () => {
     setBusy(true)
     try {
-      await unlessConflict(async () => done(say.adopted)(await deskOrders.adopt(order.id)))
+      await unlessTaken(async () => told(say.adopted)(await deskOrders.adopt(order.id)))
     } catch (error) {
       // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
@@ -112,6 +130,12 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
       {may('record') && (
         <Button icon={<Milestone aria-hidden="true" />} onClick={() => setOpen('record')}>
           {say.record}
+        </Button>
+      )}
+      {/* Before departure, like a cancellation. */}
+      {may('cancel') && (
+        <Button icon={<FilePenLine aria-hidden="true" />} onClick={() => setOpen('edit')}>
+          {editWord}
         </Button>
       )}
       {may('setNumbers') && (
@@ -197,6 +221,9 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           onRecorded={done(say.consentRecorded)}
           onClose={close}
         />
+      )}
+      {open === 'edit' && (
+        <EditDialog order={order} unlessConflict={unlessConflict} onSaved={done(saved)} onClose={close} />
       )}
       {open === 'numbers' && (
         <NumbersDialog

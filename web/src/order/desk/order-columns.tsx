@@ -8,6 +8,7 @@ import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
+import { orderFilterText } from './list/text.ts'
 import styles from './order-columns.module.css'
 import { figure, milestoneName, money, OrderState } from './order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
@@ -26,8 +27,11 @@ export const columnOrder = [
   'amount',
   'ready',
   'customerRef',
+  'carrierNumbers',
+  'eta',
   'urgency',
   'provider',
+  'assignee',
 ] as const
 export const defaultColumns = [
   'orderNo',
@@ -57,11 +61,21 @@ const exportOf: Readonly<Record<ColumnId, readonly DeskOrderColumn[]>> = {
   amount: ['totalAmount', 'currency'],
   ready: ['readyDate'],
   customerRef: ['customerRef'],
+  carrierNumbers: ['carrierNumbers'],
+  eta: ['eta'],
   urgency: ['urgency'],
   provider: ['provider'],
+  // Internal: files do not have it.
+  assignee: [],
 }
+// A file is read beside others: it always has what orders are found by, and what they weigh.
+const alwaysExported: readonly DeskOrderColumn[] = [
+  'customerRef',
+  'carrierNumbers',
+  ...(['quantity', 'weightKg', 'volumeCbm', 'chargeable', 'chargeableUnit'] as const),
+]
 export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] => [
-  ...new Set(shown.flatMap(id => exportOf[id as ColumnId] ?? [])),
+  ...new Set([...shown.flatMap(id => exportOf[id as ColumnId] ?? []), ...alwaysExported]),
 ]
 
 export const orderTableColumns = (
@@ -118,8 +132,14 @@ export const orderTableColumns = (
     amount: { label: say.amount, right: true, kept: true, cell: row => money(row.totalAmount, row.currency) },
     ready: { label: say.ready, cell: row => row.readyDate },
     customerRef: { label: say.customerRef, cell: row => row.customerRef },
+    carrierNumbers: {
+      label: say.numbers,
+      cell: row => row.carrierNumbers.map(({ number }) => number).join(' '),
+    },
+    eta: { label: orderFilterText.eta[language], cell: row => row.eta },
     urgency: { label: say.urgency, cell: row => urgencyWords[row.urgency as 1][language] },
     provider: { label: say.provider, cell: row => row.provider?.name },
+    assignee: { label: orderFilterText.assignee[language], cell: row => row.assignee?.name },
     submitTime: {
       label: say.waiting,
       sortable: true,

@@ -9,10 +9,15 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Facts } from '#ui/layout/facts.tsx'
 import { PartyCard } from '../party-card.tsx'
+import { costText } from './cost/text.ts'
 import styles from './order-panel.module.css'
 import { figure, money } from './order-words.tsx'
 import type { DeskOrder } from './queries.ts'
 import { deskOrderText } from './text.ts'
+
+// What the price counted, and by which rule.
+const chargeableText = ({ chargeable, unit, rule }: NonNullable<DeskOrder['quote']>['chargeable']): string =>
+  [`${figure(chargeable)} ${unit === 'rt' ? 'RT' : unit}`, rule].filter(Boolean).join(' · ')
 
 // What was ordered: who to whom, what, on which terms, and what is worth a second look.
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
@@ -32,6 +37,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
     [say.incoterm, [order.incoterm, order.incotermPlace, order.duty].filter(Boolean).join(' ')],
     [say.handling, goodsClassTexts(order, language).join(' · ')],
     [say.goodsValue, order.goodsValue !== null && money(order.goodsValue, order.goodsCurrency)],
+    [costText.chargeable[language], order.quote && chargeableText(order.quote.chargeable)],
     [say.insured, insurance.amount !== null && money(insurance.amount, insurance.currency)],
     [
       say.fba,

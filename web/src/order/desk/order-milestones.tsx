@@ -7,6 +7,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { usePlaceNames } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { MilestonePhotos } from '../milestone-photos.tsx'
 import type { TrackStop } from '../milestone-track.ts'
 import { Timeline } from '../timeline.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -64,7 +65,12 @@ export const OrderMilestones = ({ order, onChanged }: OrderMilestonesProps) => {
       <Timeline
         milestones={order.milestones}
         businessType={order.businessType}
-        {...(order.actions.includes('record') && { actionsOf: buttons })}
+        actionsOf={stop => (
+          <>
+            <MilestonePhotos documents={order.documents} milestoneId={stop.id} />
+            {order.actions.includes('record') && buttons(stop)}
+          </>
+        )}
       />
       <History order={order} word={word} />
       {open?.act === 'correct' && (

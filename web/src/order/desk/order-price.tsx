@@ -9,6 +9,7 @@ import { convertedText } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { correctionText } from './correction-text.ts'
+import { OrderCost } from './cost/order-cost.tsx'
 import { totalsOf } from './measured-pieces.ts'
 import styles from './order-panel.module.css'
 import { figure, money } from './order-words.tsx'
@@ -68,6 +69,7 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
           )}
         </tbody>
       </table>
+      <OrderCost order={order} />
       <section>
         <h3>{say.measures}</h3>
         {order.measures.length === 0 && <p className={styles.quiet}>{say.noMeasures}</p>}

@@ -1,8 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
-import { milestoneCodes, transportWords } from '@dtms/contract/order/order.ts'
 import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -17,13 +15,14 @@ import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
-import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
 import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
+import { isFiltered, noFilter, OrderFilters } from './list/order-filters.tsx'
+import { orderFilterText } from './list/text.ts'
 import {
   columnOrder,
   defaultColumns,
@@ -51,19 +50,17 @@ const NewOrderDialog = lazy(async () => ({
 }))
 
 const listId = 'desk-orders'
-const noFilter = { q: '', mode: '', milestone: '', consent: '', customer: '', provider: '', from: '', to: '' }
 
 interface PageProps {
   search: DeskOrdersSearch
   onSearch: (next: DeskOrdersSearch, options?: { replace?: boolean }) => void
 }
 
-const daysText = ({ from = '', to = '' }: DeskOrdersSearch): string =>
-  from === to ? from : `${from} – ${to}`
+const tabCount = (count: number): string => countText({ total: count, totalIsMinimum: count >= 1000 })
 
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
   const language = useLanguage()
   const columns = useColumns(listId, columnOrder, defaultColumns)
   const view = search.view ?? 'review'
@@ -97,11 +94,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const all = orderTableColumns(say, language)
   const save = (format: ExportFormat, ids?: readonly string[]) =>
     deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
-  const filtered = Object.keys(noFilter).some(name => search[name as keyof DeskOrdersSearch])
+  const filtered = isFiltered(search)
   return (
     <ListPage
       title={say.title}
-      count={counts && fill(say.count, { n: countText(counts.all) })}
+      count={counts ? fill(say.count, { n: tabCount(counts.all) }) : undefined}
       actions={
         <>
           <SavedViews
@@ -128,8 +125,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           tabs={orderViews.map(id => ({
             id,
             label: say[id],
-            count: counts && countText(counts[id]),
-            urgent: (id === 'cancel' || id === 'exception') && (counts?.[id].total ?? 0) > 0,
+            count: counts ? tabCount(counts[id]) : undefined,
+            urgent: (id === 'cancel' || id === 'exception') && (counts?.[id] ?? 0) > 0,
           }))}
         />
       }
@@ -165,48 +162,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           </BulkBar>
         ) : (
           <>
-            <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-            <FilterSelect
-              label={say.mode}
-              all={say.all}
-              value={search.mode ?? ''}
-              choices={modeChoices(language)}
-              onChange={mode => narrow({ mode })}
-            />
-            <FilterSelect
-              label={say.lastMilestone}
-              all={say.all}
-              value={search.milestone ?? ''}
-              choices={milestoneCodes.map(code => ({ value: code, text: transportWords[code][language] }))}
-              onChange={milestone => narrow({ milestone })}
-            />
-            <FilterSelect
-              label={say.consent}
-              all={say.all}
-              value={search.consent ?? ''}
-              choices={[{ value: '1', text: say.consentWanted }]}
-              onChange={consent => narrow({ consent })}
-            />
-            {(search.from || search.to) && (
-              <FilterChip onRemove={() => narrow({ from: '', to: '' })}>
-                {fill(say.placedOn, { days: daysText(search) })}
-              </FilterChip>
-            )}
-            {search.customer && (
-              <FilterChip onRemove={() => narrow({ customer: '' })}>
-                {list.rows?.[0]?.customerName ?? say.oneCustomer}
-              </FilterChip>
-            )}
-            {search.provider && (
-              <FilterChip onRemove={() => narrow({ provider: '' })}>
-                {list.rows?.[0]?.provider?.name ?? search.provider}
-              </FilterChip>
-            )}
-            {filtered && (
-              <Button look="link" onClick={() => narrow(noFilter)}>
-                {say.clearFilters}
-              </Button>
-            )}
+            <OrderFilters search={search} rows={list.rows} onNarrow={narrow} />
             {notFound.length > 0 && (
               <p className={styles.notFound} role="status">
                 {fill(say.notFound, { numbers: notFound.join('  ') })}
@@ -244,8 +200,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
               tone={filtered ? 'calm' : 'good'}
               actions={filtered && <Button onClick={() => narrow(noFilter)}>{say.clearFilters}</Button>}
             >
-              <strong>{filtered ? say.noneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : say.emptyBody}</p>
+              <strong>{filtered ? say.noneTitle : view === 'done' ? say.doneTitle : say.emptyTitle}</strong>
+              <p>{filtered ? say.noneBody : view === 'done' ? say.doneBody : say.emptyBody}</p>
             </Notice>
           </div>
         ) : (

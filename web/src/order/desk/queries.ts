@@ -1,13 +1,15 @@
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import { type DeskOrderColumn, orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { deskOrderViews } from '@dtms/contract/order/desk-view.ts'
 import type { CarrierNumberKind, DocumentKind, TransportCode } from '@dtms/contract/order/order.ts'
 import type { OrderPiece } from '@dtms/contract/order/rule.ts'
 import { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
+import { readerZone } from '#kernel/reader-zone.ts'
 import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
-import { type OrderView, orderViews } from './search.ts'
+import type { OrderView } from './search.ts'
 
 export type DeskOrder = OutputOf<typeof orderDeskCalls.one>
 export type DeskOrderRow = OutputOf<typeof orderDeskCalls.list>['list'][number]
@@ -15,7 +17,13 @@ export type PriceEffect = OutputOf<typeof orderDeskCalls.weigh>
 type Query = NonNullable<InputOf<typeof orderDeskCalls.list>['query']>
 export type DeskOrderFilter = Pick<
   Query,
-  | 'numbers'
+  | 'keyword'
+  | 'state'
+  | 'channel'
+  | 'agent'
+  | 'assignee'
+  | 'arriveFrom'
+  | 'arriveTo'
   | 'businessType'
   | 'milestone'
   | 'consentWanted'
@@ -49,13 +57,7 @@ export interface CarrierNumber {
 }
 
 // What each tab asks for.
-const asked: Record<OrderView, Partial<Query>> = {
-  review: { flowStatus: '1' },
-  cancel: { cancelRequested: '1' },
-  moving: { moving: '1' },
-  exception: { exception: '1' },
-  all: {},
-}
+const asked: Record<OrderView, Partial<Query>> = deskOrderViews
 
 export type OrderWork = OutputOf<typeof orderWorkCalls.notes>
 
@@ -98,30 +100,17 @@ export const deskOrders = {
       await download(orderDeskCalls.exportList, {
         query: {
           ...{ ...filter, ...asked[view], sidx: 'submitTime', sord },
-          ...{ format, columns: columns.join(','), ids: ids.join(',') },
+          ...{ format, columns: columns.join(','), ids: ids.join(','), timeZone: readerZone() },
         } as never,
       }),
       `orders.${format}`,
     ),
 
-  // The list returns one total at a time; the tabs need all of them. Silent: the list itself shows failures.
-  counts: async (filter: DeskOrderFilter, signal: AbortSignal) => {
-    const answers = await Promise.all(
-      orderViews.map(view =>
-        send(
-          orderDeskCalls.list,
-          { query: { ...filter, ...asked[view], pageSize: 1 } },
-          { signal, silent: true },
-        ),
-      ),
-    )
-    return Object.fromEntries(orderViews.map((view, index) => [view, answers[index]])) as Record<
-      OrderView,
-      (typeof answers)[number]
-    >
-  },
+  // What the filters offer. Silent: without it the list has fewer filters.
+  choices: (signal: AbortSignal) => send(orderDeskCalls.choices, {}, { signal, silent: true }),
 
   one: (id: string, signal: AbortSignal) => send(orderDeskCalls.one, params(id), { signal }),
+  cost: (id: string, signal: AbortSignal) => send(orderDeskCalls.cost, params(id), { signal, silent: true }),
   adopt: (id: string) => send(orderDeskCalls.adopt, params(id)),
   adoptMany: (orderIds: string[]) => send(orderDeskCalls.adoptMany, { body: { orderIds } }),
   reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
@@ -129,7 +118,7 @@ export const deskOrders = {
     send(orderDeskCalls.cancel, { ...params(id), body: { reason, fee } }),
   answerCancel: (id: string, consent: boolean, reason: string, fee?: Fee) =>
     send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason, fee } }),
-  record: (id: string, milestone: NewMilestone) =>
+  record: (id: string, milestone: NewMilestone & { fileId?: string }) =>
     send(orderDeskCalls.record, { ...params(id), body: milestone }),
   correctMilestone: (
     id: string,
@@ -146,6 +135,8 @@ export const deskOrders = {
     send(orderDeskCalls.weigh, { ...params(id), body: { pieces } }, { signal, silent: true }),
   measure: (id: string, pieces: OrderPiece[], place: string, note: string) =>
     send(orderDeskCalls.measure, { ...params(id), body: { pieces, place, note } }),
+  edit: (id: string, body: InputOf<typeof orderDeskCalls.editFor>['body']) =>
+    send(orderDeskCalls.editFor, { ...params(id), body }),
   setNumbers: (id: string, carrierNumbers: CarrierNumber[]) =>
     send(orderDeskCalls.setNumbers, { ...params(id), body: { carrierNumbers } }),
 

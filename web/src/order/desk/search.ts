@@ -3,7 +3,7 @@ import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
 
 // The state of the desk's list is in its address. Read before the page is loaded, so it imports nothing of the
 // contract.
-export const orderViews = ['review', 'cancel', 'moving', 'exception', 'all'] as const
+export const orderViews = ['review', 'cancel', 'moving', 'exception', 'done', 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
 const orderParts = ['order', 'transport', 'price', 'documents', 'work', 'events'] as const
@@ -15,6 +15,15 @@ export interface DeskOrdersSearch {
   mode?: ModeText
   milestone?: string
   consent?: '1'
+  state?: string
+  channel?: string
+  // In charge of the customer.
+  agent?: string
+  // Responsible for the order, or `none`.
+  assignee?: string
+  // Days of arrival.
+  etaFrom?: string
+  etaTo?: string
   // Filters: one customer; placed on these days.
   customer?: string
   // For the portal's administrator: the orders of one provider.
@@ -35,6 +44,12 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
     mode: one('mode', modeTexts),
     milestone: text('milestone'),
     consent: one('consent', ['1'] as const),
+    state: text('state'),
+    channel: text('channel'),
+    agent: text('agent'),
+    assignee: text('assignee'),
+    etaFrom: text('etaFrom'),
+    etaTo: text('etaTo'),
     customer: text('customer'),
     provider: text('provider'),
     from: text('from'),

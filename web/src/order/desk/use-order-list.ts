@@ -1,13 +1,22 @@
+import { deskOrderStateNames } from '@dtms/contract/order/desk-view.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { useQuery } from '#ui/query/use-query.ts'
 import { type DeskOrderFilter, deskOrders } from './queries.ts'
 import type { DeskOrdersSearch, OrderView } from './search.ts'
+
+// As the server sorts by itself.
+const newestFirst: readonly OrderView[] = ['done', 'all']
 
 // What the page's address asks for: the rows, the numbers that were not found, and the counts of the tabs.
 export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
   const filter: DeskOrderFilter = {
-    numbers: search.q,
+    keyword: search.q,
+    state: deskOrderStateNames.find(name => name === search.state),
+    channel: search.channel,
+    agent: search.agent,
+    assignee: search.assignee,
+    arriveFrom: search.etaFrom,
+    arriveTo: search.etaTo,
     businessType: search.mode,
     milestone: search.milestone,
     consentWanted: search.consent,
@@ -21,17 +30,17 @@ export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {
     (after, signal) => deskOrders.list(view, filter, search.order, after, signal),
     { keep: true },
   )
-  const counts = useQuery(['orders', 'desk-counts', filter], signal => deskOrders.counts(filter, signal), {
-    keep: true,
-  })
-  const refresh = () => {
-    list.reload()
-    counts.reload()
-  }
   // As the server sorts: the longest waiting first where something must be done.
   const sort: TableSort = {
     by: 'submitTime',
-    descending: (search.order ?? (view === 'all' ? 'desc' : 'asc')) === 'desc',
+    descending: (search.order ?? (newestFirst.includes(view) ? 'desc' : 'asc')) === 'desc',
   }
-  return { list, filter, notFound: list.first?.notFound ?? [], counts: counts.value, sort, refresh }
+  return {
+    list,
+    filter,
+    notFound: list.first?.notFound ?? [],
+    counts: list.first?.counts,
+    sort,
+    refresh: list.reload,
+  }
 }

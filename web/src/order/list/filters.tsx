@@ -10,6 +10,7 @@ import type { ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './list.module.css'
 import { useTags } from './use-tags.ts'
+import { reviewViews, type View, viewWords } from './views.ts'
 
 export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
   q: '',
@@ -29,12 +30,13 @@ export const isFiltered = (search: ShipmentSearch): boolean =>
 
 interface FiltersProps {
   search: ShipmentSearch
+  counts: Readonly<Record<View, number>> | undefined
   onNarrow: (news: Partial<Record<keyof ShipmentSearch, unknown>>) => void
 }
 
 const attentions = ['consent', 'approval', 'trouble', 'documents', 'urgency'] as const
 
-export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
+export const ShipmentFilters = ({ search, counts, onNarrow }: FiltersProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const tags = useTags()
@@ -70,6 +72,16 @@ export const ShipmentFilters = ({ search, onNarrow }: FiltersProps) => {
       <div className={styles.search} onPasteCapture={paste}>
         <SearchBox label={say.search} value={search.q ?? ''} onChange={find} />
       </div>
+      <FilterSelect
+        label={say.review}
+        all={say.all}
+        value={reviewViews.find(view => view === search.view) ?? ''}
+        choices={reviewViews.map(value => {
+          const text = viewWords(value)[language]
+          return { value, text: counts ? `${text} ${counts[value]}` : text }
+        })}
+        onChange={view => onNarrow({ view })}
+      />
       <FilterSelect
         label={say.mode}
         all={say.all}

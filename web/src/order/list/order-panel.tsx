@@ -14,6 +14,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { etaText, isUnderWay } from '../eta.ts'
+import { MilestonePhotos } from '../milestone-photos.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
@@ -79,7 +80,11 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>
                 <h3>{say.timeline}</h3>
-                <Timeline milestones={order.milestones} businessType={order.businessType} />
+                <Timeline
+                  milestones={order.milestones}
+                  businessType={order.businessType}
+                  actionsOf={({ id }) => <MilestonePhotos documents={order.documents} milestoneId={id} />}
+                />
               </section>
             )}
             <section className={styles.part} aria-label={say.documents}>

@@ -1,7 +1,6 @@
-import { fill, type Words } from '@dtms/contract/language.ts'
+import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { type FlowStatus, flowStatusWords, type OrderSortKey } from '@dtms/contract/order/order.ts'
-import { type OrderView, orderViewWords } from '@dtms/contract/order/view.ts'
+import type { OrderSortKey } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon, PackageSearch, Plus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -32,6 +31,7 @@ import { defaultColumns, entryOf, exportOf, minorColumns, orderTableColumns } fr
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
 import { useOrderList } from './use-order-list.ts'
+import { isUrgent, tabsFor, viewWords } from './views.ts'
 
 const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx'))
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
@@ -45,28 +45,7 @@ const OrderMap = lazy(async () => ({
 }))
 
 const listId = 'shipments'
-const views = [
-  'all',
-  'needsMe',
-  '1',
-  'toShip',
-  'inTransit',
-  'customs',
-  'delivered',
-  '2',
-  '3',
-  '4',
-  '0',
-  '5',
-  'archived',
-] as const
-type View = (typeof views)[number]
-// Their counts ask to be looked at.
-const urgentViews: readonly View[] = ['needsMe', '3']
 const countedMost = 1000
-
-const viewWords = (view: Exclude<View, 'all' | 'archived'>): Words =>
-  view in orderViewWords ? orderViewWords[view as OrderView] : flowStatusWords[Number(view) as FlowStatus]
 
 interface PageProps {
   search: ShipmentSearch
@@ -104,6 +83,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     orders.export(filter, [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))], format, ids)
   const counted = (total: number) => countText({ total, totalIsMinimum: total > countedMost })
 
+  const view = search.view ?? 'all'
   const filtered = isFiltered(search)
   return (
     <ListPage
@@ -140,13 +120,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <Tabs
             name={say.views}
             panelId={listId}
-            value={search.view ?? 'all'}
-            onChange={view => narrow({ view: view === 'all' ? undefined : view })}
-            tabs={views.map(id => ({
+            value={view}
+            onChange={next => narrow({ view: next === 'all' ? undefined : next })}
+            tabs={tabsFor(view).map(id => ({
               id,
-              label: id === 'all' ? say.all : id === 'archived' ? say.archived : viewWords(id)[language],
+              label: viewWords(id)[language],
               count: counts && counted(counts[id]),
-              urgent: urgentViews.includes(id) && (counts?.[id] ?? 0) > 0,
+              urgent: isUrgent(id) && (counts?.[id] ?? 0) > 0,
             }))}
           />
         )
@@ -179,7 +159,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             )}
           </BulkBar>
         ) : (
-          <ShipmentFilters search={search} onNarrow={narrow} />
+          <ShipmentFilters search={search} counts={counts} onNarrow={narrow} />
         )
       }
       panel={
@@ -206,7 +186,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           </ChunkBoundary>
         </div>
       ) : (
-        <TabPanel id={listId} chosen={search.view ?? 'all'} className={listFrame}>
+        <TabPanel id={listId} chosen={view} className={listFrame}>
           {notFound.length > 0 && (
             <p className={styles.notFound} role="status">
               {fill(say.notFound, {

@@ -21,6 +21,9 @@ import { orderMapText } from './text.ts'
 type MapOrder = OrderMapAnswer['orders'][number]
 
 const reach = 22
+// Half of the largest point, with its line: nothing is cut off at the edge.
+const margin = 24
+const within = (at: number, size: number) => Math.min(Math.max(at, margin), size - margin)
 
 // All orders under way: each at its present position, and the same as a list.
 export const OrderMap = ({ openId }: { openId: string | undefined }) => {
@@ -130,7 +133,7 @@ const Sheet = ({ map, openId, picked, onPick }: SheetProps) => {
         {points.map(point => (
           <Point
             key={point.ids[0]}
-            point={point}
+            point={{ ...point, x: within(point.x, map.width), y: within(point.y, map.height) }}
             first={orderOf(point.ids[0])}
             troubled={point.ids.some(id => orderOf(id)?.exception)}
             chosen={point.ids.some(id => id === openId || picked.includes(id))}

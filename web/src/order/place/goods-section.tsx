@@ -1,7 +1,8 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { type OrderProblem, orderProblemWords } from '@dtms/contract/order/words.ts'
 import { Package, Plus, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import {
   HsBrowseButton,
@@ -79,6 +80,35 @@ export const GoodsSection = ({ form, remember }: { form: OrderForm; remember: Re
   )
 }
 
+type CodeFieldProps = ComponentProps<typeof CompactCombo> & { form: OrderForm; problem: OrderProblem }
+
+// Takes a code, and a name to find it by: what is typed is judged when the field is left, then at once.
+const CodeField = ({ form, problem, error, ...combo }: CodeFieldProps) => {
+  const language = useLanguage()
+  const [typing, setTyping] = useState(false)
+  const own = form.problems[combo.name] === problem ? orderProblemWords[problem][language] : undefined
+  const settle = () => {
+    setTyping(false)
+    form.setSearching(false)
+  }
+  return (
+    <CompactCombo
+      {...combo}
+      error={typing ? undefined : (error ?? own)}
+      onChange={value => {
+        setTyping(true)
+        form.setSearching(true)
+        combo.onChange(value)
+      }}
+      onChoose={choice => {
+        settle()
+        combo.onChoose?.(choice)
+      }}
+      onBlur={settle}
+    />
+  )
+}
+
 const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: number }) => {
   const say = useWords(placeText)
   const language = useLanguage()
@@ -106,7 +136,9 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
       {/* One of the two is enough (order-rule). */}
       <CompactText {...bind('nameEn')} required={line.nameZh === ''} maxLength={120} />
       <CompactText {...bind('nameZh')} maxLength={120} />
-      <CompactCombo
+      <CodeField
+        form={form}
+        problem="hsCode"
         {...bind('hsCode')}
         required
         maxLength={40}
@@ -125,7 +157,9 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         {...bind('battery')}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
       />
-      <CompactCombo
+      <CodeField
+        form={form}
+        problem="unNumber"
         {...unNumber}
         error={unNumber.error ?? (refused?.value === line.unNumber ? refused.problem : undefined)}
         maxLength={40}

@@ -32,6 +32,7 @@ import { PartySections, PickupSection } from './party-section.tsx'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
 import { storedForm } from './stored-form.ts'
+import { SubmitBar } from './submit.tsx'
 import { Summary } from './summary.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { DatesSection, FbaSection, NotesSection, TermsSection } from './terms-sections.tsx'
@@ -218,6 +219,7 @@ const Form = ({ path, start, onOwn }: { path: OrderPath; start: FormStart; onOwn
         <NotesSection form={form} />
       </div>
       <Summary form={form} />
+      <SubmitBar form={form} />
     </form>
   )
 }

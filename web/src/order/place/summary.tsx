@@ -1,11 +1,16 @@
-import { addressColumnWords } from '@dtms/contract/address/address.ts'
-import { commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import {
+  arrivalText,
+  arrivalWords,
+  cutOffWords,
+  daysText,
+  departureText,
+  departureWords,
+  nextCutOffText,
+} from '@dtms/contract/quote/days.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
@@ -19,7 +24,9 @@ import { CancelPolicy } from '../cancel-policy.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { amendmentText } from '../text/amendment.ts'
 import { placeText } from '../text/place.ts'
+import { ForCustoms, Missing } from './missing.tsx'
 import { PriceNote } from './price-note.tsx'
+import { SubmitButton } from './submit.tsx'
 import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -63,7 +70,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           <p className={styles.small}>
             {fill(say.validUntil, { time: untilText(new Date(quote.expirationTime)) })}
           </p>
-          {whenOf(quote, language).map(line => (
+          {whenOf(quote, language, form.draft.pickup.date || form.draft.readyDate).map(line => (
             <p key={line} className={styles.small}>
               {line}
             </p>
@@ -93,16 +100,11 @@ export const Summary = ({ form }: { form: OrderForm }) => {
       )}
       <ChangedElsewhere form={form} />
       <Missing form={form} />
+      <ForCustoms form={form} />
       {quote && (
-        <Button look="cta" size="large" wide busy={form.busy} onClick={() => void form.submit()}>
-          {form.inReview
-            ? say.saveChanges
-            : form.overLimit !== undefined
-              ? say.askApproval
-              : order && order.flowStatus > 0
-                ? say.resubmit
-                : say.place}
-        </Button>
+        <div className={styles.submit}>
+          <SubmitButton form={form} />
+        </div>
       )}
       <p className={styles.saved} role="status">
         {form.inReview ? (form.accepted ? say.needsAmendment : say.staysInReview) : savedWords(form, say)}
@@ -142,12 +144,19 @@ const ChangedElsewhere = ({ form }: { form: OrderForm }) => {
   )
 }
 
-// How long it takes, when it arrives, and the cut-off for the goods.
-const whenOf = (quote: NonNullable<OrderForm['booked']>['quote'], language: Language): string[] =>
+// How long it takes, and its days in their order: cut-off, departure, arrival.
+const whenOf = (
+  quote: NonNullable<OrderForm['booked']>['quote'],
+  language: Language,
+  readyDay: string,
+): string[] =>
   [
     daysText(quote, language),
+    quote.cutOff &&
+      `${cutOffWords[language]} ${nextCutOffText(quote.cutOff, language, new Date(), readyDay)}`,
+    quote.cutOff &&
+      `${departureWords[language]} ${departureText(quote.cutOff, language, new Date(), readyDay)}`,
     quote.arrival && `${arrivalWords[language]} ${arrivalText(quote.arrival)}`,
-    quote.cutOff && `${cutOffWords[language]} ${cutOffText(quote.cutOff, language)}`,
   ].filter(line => typeof line === 'string' && line !== '') as string[]
 
 // Users elsewhere must know the time zone of midnight.
@@ -180,76 +189,4 @@ const savedWords = (
   if (saving) return say.saving
   if (failure) return fill(say.notSaved, { why: Object.values(failure.fields)[0] ?? failure.message })
   return savedAt ? fill(say.savedAt, { time: formatDateTime(savedAt).slice(-5) }) : say.unsaved
-}
-
-const max = 6
-
-const Missing = ({ form }: { form: OrderForm }) => {
-  const say = useWords(placeText)
-  const language = useLanguage()
-  const paths = Object.keys(form.problems)
-  if (paths.length === 0)
-    return (
-      <p className={styles.complete}>
-        <CircleCheck aria-hidden="true" />
-        {say.complete}
-      </p>
-    )
-  const lead = (path: string) => {
-    const control = form.formRef.current?.querySelector<HTMLElement>(`[name="${path}"]`)
-    control?.scrollIntoView({ block: 'center' })
-    control?.focus({ preventScroll: true })
-  }
-  return (
-    <div className={styles.missing}>
-      <h2>{say.missing}</h2>
-      <ul>
-        {paths.slice(0, max).map(path => (
-          <li key={path}>
-            <CircleDashed aria-hidden="true" />
-            <button type="button" onClick={() => lead(path)}>
-              {nameOf(path, say, language)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {paths.length > max && <p className={styles.small}>{fill(say.andMore, { n: paths.length - max })}</p>}
-    </div>
-  )
-}
-
-const pieceWords = {
-  quantity: 'quantity',
-  lengthCm: 'length',
-  widthCm: 'width',
-  heightCm: 'height',
-  weightKg: 'weight',
-} as const
-
-// "Consignee · City", "Commodities 1 · HS code".
-const nameOf = (path: string, say: Said<typeof placeText>, language: Language): string => {
-  const [head = '', next = '', last = ''] = path.split('.')
-  if (head === 'shipper' || head === 'consignee' || head === 'notify')
-    return next === ''
-      ? say[head]
-      : `${say[head]} · ${addressColumnWords[next as keyof typeof addressColumnWords][language]}`
-  if (head === 'commodities')
-    return next === ''
-      ? say.goods
-      : `${say.goods} ${Number(next) + 1} · ${
-          last === 'quantity'
-            ? say.lineQuantity
-            : commodityColumnWords[last as keyof typeof commodityColumnWords][language]
-        }`
-  if (head === 'pieces')
-    return next === ''
-      ? say.load
-      : `${say.load} ${Number(next) + 1} · ${say[pieceWords[last as keyof typeof pieceWords]]}`
-  if (head === 'ports') return say.cutOff
-  if (head === 'fba') return next === 'referenceId' ? say.referenceId : say.shipmentId
-  if (head === 'pickup' && next === 'address')
-    return `${say.pickupAddress} · ${addressColumnWords[last as keyof typeof addressColumnWords][language]}`
-  if (head === 'pickup')
-    return next === 'from' ? say.pickupFrom : next === 'to' ? say.pickupTo : say.pickupDate
-  return head in say ? say[head as keyof typeof placeText] : path
 }

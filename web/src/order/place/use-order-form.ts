@@ -57,6 +57,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const [busy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
   const [amending, setAmending] = useState(false)
+  // A word is being looked up in a field that takes a code: nothing to save or to complain about yet.
+  const [searching, setSearching] = useState(false)
   const sending = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -79,7 +81,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     order,
     source: start.source,
     kept: start.kept,
-    byItself: !inReview,
+    byItself: !inReview && !searching,
     touched,
     onSaved: saved => {
       setOrder(saved)
@@ -255,6 +257,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     // Something was written here, or before.
     begun: touched || order !== undefined,
     formRef,
+    setSearching,
     set,
     change,
     field,

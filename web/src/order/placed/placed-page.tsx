@@ -1,11 +1,12 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { fill } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { nextCutOffDay, nextCutOffText } from '@dtms/contract/quote/days.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CircleCheck, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { usePermission } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
@@ -48,6 +49,7 @@ const isJustPlaced = ({ flowStatus, approval }: OrderDetail): boolean =>
 
 const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) => {
   const say = useWords(placedText)
+  const language = useLanguage()
   const copy = useCopy()
   const may = usePermission('orders')
   const waits = order.approval === 'waiting'
@@ -91,7 +93,7 @@ const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => voi
       <section className={styles.part}>
         <h2>{say.next}</h2>
         <ol className={styles.steps}>
-          {stepsOf(order, say).map(step => (
+          {stepsOf(order, say, language).map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -129,15 +131,24 @@ const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => voi
 }
 
 // Only what is known: a step without its day is left out.
-const stepsOf = (order: OrderDetail, say: Record<keyof typeof placedText, string>): string[] => {
+const stepsOf = (
+  order: OrderDetail,
+  say: Record<keyof typeof placedText, string>,
+  language: Language,
+): string[] => {
   const provider = order.provider?.name ?? ''
   const pickupDay = order.pickup?.date
   const day = pickupDay || order.readyDate
+  const cutOff = order.quote?.cutOff
+  const placed = order.submitTime ? new Date(order.submitTime) : new Date()
   return [
     order.approval === 'waiting' && fill(say.approval, { provider }),
     fill(say.review, { provider }),
     day && fill(pickupDay ? say.pickup : say.ready, { day }),
-    order.etd && fill(say.departs, { day: order.etd }),
+    cutOff && fill(say.cutOff, { time: nextCutOffText(cutOff, language, placed, day) }),
+    order.etd
+      ? fill(say.departs, { day: order.etd })
+      : cutOff && fill(say.departsFrom, { day: nextCutOffDay(cutOff, placed, day) }),
     order.eta && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
     say.bill,
   ].filter(step => typeof step === 'string' && step !== '') as string[]

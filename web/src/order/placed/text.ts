@@ -29,6 +29,12 @@ export const placedText = {
     zhtw: '{day} 備妥貨物，等待提貨或送倉安排。',
     en: 'Have the goods ready on {day} for pickup or drop-off.',
   },
+  cutOff: { zh: '截货时间 {time}。', zhtw: '截貨時間 {time}。', en: 'Cargo cut-off: {time}.' },
+  departsFrom: {
+    zh: '预计 {day} 起出发。',
+    zhtw: '預計 {day} 起出發。',
+    en: 'Departs on or after {day}.',
+  },
   departs: { zh: '预计 {day} 离港。', zhtw: '預計 {day} 離港。', en: 'Estimated departure on {day}.' },
   arrival: {
     zh: '预计 {days} 到达 {place}。',

@@ -106,6 +106,11 @@ export const placeText = {
   validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'Valid until {time}' },
   lines: { zh: '费用明细（{n} 项）', zhtw: '費用明細（{n} 項）', en: 'Charges ({n})' },
   missing: { zh: '还需填写', zhtw: '還需填寫', en: 'Still needed' },
+  forCustoms: {
+    zh: '清关还需要（可稍后补）',
+    zhtw: '清關還需要（可稍後補）',
+    en: 'Customs also needs (can follow later)',
+  },
   complete: {
     zh: '必填内容已齐，单证可以稍后上传',
     zhtw: '必填內容已齊，文件可以稍後上傳',
@@ -158,6 +163,7 @@ export const placeText = {
     zhtw: '與報價時不同，新價格 {now}（{difference}）',
     en: 'Differs from the quote. New price {now} ({difference})',
   },
+  newPrice: { zh: '新价格', zhtw: '新價格', en: 'New price' },
   samePrice: { zh: '价格不变', zhtw: '價格不變', en: 'price unchanged' },
   accept: { zh: '接受新价格', zhtw: '接受新價格', en: 'Accept new price' },
   acceptFirst: {

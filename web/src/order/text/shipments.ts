@@ -28,6 +28,7 @@ export const shipmentText = {
   map: { zh: '地图', zhtw: '地圖', en: 'Map' },
   asList: { zh: '列表', zhtw: '清單', en: 'List' },
   tag: { zh: '标签', zhtw: '標籤', en: 'Tag' },
+  review: { zh: '审核状态', zhtw: '審核狀態', en: 'Review' },
   archived: { zh: '已归档', zhtw: '已封存', en: 'Archived' },
   created: { zh: '下单日期', zhtw: '下單日期', en: 'Order date' },
   lastDays: { zh: '近 {n} 天', zhtw: '近 {n} 天', en: 'Last {n} {n:day|days}' },

@@ -1,12 +1,19 @@
 import { listPageSize } from '@dtms/contract/list.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { invalidate } from '#kernel/query-client.ts'
 import { send } from '#kernel/send.ts'
 
 export type PriceRequest = OutputOf<typeof quoteCalls.requests>['list'][number]
 export type RequestsView = 'open' | 'answered'
 
 const answeredIn = { open: '0', answered: '1' } as const
+
+// A request is a task too.
+const changed = <Answer>(answer: Answer): Answer => {
+  invalidate(['quotes', 'tasks', 'overview'])
+  return answer
+}
 
 export const requests = {
   // What waits, the longest first; what was answered, the newest first.
@@ -34,5 +41,9 @@ export const requests = {
     const [open, answered] = await Promise.all([count('open'), count('answered')])
     return { open, answered }
   },
-  answer: (id: string) => send(quoteCalls.answerRequest, { params: { id } }),
+  answer: async (id: string) => changed(await send(quoteCalls.answerRequest, { params: { id } })),
+  // A colleague's is taken over on purpose.
+  take: async (id: string, confirm: boolean) =>
+    changed(await send(quoteCalls.takeRequest, { params: { id }, body: { confirm } })),
+  release: async (id: string) => changed(await send(quoteCalls.releaseRequest, { params: { id } })),
 }

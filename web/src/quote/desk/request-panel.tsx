@@ -7,8 +7,9 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { goodsKindWords } from '@dtms/contract/quote/words.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, FilePenLine, Mail, Phone, SearchX } from 'lucide-react'
+import { CircleCheck, FilePenLine, Hand, Mail, Phone, SearchX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -35,6 +36,7 @@ interface RequestPanelProps {
 export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps) => {
   const say = useWords(requestsText)
   const language = useLanguage()
+  const me = useCustomer()
   const [busy, setBusy] = useState(false)
   if (!request) {
     return (
@@ -48,18 +50,26 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
   const { contact, refusals, words } = request
   const input = request.input
 
-  const answer = async () => {
+  const work = async (call: () => Promise<unknown>, words: string) => {
     setBusy(true)
     try {
-      await requests.answer(request.id)
-      void showMessage('success', say.marked)
-      onAnswered()
+      await call()
+      void showMessage('success', words)
     } catch (error) {
       // `send` has shown the reason.
       if (!(error instanceof CallFailure)) throw error
+      return
+    } finally {
       setBusy(false)
     }
   }
+  const answer = () =>
+    work(async () => {
+      await requests.answer(request.id)
+      onAnswered()
+    }, say.marked)
+  const isMine = request.ownerId !== null && request.ownerId === me?.userId
+  const mayGiveBack = isMine && request.taken
 
   return (
     <SidePanel
@@ -88,6 +98,24 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
               <FilePenLine aria-hidden="true" />
               {request.spotQuoteId ? say.openQuote : say.quote}
             </Link>
+          )}
+          {request.answeredTime === null && !isMine && (
+            <Button
+              icon={<Hand aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void work(() => requests.take(request.id, request.ownerId !== null), say.taken)}
+            >
+              {request.owner ? fill(say.takeOver, { who: request.owner }) : say.take}
+            </Button>
+          )}
+          {request.answeredTime === null && mayGiveBack && (
+            <Button
+              icon={<Undo2 aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void work(() => requests.release(request.id), say.released)}
+            >
+              {say.release}
+            </Button>
           )}
           {request.answeredTime === null ? (
             <Button icon={<CircleCheck aria-hidden="true" />} busy={busy} onClick={() => void answer()}>

@@ -41,6 +41,15 @@ export const requestsText = {
   openQuote: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },
   owner: { zh: '负责人', zhtw: '負責人', en: 'Owner' },
   noOwner: { zh: '未分配', zhtw: '未分配', en: 'Unassigned' },
+  take: { zh: '接手', zhtw: '接手', en: 'Take this request' },
+  taken: { zh: '已接手', zhtw: '已接手', en: 'You have taken the request' },
+  takeOver: { zh: '从 {who} 接手', zhtw: '從 {who} 接手', en: 'Take over from {who}' },
+  release: { zh: '放回', zhtw: '放回', en: 'Give it back' },
+  released: {
+    zh: '已放回，同事可以接手',
+    zhtw: '已放回，同事可以接手',
+    en: 'Given back. Colleagues can take it',
+  },
   mark: { zh: '标记为已答复', zhtw: '標記為已答覆', en: 'Mark as answered' },
   marked: { zh: '已标记为已答复', zhtw: '已標記為已答覆', en: 'Marked as answered' },
   answeredBy: {

@@ -14,7 +14,7 @@ import type { Answer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './comparison.module.css'
 import { ExpiredNote } from './expired-note.tsx'
-import { Filters } from './filters.tsx'
+import { Filters, type ServiceNews } from './filters.tsx'
 import { legsIn } from './legs.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
 import { type Bargain, OfferRow } from './offer-row.tsx'
@@ -32,14 +32,14 @@ interface ComparisonProps {
   // What is shown answers an earlier question.
   stale: boolean
   // What is ticked by now cannot be priced as it is: nothing of what is shown may be booked.
-  unanswered: boolean
+  unanswered: boolean | undefined
   // The form in the place of the summary while it is being changed.
   form: ReactNode
   history: ReactNode
   onEdit: () => void
   // The same question at today's rates.
   onAgain: () => void
-  onServices: (services: Draft['services']) => void
+  onServices: (news: ServiceNews) => void
   onBargain: Bargain | undefined
 }
 

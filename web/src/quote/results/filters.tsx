@@ -1,13 +1,15 @@
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote/choice.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CompactNumber } from '#ui/field/compact-field.tsx'
 import { type Draft, useDraft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
+import { quoteText } from '../text/form.ts'
 import styles from './filters.module.css'
 import type { OptionPrice, PriceOfOption } from './option-prices.ts'
 import { dayLimits, type Filter, maxCalendarDays, noFilter } from './rank.ts'
@@ -19,8 +21,11 @@ interface FiltersProps {
   priceOf: PriceOfOption
   filter: Filter
   onFilter: (filter: Filter) => void
-  onServices: (services: Draft['services']) => void
+  onServices: (news: ServiceNews) => void
 }
+
+// Services, and the value that insurance needs.
+export type ServiceNews = Partial<Pick<Draft, 'services' | 'goodsValue'>>
 
 // The default of a service while it is neither ticked nor declined (pricing 3.7).
 const usually = (service: ServiceOption, draft: Draft): boolean => {
@@ -77,12 +82,15 @@ export const Filters = ({ offers, best, priceOf, filter, onFilter, onServices }:
               // At the port there is nothing to pick up.
               disabled={service === 'pickup' && draft.origin.type === 1}
               note={priceText(priceOf(service, best), ticked, say)}
-              onChange={() => onServices({ ...draft.services, [service]: !ticked })}
+              onChange={() => onServices({ services: { ...draft.services, [service]: !ticked } })}
             >
               {say[`${service}Service`]}
             </Tick>
           )
         })}
+        {draft.services.insurance && !Number(draft.goodsValue) && (
+          <ValueField onValue={goodsValue => onServices({ goodsValue })} />
+        )}
         {best && offers.length > 1 && (
           <p className={styles.hint}>
             {fill(say.servicesOf, { name: `${best.provider.name} ${best.service}` })}
@@ -152,6 +160,39 @@ export const Filters = ({ offers, best, priceOf, filter, onFilter, onServices }:
         </Button>
       )}
     </aside>
+  )
+}
+
+// Asked for where insurance was ticked: the rest of the inquiry stays as it is.
+const ValueField = ({ onValue }: { onValue: (value: string) => void }) => {
+  const say = { ...useWords(quoteText), ...useWords(compareText) }
+  const [value, setValue] = useState('')
+  const [tried, setTried] = useState(false)
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  return (
+    <form
+      ref={frame}
+      className={styles.value}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (Number(value) > 0) onValue(value)
+        else setTried(true)
+      }}
+    >
+      <CompactNumber
+        name="goodsValue"
+        label={say.goodsValue}
+        error={tried && !Number(value) ? say.wrongInsured : undefined}
+        unit="USD"
+        required
+        value={value}
+        rule={{ mode: 'decimal', integerDigits: 8, decimals: 2 }}
+        onChange={setValue}
+      />
+      <Button type="submit">{say.priceInsurance}</Button>
+    </form>
   )
 }
 

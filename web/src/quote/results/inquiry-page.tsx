@@ -54,8 +54,9 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   const question = path + JSON.stringify(searchOf(asked))
   const key = isComplete(asked) ? question : ''
   const offers = useOffers()
-  // In edit mode; `checked` if the current content cannot be priced.
-  const [editing, setEditing] = useState<'open' | 'checked'>()
+  // In edit mode; `checked` if the current content cannot be priced; `value` if a ticked service only lacks the value
+  // of the goods, which is asked for beside it.
+  const [editing, setEditing] = useState<'open' | 'checked' | 'value'>()
   const [historyOpen, setHistoryOpen] = useState(false)
   const [PriceHistory, setPriceHistory] = useState(lazyHistory)
 
@@ -75,7 +76,8 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   const ask = (draft: Draft, replace = false) => {
     setDraft(draft)
     if (!isComplete(draft)) {
-      setEditing('checked')
+      // A ticked service of a priced inquiry can lack nothing but the value.
+      setEditing(replace ? 'value' : 'checked')
       return
     }
     setEditing(undefined)
@@ -101,7 +103,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   const busy = offers.busy && offers.key === key
   // A refused question is corrected in the form.
   const compared = key !== '' && !(failure && !offers.answer)
-  const formOpen = !compared || editing !== undefined || failure !== undefined
+  const formOpen = !compared || (editing && editing !== 'value') || failure
 
   const form = (
     <InquiryForm
@@ -135,13 +137,13 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
             answer={offers.answer}
             busy={busy}
             stale={busy || failure !== undefined}
-            unanswered={editing === 'checked'}
+            unanswered={editing && editing !== 'open'}
             form={formOpen && form}
             history={history}
             onEdit={() => setEditing('open')}
             onAgain={() => void askOffers(key, asked, path, 'always')}
             onBargain={onBargain}
-            onServices={services => ask({ ...currentDraft(), services }, true)}
+            onServices={news => ask({ ...currentDraft(), ...news }, true)}
           />
         </Suspense>
       </div>

@@ -1,7 +1,14 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import { cutOffText, cutOffWords, workDaysText } from '@dtms/contract/quote/days.ts'
+import {
+  cutOffText,
+  cutOffWords,
+  departureText,
+  departureWords,
+  nextCutOffText,
+  workDaysText,
+} from '@dtms/contract/quote/days.ts'
 import {
   type LucideIcon,
   Plane,
@@ -71,7 +78,12 @@ const OfferDays = ({ offer, ready }: Pick<OfferTransitProps, 'offer' | 'ready'>)
   const details = [
     workDaysText(offer, language),
     arrival && fill(ready === 1 ? say.arrives : say.arrivesLater, { days: shortArrival(arrival, say) }),
-    cutOff && `${cutOffWords[language]} ${cutOffText(cutOff, language)}`,
+    // A day only where it is known when the goods are ready.
+    cutOff &&
+      `${cutOffWords[language]} ${ready === 1 ? nextCutOffText(cutOff, language, new Date()) : cutOffText(cutOff, language)}`,
+    cutOff && ready === 1
+      ? `${departureWords[language]} ${departureText(cutOff, language, new Date())}`
+      : null,
   ].filter(line => typeof line === 'string' && line !== '')
   return (
     <>

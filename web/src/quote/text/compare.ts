@@ -45,6 +45,7 @@ export const compareText = {
   plus: { zh: '+{amount}', zhtw: '+{amount}', en: '+{amount}' },
   inPrice: { zh: '已含', zhtw: '已含', en: 'Included' },
   notOffered: { zh: '不提供', zhtw: '不提供', en: 'Not offered' },
+  priceInsurance: { zh: '计算保费', zhtw: '計算保費', en: 'Price insurance' },
   needsValue: { zh: '需填货值', zhtw: '需填貨值', en: 'Needs goods value' },
   needsCustoms: { zh: '需含清关', zhtw: '需含清關', en: 'Needs customs' },
   servicesOf: { zh: '价格按 {name}', zhtw: '價格按 {name}', en: 'Prices for {name}' },

@@ -9,6 +9,8 @@ export type WhatIf = OutputOf<typeof rateCalls.whatIf>
 export const renew = {
   copyForward: (id: string, body: CopyOptions) =>
     send(rateCalls.copyForward, { params: { id }, body }, { silent: true }),
+  copyMany: (ids: string[], body: CopyOptions) =>
+    send(rateCalls.copyManyForward, { body: { ids, ...body } }, { silent: true }),
   whatIf: (id: string, body: InquiryInput) =>
     send(rateCalls.whatIf, { params: { id }, body }, { silent: true }),
 }

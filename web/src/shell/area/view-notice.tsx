@@ -10,6 +10,7 @@ import { readStored, removeStored } from '#kernel/storage.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { innerText } from '#shell/inner-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './view-notice.module.css'
 
 // PRODUCT 7.1: staff who see the portal as the customer does. Their own session waits for them.
@@ -21,7 +22,8 @@ const goBack = (customerId: string) => {
   window.location.assign(own === '' ? '/' : `/desk/customers?open=${customerId}`)
 }
 
-export const ViewNotice = () => {
+// Above an inner page; on a public one it floats at the bottom of the window.
+export const ViewNotice = ({ floating = false }: { floating?: boolean }) => {
   const say = useWords(innerText)
   const customer = useCustomer()
   const view = customer?.view
@@ -39,7 +41,7 @@ export const ViewNotice = () => {
       .catch(() => {})
       .then(() => goBack(id))
   return (
-    <div className={styles.notice} role="status">
+    <div className={classNames(styles.notice, floating && styles.floating)} role="status">
       <Eye className={styles.icon} aria-hidden="true" />
       {fill(say.viewing, {
         by: view.by,

@@ -3,6 +3,8 @@ import {
   deskAgeingPage,
   deskBankPage,
   deskBillsPage,
+  deskDunningPage,
+  deskLedgerPage,
   deskPaymentsPage,
   deskTermsPage,
 } from '#bill/desk-pages.ts'
@@ -165,6 +167,24 @@ const pages = [
     group: 'money',
     roles: ['finance'],
     ...deskAgeingPage,
+  },
+  {
+    path: '/desk/dunning',
+    name: 'DeskDunning',
+    title: deskText.dunning,
+    order: 327,
+    group: 'money',
+    roles: ['finance'],
+    ...deskDunningPage,
+  },
+  {
+    path: '/desk/ledger',
+    name: 'DeskLedger',
+    title: deskText.ledger,
+    order: 328,
+    group: 'money',
+    roles: ['finance'],
+    ...deskLedgerPage,
   },
   {
     path: '/desk/terms',

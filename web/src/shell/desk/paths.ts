@@ -17,6 +17,8 @@ export const deskPaths = [
   '/desk/bills',
   '/desk/payments',
   '/desk/ageing',
+  '/desk/dunning',
+  '/desk/ledger',
   '/desk/terms',
   '/desk/bank',
   '/desk/customers',

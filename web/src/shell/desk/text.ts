@@ -25,6 +25,8 @@ export const deskText = {
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   payments: { zh: '收款确认', zhtw: '收款確認', en: 'Payments' },
   ageing: { zh: '账龄', zhtw: '帳齡', en: 'Ageing' },
+  dunning: { zh: '催款级别', zhtw: '催款級別', en: 'Dunning levels' },
+  ledger: { zh: '分类账', zhtw: '分類帳', en: 'Ledger' },
   terms: { zh: '账期与额度', zhtw: '帳期與額度', en: 'Terms and limits' },
   bank: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank accounts' },
   coverage: { zh: '运价覆盖', zhtw: '運價涵蓋', en: 'Coverage' },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { nextTab } from './tab-keys.ts'
 import styles from './tabs.module.css'
@@ -33,6 +33,12 @@ export const Tabs = <Id extends string>({
   pills = false,
 }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs scroll: the chosen one is in sight, also when it came with the address.
+  useEffect(() => {
+    const box = list.current
+    const tab = document.getElementById(tabId(panelId, value))
+    if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+  }, [panelId, value])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.id === value)
     const next = nextTab(event.key, at, tabs.length)

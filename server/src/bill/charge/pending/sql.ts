@@ -1,5 +1,5 @@
 import type { PendingKind } from '@dtms/contract/bill/desk.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
 interface PendingRow {
@@ -16,7 +16,7 @@ interface PendingRow {
 // charges.
 export const pendingRows = async (db: Queryable, orderIds: readonly string[]): Promise<PendingRow[]> => {
   const { rows } = await sql<PendingRow>`
-    select order_measure.id, shipping_order.id as order_id, shipping_order.order_no, 'measure' as kind,
+    select order_measure.id, shipping_order.id as order_id, shipping_order.order_no, order_measure.kind,
       (select coalesce(sum((line ->> 'amountMinor')::bigint), 0)
         from json_array_elements(order_measure.lines) as line)::text as amount_minor,
       order_measure.quote ->> 'currency' as currency, (order_measure.quote ->> 'exponent')::int as exponent
@@ -31,3 +31,9 @@ export const pendingRows = async (db: Queryable, orderIds: readonly string[]): P
     order by order_no, kind desc, id`.execute(db)
   return rows
 }
+
+/** Whether something of the order waits for the customer: the orders of `pendingRows`. */
+export const hasPending = (orderId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from order_measure join shipping_order as held on held.id = order_measure.order_id
+    where order_measure.order_id = ${orderId} and order_measure.state = 'waiting' and held.consent_wanted)
+  or exists (select from charge as waits where waits.order_id = ${orderId} and waits.state = 'waiting'))`

@@ -13,6 +13,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { uiText } from '#ui/text.ts'
+import { HoldNote } from '../hold/hold-note.tsx'
 import styles from './new-order.module.css'
 import { newOrders, type Offer } from './queries.ts'
 import { newOrderText } from './text.ts'
@@ -75,6 +76,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
             choices={modeChoices(language)}
           />
         </div>
+        {form.values.customerId && <HoldNote customerId={form.values.customerId} />}
         {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
           <fieldset key={side} className={styles.part}>
             <legend>{say[side]}</legend>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { aMoment, anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
+import { keyKinds, keyNameLength, maxAllowedIps, networkRule, overlapHours } from './key.ts'
+import { keyScopes } from './scope.ts'
+
+const key = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(keyKinds),
+  // The beginning of the key, to recognise it by.
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  // null: no end.
+  expiresAt: z.nullable(z.string()),
+  expired: z.boolean(),
+  // Empty: from everywhere.
+  allowedIps: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  // The owner who made it no longer has access: the key does not work.
+  makerLeft: z.boolean(),
+  lastUsedAt: z.nullable(z.string()),
+  lastUsedIp: z.string(),
+  // After a rotation: until when the key before works too.
+  previousUntil: z.nullable(z.string()),
+})
+
+// The only answer with the key itself.
+const shownOnce = z.extend(key, { key: z.string() })
+const params = z.object({ id: anId })
+
+export const keySchema = {
+  list: { output: z.object({ list: z.array(key) }) },
+  add: {
+    body: z.object({
+      name: requiredText(keyNameLength),
+      kind: z._default(z.enum(keyKinds), 'live'),
+      scopes: z
+        .array(z.enum(keyScopes))
+        .check(z.minLength(1, 'choiceRequired'), z.maxLength(keyScopes.length)),
+      expiresAt: z.optional(z.nullable(aMoment)),
+      allowedIps: z._default(z.array(text(50, networkRule)).check(z.maxLength(maxAllowedIps)), []),
+    }),
+    output: shownOnce,
+  },
+  remove: { params, output: nothing },
+  rotate: {
+    params,
+    body: z.object({
+      overlapHours: z._default(z.int().check(z.gte(0), z.lte(overlapHours.max)), overlapHours.default),
+    }),
+    output: shownOnce,
+  },
+}
+
+export type KeyShapes = ShapesOf<typeof keySchema>

@@ -1,0 +1,18 @@
+import { callsOf } from '../wire.ts'
+import type { HoldShapes } from './hold.schema.ts'
+
+// Why a customer's new orders are on hold and what would lift it. Agents read it, finance lifts it.
+const reader = { access: 'staff', roles: ['agent', 'finance', 'admin'] } as const
+const finance = { access: 'staff', roles: ['finance', 'admin'] } as const
+
+export const holdCalls = callsOf<HoldShapes>()({
+  show: { method: 'GET', path: '/api/desk/Credit', ...reader },
+  lift: { method: 'POST', path: '/api/desk/Credit/Lift', ...finance },
+  endLift: { method: 'POST', path: '/api/desk/Credit/EndLift', ...finance },
+})
+
+export const holdReasonMaxLength = 500
+
+// Over the credit limit, or bills that had a dunning level which holds new orders.
+export const holdReasons = ['limit', 'dunning'] as const
+export type HoldReason = (typeof holdReasons)[number]

@@ -1,0 +1,10 @@
+import type { openBillSchema } from './bill.schema.ts'
+import type { OpenAddresses } from './open.ts'
+
+const bills = { method: 'GET', tag: 'bills', scope: 'bills:read' } as const
+
+export const openBillOperations: OpenAddresses<typeof openBillSchema> = {
+  listBills: { path: '/bills', ...bills, summary: 'List bills, newest first' },
+  getBill: { path: '/bills/:id', ...bills, summary: 'Get a bill with its lines' },
+  getBillPdf: { path: '/bills/:id/pdf', ...bills, file: true, summary: 'Download a bill as PDF' },
+}

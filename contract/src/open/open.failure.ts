@@ -1,0 +1,28 @@
+import { codes } from '../wire.ts'
+
+export const openFailures = {
+  'key.test': {
+    code: codes.forbidden,
+    words: {
+      zh: '测试密钥不能用于此请求，请使用正式密钥',
+      zhtw: '測試金鑰不能用於此請求，請使用正式金鑰',
+      en: 'Test keys cannot be used for this request. Use a live key',
+    },
+  },
+  'open.changed': {
+    code: codes.conflict,
+    words: {
+      zh: '内容已被修改，请重新获取后再提交',
+      zhtw: '內容已被修改，請重新取得後再提交',
+      en: 'This was changed in the meantime. Get it again before you update it',
+    },
+  },
+  'open.in-progress': {
+    code: codes.conflict,
+    words: {
+      zh: '相同幂等键的请求正在处理，请稍后重试',
+      zhtw: '相同冪等鍵的請求正在處理，請稍後重試',
+      en: 'A request with this Idempotency-Key is still in progress. Try again in a moment',
+    },
+  },
+} as const

@@ -1,0 +1,37 @@
+import type { KeyScope } from '../account/scope.ts'
+import type { CallSchema } from '../schema.ts'
+
+// The API for customers' own systems (PRODUCT 7.6). Its names are relied on from outside: within v1 they only grow.
+export const openPrefix = '/api/open/v1'
+
+export const openTags = [
+  'locations',
+  'quotes',
+  'orders',
+  'shipments',
+  'bills',
+  'addresses',
+  'commodities',
+] as const
+export type OpenTag = (typeof openTags)[number]
+
+export interface OpenAddress {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  // Behind the prefix.
+  readonly path: `/${string}`
+  readonly tag: OpenTag
+  // null: every key.
+  readonly scope: KeyScope | null
+  readonly summary: string
+  // Absent: 200.
+  readonly status?: 201 | 204
+  // The response is a file, not JSON.
+  readonly file?: true
+  // Open to test keys too.
+  readonly test?: true
+}
+
+export type OpenAddresses<Schemas extends Record<string, CallSchema>> = Record<keyof Schemas, OpenAddress>
+
+export const openPageSize = { default: 20, max: 100 } as const
+export const maxOpenPieces = 500

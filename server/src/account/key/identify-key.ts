@@ -1,0 +1,73 @@
+import { BlockList } from 'node:net'
+import type { KeyKind } from '@dtms/contract/account/key.ts'
+import type { KeyScope } from '@dtms/contract/account/scope.ts'
+import type { CustomerSession } from '#kernel/access.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { isWithinHour } from '#kernel/limit.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { markUsed, shownKey } from './sql.ts'
+
+/** A system that shows a key: it acts as the owner who made the key, within the key's scopes. */
+interface KeyHolder {
+  who: CustomerSession
+  keyId: string
+  kind: KeyKind
+  scopes: readonly KeyScope[]
+}
+
+const keyForm = /^Bearer (dtms_(?:live|test)_[\w-]{43})$/i
+
+/**
+ * Who shows this key. Keys are no sessions: `identify` does not know them, and this knows nothing else, so a key reaches
+ * the open API only, and a session never does (decision 0043).
+ */
+export const identifyKey = async (
+  { db, ids }: Pick<Services, 'db' | 'ids'>,
+  authorization: string | undefined,
+  ip: string,
+): Promise<KeyHolder> => {
+  const secret = keyForm.exec((authorization ?? '').slice(0, 200))?.[1]
+  const key = secret && (await shownKey(db, hashSecret(secret)))
+  if (!key) throw refuse('key.unknown')
+  if (key.expired) throw refuse('key.expired')
+  const about = { personId: key.created_by, customerId: key.customer_id, address: ip }
+  const details = { name: key.name, prefix: key.prefix }
+  if (!isAllowed(key.allowed_ips, ip)) {
+    if (await isWithinHour(db, 'key-refused', `${key.id} ${ip}`, 1))
+      await recordAudit(db, ids, { action: 'key.refused', ...about, details })
+    throw refuse('key.address')
+  }
+  if (key.used_long_ago) await markUsed(db, key.id, ip)
+  // Once a day: the calls themselves are in the log.
+  if (key.new_today) await recordAudit(db, ids, { action: 'key.used', ...about, details })
+  return {
+    who: {
+      kind: 'session',
+      tokenId: key.id,
+      personId: key.created_by,
+      customerId: key.customer_id,
+      providerId: undefined,
+      roles: ['owner'],
+      modules: [],
+    },
+    keyId: key.id,
+    kind: key.kind,
+    scopes: key.scopes,
+  }
+}
+
+const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4')
+
+const isAllowed = (networks: readonly string[], ip: string): boolean => {
+  if (networks.length === 0) return true
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return list.check(plain, familyOf(plain))
+}

@@ -1,0 +1,127 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
+import type { AccountTables } from '../tables.ts'
+
+// One customer's keys are counted: changes come one after the other.
+export const lockKeys = (tx: Tx, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`api-key ${customerId}`}, 0))`.execute(tx)
+
+// A key acts for the owner who made it, and ends with their access.
+const makerLeft = sql<boolean>`(person.disabled_at is not null or person.closed_at is not null
+  or not person.roles && array['owner'] or person.customer_id is distinct from api_key.customer_id)`
+
+export const keysOf = (db: Queryable, customerId: string) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('person', 'person.id', 'api_key.created_by')
+    .where('api_key.customer_id', '=', customerId)
+    .where('api_key.revoked_at', 'is', null)
+    .select([
+      'api_key.id',
+      'api_key.name',
+      'api_key.kind',
+      'api_key.prefix',
+      'api_key.scopes',
+      'api_key.allowed_ips',
+      'api_key.expires_at',
+      'api_key.created_at',
+      'api_key.last_used_at',
+      'api_key.last_used_ip',
+      sql<Date | null>`case when api_key.previous_until > now() then api_key.previous_until end`.as(
+        'previous_until',
+      ),
+      sql<boolean>`coalesce(api_key.expires_at <= now(), false)`.as('expired'),
+      makerLeft.as('maker_left'),
+      'person.first_name',
+      'person.last_name',
+    ])
+    .orderBy('api_key.id', 'desc')
+    .execute()
+
+export const insertKey = (tx: Tx, key: Insertable<AccountTables['api_key']>) =>
+  tx.insertInto('api_key').values(key).execute()
+
+export const endKey = (tx: Tx, customerId: string, id: string) =>
+  tx
+    .updateTable('api_key')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['name', 'prefix'])
+    .executeTakeFirst()
+
+/** The new secret works at once; the one before for `hours` more. */
+export const replaceSecret = (
+  tx: Tx,
+  {
+    customerId,
+    id,
+    hash,
+    prefix,
+    hours,
+  }: Record<'customerId' | 'id' | 'prefix', string> & {
+    hash: Buffer
+    hours: number
+  },
+) =>
+  tx
+    .updateTable('api_key')
+    .set({
+      previous_hash: sql<Buffer>`hash`,
+      previous_until: sql<Date>`now() + make_interval(hours => ${hours})`,
+      hash,
+      prefix,
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['name', 'kind'])
+    .executeTakeFirst()
+
+export const kindOfKey = (tx: Tx, customerId: string, id: string) =>
+  tx
+    .selectFrom('api_key')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('kind')
+    .executeTakeFirst()
+
+/** The key with this hash, now or until its overlap ends. */
+export const shownKey = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('person', 'person.id', 'api_key.created_by')
+    .innerJoin('customer', 'customer.id', 'api_key.customer_id')
+    .where(eb =>
+      eb.or([
+        eb('api_key.hash', '=', hash),
+        eb.and([eb('api_key.previous_hash', '=', hash), eb('api_key.previous_until', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .where('api_key.revoked_at', 'is', null)
+    .where('customer.disabled_at', 'is', null)
+    .where('customer.closed_at', 'is', null)
+    .where(sql<boolean>`not ${makerLeft}`)
+    .select([
+      'api_key.id',
+      'api_key.name',
+      'api_key.kind',
+      'api_key.prefix',
+      'api_key.customer_id',
+      'api_key.created_by',
+      'api_key.scopes',
+      'api_key.allowed_ips',
+      sql<boolean>`coalesce(api_key.expires_at <= now(), false)`.as('expired'),
+      sql<boolean>`coalesce(api_key.last_used_at < now() - interval '1 minute', true)`.as('used_long_ago'),
+      sql<boolean>`coalesce(api_key.last_used_at < now() - interval '1 day', true)`.as('new_today'),
+    ])
+    .executeTakeFirst()
+
+export const markUsed = (db: Database, id: string, ip: string) =>
+  db
+    .updateTable('api_key')
+    .set({ last_used_at: sql<Date>`now()`, last_used_ip: ip })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,117 @@
+import type { HoldReason } from '@dtms/contract/bill/hold.ts'
+import type { Language } from '@dtms/contract/language.ts'
+import { recordAudit } from '#kernel/audit.ts'
+import { levelOf } from '../balance/level.ts'
+import { accountSums, limitsOf } from '../balance/sql.ts'
+import type { Asked, BillContext } from '../context.ts'
+import { accountFor, requireComing } from '../dunning/desk.ts'
+import { lockAccount } from '../ledger/sql.ts'
+import { money } from '../money.ts'
+import type { BillActor } from '../scope.ts'
+import { billsThatHold, endLift, insertLift, liftOf, usedBy } from './sql.ts'
+
+interface Whose {
+  customerId: string
+  provider?: string | undefined
+}
+
+/** Why new orders of a customer are on hold, in numbers. */
+export const showHold = async (context: BillContext, actor: BillActor, query: Whose, language: Language) => {
+  const { provider, ...account } = await accountFor(context, actor, query)
+  const { db } = context
+  const [[limit], used, sums, dunned, lift] = await Promise.all([
+    limitsOf(db, account.customerId, provider.code),
+    usedBy(db, account),
+    accountSums(db, account.customerId, provider.code),
+    billsThatHold(db, account),
+    liftOf(db, account),
+  ])
+  const reasons: HoldReason[] = []
+  if (limit && levelOf(limit) === 'hold') reasons.push('limit')
+  if (dunned.length > 0) reasons.push('dunning')
+  const usedMinor = Number(limit?.used_minor ?? 0)
+  return {
+    provider: { code: provider.code, name: provider.name[language] },
+    reasons,
+    limit: limit
+      ? {
+          limitUsd: money(limit.limit_minor, 2),
+          usedUsd: money(usedMinor, 2),
+          pastDueUsd: money(used.pastDue, 2),
+          notDueUsd: money(used.notDue, 2),
+          unbilledUsd: money(usedMinor - used.pastDue - used.notDue - used.orders, 2),
+          ordersUsd: money(used.orders, 2),
+          overUsd: money(Math.max(usedMinor - Number(limit.limit_minor), 0), 2),
+        }
+      : null,
+    accounts: sums.map(row => ({
+      currency: row.currency,
+      pastDue: money(
+        [row.d1_30, row.d31_60, row.d61_90, row.d90].reduce((sum, minor) => sum + Number(minor), 0),
+        row.exponent,
+      ),
+      notDue: money(row.current, row.exponent),
+      unbilled: money(row.unbilled, row.exponent),
+    })),
+    dunned: dunned.map(bill => ({
+      ...{ billId: bill.id, billNo: bill.bill_no, currency: bill.currency },
+      balance: money(bill.balance, bill.exponent),
+    })),
+    lift: lift
+      ? { until: lift.until, reason: lift.reason, by: lift.by, createTime: lift.created_at.toISOString() }
+      : null,
+  }
+}
+
+export const liftHold = async (
+  context: BillContext,
+  actor: BillActor,
+  sent: Whose & { until?: string | undefined; reason: string },
+  { address }: Asked,
+) => {
+  const { provider: _, ...account } = await accountFor(context, actor, sent)
+  const until = sent.until || null
+  if (until !== null) await requireComing(context, 'until', until)
+  await context.db.transaction().execute(async tx => {
+    await lockAccount(tx, account.customerId, account.providerId)
+    await endLift(tx, account, actor.personId)
+    await insertLift(tx, {
+      id: context.ids.next(),
+      customer_id: account.customerId,
+      provider_id: account.providerId,
+      until,
+      reason: sent.reason,
+      created_by: actor.personId,
+      ...{ used_at: null, ended_by: null, ended_at: null },
+    })
+    await recordAudit(tx, context.ids, {
+      action: 'bill.hold-lifted',
+      personId: actor.personId,
+      customerId: account.customerId,
+      address,
+      details: { until, reason: sent.reason },
+    })
+  })
+  return null
+}
+
+/** Twice is once. */
+export const restoreHold = async (
+  context: BillContext,
+  actor: BillActor,
+  sent: Whose,
+  { address }: Asked,
+) => {
+  const { provider: _, ...account } = await accountFor(context, actor, sent)
+  await context.db.transaction().execute(async tx => {
+    await lockAccount(tx, account.customerId, account.providerId)
+    if ((await endLift(tx, account, actor.personId)) === 0) return
+    await recordAudit(tx, context.ids, {
+      action: 'bill.hold-restored',
+      personId: actor.personId,
+      customerId: account.customerId,
+      address,
+    })
+  })
+  return null
+}

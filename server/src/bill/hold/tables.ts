@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from '#kernel/database/columns.ts'
+
+export interface HoldTables {
+  credit_lift: {
+    id: string
+    customer_id: string
+    provider_id: string
+    until: ColumnType<string | null, string | null, never>
+    reason: string
+    created_by: string
+    created_at: Generated<Date>
+    used_at: Timestamp | null
+    ended_by: string | null
+    ended_at: Timestamp | null
+  }
+}
+
+declare module '#kernel/tables.ts' {
+  interface Tables extends HoldTables {}
+}

@@ -1,0 +1,39 @@
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
+
+let book: BillFixture
+beforeAll(async () => {
+  book = await openBillFixture()
+})
+afterAll(() => book.portal.close())
+
+const watched = async (token: string) =>
+  (await book.portal.call(deskCalls.start, { query: { provider: '' } }, { token })).data.money
+
+test('finance begins with what is past due, not billed and not matched; agents do not see it', async () => {
+  const nothing = { overdue: [], customers: [], unbilled: [], unbilledSince: null, credit: [], slips: [] }
+  expect(await watched(book.token.finance)).toEqual(nothing)
+  const bill = await book.issued()
+  await sql`alter table bill disable trigger bill_is_kept`.execute(book.portal.db)
+  await sql`update bill set issue_date = issue_date - 60, due_date = due_date - 60 where id = ${bill.id}`.execute(
+    book.portal.db,
+  )
+  await sql`alter table bill enable trigger bill_is_kept`.execute(book.portal.db)
+  const open = await book.issued()
+  await book.adopted()
+  await book.pay(open.id, transfer(1))
+  const { totalAmount: amount, currency, customerId } = bill
+  const shown = await watched(book.token.finance)
+  expect(shown).toMatchObject({
+    overdue: [{ currency, amount, count: 1 }],
+    customers: [{ customerId, currency, amount, count: 1, days: 30 }],
+    unbilled: [{ currency, count: 1 }],
+    slips: [{ currency: 'USD', amount: 1, count: 1 }],
+    credit: [],
+  })
+  expect(shown?.unbilledSince).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await watched(book.token.foreign)).toBeNull()
+  expect(await watched(book.token.agent)).toBeNull()
+})

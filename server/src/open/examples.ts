@@ -1,0 +1,35 @@
+// Requests as the OpenAPI file and the developers' page show them.
+const party = {
+  company: 'Sample Imports LLC',
+  contact: 'Pat Sample',
+  phone: '+1 213 555 0100',
+  country: 'US',
+  province: 'CA',
+  city: 'Los Angeles',
+  postcode: '90001',
+  line1: '1 Main St',
+}
+const commodity = {
+  sku: 'LAMP-1',
+  nameZh: '台灯',
+  nameEn: 'Desk lamp',
+  hsCode: '940520',
+  unitValue: { amount: '12.50', currency: 'USD' },
+}
+const address = { kind: 'consignee', ...party }
+
+export const examples: Readonly<Record<string, unknown>> = {
+  createQuote: {
+    mode: 'air',
+    origin: { type: 2, country: 'CN', postcode: '518000' },
+    destination: { type: 4, country: 'US', postcode: '90001' },
+    pieces: [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }],
+  },
+  updateOrder: { remarks: 'Call before delivery' },
+  amendOrder: { changes: { remarks: 'Call before delivery' }, reason: 'New gate' },
+  cancelOrder: { reason: 'Sold out' },
+  createAddress: address,
+  updateAddress: { ...address, city: 'Pasadena' },
+  createCommodity: commodity,
+  updateCommodity: { ...commodity, nameEn: 'Floor lamp' },
+}

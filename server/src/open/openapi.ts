@@ -1,0 +1,143 @@
+import { keyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
+import { openPrefix, openTags } from '@dtms/contract/open/open.ts'
+import { jsonSchemaOf } from '@dtms/contract/schema.ts'
+import { headers } from '@dtms/contract/wire.ts'
+import type * as z from 'zod/mini'
+import { examples } from './examples.ts'
+import type { Operation } from './operation.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1, made from the schemas that requests and answers go by. */
+export const openApiDocument = (operations: readonly Operation[], publicUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'DTMS open API',
+    version: '1.0.0',
+    description:
+      'Quotes, orders, shipments and bills for your own systems. Send your key as a bearer token. Amounts are text. Times are ISO 8601 in UTC.',
+    license: { name: 'Proprietary', url: `${publicUrl}/terms` },
+  },
+  servers: [{ url: `${publicUrl}${openPrefix}` }],
+  security: [{ key: [] }],
+  tags: openTags.map(name => ({ name })),
+  paths: pathsOf(operations),
+  components: {
+    securitySchemes: {
+      key: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `dtms_live_… or dtms_test_…. Scopes: ${keyScopes
+          .map(scope => `${scope} (${keyScopeWords[scope].en})`)
+          .join(', ')}.`,
+      },
+    },
+    schemas: { Problem: problem },
+    responses: {
+      Problem: {
+        description: 'What went wrong (RFC 9457)',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  },
+})
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: { type: 'string', description: 'In the language of Accept-Language' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'One of the codes on the developers’ page' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'Each wrong field, and why',
+      items: {
+        type: 'object',
+        required: ['field', 'detail'],
+        properties: { field: { type: 'string' }, detail: { type: 'string' } },
+      },
+    },
+    reasons: { type: 'array', items: { type: 'object' } },
+  },
+}
+
+const pathsOf = (operations: readonly Operation[]) => {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = operation.address.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.address.method.toLowerCase()]: described(operation) }
+  }
+  return paths
+}
+
+const described = ({ name, address, schema }: Operation) => ({
+  operationId: name,
+  tags: [address.tag],
+  summary: address.summary,
+  ...(address.scope && { description: `Scope: \`${address.scope}\`` }),
+  parameters: [
+    ...parametersOf(schema.params, 'path'),
+    ...parametersOf(schema.query, 'query'),
+    ...(address.method === 'POST'
+      ? [header(headers.idempotencyKey, 'A repetition within a day gets the same answer')]
+      : []),
+    ...(address.method === 'PUT' || address.method === 'PATCH' || address.method === 'DELETE'
+      ? [header('If-Match', 'The ETag of what you read: refused with 412 if it was changed since')]
+      : []),
+  ],
+  ...(schema.body && {
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: bare(jsonSchemaOf(schema.body, 'input')),
+          ...(examples[name] ? { example: examples[name] } : {}),
+        },
+      },
+    },
+  }),
+  responses: {
+    [String(address.status ?? 200)]: success(address.file === true, address.status, schema.output),
+    '4XX': { $ref: '#/components/responses/Problem' },
+    '5XX': { $ref: '#/components/responses/Problem' },
+  },
+})
+
+const success = (isFile: boolean, status: number | undefined, output: z.ZodMiniType) => {
+  if (status === 204) return { description: 'Done' }
+  if (isFile)
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: bare(jsonSchemaOf(output, 'output')) } },
+  }
+}
+
+const header = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: false, description },
+  schema: { type: 'string', maxLength: 200 },
+})
+
+const bare = ({ $schema: _, ...schema }: Json) => schema
+
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, one]) => ({
+    ...{ name, in: place, required: place === 'path' || required.includes(name) },
+    // A coerced number may be written as anything that reads as one.
+    schema:
+      Object.keys(one).length === 0 || !('type' in one || 'enum' in one || 'anyOf' in one)
+        ? { type: 'integer', ...one }
+        : one,
+  }))
+}

@@ -1,0 +1,207 @@
+import { openPrefix } from '@dtms/contract/open/open.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
+import { declared, openClient } from '../../test/open-client.ts'
+import { consignee, dayFromNow, shipper } from '../../test/order-scene.ts'
+import { seatShipper } from '../../test/people.ts'
+import { examples } from './examples.ts'
+import { openOperations } from './operations.ts'
+
+let fixture: BillFixture
+let ours: Awaited<ReturnType<typeof openClient>>
+let theirs: Awaited<ReturnType<typeof openClient>>
+beforeAll(async () => {
+  fixture = await openBillFixture()
+  ours = await openClient(fixture.portal, fixture.token.shipper)
+  theirs = await openClient(fixture.portal, (await seatShipper(fixture.portal)).token)
+})
+afterAll(() => fixture.portal.close())
+
+interface Order {
+  id: string
+  status: string
+  total: { amount: string; currency: string }
+  customerRef: string
+  cancelRequested: boolean
+}
+const quoteId = async () => {
+  const { body } = await ours.send('POST', '/quotes', examples.createQuote)
+  const { data } = body as { data: { id: string; provider: { code: string } }[] }
+  return data.find(({ provider }) => provider.code === 'HD')?.id ?? ''
+}
+const booking = async () => ({
+  quoteId: await quoteId(),
+  ...{ shipper, consignee, incoterm: 'DAP', incotermPlace: 'Los Angeles', readyDate: dayFromNow(3) },
+  commodities: [
+    {
+      ...{ nameZh: '台灯', nameEn: 'Desk lamp', hsCode: '9405.21', quantity: 100 },
+      unitValue: { amount: '8.50', currency: 'USD' },
+    },
+  ],
+  customerRef: 'PO-77',
+})
+const booked = async () => {
+  const answer = await ours.send('POST', '/orders', await booking())
+  expect([answer.status, answer.body]).toMatchObject([201, { status: 'wait' }])
+  return declared(openOperations, 'createOrder', answer) as Order
+}
+
+describe('orders by key', () => {
+  test('are placed once, read, listed and changed', async () => {
+    const body = await booking()
+    const key = { 'idempotency-key': 'po-77' }
+    const first = await ours.send('POST', '/orders', body, key)
+    const again = await ours.send('POST', '/orders', body, key)
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    const order = first.body as Order
+    expect(order).toMatchObject({ status: 'wait', customerRef: 'PO-77', total: { currency: 'USD' } })
+    const used = await ours.send('POST', '/orders', body)
+    expect(used.status).toBe(409)
+
+    const got = await ours.send('GET', `/orders/${order.id}`)
+    expect(declared(openOperations, 'getOrder', got)).toMatchObject({ id: order.id })
+    const listed = declared(
+      openOperations,
+      'listOrders',
+      await ours.send('GET', '/orders?status=wait&limit=1'),
+    )
+    expect(listed).toMatchObject({ data: [{ id: order.id, status: 'wait' }] })
+
+    const tag = got.headers.get('etag') ?? ''
+    const changed = await ours.send(
+      'PATCH',
+      `/orders/${order.id}`,
+      { remarks: 'Call first' },
+      { 'if-match': tag },
+    )
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { remarks: 'Call first', customerRef: 'PO-77' },
+    ])
+    declared(openOperations, 'updateOrder', changed)
+    const late = await ours.send('PATCH', `/orders/${order.id}`, { remarks: '' }, { 'if-match': tag })
+    expect(late.status).toBe(412)
+  })
+
+  test('name each missing field', async () => {
+    const { status, body } = await ours.send('POST', '/orders', {
+      ...(await booking()),
+      commodities: [],
+    })
+    const fields = (body as { errors: { field: string }[] }).errors.map(({ field }) => field)
+    expect([status, fields]).toEqual([422, expect.arrayContaining(['commodities'])])
+    const unknown = await ours.send('POST', '/orders', { ...(await booking()), quoteId: crypto.randomUUID() })
+    expect(unknown.status).toBeLessThan(500)
+    expect(unknown.status).toBeGreaterThanOrEqual(404)
+  })
+
+  test('are revoked under review, and once accepted the cancellation is asked for', async () => {
+    const revoked = await booked()
+    const answer = await ours.send('POST', `/orders/${revoked.id}/cancel`, { reason: 'sold out' })
+    expect([answer.status, answer.body]).toMatchObject([200, { status: 'revoke' }])
+
+    const accepted = await booked()
+    await fixture.adopt(accepted.id)
+    const amended = await ours.send('POST', `/orders/${accepted.id}/amendments`, {
+      ...{ changes: { pieces: [{ quantity: 8, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 18 }] } },
+      reason: 'fewer boxes',
+    })
+    expect(amended.status).toBe(201)
+    declared(openOperations, 'amendOrder', amended)
+    const asked = await ours.send('POST', `/orders/${accepted.id}/cancel`, { reason: 'sold out' })
+    expect([asked.status, asked.body]).toMatchObject([200, { status: 'adopt', cancelRequested: true }])
+  })
+
+  test('become shipments when they are accepted', async () => {
+    const order = await booked()
+    expect((await ours.send('GET', `/shipments/${order.id}`)).status).toBe(404)
+    await fixture.adopt(order.id)
+    await fixture.pass(order.id, 'picked_up')
+    const shipment = await ours.send('GET', `/shipments/${order.id}`)
+    expect(declared(openOperations, 'getShipment', shipment)).toMatchObject({ transportState: 'picked_up' })
+    const events = declared(
+      openOperations,
+      'listEvents',
+      await ours.send('GET', `/shipments/${order.id}/events`),
+    )
+    expect(events).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ code: 'picked_up' })]),
+    })
+    const listed = await ours.send('GET', '/shipments?transportState=picked_up')
+    expect(declared(openOperations, 'listShipments', listed)).toMatchObject({ data: [{ id: order.id }] })
+    declared(openOperations, 'listDocuments', await ours.send('GET', `/orders/${order.id}/documents`))
+  })
+
+  test('are billed: list, one, PDF', async () => {
+    const bill = await fixture.issued()
+    const listed = await ours.send('GET', '/bills')
+    expect(declared(openOperations, 'listBills', listed)).toMatchObject({ data: [{ id: bill.id }] })
+    const one = await ours.send('GET', `/bills/${bill.id}`)
+    expect(declared(openOperations, 'getBill', one)).toMatchObject({
+      billNo: bill.billNo,
+      status: 'outstanding',
+    })
+    const pdf = await ours.send('GET', `/bills/${bill.id}/pdf`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+})
+
+test('no key reaches another customer’s data, whatever the operation', async () => {
+  const bill = await fixture.issued()
+  const order = await booked()
+  const made = async (path: string, body: unknown) =>
+    ((await ours.send('POST', path, body)).body as { id: string }).id
+  const ids: Partial<Record<string, string>> = {
+    quotes: await quoteId(),
+    orders: order.id,
+    shipments: bill.orders[0]?.id,
+    bills: bill.id,
+    addresses: await made('/addresses', examples.createAddress),
+    commodities: await made('/commodities', examples.createCommodity),
+  }
+  for (const { name, address } of openOperations) {
+    const id = ids[address.tag]
+    const path = address.path.replace(':id', id ?? '').replace(':documentId', crypto.randomUUID())
+    const body =
+      address.method === 'GET' || address.method === 'DELETE'
+        ? undefined
+        : (examples[name] ?? { reason: 'x' })
+    if (address.path.includes(':id')) {
+      const { status, body: said } = await theirs.send(address.method, path, body)
+      expect([name, status]).toEqual([name, 404])
+      const { body: nothing } = await theirs.send(
+        address.method,
+        address.path.replace(':id', crypto.randomUUID()).replace(':documentId', crypto.randomUUID()),
+        body,
+      )
+      const bare = (problem: unknown) => ({ ...(problem as object), requestId: '' })
+      expect([name, bare(said)]).toEqual([name, bare(nothing)])
+    } else if (address.method === 'GET' && id) {
+      const { body: list } = await theirs.send('GET', path)
+      expect([name, JSON.stringify(list).includes(id)]).toEqual([name, false])
+    }
+  }
+  for (const [tag, id] of Object.entries(ids))
+    expect([tag, (await ours.send('GET', `/${tag}/${id}`)).status]).toEqual([tag, 200])
+})
+
+test('the OpenAPI file names every operation with its schemas, without a key', async () => {
+  const response = await fixture.portal.request(`${openPrefix}/openapi.json`)
+  const file = (await response.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; requestBody?: object; responses: object }>>
+  }
+  expect([response.status, file.openapi]).toEqual([200, '3.1.0'])
+  const named = Object.values(file.paths).flatMap(path => Object.values(path))
+  expect(named.map(({ operationId }) => operationId).sort()).toEqual(
+    openOperations.map(({ name }) => name).sort(),
+  )
+  for (const { operationId, requestBody, responses } of named) {
+    const operation = openOperations.find(({ name }) => name === operationId)
+    expect([operationId, requestBody !== undefined]).toEqual([
+      operationId,
+      operation?.schema.body !== undefined,
+    ])
+    expect(responses).toHaveProperty(String(operation?.address.status ?? 200))
+  }
+})

@@ -1,0 +1,2 @@
+export { openOperations } from './operations.ts'
+export { addOpenApi } from './serve.ts'

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { allowsScope } from '@dtms/contract/account/scope.ts'
+import { localeOf } from '@dtms/contract/language.ts'
+import { openPrefix } from '@dtms/contract/open/open.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { openIdentity } from '#account/public.ts'
+import type { Who } from '#kernel/access.ts'
+import { refusalOf } from '#kernel/http/failure-response.ts'
+import { validate } from '#kernel/http/validate.ts'
+import { answerOnce } from '#kernel/idempotency.ts'
+import { languageOfPage } from '#kernel/pages/page-language.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { FileResponse, RequestContext, Route } from '#kernel/routes.ts'
+import { hashSecret } from '#kernel/secret.ts'
+import type { Services } from '#kernel/services.ts'
+import { openApiDocument } from './openapi.ts'
+import type { Operation } from './operation.ts'
+import { openPortalCalls } from './portal-calls.ts'
+import { problemOf } from './problem.ts'
+
+type Identity = ReturnType<typeof openIdentity>
+type Holder = Awaited<ReturnType<Identity['ofKey']>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    holder: Holder | null
+  }
+}
+
+interface OpenApi {
+  services: Services
+  identity: Identity
+  // The portal's own, which every operation goes through.
+  routes: readonly Route[]
+  operations: readonly Operation[]
+}
+
+/** Adds the open API: keys instead of sessions, status codes and problems instead of envelopes (decision 0043). */
+export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
+  const docs = `${api.services.settings.publicUrl}/developers`
+  const callsOf = openPortalCalls(api.routes)
+  await app.register(
+    async open => {
+      open.decorateRequest('holder', null)
+      open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, docs))
+      open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, docs))
+      // Open to everyone: it tells no more than the developers' page.
+      const file = JSON.stringify(openApiDocument(api.operations, api.services.settings.publicUrl))
+      open.get('/openapi.json', (request, reply) => {
+        request.server.limits.count('open', request.ip)
+        return reply.type('application/json; charset=utf-8').send(file)
+      })
+      for (const operation of api.operations)
+        open.route({
+          method: operation.address.method,
+          url: operation.address.path,
+          onRequest: (request, reply) => letIn(api, operation, request, reply),
+          handler: (request, reply) => answer(api, callsOf, operation, request, reply),
+        })
+    },
+    { prefix: openPrefix },
+  )
+}
+
+const letIn = async (
+  { services: { disk }, identity }: OpenApi,
+  { address }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { limits } = request.server
+  const holder = await identity.ofKey(request.headers.authorization, request.ip).catch(error => {
+    // Guessing is limited like an open call.
+    limits.count('open', request.ip)
+    throw error
+  })
+  const { limit, remaining, resetS, isOver } = limits.countKey(holder.keyId)
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetS })
+  if (isOver) throw refuse('input.too-many', { retryAfterS: resetS })
+  if (address.method !== 'GET' && disk.lacksForRows()) throw refuse('call.no-room')
+  if (address.scope && !allowsScope(holder.scopes, address.scope)) throw refuse('key.scope')
+  if (holder.kind === 'test' && !address.test) throw refuse('key.test')
+  request.holder = holder
+}
+
+const languageOf = ({ headers }: FastifyRequest) =>
+  languageOfPage({ lang: null, cookies: '', acceptLanguage: headers['accept-language'] ?? '' })
+
+const headerText = (header: string | string[] | undefined) => String(header ?? '')
+
+const answer = async (
+  { services }: OpenApi,
+  callsOf: ReturnType<typeof openPortalCalls>,
+  { address, schema, handle }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { holder, headers } = request
+  if (!holder) throw refuse('key.unknown')
+  const isTest = holder.kind === 'test'
+  const key = headerText(headers['idempotency-key'])
+  const language = languageOf(request)
+  const context: RequestContext<Who> = {
+    // PRODUCT 7.6: what a test key asks is a visitor's inquiry at public prices, and not the customer's.
+    who: isTest ? { kind: 'guest' } : holder.who,
+    language,
+    address: request.ip,
+    userAgent: headerText(headers['user-agent']).slice(0, 300),
+    guest: hashSecret(isTest ? `key ${holder.keyId}` : ''),
+    hasGuest: isTest,
+    idempotencyKey: '',
+    log: request.log,
+  }
+  const input = {
+    params: schema.params && validated(schema.params, request.params),
+    query: schema.query && validate(schema.query, request.query),
+    body: schema.body && validate(schema.body, request.body ?? {}),
+  }
+  const caller = {
+    call: callsOf(context),
+    language,
+    assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
+  }
+  reply.headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
+  const work = async () => {
+    const made = await handle(input, caller)
+    return { status: address.status ?? 200, json: made === null ? '' : JSON.stringify(made) }
+  }
+  if (address.file) return sendFile(reply, (await handle(input, caller)) as FileResponse)
+  const repeats = address.method === 'POST' && !isTest
+  const { status, json, repeated } = repeats
+    ? await answerOnce(
+        services.db,
+        {
+          customerId: holder.who.customerId,
+          key,
+          request: `${address.method} ${request.url} ${JSON.stringify(request.body ?? null)}`,
+        },
+        work,
+      )
+    : { ...(await work()), repeated: false }
+  if (repeated) reply.header('idempotent-replayed', 'true')
+  if (json === '') return reply.code(status).send()
+  return reply.code(status).header('etag', tagOf(json)).type('application/json; charset=utf-8').send(json)
+}
+
+// An id of the wrong form is the id of nothing.
+const validated = (schema: NonNullable<Operation['schema']['params']>, params: unknown) => {
+  const { success, data } = schema.safeParse(params)
+  if (!success) throw refuse('thing.not-found')
+  return data
+}
+
+const tagOf = (json: string) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+
+const assertMatch = (wanted: string, current: unknown) => {
+  if (wanted === '' || wanted === '*') return
+  const tags = wanted.slice(0, 1_000).split(',')
+  if (!tags.some(tag => tag.trim() === tagOf(JSON.stringify(current)))) throw refuse('open.changed')
+}
+
+const sendFile = (reply: FastifyReply, { name, type, content }: FileResponse) =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(content)
+
+const overLimitDelayMs = 250
+const awayRetryS = 5
+
+const sendProblem = async (error: unknown, request: FastifyRequest, reply: FastifyReply, docs: string) => {
+  const refused = refusalOf(error)
+  if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
+  const language = languageOf(request)
+  const problem = problemOf(refused, { language, requestId: request.id, docs })
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer realm="open API"')
+  if (problem.status === 503) reply.header('retry-after', awayRetryS)
+  if (refused.retryAfterS !== undefined) reply.header('retry-after', refused.retryAfterS)
+  if (problem.status === 429) await pause(overLimitDelayMs)
+  return reply
+    .code(problem.status)
+    .headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}

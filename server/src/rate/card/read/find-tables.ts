@@ -1,0 +1,284 @@
+import type { CardColumn } from '@dtms/contract/rate/card.ts'
+import { bareWeight, type ReadBand, readBand } from './band.ts'
+import { type Box, cellAt, columnName, type GridTab, plain } from './cell.ts'
+import { readFigure } from './figure.ts'
+import { type Head, keyRoles, readHead } from './head.ts'
+import { readAnyPlaces, type ZoneContext } from './zone.ts'
+
+export interface FoundTable {
+  box: Box
+  head: number
+  columns: FoundColumn[]
+}
+
+export interface FoundColumn extends CardColumn {
+  at: number
+  heading: string
+  exact?: boolean | undefined
+  facts: Pick<Head, 'currency' | 'byVolume' | 'isTotal' | 'fcl'>
+}
+
+/** The tables of a tab: headings that name bands, prices or places, with prices below them. */
+export const findTables = (tab: GridTab, context: ZoneContext): FoundTable[] => {
+  const found: FoundTable[] = []
+  const isTaken = (row: number, column: number) =>
+    found.some(({ box }) => row <= box.bottom && row >= box.top && column >= box.left && column <= box.right)
+  for (let row = 0; row < tab.rows.length; row++) {
+    for (const [left, right] of blocksOf(tab, row)) {
+      if (isTaken(row, left) || isTaken(row, right)) continue
+      const table = tableAt(tab, row, left, right, context)
+      if (table) found.push(table)
+    }
+  }
+  return found
+}
+
+// Columns of a row that belong together: a column that is blank from here on down divides two tables, and so does a
+// heading that was there before.
+const blocksOf = (tab: GridTab, row: number): [number, number][] => {
+  const cells = tab.rows[row] ?? []
+  const blocks: [number, number][] = []
+  let left = -1
+  let right = -1
+  let keys = new Set<string>()
+  let hasPrices = false
+  const end = () => {
+    if (left >= 0 && right > left) blocks.push([left, right])
+    left = -1
+    keys = new Set()
+    hasPrices = false
+  }
+  for (let column = 0; column < cells.length; column++) {
+    if (cellAt(tab, row, column) === null) {
+      if (left >= 0 && isBlankBelow(tab, row, column)) end()
+      continue
+    }
+    const text = plain(cellAt(tab, row, column))
+    const head = readHead(text)
+    const isKey = head !== undefined && (keyRoles.includes(head.role) || head.role === 'band')
+    if (isKey && hasPrices && keys.has(text)) end()
+    if (isKey) keys.add(text)
+    if (head?.role === 'price') hasPrices = true
+    if (left < 0) left = column
+    right = column
+  }
+  end()
+  return blocks
+}
+
+const isBlankBelow = (tab: GridTab, row: number, column: number): boolean => {
+  for (let below = row; below <= row + 4; below++) if (cellAt(tab, below, column) !== null) return false
+  return true
+}
+
+const tableAt = (tab: GridTab, row: number, left: number, right: number, context: ZoneContext) =>
+  besideBands(tab, row, left, right, context) ?? belowHeads(tab, row, left, right, context)
+
+/** Bands down the first column, destinations across. */
+const besideBands = (
+  tab: GridTab,
+  row: number,
+  blockLeft: number,
+  right: number,
+  context: ZoneContext,
+): FoundTable | undefined => {
+  const left = blockLeft > 0 && bandRows(tab, row, blockLeft - 1).length > 1 ? blockLeft - 1 : blockLeft
+  const headings = range(left + 1, right).map(column => plain(cellAt(tab, row, column)))
+  if (headings.filter(text => readHead(text)?.role === 'price' && text !== '').length > 0) return undefined
+  const bands = bandRows(tab, row, left)
+  if (bands.length < 2) return undefined
+  const corner = plain(cellAt(tab, row, left))
+  if (bareWeight(corner) !== undefined || readBand(corner)?.exact) return undefined
+  const isKey = keyRoles.includes(readHead(corner)?.role ?? 'band')
+  if (isKey && !/重量|KG|WEIGHT/i.test(corner)) return undefined
+  const bottom = bands.at(-1) ?? row
+  const top = topOfHeads(tab, row, left, right)
+  const columns: FoundColumn[] = [
+    { at: left, column: columnName(left), role: 'band', heading: corner, facts: readHead(corner) ?? {} },
+  ]
+  let zones = 0
+  for (const column of range(left + 1, right)) {
+    const parts = partsOf(tab, top, row, column)
+    const heading = parts.join(' ')
+    const head = readHead(parts.at(-1) ?? '')
+    const filled = bands.filter(at => readFigure(cellAt(tab, at, column)) !== undefined).length
+    const isPlain = head && ['days', 'minimum', 'currency', 'remark', 'ignore', 'origin'].includes(head.role)
+    if (isPlain) columns.push({ ...base(column, heading, head), role: head.role })
+    else if (heading !== '' && filled > 0) {
+      zones++
+      columns.push({ ...base(column, heading, head), role: 'price', zone: parts.at(-1) ?? '' })
+    } else if (filled > 0) columns.push({ ...base(column, heading, head), role: 'ignore' })
+  }
+  const isPlaced = columns.some(({ zone }) => zone !== undefined && isZoneLike(zone, context))
+  if (zones === 0 || !isPlaced) return undefined
+  return { box: { top, left, bottom, right }, head: row - top + 1, columns }
+}
+
+const isZoneLike = (text: string, context: ZoneContext) =>
+  /区|區|ZONE|^[A-Z0-9]{1,3}$/i.test(text) || readAnyPlaces(text, context) !== undefined
+
+// Rows below a heading whose first cell is a band, with prices beside it. Bare numbers count while they rise.
+const bandRows = (tab: GridTab, row: number, column: number): number[] => {
+  const rows: number[] = []
+  let before = -1
+  let misses = 0
+  for (let at = row + 1; at < tab.rows.length && misses < 2; at++) {
+    const text = plain(cellAt(tab, at, column))
+    const weight = bareWeight(text)
+    const band = weight === undefined ? readBand(text) : undefined
+    const isBand = (weight !== undefined && weight > before) || band !== undefined
+    const isExtra = rows.length > 0 && ['minimum', 'days'].includes(readHead(text)?.role ?? '')
+    const hasPrice = range(1, 4).some(
+      next => readFigure(cellAt(tab, at, column + next)) !== undefined || isExtra,
+    )
+    if ((isBand || isExtra) && hasPrice) {
+      rows.push(at)
+      before = weight ?? band?.from ?? before
+      misses = 0
+    } else if (rows.length === 0 || text !== '') misses++
+    else break
+  }
+  return rows
+}
+
+/** Destinations down the first columns, bands or one price across. */
+const belowHeads = (
+  tab: GridTab,
+  row: number,
+  left: number,
+  right: number,
+  context: ZoneContext,
+): FoundTable | undefined => {
+  const top = topOfHeads(tab, row, left, right)
+  const bands = numericBands(tab, row, left, right)
+  const columns: FoundColumn[] = []
+  for (const column of range(left, right)) {
+    const parts = partsOf(tab, top, row, column)
+    const heads = parts.map(readHead)
+    const own = heads.findLast(head => head !== undefined)
+    const band: ReadBand | undefined =
+      bands.get(column) ?? heads.findLast(head => head?.band)?.band ?? undefined
+    const zone = band && parts.find((part, at) => !heads[at] && readAnyPlaces(part, context))
+    const facts = Object.assign({}, ...heads.map(head => head ?? {})) as Head
+    const isFcl = heads.some(head => head?.fcl)
+    columns.push({
+      ...base(column, parts.join(' '), facts),
+      role: isFcl ? 'ignore' : band ? 'price' : (own?.role ?? 'remark'),
+      ...(band && !band.kind && { band: { from: band.from, ...(band.to !== undefined && { to: band.to }) } }),
+      ...(band?.kind && { kind: band.kind, stepKg: band.stepKg }),
+      ...(band?.exact && { exact: true }),
+      ...(zone && { zone }),
+    })
+  }
+  const prices = columns.filter(({ role }) => role === 'price')
+  if (prices.length === 0) return undefined
+  const last = dataRows(tab, row, columns, prices)
+  if (last.length === 0) return undefined
+  nameKeys(tab, last, columns, prices, context)
+  const hasKey = columns.some(({ role }) => keyRoles.includes(role)) || columns.some(({ zone }) => zone)
+  if (!hasKey && prices.filter(({ band, kind }) => band ?? kind).length < 2) return undefined
+  const firstRow = last[0] ?? row + 1
+  return { box: { top, left, bottom: last.at(-1) ?? row, right }, head: firstRow - top, columns }
+}
+
+// Bare numbers as weights: only beside a heading in words, and only while they rise.
+const numericBands = (tab: GridTab, row: number, left: number, right: number): Map<number, ReadBand> => {
+  const bands = new Map<number, ReadBand>()
+  const word = readHead(plain(cellAt(tab, row, left)))
+  if (!word || word.band) return bands
+  let before = -1
+  for (const column of range(left + 1, right)) {
+    const weight = bareWeight(plain(cellAt(tab, row, column)))
+    if (weight === undefined) continue
+    if (weight <= before) return new Map()
+    before = weight
+    bands.set(column, { from: weight, exact: true })
+  }
+  return bands.size >= 2 ? bands : new Map()
+}
+
+const dataRows = (
+  tab: GridTab,
+  row: number,
+  columns: readonly FoundColumn[],
+  prices: readonly FoundColumn[],
+) => {
+  const rows: number[] = []
+  const first = Math.min(...prices.map(({ at }) => at))
+  let misses = 0
+  for (let at = row + 1; at < tab.rows.length && misses < 3; at++) {
+    const filled = prices.filter(price => readFigure(cellAt(tab, at, price.at)) !== undefined)
+    const isHead = prices.filter(price => readHead(plain(cellAt(tab, at, price.at)))?.band).length >= 2
+    const others = columns.filter(column => column.at < first && cellAt(tab, at, column.at) !== null)
+    const hasKey = others.length > 0 || columns.every(column => column.at >= first)
+    const isBlank = columns.every(column => cellAt(tab, at, column.at) === null)
+    if (isHead || isBlank) break
+    if (filled.length > 0 && hasKey) {
+      rows.push(at)
+      misses = 0
+    } else misses++
+  }
+  return rows
+}
+
+// A column left of the prices whose heading says nothing gets the role of what is in it.
+const nameKeys = (
+  tab: GridTab,
+  rows: readonly number[],
+  columns: FoundColumn[],
+  prices: readonly FoundColumn[],
+  context: ZoneContext,
+): void => {
+  const sample = rows.slice(0, 30)
+  const first = Math.min(...prices.map(({ at }) => at))
+  for (const column of columns) {
+    const texts = sample.map(row => plain(cellAt(tab, row, column.at))).filter(text => text !== '')
+    if (column.role === 'band' && !texts.some(text => readBand(text))) column.role = 'remark'
+    if (column.at > first || texts.length === 0) continue
+    const isUnnamed = column.role === 'remark' && readHead(column.heading)?.role !== 'remark'
+    if (!isUnnamed && column.role !== 'city' && column.role !== 'country') continue
+    const roles = texts.map(text => readAnyPlaces(text, context)?.role)
+    const usual = (['country', 'warehouse', 'city', 'zone'] as const).find(
+      role => roles.filter(one => one === role).length * 2 > texts.length,
+    )
+    if (usual) column.role = usual
+    else if (isUnnamed && texts.every(text => readBand(text))) column.role = 'band'
+  }
+}
+
+const base = (
+  at: number,
+  heading: string,
+  facts: FoundColumn['facts'] | undefined,
+): Omit<FoundColumn, 'role'> => ({
+  at,
+  column: columnName(at),
+  heading,
+  facts: facts ?? {},
+})
+
+/** The headings of a column from the top down, each once. */
+export const partsOf = (tab: GridTab, top: number, row: number, column: number): string[] => {
+  const parts: string[] = []
+  for (let at = top; at <= row; at++) {
+    const text = plain(cellAt(tab, at, column))
+    if (text !== '' && parts.at(-1) !== text) parts.push(text)
+  }
+  return parts
+}
+
+// Rows above that head groups of columns: more than one value across, but no prices and no bands of their own.
+const topOfHeads = (tab: GridTab, row: number, left: number, right: number): number => {
+  let top = row
+  while (top > 0 && row - top < 2) {
+    const above = range(left, right).map(column => plain(cellAt(tab, top - 1, column)))
+    const values = new Set(above.filter(text => text !== ''))
+    const figures = above.filter(text => readFigure(text)?.is === 'price').length
+    if (values.size < 2 || figures > 0) break
+    top--
+  }
+  return top
+}
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_one, index) => from + index)

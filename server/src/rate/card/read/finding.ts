@@ -1,0 +1,152 @@
+import type { Words } from '@dtms/contract/language.ts'
+
+// What the reader has to say about a card, at its cell.
+const texts = {
+  'no-prices': {
+    zh: '没有找到价格。请上传含有重量段和价格的表格',
+    zhtw: '沒有找到價格。請上傳含有重量段和價格的表格',
+    en: 'No prices found. Upload a table with weight bands and prices',
+  },
+  'two-currencies': {
+    zh: '一个单元格里有两种货币：{1}',
+    zhtw: '一個儲存格裡有兩種貨幣：{1}',
+    en: 'Two currencies in one cell: {1}',
+  },
+  'other-currency': {
+    zh: '货币 {1} 与表格的 {2} 不同，未采用',
+    zhtw: '貨幣 {1} 與表格的 {2} 不同，未採用',
+    en: 'The currency {1} differs from the table’s {2}; this price is not used',
+  },
+  'not-a-price': {
+    zh: '看不懂的价格：{1}',
+    zhtw: '看不懂的價格：{1}',
+    en: 'Not a price: {1}',
+  },
+  'not-a-band': {
+    zh: '看不懂的重量段：{1}',
+    zhtw: '看不懂的重量段：{1}',
+    en: 'Not a weight band: {1}',
+  },
+  'band-twice': {
+    zh: '同一目的地的重量段 {1} 有两个价格',
+    zhtw: '同一目的地的重量段 {1} 有兩個價格',
+    en: 'Two prices for the weight band from {1} to the same destination',
+  },
+  'bands-overlap': {
+    zh: '重量段重叠：到 {1}，而下一段从 {2} 开始',
+    zhtw: '重量段重疊：到 {1}，而下一段從 {2} 開始',
+    en: 'Weight bands overlap: one ends at {1}, the next starts at {2}',
+  },
+  'band-gap': {
+    zh: '{1} 与 {2} 之间没有价格，按“价格另询”处理',
+    zhtw: '{1} 與 {2} 之間沒有價格，按「價格另詢」處理',
+    en: 'No price between {1} and {2}; treated as price on request',
+  },
+  'unknown-zone': {
+    zh: '不知道“{1}”包括哪些地方',
+    zhtw: '不知道「{1}」包括哪些地方',
+    en: 'It is not known which places “{1}” covers',
+  },
+  'unknown-origin': {
+    zh: '不知道起运地“{1}”',
+    zhtw: '不知道起運地「{1}」',
+    en: 'Unknown origin “{1}”',
+  },
+  fcl: {
+    zh: '整箱价格（{1}）不采用',
+    zhtw: '整櫃價格（{1}）不採用',
+    en: 'Full-container prices ({1}) are left aside',
+  },
+  'past-dates': {
+    zh: '有效期 {1} 已过',
+    zhtw: '有效期 {1} 已過',
+    en: 'The validity ended on {1}',
+  },
+  'no-dates': {
+    zh: '没有找到有效期，暂按 {1} 至 {2}',
+    zhtw: '沒有找到有效期，暫按 {1} 至 {2}',
+    en: 'No validity found; set to {1} – {2}',
+  },
+  'no-currency': {
+    zh: '没有找到货币，暂按 {1}',
+    zhtw: '沒有找到貨幣，暫按 {1}',
+    en: 'No currency found; set to {1}',
+  },
+  'no-origin': {
+    zh: '没有找到起运地，暂按 {1}',
+    zhtw: '沒有找到起運地，暫按 {1}',
+    en: 'No origin found; set to {1}',
+  },
+  formula: {
+    zh: '单元格有公式，采用其上次计算的结果',
+    zhtw: '儲存格有公式，採用其上次計算的結果',
+    en: 'The cell has a formula; its last result is used',
+  },
+  'cell-error': { zh: '单元格有错误', zhtw: '儲存格有錯誤', en: 'The cell has an error' },
+  hidden: {
+    zh: '隐藏的行、列或工作表没有采用（{1} 个单元格）',
+    zhtw: '隱藏的列、欄或工作表沒有採用（{1} 個儲存格）',
+    en: 'Hidden rows, columns or tabs are not used ({1} cells)',
+  },
+  'new-column': {
+    zh: '这个版式里以前没有“{1}”一列，暂不采用，请确认',
+    zhtw: '這個版式裡以前沒有「{1}」一欄，暫不採用，請確認',
+    en: 'The column “{1}” is new in this layout. It is not used until you say what it means',
+  },
+  'new-band': {
+    zh: '这个版式里以前没有重量段“{1}”，请确认',
+    zhtw: '這個版式裡以前沒有重量段「{1}」，請確認',
+    en: 'The weight band “{1}” is new in this layout. Check it',
+  },
+  macros: {
+    zh: '文件里有宏，没有运行',
+    zhtw: '檔案裡有巨集，沒有執行',
+    en: 'The file has macros; they were not run',
+  },
+  'missing-column': {
+    zh: '这个版式以前有“{1}”一列，现在没有了',
+    zhtw: '這個版式以前有「{1}」一欄，現在沒有了',
+    en: 'The column “{1}” of this layout is missing',
+  },
+  'new-table': {
+    zh: '这个版式里以前没有这张表，暂不采用，请确认',
+    zhtw: '這個版式裡以前沒有這張表，暫不採用，請確認',
+    en: 'This table is new in the layout. It is not used until you confirm it',
+  },
+  'missing-table': {
+    zh: '这个版式以前有表“{1}”，现在没有了',
+    zhtw: '這個版式以前有表「{1}」，現在沒有了',
+    en: 'The table “{1}” of this layout is missing',
+  },
+} as const satisfies Record<string, Words>
+
+export type CardFindingCode = keyof typeof texts
+
+export interface CardFinding {
+  severity: 'error' | 'warning'
+  code: CardFindingCode
+  tab: string
+  cell: string
+  text: Words
+}
+
+const errors: readonly CardFindingCode[] = [
+  ...(['no-prices', 'two-currencies', 'other-currency', 'not-a-price', 'not-a-band', 'band-twice'] as const),
+  ...(['unknown-zone', 'unknown-origin', 'past-dates', 'cell-error', 'bands-overlap'] as const),
+]
+
+export const cardFinding = (
+  code: CardFindingCode,
+  tab: string,
+  cell: string,
+  ...figures: (string | number)[]
+): CardFinding => {
+  const filled = (text: string) =>
+    text.replace(/\{(\d)\}/g, (_whole, at: string) => String(figures[Number(at) - 1] ?? '').slice(0, 80))
+  const { zh, zhtw, en } = texts[code]
+  return {
+    severity: errors.includes(code) ? 'error' : 'warning',
+    ...{ code, tab, cell },
+    text: { zh: filled(zh), zhtw: filled(zhtw), en: filled(en) },
+  }
+}

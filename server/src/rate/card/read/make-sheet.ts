@@ -1,0 +1,103 @@
+import type { CardTable, CardValue } from '@dtms/contract/rate/card.ts'
+import type { CardLine } from './lines.ts'
+import type { ReadTable } from './read-card.ts'
+import { usesNextBreak } from './terms.ts'
+import type { Place } from './zone.ts'
+
+export interface CardSheet {
+  channel: string
+  // In the format of a rate sheet (PRICING 2), each break with its source.
+  content: Record<string, unknown>
+}
+
+/** The rate sheets of a card: one for each channel, of all its tables. */
+export const makeSheets = (tables: readonly ReadTable[], provider: string): CardSheet[] => {
+  const channels = new Map<string, ReadTable[]>()
+  for (const table of tables) {
+    if (!table.use || table.lines.length === 0) continue
+    const known = channels.get(table.channel)
+    if (known) known.push(table)
+    else channels.set(table.channel, [table])
+  }
+  return [...channels].map(([channel, own]) => ({ channel, content: sheetOf(channel, own, provider) }))
+}
+
+const sheetOf = (
+  channel: string,
+  tables: readonly ReadTable[],
+  provider: string,
+): Record<string, unknown> => {
+  const [table] = tables as [ReadTable, ...ReadTable[]]
+  const places = new PlaceList()
+  const lines = tables.flatMap(({ tab, lines: own }) => own.flatMap(line => sheetLines(line, tab, places)))
+  const { surcharges, limits } = remarksOf(tables)
+  return {
+    provider,
+    channel,
+    businessType: table.businessType,
+    currency: table.currency,
+    service: table.service,
+    validFrom: table.validFrom,
+    validTo: table.validTo,
+    timeZone: 'Asia/Shanghai',
+    ...(table.includes && Object.keys(table.includes).length > 0 && { includes: table.includes }),
+    weightRule: table.weightRule ?? {},
+    nextBreak: usesNextBreak(table.businessType),
+    places: places.list,
+    lines,
+    ...(surcharges.length > 0 && { surcharges }),
+    ...(Object.keys(limits).length > 0 && { limits }),
+  }
+}
+
+const sheetLines = (line: CardLine, tab: string, places: PlaceList): Record<string, unknown>[] => {
+  const breaks = line.breaks.map(({ cell, ...one }) => ({ ...one, ...(cell && { source: { tab, cell } }) }))
+  return line.from.places.flatMap(from =>
+    line.to.places.map(to => ({
+      from: places.idOf(line.from.text, from, line.from.places.length),
+      to: places.idOf(line.to.text, to, line.to.places.length),
+      ...(line.minCharge !== undefined && { minCharge: line.minCharge }),
+      breaks,
+      ...(line.days && { days: line.days }),
+    })),
+  )
+}
+
+/** Places of a sheet, each once, under the name that the card gives it. */
+class PlaceList {
+  readonly list: ({ id: string } & Place)[] = []
+  private readonly ids = new Map<string, string>()
+
+  idOf(text: string, place: Place, count: number): string {
+    const key = JSON.stringify(place)
+    const known = this.ids.get(key)
+    if (known !== undefined) return known
+    const wanted = (count > 1 ? `${text} ${place.country ?? ''}` : text).trim().slice(0, 50) || 'ALL'
+    let id = wanted
+    for (let number = 2; this.list.some(one => one.id === id); number++) id = `${wanted} ${number}`
+    this.list.push({ id, ...place })
+    this.ids.set(key, id)
+    return id
+  }
+}
+
+const remarksOf = (tables: readonly CardTable[]) => {
+  const surcharges = new Map<string, unknown>()
+  let limits: CardValue = {}
+  for (const { remarks } of tables)
+    for (const { action, value } of remarks) {
+      if (!value) continue
+      if (action === 'surcharge') surcharges.set(JSON.stringify(value), value)
+      if (action === 'limit') limits = joinLimits(limits, value)
+    }
+  return { surcharges: [...surcharges.values()], limits }
+}
+
+// Two remarks about goods: what both let through.
+const joinLimits = (one: CardValue, two: CardValue): CardValue => {
+  const goods =
+    Array.isArray(one.goods) && Array.isArray(two.goods)
+      ? one.goods.filter(kind => (two.goods as unknown[]).includes(kind))
+      : (two.goods ?? one.goods)
+  return { ...one, ...two, ...(goods !== undefined && { goods }) }
+}

@@ -1,0 +1,231 @@
+import type { Mode } from '@dtms/contract/mode.ts'
+import { modeNumber, modes } from '@dtms/contract/mode.ts'
+import type { CardColumn, CardRemark, CardTable, CardWeightRule } from '@dtms/contract/rate/card.ts'
+import { cellAt, cellName, type GridTab, plain, rangeName } from './cell.ts'
+import { currencyIn } from './currency.ts'
+import { readFigure } from './figure.ts'
+import type { FoundColumn, FoundTable } from './find-tables.ts'
+import { type CardFinding, cardFinding } from './finding.ts'
+import { includedIn, readRemarks } from './remark.ts'
+import { usualWeightRule } from './terms.ts'
+import { modeIn, serviceIn, type TitleCell } from './titles.ts'
+import { fortnightFrom, readValidity, type Validity } from './validity.ts'
+
+export interface ProposalContext {
+  provider: string
+  businessType?: Mode | undefined
+  // In China's calendar.
+  today: string
+  fileName: string
+}
+
+interface Surroundings {
+  tab: GridTab
+  titles: readonly TitleCell[]
+  // Remark cells that concern the table.
+  remarks: readonly { cell: string; text: string }[]
+}
+
+export interface Proposal {
+  table: CardTable
+  findings: CardFinding[]
+  // Titles that said something.
+  usedTitles: TitleCell[]
+}
+
+/** A table with the terms that its surroundings give: titles, tab, file name, remarks. */
+export const propose = (found: FoundTable, around: Surroundings, context: ProposalContext): Proposal => {
+  const { tab, titles } = around
+  const findings: CardFinding[] = []
+  const corner = cellName(found.box.top, found.box.left)
+  const note = (...[code, ...figures]: [Parameters<typeof cardFinding>[0], ...string[]]) =>
+    findings.push(cardFinding(code, tab.name, corner, ...figures))
+  const usedTitles = new Set<TitleCell>()
+  const words = [...titles.map(({ text }) => text), tab.name, context.fileName]
+  const mode = context.businessType ?? modeOf(found, words)
+  const validity = validityOf(around, context, usedTitles)
+  const validFrom = validity.from ?? context.today
+  const validTo = validity.to ?? fortnightFrom(validFrom)
+  if (!validity.from && !validity.to) note('no-dates', validFrom, validTo)
+  if (validTo < context.today) note('past-dates', validTo)
+  const currency = currencyOf(found, around, usedTitles)
+  if (!currency) note('no-currency', 'CNY')
+  const service = serviceOf(titles, tab.name, usedTitles)
+  for (const column of found.columns)
+    if (column.facts.fcl)
+      findings.push(
+        cardFinding('fcl', tab.name, cellName(found.box.top + found.head - 1, column.at), column.heading),
+      )
+  const origin = originOf(words)
+  if (!origin && !found.columns.some(({ role }) => role === 'origin')) note('no-origin', 'CN')
+  const terms = remarkTerms(around.remarks, titles)
+  const byVolume = found.columns.some(({ facts, role }) => facts.byVolume && role === 'price')
+  const table: CardTable = {
+    tab: tab.name,
+    range: rangeName(found.box),
+    head: found.head,
+    use: true,
+    businessType: mode,
+    channel: channelOf(service, mode, context.provider),
+    service: { zh: service, zhtw: service, en: service },
+    currency: currency ?? 'CNY',
+    validFrom,
+    validTo,
+    origin: origin ?? 'CN',
+    includes: terms.includes,
+    weightRule: { ...usualWeightRule(byVolume ? modeNumber.ocean : mode), ...terms.weightRule },
+    columns: found.columns.map(column => columnOf(column, found, tab)),
+    remarks: terms.remarks,
+  }
+  return { table, findings, usedTitles: [...usedTitles] }
+}
+
+const modeOf = (found: FoundTable, words: readonly string[]): Mode => {
+  const heads = found.columns.map(({ heading }) => heading).join(' ')
+  if (found.columns.some(({ facts, role }) => facts.byVolume && role === 'price')) return modeNumber.ocean
+  for (const text of words.toReversed()) {
+    const mode = modeIn(text)
+    if (mode) return mode
+  }
+  if (found.columns.some(({ role }) => role === 'warehouse')) return 3
+  return (
+    modeIn(heads) ??
+    (found.columns.some(({ exact, kind }) => exact || kind === 'first') ? modeNumber.express : modeNumber.air)
+  )
+}
+
+const leaves = /([\u4e00-\u9fff]{2})(?:出发|起运|起飞|始发|发货|交货|出口)|(?:EX|FROM) ([A-Z]{3,5})\b/
+
+const originOf = (words: readonly string[]): string | undefined => {
+  for (const text of words) {
+    const match = leaves.exec(text)
+    if (match) return match[1] ?? match[2]
+  }
+  return undefined
+}
+
+const validityOf = (
+  { titles, remarks }: Surroundings,
+  { today, fileName }: ProposalContext,
+  used: Set<TitleCell>,
+): Validity => {
+  const found: Validity = {}
+  for (const title of titles.toReversed()) {
+    const { from, to } = readValidity(title.text, today)
+    if (from ?? to) used.add(title)
+    found.from ??= from
+    found.to ??= to
+  }
+  for (const text of [...remarks.map(remark => remark.text), fileName]) {
+    if (found.from && found.to) break
+    const { from, to } = readValidity(text, today)
+    if (!found.from && !found.to) Object.assign(found, { ...(from && { from }), ...(to && { to }) })
+  }
+  return found
+}
+
+const currencyOf = (found: FoundTable, { tab, titles, remarks }: Surroundings, used: Set<TitleCell>) => {
+  const heads = found.columns.flatMap(({ facts }) => facts.currency ?? [])
+  if (heads[0]) return heads[0]
+  for (const title of titles.toReversed()) {
+    const currency = currencyIn(title.text)
+    if (!currency) continue
+    used.add(title)
+    return currency
+  }
+  const counts = new Map<string, number>()
+  const count = (code: string) => counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const column of found.columns) {
+    if (!['price', 'minimum', 'currency'].includes(column.role)) continue
+    for (
+      let row = found.box.top + found.head;
+      row <= Math.min(found.box.bottom, found.box.top + 200);
+      row++
+    ) {
+      const cell = cellAt(tab, row, column.at)
+      const figure = column.role === 'currency' ? undefined : readFigure(cell)
+      const code =
+        column.role === 'currency' ? currencyIn(plain(cell)) : figure?.is === 'price' && figure.currency
+      if (code) count(code)
+    }
+  }
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
+  if (most) return most[0]
+  const named = remarks.map(({ text }) =>
+    /报价|价格|单位|币|price/i.test(text) ? currencyIn(text) : undefined,
+  )
+  return named.find(code => code !== undefined) ?? currencyIn(tab.name)
+}
+
+const serviceOf = (titles: readonly TitleCell[], tabName: string, used: Set<TitleCell>): string => {
+  for (const title of titles.toReversed()) {
+    const service = title.text.length <= 80 ? serviceIn(title.text) : ''
+    if (service.length < 2 || /^(备注|说明|注|单位|remark|note)/i.test(service)) continue
+    used.add(title)
+    return service
+  }
+  return serviceIn(tabName) || tabName
+}
+
+const channelOf = (service: string, mode: Mode, provider: string): string => {
+  const slug = service
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9\u4e00-\u9fff]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return [provider, modes[mode].code, slug].filter(Boolean).join('-').slice(0, 60)
+}
+
+const remarkTerms = (remarks: Surroundings['remarks'], titles: readonly TitleCell[]) => {
+  let weightRule: CardWeightRule = {}
+  let includes: Record<string, boolean> = {}
+  for (const { text } of titles) includes = { ...includes, ...includedIn(text) }
+  const proposed: CardRemark[] = []
+  for (const { cell, text } of remarks)
+    for (const remark of readRemarks(text)) {
+      weightRule = { ...weightRule, ...remark.weightRule }
+      includes = { ...includes, ...remark.includes }
+      proposed.push({ cell, action: remark.action, ...(remark.value && { value: remark.value }) })
+    }
+  return { weightRule, includes, remarks: proposed }
+}
+
+// Single weights are totals where prices rise with them (0.5 kg steps), and breaks where they fall (45 100 300).
+const columnOf = (column: FoundColumn, found: FoundTable, tab: GridTab): CardColumn => {
+  const { role, band, stepKg, zone } = column
+  const kind = column.kind ?? (role === 'price' ? kindOf(column, found, tab) : undefined)
+  return {
+    column: column.column,
+    role,
+    ...(band && { band }),
+    ...(kind && { kind }),
+    ...(stepKg !== undefined && { stepKg }),
+    ...(zone !== undefined && { zone }),
+  }
+}
+
+const kindOf = (column: FoundColumn, found: FoundTable, tab: GridTab): 'price' | 'total' => {
+  if (column.facts.isTotal) return 'total'
+  const first = found.box.top + found.head
+  const rows = Array.from(
+    { length: Math.min(40, found.box.bottom - first + 1) },
+    (_one, index) => first + index,
+  )
+  const value = (row: number, at: number) => {
+    const figure = readFigure(cellAt(tab, row, at))
+    return figure?.is === 'price' ? Number(figure.value) : undefined
+  }
+  if (found.columns.some(({ role }) => role === 'band')) {
+    // Of a transposed table only bare weights can be totals.
+    return rises(rows.flatMap(row => value(row, column.at) ?? []).slice(0, 6)) ? 'total' : 'price'
+  }
+  if (!column.exact) return 'price'
+  const exact = found.columns.filter(one => one.exact)
+  const rising = rows.filter(row => rises(exact.flatMap(one => value(row, one.at) ?? [])))
+  return rising.length * 2 > rows.length ? 'total' : 'price'
+}
+
+const rises = (values: readonly number[]): boolean =>
+  values.length > 1 &&
+  values.filter((value, index) => index > 0 && value > (values[index - 1] ?? 0)).length * 2 >= values.length

@@ -1,0 +1,265 @@
+import type { CardColumn, CardTable } from '@dtms/contract/rate/card.ts'
+import { bareWeight, type ReadBand, readBand } from './band.ts'
+import { type Box, cellAt, cellName, columnOf, type GridTab, plain, readRange } from './cell.ts'
+import { currencyIn } from './currency.ts'
+import { readDays } from './days.ts'
+import { type Figure, readFigure } from './figure.ts'
+import { partsOf } from './find-tables.ts'
+import { type CardFinding, cardFinding } from './finding.ts'
+import { keyRoles, readHead } from './head.ts'
+import { type CardLine, LineList } from './lines.ts'
+import { type Place, readPlaces, type ZoneContext } from './zone.ts'
+
+export interface TakenTable {
+  lines: CardLine[]
+  findings: CardFinding[]
+  // Of a minimum in cubic metres or revenue tons.
+  minRt?: number
+}
+
+interface Column extends CardColumn {
+  at: number
+}
+
+/** The prices of a table, as its columns are meant. Cells that say something are noted in `used`. */
+export const takePrices = (
+  tab: GridTab,
+  table: CardTable,
+  context: ZoneContext,
+  used: Set<string>,
+): TakenTable => {
+  const box = readRange(table.range)
+  if (!box) return { lines: [], findings: [] }
+  return new Taker(tab, table, box, context, used).take()
+}
+
+class Taker {
+  private readonly findings: CardFinding[] = []
+  private readonly lines = new LineList()
+  private minRt: number | undefined
+  private readonly columns: Column[]
+  private country: string | undefined
+  private readonly tab: GridTab
+  private readonly table: CardTable
+  private readonly box: Box
+  private readonly context: ZoneContext
+  private readonly used: Set<string>
+
+  constructor(tab: GridTab, table: CardTable, box: Box, context: ZoneContext, used: Set<string>) {
+    this.tab = tab
+    this.table = table
+    this.box = box
+    this.context = context
+    this.used = used
+    this.columns = table.columns.map(column => ({ ...column, at: columnOf(column.column) }))
+  }
+
+  take(): TakenTable {
+    const { top, bottom } = this.box
+    const firstRow = top + this.table.head
+    for (const { at, role } of this.columns)
+      if (role !== 'ignore' && role !== 'remark') for (let row = top; row < firstRow; row++) this.use(row, at)
+    for (let row = firstRow; row <= Math.min(bottom, this.tab.rows.length - 1); row++) this.takeRow(row)
+    const lines = this.lines.end(this.tab.name, this.findings)
+    return { lines, findings: this.findings, ...(this.minRt !== undefined && { minRt: this.minRt }) }
+  }
+
+  private takeRow(row: number): void {
+    const prices = this.columns.filter(({ role }) => role === 'price')
+    const said = prices.filter(({ at }) => cellAt(this.tab, row, at) !== null)
+    if (said.length === 0) return
+    const bandColumn = this.columns.find(({ role }) => role === 'band')
+    const label = bandColumn ? plain(cellAt(this.tab, row, bandColumn.at)) : ''
+    if (bandColumn && this.takeExtra(row, bandColumn, label, said)) return
+    const band = bandColumn ? this.bandOf(row, bandColumn, label) : undefined
+    if (bandColumn && !band) return
+    const own = this.placesOf(row)
+    const minimum = this.minimumOf(row)
+    const days = this.daysOf(row)
+    for (const column of said) {
+      const to = column.zone !== undefined && !own ? this.zoneOf(column) : (own ?? this.titlePlaces())
+      if (!to) continue
+      const line = this.lines.line(this.originOf(row), to.text, to.places, { row, column: column.at })
+      if (minimum !== undefined) line.minCharge ??= minimum
+      if (days) line.days ??= days
+      this.takePrice(row, column, band, line)
+    }
+  }
+
+  private takePrice(row: number, column: Column, rowBand: ReadBand | undefined, line: CardLine): void {
+    const cell = cellAt(this.tab, row, column.at)
+    const figure = readFigure(cell)
+    if (!figure) {
+      this.find('not-a-price', row, column.at, plain(cell))
+      return
+    }
+    if (figure.is === 'two-currencies') {
+      this.find('two-currencies', row, column.at, plain(cell))
+      return
+    }
+    this.use(row, column.at)
+    if (figure.is === 'none') return
+    if (figure.is === 'price' && !this.isOwnCurrency(row, column, figure)) return
+    const band = rowBand ?? column.band ?? { from: 0 }
+    const kind = rowBand?.kind ?? column.kind ?? 'price'
+    const isTotal =
+      (kind === 'total' && (!rowBand || rowBand.exact)) ||
+      (figure.is === 'price' && figure.unit === 'shipment')
+    this.lines.price(line, {
+      at: band.from,
+      to: band.to,
+      exact: rowBand?.exact === true || (kind === 'total' && column.band?.to === undefined),
+      kind: kind === 'first' || kind === 'next' ? kind : isTotal ? 'total' : 'price',
+      value: figure.is === 'price' ? figure.value : undefined,
+      stepKg: rowBand?.stepKg ?? column.stepKg,
+      cell: cellName(row, column.at),
+    })
+  }
+
+  private isOwnCurrency(row: number, column: Column, figure: Figure & { is: 'price' }): boolean {
+    const own = this.columns.find(({ role }) => role === 'currency')
+    const ofRow = own ? currencyIn(plain(cellAt(this.tab, row, own.at))) : undefined
+    if (own && ofRow) this.use(row, own.at)
+    const currency = figure.currency ?? ofRow
+    if (currency === undefined || currency === this.table.currency) return true
+    // The yen and the yuan share a sign.
+    if (
+      currency === 'CNY' &&
+      this.table.currency === 'JPY' &&
+      /¥/.test(plain(cellAt(this.tab, row, column.at)))
+    )
+      return true
+    this.find('other-currency', row, column.at, currency, this.table.currency)
+    return false
+  }
+
+  // Rows of a transposed table that are no bands: its minimum and its days.
+  private takeExtra(row: number, bandColumn: Column, label: string, said: readonly Column[]): boolean {
+    const role = readHead(label)?.role
+    if (role !== 'minimum' && role !== 'days') return false
+    this.use(row, bandColumn.at)
+    for (const column of said) {
+      const to = column.zone === undefined ? undefined : this.zoneOf(column)
+      if (!to) continue
+      const line = this.lines.line(this.originOf(row), to.text, to.places, { row, column: column.at })
+      const text = plain(cellAt(this.tab, row, column.at))
+      const days = role === 'days' ? readDays(text, label) : undefined
+      const figure = role === 'minimum' ? readFigure(cellAt(this.tab, row, column.at)) : undefined
+      if (days) line.days = days
+      if (figure?.is === 'price') line.minCharge = figure.value
+      if (days || figure) this.use(row, column.at)
+    }
+    return true
+  }
+
+  private bandOf(row: number, column: Column, label: string): ReadBand | undefined {
+    const weight = bareWeight(label)
+    const band = weight === undefined ? readBand(label) : { from: weight, exact: true }
+    if (band) this.use(row, column.at)
+    else this.find('not-a-band', row, column.at, label)
+    return band
+  }
+
+  private placesOf(row: number): { text: string; places: Place[] } | undefined {
+    const keys = this.columns.filter(({ role }) => keyRoles.includes(role))
+    if (keys.length === 0) return undefined
+    const named = this.countryOf(row, keys)
+    for (const role of ['warehouse', 'postcode', 'city', 'country', 'zone'] as const) {
+      const column = keys.find(key => key.role === role)
+      const text = column ? plain(cellAt(this.tab, row, column.at)) : ''
+      if (!column || text === '') continue
+      const places = readPlaces(text, role, { ...this.context, country: named ?? this.context.country })
+      for (const key of keys) this.use(row, key.at)
+      if (places.length > 0) {
+        const isShared = role !== 'country' && role !== 'zone' && named !== undefined
+        return { text: isShared && role !== 'warehouse' ? `${named} ${text}` : text, places }
+      }
+      if (role !== 'zone' && keys.some(key => key.role === 'zone')) continue
+      this.unuse(row, column.at)
+      this.find('unknown-zone', row, column.at, text)
+      return { text, places: [] }
+    }
+    return { text: '', places: [] }
+  }
+
+  // A country that is written once holds for the rows below it.
+  private countryOf(row: number, keys: readonly Column[]): string | undefined {
+    const column = keys.find(({ role }) => role === 'country')
+    if (!column) return undefined
+    const text = plain(cellAt(this.tab, row, column.at))
+    if (text !== '') this.country = readPlaces(text, 'country', this.context)[0]?.country
+    return this.country
+  }
+
+  private zoneOf(column: Column): { text: string; places: Place[] } | undefined {
+    const text = column.zone ?? ''
+    const places = readPlaces(text, 'zone', this.context)
+    if (places.length === 0) this.find('unknown-zone', this.box.top + this.table.head - 1, column.at, text)
+    return { text, places }
+  }
+
+  // A table without destinations of its own: its title names the country.
+  private titlePlaces(): { text: string; places: Place[] } {
+    const { country } = this.context
+    if (!country) this.find('unknown-zone', this.box.top, this.box.left, this.tab.name)
+    return { text: country ?? '', places: country ? [{ country }] : [] }
+  }
+
+  private originOf(row: number): { text: string; places: Place[] } {
+    const column = this.columns.find(({ role }) => role === 'origin')
+    const own = column ? plain(cellAt(this.tab, row, column.at)) : ''
+    const text = own === '' ? this.table.origin : own
+    const places = readPlaces(text, 'origin', { ...this.context, country: 'CN' })
+    if (places.length === 0) this.find('unknown-origin', row, column?.at ?? this.box.left, text)
+    else if (column) this.use(row, column.at)
+    return { text, places }
+  }
+
+  private minimumOf(row: number): string | undefined {
+    const column = this.columns.find(({ role }) => role === 'minimum')
+    const cell = column ? cellAt(this.tab, row, column.at) : null
+    if (!column || cell === null) return undefined
+    const volume = /^([0-9]{1,3}(?:\.[0-9]{1,3})?)\s?(?:CBM|RT|方|立方米?|M3|W\/M)\s?起?$/i.exec(plain(cell))
+    if (volume) {
+      this.minRt = Number(volume[1])
+      this.use(row, column.at)
+      return undefined
+    }
+    const figure = readFigure(cell)
+    if (figure?.is !== 'price') {
+      if (figure?.is !== 'none') this.find('not-a-price', row, column.at, plain(cell))
+      return undefined
+    }
+    this.use(row, column.at)
+    return figure.value
+  }
+
+  private daysOf(row: number) {
+    const column = this.columns.find(({ role }) => role === 'days')
+    if (!column) return undefined
+    const { top } = this.box
+    const heading = partsOf(this.tab, top, top + this.table.head - 1, column.at).join(' ')
+    const days = readDays(plain(cellAt(this.tab, row, column.at)), heading)
+    if (days) this.use(row, column.at)
+    return days
+  }
+
+  private use(row: number, column: number): void {
+    this.used.add(`${row},${column}`)
+  }
+
+  private unuse(row: number, column: number): void {
+    this.used.delete(`${row},${column}`)
+  }
+
+  private find(
+    code: Parameters<typeof cardFinding>[0],
+    row: number,
+    column: number,
+    ...figures: string[]
+  ): void {
+    const cell = cellName(row, column)
+    if (this.findings.length < 1_000 && !this.findings.some(one => one.code === code && one.cell === cell))
+      this.findings.push(cardFinding(code, this.tab.name, cell, ...figures))
+  }
+}

@@ -1,0 +1,82 @@
+import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
+import { type Box, cellAt, type GridTab, isFirst, plain } from './cell.ts'
+import { range } from './find-tables.ts'
+
+export interface TitleCell {
+  row: number
+  column: number
+  text: string
+}
+
+const titleRows = 6
+
+/** Texts above a table, up to the table before it, nearest last. */
+export const titlesAbove = (tab: GridTab, box: Box, others: readonly Box[]): TitleCell[] => {
+  const floor = Math.max(
+    -1,
+    ...others
+      .filter(other => other.bottom < box.top && other.left <= box.right && other.right >= box.left)
+      .map(other => other.bottom),
+  )
+  const titles: TitleCell[] = []
+  for (let row = Math.max(floor + 1, box.top - titleRows); row < box.top; row++)
+    for (const column of range(0, (tab.rows[row]?.length ?? 0) - 1)) {
+      const text = plain(cellAt(tab, row, column))
+      if (text === '' || !isFirst(tab, row, column)) continue
+      // A title over both of two tables side by side begins left of the second.
+      const isOverOther = others.some(
+        other =>
+          other.top <= box.bottom && other.bottom >= box.top && column >= other.left && column <= other.right,
+      )
+      const isMine = column >= box.left && column <= box.right
+      if (isMine || !isOverOther || reaches(tab, row, column, box)) titles.push({ row, column, text })
+    }
+  return titles
+}
+
+// A merged title covers columns of the table too, and one that is alone in its row belongs to all.
+const reaches = (tab: GridTab, row: number, column: number, box: Box): boolean => {
+  const from = `${row},${column}`
+  if (range(box.left, box.right).some(at => tab.merged.get(`${row},${at}`) === from)) return true
+  return range(0, (tab.rows[row]?.length ?? 0) - 1).every(
+    at => at === column || cellAt(tab, row, at) === null || tab.merged.get(`${row},${at}`) === from,
+  )
+}
+
+const modeWords: readonly (readonly [Mode, RegExp])[] = [
+  [modeNumber.ocean, /拼箱|LCL|散货|W\/M|CBM|海运费|併櫃/i],
+  [modeNumber.fba, /FBA|亚马逊|亞馬遜|AMAZON|卡派|海派|海卡|空派|仓库/i],
+  [modeNumber.air, /空运|空運|AIR ?FREIGHT|\bAIR\b|航空|机场|AWB|Q45|Q100|\+45|\bA\/F\b/i],
+  [modeNumber.express, /快递|快遞|EXPRESS|DHL|UPS|FEDEX|EMS|ARAMEX|DPD|专线|首重/i],
+]
+
+export const modeIn = (text: string): Mode | undefined => modeWords.find(([, words]) => words.test(text))?.[0]
+
+// Dates, units and words for a price list.
+const noise = [
+  /[0-9]{4}[年./-][0-9]{1,2}[月./-][0-9]{1,2}日?/g,
+  /[0-9]{1,2}月[0-9]{1,2}[日号]?/g,
+  /[0-9]{1,2} ?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}/gi,
+  /有效期至?|生效日期|生效|更新|执行|日期|起$|valid|effective|\bdate\b|\btill\b|\buntil\b/gi,
+  /报价表|价格表|价目表|报价单|報價表|價格表|运价表|運價表|报价|price ?list|rate ?card|rate ?sheet|tariff/gi,
+  /(单位|币种)[:：]?/g,
+  /(RMB|CNY|USD|EUR|人民币|美金|元)\/?(KG|CBM|公斤|方)?/gi,
+  /[(（][\s:：,，-]{0,4}(起|止)?[\s:：,，-]{0,4}[)）]/g,
+]
+
+/** The name of the service in a title: without its dates, units and the word for a price list. */
+export const serviceIn = (text: string): string => {
+  let name = plain(text)
+  for (const pattern of noise) name = name.replace(pattern, ' ')
+  return trimmed(name.replace(/\s+/g, ' ')).slice(0, 60)
+}
+
+const edges = ':：|,，;；()（）【】-~–—/. '
+
+const trimmed = (text: string): string => {
+  let from = 0
+  let to = text.length
+  while (from < to && edges.includes(text.charAt(from))) from++
+  while (to > from && edges.includes(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}

@@ -1,0 +1,117 @@
+import type { CardTable } from '@dtms/contract/rate/card.ts'
+import { type Box, cellAt, columnName, columnOf, type GridTab, plain, readRange } from './cell.ts'
+import { type FoundColumn, type FoundTable, range } from './find-tables.ts'
+import { keyRoles, readHead } from './head.ts'
+import { type Place, readPlaces, type ZoneContext, zoneKey } from './zone.ts'
+
+const isZoneName = (text: string) =>
+  /^(第?[0-9A-Z一二三四五六七八九十]{1,3}[区區]|ZONE ?[0-9A-Z]{1,3})$/i.test(text)
+
+/** Tables that say which places a zone covers: a zone beside its countries, or zones across with countries below. */
+export const findZoneTables = (tab: GridTab, taken: readonly Box[], context: ZoneContext): FoundTable[] => {
+  for (let row = 0; row < Math.min(tab.rows.length, 12); row++) {
+    const right = (tab.rows[row]?.length ?? 0) - 1
+    if (taken.some(({ top, bottom }) => row >= top && row <= bottom)) return []
+    const texts = range(0, right).map(column => plain(cellAt(tab, row, column)))
+    const roles = texts.map(text => readHead(text)?.role)
+    const hasZone = roles.includes('zone')
+    const hasPlace = roles.some(role => role && role !== 'zone' && keyRoles.includes(role))
+    if (hasZone && hasPlace) {
+      const columns = texts.flatMap((heading, at): FoundColumn[] => {
+        const role = roles[at]
+        if (heading === '') return []
+        const isKey = role !== undefined && keyRoles.includes(role)
+        return [{ at, column: columnName(at), heading, role: isKey ? role : 'remark', facts: {} }]
+      })
+      return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns }]
+    }
+    const zones = texts.flatMap((heading, at): FoundColumn[] =>
+      isZoneName(heading) && readPlaces(plain(cellAt(tab, row + 1, at)), 'country', context).length > 0
+        ? [{ at, column: columnName(at), heading, role: 'country', zone: heading, facts: {} }]
+        : [],
+    )
+    if (zones.length >= 2)
+      return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns: zones }]
+  }
+  return []
+}
+
+const lastRow = (tab: GridTab): number => Math.max(0, tab.rows.length - 1)
+
+/** Whether a table says what zones are, and has no prices. */
+export const isZoneTable = ({ columns }: Pick<CardTable, 'columns'>): boolean => {
+  const places = columns.filter(({ role }) => keyRoles.includes(role))
+  return (
+    !columns.some(({ role }) => role === 'price') &&
+    (places.some(({ role }) => role === 'zone') || places.some(({ zone }) => zone !== undefined)) &&
+    places.some(({ role }) => role !== 'zone')
+  )
+}
+
+/** The places of each zone; cells that were read are noted in `used`. */
+export const readZoneTable = (
+  tab: GridTab,
+  table: CardTable,
+  context: ZoneContext,
+  used: Set<string>,
+): Map<string, Place[]> => {
+  const zones = new Map<string, Place[]>()
+  const box = readRange(table.range)
+  if (!box) return zones
+  const add = (zone: string, places: readonly Place[]) => {
+    const key = zoneKey(zone)
+    if (key !== '') zones.set(key, [...(zones.get(key) ?? []), ...places])
+  }
+  const columns = table.columns.map(column => ({ ...column, at: columnOf(column.column) }))
+  const zoneColumn = columns.find(({ role }) => role === 'zone')
+  const placeColumns = columns.filter(({ role }) => role !== 'zone' && keyRoles.includes(role))
+  for (const { at, role } of columns)
+    if (keyRoles.includes(role)) for (let row = 0; row < table.head; row++) used.add(`${box.top + row},${at}`)
+  for (let row = box.top + table.head; row <= Math.min(box.bottom, tab.rows.length - 1); row++) {
+    const named = placeColumns.find(({ role }) => role === 'country')
+    const country = named && readPlaces(plain(cellAt(tab, row, named.at)), 'country', context)[0]?.country
+    const own = zoneColumn ? plain(cellAt(tab, row, zoneColumn.at)) : undefined
+    const finest = placeColumns.find(({ role, at }) => role !== 'country' && cellAt(tab, row, at) !== null)
+    for (const column of zoneColumn && finest ? [finest] : placeColumns) {
+      const zone = column.zone ?? own ?? ''
+      const places = readPlaces(plain(cellAt(tab, row, column.at)), column.role, {
+        ...context,
+        country: country ?? context.country,
+      })
+      if (zone === '' || places.length === 0) continue
+      add(zone, places)
+      used.add(`${row},${column.at}`)
+      if (zoneColumn) used.add(`${row},${zoneColumn.at}`)
+      if (named && country) used.add(`${row},${named.at}`)
+    }
+  }
+  return joinedZones(zones)
+}
+
+// One place for each country of a zone, with all its prefixes and cities.
+const joinedZones = (zones: Map<string, Place[]>): Map<string, Place[]> => {
+  const joined = new Map<string, Place[]>()
+  for (const [zone, places] of zones) {
+    const byKind = new Map<string, Place>()
+    for (const place of places) {
+      const key = `${place.country ?? ''}|${Object.keys(place).sort().join()}`
+      const known = byKind.get(key)
+      byKind.set(key, known ? joinPlaces(known, place) : place)
+    }
+    joined.set(zone, [...byKind.values()])
+  }
+  return joined
+}
+
+const joinPlaces = (one: Place, two: Place): Place => {
+  const both = (a: readonly string[] | undefined, b: readonly string[] | undefined) =>
+    a || b ? [...new Set([...(a ?? []), ...(b ?? [])])] : undefined
+  const lists = {
+    postalPrefixes: both(one.postalPrefixes, two.postalPrefixes),
+    ports: both(one.ports, two.ports),
+    warehouses: both(one.warehouses, two.warehouses),
+    cities: both(one.cities, two.cities),
+  }
+  const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined))
+  return { ...(one.country !== undefined && { country: one.country }), ...filled }
+}

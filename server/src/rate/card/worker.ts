@@ -1,0 +1,64 @@
+import type { Mode } from '@dtms/contract/mode.ts'
+import type { CardMapping } from '@dtms/contract/rate/card.ts'
+import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { readGrid } from './grid.ts'
+import { cardFinding } from './read/finding.ts'
+import { applyLayout, type CardLayout, layoutOf } from './read/layout.ts'
+import { makeSheets } from './read/make-sheet.ts'
+import { placeNames } from './read/names.ts'
+import { type CardReading, readCard } from './read/read-card.ts'
+import { type ShownCard, shownCard } from './shown-card.ts'
+
+export interface CardTask {
+  bytes: Uint8Array
+  provider: string
+  businessType?: Mode | undefined
+  today: string
+  fileName: string
+  // What the staff said, or what is remembered; the proposal otherwise.
+  mapping?: CardMapping | undefined
+  layouts: { id: string; layout: CardLayout }[]
+}
+
+export interface CardAnswer {
+  shown: ShownCard
+  layoutId: string | undefined
+  // Of the mapping that was sent.
+  layout: CardLayout
+  sheets: { channel: string; contentText: string }[]
+}
+
+// Reads a rate card in a worker.
+await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
+  const { bytes, layouts, mapping, ...terms } = task
+  const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const reading = { ...terms, names: placeNames() }
+  let read: CardReading = readCard(grid, { ...reading, mapping })
+  let layoutId: string | undefined
+  const recognised = mapping
+    ? []
+    : layouts.flatMap(({ id, layout }) => {
+        const found = applyLayout(grid, read.tables.map(withoutReading), layout)
+        return found ? [{ id, ...found }] : []
+      })
+  const [best] = recognised.toSorted((a, b) => b.likeness - a.likeness)
+  if (best) {
+    layoutId = best.id
+    const proposed = read.findings.filter(({ code }) => ['no-dates', 'past-dates', 'fcl'].includes(code))
+    const again = readCard(grid, { ...reading, mapping: { tables: best.tables } })
+    read = { ...again, findings: [...best.findings, ...proposed, ...again.findings] }
+  }
+  if (grid.hasMacros) read.findings.push(cardFinding('macros', grid.tabs[0]?.name ?? '', ''))
+  return {
+    shown: shownCard(grid, read),
+    layoutId,
+    layout: layoutOf(grid, { tables: read.tables.map(withoutReading) }),
+    sheets: makeSheets(read.tables, terms.provider).map(({ channel, content }) => ({
+      ...{ channel, contentText: JSON.stringify(content) },
+    })),
+  }
+})
+
+function withoutReading({ lines: _lines, confidence: _confidence, ...table }: CardReading['tables'][number]) {
+  return table
+}

@@ -1,0 +1,28 @@
+import type { TaskRule } from '@dtms/contract/task/task.ts'
+import type { Tx } from '#kernel/database.ts'
+import type { Ids } from '#kernel/id.ts'
+import { closeOthers, openCauses, type WantedTask } from './sql.ts'
+
+/**
+ * Makes the tasks of one rule agree with its reasons: one task for each, and an end to those whose reason is gone. Two
+ * instances at once make one task. A task that closed itself opens again with its reason; one that a person ended does not.
+ */
+export const settleTasks = async (
+  tx: Tx,
+  ids: Ids,
+  // Of all orders of the provider, or of one.
+  of: { providerId: string; rule: TaskRule; orderId?: string },
+  wanted: readonly WantedTask[],
+): Promise<boolean> => {
+  const opened = await openCauses(
+    tx,
+    of,
+    wanted.map(task => ({ ...task, id: ids.next() })),
+  )
+  const closed = await closeOthers(
+    tx,
+    of,
+    wanted.map(({ cause }) => cause),
+  )
+  return opened + closed > 0
+}

@@ -1,0 +1,55 @@
+import { keyCalls } from '@dtms/contract/account/key.ts'
+import { type KeyScope, keyScopes } from '@dtms/contract/account/scope.ts'
+import { openPrefix } from '@dtms/contract/open/open.ts'
+import { expect } from 'vitest'
+import type { Operation } from '../src/open/operation.ts'
+import type { Portal } from './portal.ts'
+
+export interface OpenAnswer {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+/** A customer's own system: a key of this owner, and requests with it. */
+export const openClient = async (
+  portal: Portal,
+  token: string,
+  { scopes = keyScopes, kind = 'live' }: { scopes?: readonly KeyScope[]; kind?: 'live' | 'test' } = {},
+) => {
+  const { data, msg } = await portal.call(
+    keyCalls.add,
+    { body: { name: 'ERP', kind, scopes: [...scopes] } },
+    { token },
+  )
+  if (!data) throw new Error(msg)
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<OpenAnswer> => {
+    const response = await portal.request(`${openPrefix}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${data.key}`,
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return { id: data.id, key: data.key, send }
+}
+
+/** The body of an answer, which has the form that its operation declares and no field beyond. */
+export const declared = (operations: readonly Operation[], name: string, { body }: OpenAnswer): unknown => {
+  const parsed = operations.find(one => one.name === name)?.schema.output.safeParse(body)
+  expect([name, parsed?.error?.issues ?? []]).toEqual([name, []])
+  expect(parsed?.data).toEqual(body)
+  return body
+}

@@ -1,0 +1,124 @@
+import { holdCalls } from '@dtms/contract/bill/hold.ts'
+import { fill } from '@dtms/contract/language.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { Hand } from 'lucide-react'
+import { useState } from 'react'
+import { useCustomer } from '#account/public.ts'
+import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
+import { send } from '#kernel/send.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { uiText } from '#ui/text.ts'
+import styles from './hold.module.css'
+import { LiftDialog } from './lift-dialog.tsx'
+import { holdText } from './text.ts'
+
+type Hold = OutputOf<typeof holdCalls.show>
+
+interface HoldNoteProps {
+  customerId: string
+  provider?: string | undefined
+}
+
+// Why a customer's new orders are on hold, in numbers, what would lift it and who can. Nothing where there is no hold.
+export const HoldNote = ({ customerId, provider }: HoldNoteProps) => {
+  const say = { ...useWords(uiText), ...useWords(holdText) }
+  const finance = useCustomer()?.roles.some(role => role === 'finance' || role === 'admin') ?? false
+  const account = { customerId, provider }
+  const asked = useQuery(
+    ['bills', 'hold', customerId, provider],
+    signal => send(holdCalls.show, { query: account }, { signal, silent: true }),
+    { fresh: true },
+  )
+  const [asking, setAsking] = useState(false)
+  const hold = asked.value
+  if (!hold || hold.reasons.length === 0) return null
+  const { lift } = hold
+  const done = (words: string) => {
+    setAsking(false)
+    void showMessage('success', words)
+    asked.reload()
+  }
+  // `send` shows the reason.
+  const end = () =>
+    void send(holdCalls.endLift, { body: account }).then(
+      () => done(say.ended),
+      () => {},
+    )
+  return (
+    <section className={styles.hold} aria-label={say.title}>
+      <strong>
+        <Hand aria-hidden="true" />
+        {say.title}
+      </strong>
+      <Why hold={hold} />
+      {lift && <p>{fill(lift.until ? say.lifted : say.liftedOnce, { ...lift, until: lift.until ?? '' })}</p>}
+      {!finance && !lift && <p>{say.askFinance}</p>}
+      {finance && (
+        <div className={styles.foot}>
+          <Button onClick={() => setAsking(true)}>{say.lift}</Button>
+          {lift && (
+            <Button look="link" onClick={end}>
+              {say.end}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <LiftDialog account={account} onDone={() => done(say.done)} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  )
+}
+
+const Why = ({ hold: { reasons, limit, accounts, dunned } }: { hold: Hold }) => {
+  const say = { ...useWords(uiText), ...useWords(holdText) }
+  const dollars = limit && {
+    pastDue: limit.pastDueUsd,
+    notDue: limit.notDueUsd,
+    unbilled: limit.unbilledUsd,
+    orders: limit.ordersUsd,
+  }
+  const kinds = ['pastDue', 'notDue', 'unbilled', 'orders'] as const
+  return (
+    <>
+      {limit && dollars && reasons.includes('limit') && (
+        <>
+          <p>{fill(say.limit, { limit: money(limit.limitUsd), used: money(limit.usedUsd) })}</p>
+          <dl>
+            {kinds
+              .filter(kind => dollars[kind] > 0)
+              .map(kind => (
+                <div key={kind}>
+                  <dt>{say[kind]}</dt>
+                  <dd>
+                    {money(dollars[kind])}
+                    {kind !== 'orders' && (
+                      <small>
+                        {accounts
+                          .filter(one => one[kind] > 0)
+                          .map(one => money(one[kind], one.currency))
+                          .join(say.listJoin)}
+                      </small>
+                    )}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <p>{fill(say.payOrRaise, { over: money(limit.overUsd) })}</p>
+        </>
+      )}
+      {reasons.includes('dunning') && (
+        <p>
+          {fill(say.payDunned, {
+            bills: dunned
+              .map(({ billNo, balance, currency }) => `${billNo} ${money(balance, currency)}`)
+              .join(say.listJoin),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
