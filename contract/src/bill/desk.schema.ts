@@ -106,6 +106,8 @@ export const billDeskSchema = {
       // In the currency of the order's quote, with up to four decimals.
       unitPrice: amount,
       reason: requiredText(500),
+      // The paper that proves it: an upload's path or id.
+      file: text(200),
     }),
     // `state` shows whether it waits for the shipper's consent.
     output: costRow,

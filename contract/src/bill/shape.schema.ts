@@ -78,6 +78,8 @@ export const billRow = {
   createTime: z.string(),
 }
 
+const fileShape = nullable(z.object({ id: z.string(), path: z.string(), name: z.string() }))
+
 export const charge = {
   orderId: z.string(),
   orderNo: z.string(),
@@ -98,6 +100,8 @@ export const charge = {
   source: z.enum(chargeSources),
   // Why it is charged, in the reader's language.
   reason: z.string(),
+  // The paper of a late charge.
+  file: fileShape,
 }
 
 // The lane of an order, for `laneName`.
@@ -127,8 +131,6 @@ export const bankAccountShape = z.object({
   remark: z.string(),
   isDefault: z.boolean(),
 })
-
-const fileShape = nullable(z.object({ id: z.string(), path: z.string(), name: z.string() }))
 
 export const disputeShape = z.object({
   id: z.string(),

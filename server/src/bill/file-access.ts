@@ -1,6 +1,8 @@
 import { hasModule, type Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
 import type { FileAccess } from '#kernel/storage/file-access.ts'
+import { chargeThing } from './charge/late.ts'
+import { maySeeCharge } from './charge/sql.ts'
 import { disputeThing } from './dispute/dispute.ts'
 import { maySeeDispute } from './dispute/sql.ts'
 import { fapiaoThing } from './fapiao/fapiao.ts'
@@ -11,8 +13,8 @@ import type { BillScope } from './scope.ts'
 
 type MaySee = (db: Database, scope: BillScope, id: string) => Promise<boolean>
 
-// Slips, documents of a dispute and fapiao: readable by the customer's users with bills, and the provider's agents
-// and finance.
+// Slips, fapiao and documents of a dispute or a late charge: readable by the customer's users with bills, and the
+// provider's agents and finance.
 const readBy =
   (maySee: MaySee) =>
   async (db: Database, id: string, who: Session): Promise<boolean> => {
@@ -25,6 +27,7 @@ const readBy =
 
 export const billFileAccess: FileAccess = {
   [paymentThing]: readBy(maySeePayment),
+  [chargeThing]: readBy(maySeeCharge),
   [disputeThing]: readBy(maySeeDispute),
   [fapiaoThing]: readBy(maySeeFapiao),
 }

@@ -79,6 +79,8 @@ export interface BillTables extends RefundTables {
     fx_rate: string
     amount_usd_minor: Bigint
     reason: Json<Words>
+    file_id: ColumnType<string | null, string | null | undefined, never>
+    file_name: ColumnType<string, string | undefined, never>
     state: 'waiting' | 'open' | 'refused' | 'void'
     void_reason: Generated<string>
     created_by: string | null

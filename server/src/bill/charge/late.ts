@@ -1,4 +1,5 @@
 import { type LateChargeCode, lateChargeLegs, lateChargeWords } from '@dtms/contract/bill/desk.ts'
+import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Asked, BillContext } from '../context.ts'
@@ -17,7 +18,11 @@ interface LateCharge {
   quantity: number
   unitPrice: number
   reason: string
+  // '' where it has none.
+  file: string
 }
+
+export const chargeThing = 'charge'
 
 // Charges after the quote: storage, an examination, a second delivery. Allowed within a time after delivery, at the
 // frozen rate, and notified at once. Small late charges count at once; beyond a share of the quote the shipper must
@@ -36,6 +41,15 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
     })
     const id = context.ids.next()
     const text = sent.text === '' ? lateChargeWords[sent.code] : sameInAll(sent.text)
+    const file =
+      sent.file === ''
+        ? undefined
+        : await attachFile(tx, {
+            pathOrId: sent.file,
+            personId: actor.personId,
+            thing: { kind: chargeThing, id },
+            field: 'file',
+          })
     await insertCharges(tx, [
       {
         id,
@@ -58,6 +72,8 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
         fx_rate: fxRate,
         amount_usd_minor: amountUsdMinor,
         reason: JSON.stringify(sameInAll(sent.reason)),
+        file_id: file?.id ?? null,
+        file_name: file?.name ?? '',
         state: asks ? 'waiting' : 'open',
         created_by: actor.personId,
         decided_by: null,

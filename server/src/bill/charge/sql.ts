@@ -125,6 +125,8 @@ export const chargeColumns = [
   'charge.amount_usd_minor',
   'charge.source',
   'charge.reason',
+  'charge.file_id',
+  'charge.file_name',
 ] as const
 
 // Charges as both sides list them, with the bill that a reader may see.
@@ -235,6 +237,14 @@ export const lockCharge = (tx: Tx, scope: BillScope, id: string) =>
     ])
     .forUpdate('charge')
     .executeTakeFirst()
+
+export const maySeeCharge = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('charge')
+    .where('charge.id', '=', id)
+    .where(owned('charge', scope))
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 export const isBilled = async (tx: Tx, chargeId: string): Promise<boolean> =>
   (await tx

@@ -1,4 +1,5 @@
 import type { ChargeState } from '@dtms/contract/bill/bill.ts'
+import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { money } from '../money.ts'
@@ -25,6 +26,8 @@ type Charged = Pick<
   | 'amount_usd_minor'
   | 'source'
   | 'reason'
+  | 'file_id'
+  | 'file_name'
 >
 
 export const wireCharge = (row: Charged, language: Language) => ({
@@ -44,6 +47,7 @@ export const wireCharge = (row: Charged, language: Language) => ({
   note: row.note?.[language] ?? '',
   source: row.source,
   reason: row.reason[language],
+  file: row.file_id === null ? null : { id: row.file_id, path: filePath(row.file_id), name: row.file_name },
 })
 
 export const wireLane = (

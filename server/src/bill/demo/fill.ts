@@ -102,14 +102,14 @@ const makeHistory = async (services: Services, who: CustomerSession, desk: BillA
     addLateCharge(
       await on(days),
       desk,
-      { orderId, code, text: '', quantity: 1, unitPrice: price, reason: why },
+      { orderId, code, text: '', quantity: 1, unitPrice: price, reason: why, file: '' },
       asked,
     )
 
   // Past due.
   await bill(20, air.id)
   // Paid, with a little too much.
-  await late(19, air.id, 'customs_exam', 18.5, '洛杉矶机场查验，海关收费单已上传')
+  await late(19, air.id, 'customs_exam', 18.5, '洛杉矶机场海关查验')
   const paid = await bill(18, air.id)
   const first = await pay(10, paid.id, paid.totalAmount + 5, paid.currency, true)
   await confirmPayment(await on(9), desk, first, {}, asked)

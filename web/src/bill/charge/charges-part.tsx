@@ -22,6 +22,7 @@ import { BillingParts } from '../list/billing-parts.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
+import { AttachedFile } from '../panel/attached-file.tsx'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import { billingText } from '../text/list.ts'
@@ -62,7 +63,14 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       cell: row => (
         <TwoLines
           first={chargeSourceWords[row.source][language]}
-          second={row.source !== 'quote' && <span className={styles.reason}>{row.reason}</span>}
+          second={
+            row.source !== 'quote' && (
+              <>
+                <span className={styles.reason}>{row.reason}</span>
+                {row.file && <AttachedFile file={row.file} />}
+              </>
+            )
+          }
         />
       ),
     },

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { AttachedFile } from '../panel/attached-file.tsx'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import styles from './charges.module.css'
@@ -56,6 +57,7 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
                 {cost.text} · {cost.orderNo}
               </strong>
               <span>{cost.reason}</span>
+              {cost.file && <AttachedFile file={cost.file} />}
             </span>
             <span className={styles.amount}>{money(cost.amount, cost.currency)}</span>
             {may && (

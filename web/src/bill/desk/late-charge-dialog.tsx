@@ -1,6 +1,8 @@
 import { type LateChargeCode, lateChargeCodes, lateChargeWords } from '@dtms/contract/bill/desk.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
+import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { useBroughtFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
@@ -12,6 +14,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
+import { FileField } from '../pay/file-field.tsx'
 import styles from '../pay/form.module.css'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
@@ -27,6 +30,7 @@ const above0 = (text: string): FieldProblem => (Number(text) > 0 ? undefined : '
 export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const language = useLanguage()
+  const proof = useBroughtFile(say.fileTooBig)
   const form = useForm({
     initial: { code: '', text: '', quantity: '1', unitPrice: '', reason: '' },
     rules: {
@@ -37,6 +41,8 @@ export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogPro
       reason: text => (text.trim() === '' ? 'required' : undefined),
     },
     submit: async values => {
+      const brought = await proof.arrived()
+      if (brought === 'refused') return
       const { state } = await deskBills.lateCharge({
         orderId: order.id,
         code: values.code as LateChargeCode,
@@ -44,6 +50,7 @@ export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogPro
         quantity: Number(values.quantity),
         unitPrice: Number(values.unitPrice),
         reason: values.reason.trim(),
+        file: brought?.path ?? '',
       })
       void showMessage('success', state === 'waiting' ? say.lateWaits : say.lateAdded)
       onDone()
@@ -78,6 +85,7 @@ export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogPro
           />
         </div>
         <TextField {...form.field('reason')} label={say.reason} required maxLength={500} />
+        <FileField label={say.lateFile} drop={say.fileDrop} accept={acceptedFiles} file={proof} />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>

@@ -11,6 +11,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { AttachedFile } from '../panel/attached-file.tsx'
 import styles from '../panel/panel.module.css'
 import { DeskChargeBadge } from './charge-state.ts'
 import { LateChargeDialog } from './late-charge-dialog.tsx'
@@ -83,6 +84,7 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
                           .join(' · ')}
                       </small>
                     )}
+                    {charge.file && <AttachedFile file={charge.file} />}
                   </td>
                   <td>
                     <DeskChargeBadge state={charge.state} />

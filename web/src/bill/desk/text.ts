@@ -111,6 +111,7 @@ export const deskBillText = {
   lateText: { zh: '名称（选填）', zhtw: '名稱（選填）', en: 'Name (optional)' },
   quantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   unitPrice: { zh: '单价', zhtw: '單價', en: 'Unit price' },
+  lateFile: { zh: '凭证（选填）', zhtw: '憑證（選填）', en: 'Document (optional)' },
   lateAdd: { zh: '登记费用', zhtw: '登錄費用', en: 'Add charge' },
   lateWaits: { zh: '已请客户确认', zhtw: '已請客戶確認', en: 'Approval requested from the customer' },
   lateAdded: {

@@ -7,7 +7,8 @@ import { fetchFile } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './attached-file.module.css'
 
-// A file that belongs to a dispute, a fapiao or a payment: to look at where a browser can, to save always.
+// A file that belongs to a charge, a dispute, a fapiao or a payment: to look at where a browser can, to save always.
+// Within a row of a list it does not open the row.
 export const AttachedFile = ({ file }: { file: { path: string; name: string } }) => {
   const say = useWords(billText)
   const [open, setOpen] = useState(false)
@@ -17,7 +18,10 @@ export const AttachedFile = ({ file }: { file: { path: string; name: string } })
       <button
         type="button"
         aria-label={fill(say.download, { name: file.name })}
-        onClick={() => void fetchFile(file).catch(() => {})}
+        onClick={event => {
+          event.stopPropagation()
+          void fetchFile(file).catch(() => {})
+        }}
       >
         <Download aria-hidden="true" />
         {file.name}
@@ -26,7 +30,11 @@ export const AttachedFile = ({ file }: { file: { path: string; name: string } })
         <button
           type="button"
           aria-label={fill(say.preview, { name: file.name })}
-          onClick={() => (kind === 'tab' ? void openInTab(file.path).catch(() => {}) : setOpen(true))}
+          onClick={event => {
+            event.stopPropagation()
+            if (kind === 'tab') void openInTab(file.path).catch(() => {})
+            else setOpen(true)
+          }}
         >
           <Eye aria-hidden="true" />
         </button>

@@ -9,6 +9,7 @@ import { amountOf, figureIn, money, volumeText } from '#kernel/money.ts'
 import spoken from '#ui/spoken.module.css'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
+import { AttachedFile } from './attached-file.tsx'
 import styles from './panel.module.css'
 
 interface BillLinesProps {
@@ -130,6 +131,7 @@ const Line = ({ bill, line, action }: { bill: Bill; line: BillLine; action: Bill
             {note}
           </small>
         ))}
+        {line.file && <AttachedFile file={line.file} />}
       </td>
       <td className={styles.basis}>{lineBasis(line, language)}</td>
       <td className={styles.right}>{figureIn(line.amount, bill.currency)}</td>
