@@ -163,9 +163,9 @@ export const billFailures = {
   'bill.fapiao-nothing': {
     code: codes.conflict,
     words: {
-      zh: '账单已全额冲减，可开票金额为 0.00',
-      zhtw: '帳單已全額沖減，可開票金額為 0.00',
-      en: 'This bill has been credited in full. The amount to invoice is 0.00',
+      zh: '账单已全额冲减或作废，可开票金额为 0.00',
+      zhtw: '帳單已全額沖減或作廢，可開票金額為 0.00',
+      en: 'This bill was credited in full or voided. The amount to invoice is 0.00',
     },
   },
   'bill.fapiao-decided': {

@@ -68,6 +68,15 @@ describe('a fapiao', () => {
     expect((await shown(id)).fapiaoRequest).toMatchObject({ amount: totalAmount, needsRed: true })
   })
 
+  test('that is not issued when its bill is voided is returned, for nothing, and cannot be issued', async () => {
+    const { id } = await book.issued()
+    const request = (await askFapiao(id)).data.fapiaoRequest
+    await book.annul(id)
+    expect((await shown(id)).fapiaoRequest).toMatchObject({ state: 'rejected', amount: 0, needsRed: false })
+    expect((await issueFapiao(request?.id ?? '')).code).toBe(409)
+    expect((await askFapiao(id)).code).toBe(409)
+  })
+
   test('of nothing is neither requested nor issued', async () => {
     const first = await book.issued()
     await creditAll(first.id)

@@ -66,7 +66,9 @@ export const requestFapiao = (context: BillContext, actor: BillActor, billId: st
     )
   })
 
-const owedOn = (bill: LockedBill): number => Number(bill.total_minor) - Number(bill.noted_minor)
+// Nothing is owed on a void bill.
+const owedOn = (bill: LockedBill): number =>
+  bill.state === 'issued' ? Number(bill.total_minor) - Number(bill.noted_minor) : 0
 
 type Answer = { number: string; file: string } | { reason: string }
 

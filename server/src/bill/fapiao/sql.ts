@@ -6,6 +6,8 @@ import type { BillScope } from '../scope.ts'
 import { billOf, countStates, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
+const owed = sql`case when bill.state = 'void' then 0 else bill.total_minor - bill.noted_minor end`
+
 const requests = (db: Queryable) =>
   db
     .selectFrom('fapiao_request')
@@ -20,11 +22,8 @@ const requests = (db: Queryable) =>
       'bill.exponent',
       // A fapiao is written for the amount that is really owed, and retains that amount once it is issued (PRODUCT
       // 4).
-      sql<string>`coalesce(fapiao_request.amount_minor, bill.total_minor - bill.noted_minor)`.as(
-        'amount_minor',
-      ),
-      sql<boolean>`coalesce(fapiao_request.amount_minor, 0) >
-        case when bill.state = 'void' then 0 else bill.total_minor - bill.noted_minor end`.as('needs_red'),
+      sql<string>`coalesce(fapiao_request.amount_minor, ${owed})`.as('amount_minor'),
+      sql<boolean>`coalesce(fapiao_request.amount_minor, 0) > ${owed}`.as('needs_red'),
       'customer.name as customer_name',
       'fapiao_request.kind',
       'fapiao_request.title',

@@ -103,6 +103,7 @@ test('an office program opens every export of money with its figures intact, and
     sumOf(payments.list.map(one => one.receivedAmount)),
   )
   expect(sum(billDeskPaymentCalls.exportPayments, 'Kept as credit')).toBe(1500)
+  expect(sum(billDeskPaymentCalls.exportPayments, 'Refunded')).toBe(500)
   const { data: ageing } = await book.portal.call(billDeskStatementCalls.ageing, { query: {} }, asFinance())
   expect(sum(billDeskStatementCalls.exportAgeing, 'Total outstanding')).toBe(
     sumOf(ageing.totals.map(one => one.outstanding)),

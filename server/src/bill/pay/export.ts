@@ -45,6 +45,7 @@ const cells = (scope: BillScope, language: Language): ExportColumn<PaymentRow>[]
     receivedAmount: row => row.receivedAmount,
     allocatedAmount: row => row.allocatedAmount,
     creditAmount: row => (row.receivedAmount === null ? null : row.creditAmount),
+    refundedAmount: row => (row.receivedAmount === null ? null : row.refundedAmount),
     paidDate: row => row.paidDate,
     reference: row => row.reference,
     payer: row => row.payer,

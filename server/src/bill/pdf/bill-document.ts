@@ -191,8 +191,9 @@ const differences = (bill: ShownBill, say: Say): PdfBlock => {
   }
 }
 
-const bankBlocks = ({ bankAccount, billNo }: ShownBill, say: Say): PdfBlock[] => {
-  if (!bankAccount) return []
+// A bill that is void, paid or credited asks for no money.
+const bankBlocks = ({ bankAccount, billNo, balance }: ShownBill, say: Say): PdfBlock[] => {
+  if (!bankAccount || balance === 0) return []
   const facts = (['accountName', 'accountNo', 'bankName', 'branch', 'swift', 'currency'] as const).flatMap(
     name => (bankAccount[name] ? [{ name: say(name), value: bankAccount[name] }] : []),
   )

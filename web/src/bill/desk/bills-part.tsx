@@ -118,7 +118,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   )
 }
 
-type Say = Record<'customer' | 'created' | 'overdueBy' | 'checking', string>
+type Say = Record<'customer' | 'created' | 'overdueBy' | 'checking' | 'creditedToo', string>
 
 const billColumns = (say: Say): TableColumn<BillRow>[] => [
   {
@@ -145,7 +145,14 @@ const billColumns = (say: Say): TableColumn<BillRow>[] => [
     label: '',
     right: true,
     sortable: true,
-    cell: row => money(row.totalAmount, row.currency),
+    cell: row => (
+      <TwoLines
+        first={money(row.totalAmount, row.currency)}
+        second={
+          row.creditedAmount > 0 && fill(say.creditedToo, { amount: money(row.creditedAmount, row.currency) })
+        }
+      />
+    ),
   },
   {
     id: 'balance',

@@ -59,6 +59,7 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
       }
     >
       <p className={styles.lead}>{say.creditLead}</p>
+      {bill.fapiaoRequest?.state === 'issued' && <p className={styles.lead}>{say.creditNeedsRed}</p>}
       <table className={styles.rows}>
         <thead>
           <tr>

@@ -53,6 +53,11 @@ export const deskBillText = {
     zhtw: '為帳單 {billNo} 開立貸項通知',
     en: 'Credit note for bill {billNo}',
   },
+  creditNeedsRed: {
+    zh: '该账单已开发票，冲减后需红冲。',
+    zhtw: '該帳單已開立發票，沖減後需開立紅字發票。',
+    en: 'A fapiao was issued for this bill. After the credit note a red-letter fapiao is needed.',
+  },
   creditLead: {
     zh: '填写各项冲减的金额；账单已付部分转为客户的预付余额。',
     zhtw: '填寫各項沖減的金額；帳單已付部分轉為客戶的預付餘額。',

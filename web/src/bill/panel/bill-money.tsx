@@ -17,14 +17,16 @@ export const BillMoney = ({ bill, paymentPath }: { bill: Bill; paymentPath: stri
   const say = useWords(billText)
   return (
     <>
-      <section className={styles.part} aria-label={say.bank}>
-        <h3>{say.bank}</h3>
-        {bill.bankAccount ? (
-          <BankAccount account={bill.bankAccount} />
-        ) : (
-          <p className={styles.small}>{say.noBank}</p>
-        )}
-      </section>
+      {bill.status !== 'void' && (
+        <section className={styles.part} aria-label={say.bank}>
+          <h3>{say.bank}</h3>
+          {bill.bankAccount ? (
+            <BankAccount account={bill.bankAccount} />
+          ) : (
+            <p className={styles.small}>{say.noBank}</p>
+          )}
+        </section>
+      )}
       <section className={styles.part} aria-label={say.paymentsTitle}>
         <h3>{say.paymentsTitle}</h3>
         {bill.payments.length === 0 ? (

@@ -32,11 +32,14 @@ export const paymentColumns = (
     cell: row => (
       <TwoLines
         first={money(row.amount, row.currency)}
-        second={
+        second={[
           row.receivedAmount !== null &&
-          row.receivedAmount !== row.amount &&
-          `${say.received} ${money(row.receivedAmount, row.currency)}`
-        }
+            row.receivedAmount !== row.amount &&
+            `${say.received} ${money(row.receivedAmount, row.currency)}`,
+          row.refundedAmount > 0 && `${say.refunded} ${money(row.refundedAmount, row.currency)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   },
