@@ -48,6 +48,7 @@ test('a new user books ocean freight in 12 presses and 22 fields, and once more 
   const go = orderSteps(form, 'zh')
   await expect(form.getByLabel('发货人 公司')).toHaveValue('测试贸易有限公司')
   await expect(form.getByLabel('收货人 邮编')).not.toHaveValue('')
+  await expect(form.getByLabel('收货人 邮编')).toHaveAccessibleDescription('该城市的常用邮编，请核对')
   await form.getByLabel('发货人 电话').fill('+86 755 2650 0000')
   await form.getByLabel('发货人 详细地址').fill('南山区示例路 1 号')
   await form.getByLabel('收货人 公司').fill('Sample Imports LLC')

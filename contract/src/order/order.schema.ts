@@ -141,7 +141,12 @@ export const orderSchema = {
       // The customer's own order that has used the quote; null if there is none, or if the quote belongs to a guest.
       usedBy: z.nullable(z.object({ id: z.string(), orderNo: z.string() })),
       // For the form: the parties of an earlier order, of the address book, or of the account and the quoted lane.
-      known: z.object({ shipper: storedDetails.shipper, consignee: storedDetails.consignee }),
+      known: z.object({
+        shipper: storedDetails.shipper,
+        consignee: storedDetails.consignee,
+        // Fields that hold the usual value of the quoted city: no person has given it.
+        suggested: z.array(z.string()),
+      }),
       // In US dollars; null without a limit.
       spendLimit: z.nullable(z.number()),
       // What a cancellation will cost.

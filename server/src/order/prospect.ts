@@ -29,7 +29,8 @@ export const showProspect = async (
       },
       (error: unknown) => {
         // A quote that is not the caller's: nothing is known.
-        if (error instanceof Refusal) return { parties: { shipper: null, consignee: null }, cancelPolicy: [] }
+        if (error instanceof Refusal)
+          return { parties: { shipper: null, consignee: null, suggested: [] }, cancelPolicy: [] }
         throw error
       },
     ),

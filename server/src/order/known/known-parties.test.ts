@@ -45,6 +45,7 @@ test('a first order begins with the account’s company and caller, and with the
     city: 'Los Angeles',
     postcode: expect.stringMatching(/^9\d{4}$/),
   })
+  expect(known.suggested.sort()).toEqual(['consignee.postcode', 'shipper.postcode'])
   // What was suggested is what the price is for.
   const order = goodOrder(known.quoteId, {
     shipper: { ...shipper, ...known.shipper, phone: shipper.phone, line1: shipper.line1 },
@@ -62,7 +63,11 @@ test('the next one on the same lane begins with the parties of the last, another
     consignee: { company: 'Latest Imports LLC', line1: consignee.line1 },
   })
   const elsewhere = { ...byAir, inputData: { ...byAir.inputData, DestinationZipCode: '10001' } }
-  expect((await knownFor(elsewhere, token)).consignee).toMatchObject({ company: '', postcode: '10001' })
+  expect(await knownFor(elsewhere, token)).toMatchObject({
+    consignee: { company: '', postcode: '10001' },
+    // By the inquiry, or by the earlier order.
+    suggested: [],
+  })
 })
 
 test('a drafted order is not the last one', async () => {
@@ -108,5 +113,6 @@ test('an Amazon warehouse is its own consignee, and nothing is known of another 
   expect((await scene.prospect(known.quoteId, stranger.token)).data.known).toEqual({
     shipper: null,
     consignee: null,
+    suggested: [],
   })
 })

@@ -37,6 +37,7 @@ export const knownParties = async (
 ) => {
   const [orders, caller] = await Promise.all([latestOrders(db, who.customerId), callerOf(db, who.personId)])
   const index = places()
+  const suggested: string[] = []
   const partyOf = async (side: Side): Promise<Party | null> => {
     const lane = laneOf(side, asked.inputData, code => findPlace(index, code))
     if (!lane) return null
@@ -52,13 +53,15 @@ export const knownParties = async (
     // Columns that were taken from the caller's role are not shown here either.
     if (entry)
       return { ...noParty, ...(await grantsOn(db, who, 'addresses')).columns(filledParty(noParty, entry)) }
+    const party = partyAt(lane, language)
+    if (party.postcode && !lane.zip) suggested.push(`${side}.postcode`)
     return {
-      ...partyAt(lane, language),
+      ...party,
       ...(side === 'shipper' && caller && partyOfCaller(caller, language)),
     }
   }
   const [shipper, consignee] = await Promise.all([partyOf('shipper'), partyOf('consignee')])
-  return { shipper, consignee }
+  return { shipper, consignee, suggested }
 }
 
 const noParty: Party = {

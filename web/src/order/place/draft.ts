@@ -78,7 +78,7 @@ const nextKey = () => {
 const text = (value: unknown): string => (value == null ? '' : String(value))
 const number = (value: string): number | null => (value.trim() === '' ? null : Number(value))
 
-const partyDraft = (party: Partial<Record<PartyField | 'id', unknown>> | null): PartyDraft => ({
+export const partyDraft = (party: Partial<Record<PartyField | 'id', unknown>> | null): PartyDraft => ({
   ...(Object.fromEntries(partyFields.map(name => [name, text(party?.[name])])) as Record<PartyField, string>),
   id: text(party?.id),
 })

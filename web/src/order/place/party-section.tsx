@@ -14,7 +14,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactChoice } from '#ui/field/choice-field.tsx'
 import { CompactText } from '#ui/field/compact-field.tsx'
 import { placeText } from '../text/place.ts'
-import { type PartyField, partyFields } from './draft.ts'
+import { type PartyField, partyDraft, partyFields } from './draft.ts'
 import styles from './place.module.css'
 import { RememberField } from './remember-field.tsx'
 import { Section } from './section.tsx'
@@ -73,15 +73,7 @@ const PartyWarnings = ({ form, name }: Omit<PartyProps, 'kind'>) => {
 const FromBook = ({ form, name, kind }: PartyProps) => (
   <ChunkBoundary>
     <Suspense>
-      <Picker
-        kind={kind}
-        onPick={address =>
-          form.set(name, {
-            ...Object.fromEntries(partyFields.map(field => [field, address[field]])),
-            id: address.id,
-          })
-        }
-      />
+      <Picker kind={kind} onPick={address => form.pickAddress(name, partyDraft(address))} />
     </Suspense>
   </ChunkBoundary>
 )
@@ -112,7 +104,12 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
             {field === 'country' ? (
               <CompactChoice {...props} placeholder={say.choose} choices={choices} />
             ) : (
-              <CompactText {...props} maxLength={200} />
+              <CompactText
+                {...props}
+                onBlur={form.leaveAddress}
+                hint={form.isSuggested(control.name) ? say.suggestedPostcode : undefined}
+                maxLength={200}
+              />
             )}
           </div>
         )

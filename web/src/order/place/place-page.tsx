@@ -118,7 +118,16 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
     ? draftOfOrder(order, order.flowStatus === 0 && isReady(quote?.input) ? today : '')
     : quote && draftOfQuote(quote.input, quote, { known: prospect?.known, today })
   if (!filled) throw new Error('an order form needs a quote or a draft')
-  return { draft: kept ? withFreshKeys(kept.draft) : filled, order, booked, source, kept, prospect }
+  const suggested = (!order && !kept && prospect?.known.suggested) || []
+  return {
+    draft: kept ? withFreshKeys(kept.draft) : filled,
+    order,
+    booked,
+    source,
+    kept,
+    prospect,
+    suggested,
+  }
 }
 
 interface OpenedProps extends PlacePageProps {

@@ -3,7 +3,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { describe, expect, test } from 'vitest'
 import { detailsOf, draftOfQuote } from './draft.ts'
-import { askedNow, differsFrom, otherDoors } from './terms.ts'
+import { askedNow, differsFrom, refusedDoors, unquotedDoors } from './terms.ts'
 
 const asked = (options: InquiryInput['options'], GoodsValue?: number): InquiryInput => ({
   inputData: { OriginType: 2, DestinationType: 4, GoodsValue },
@@ -64,14 +64,14 @@ describe('the form and the totals of its quote', () => {
   })
 })
 
-describe('a door whose location was refused', () => {
+describe('a door that may have another price', () => {
   const input = asked({}, 100)
   const filled = filledFrom(input)
   const consignee = { ...filled.consignee, city: 'New York', postcode: '10001' }
   const details = { ...filled, consignee } as OrderDetails
 
   test('is priced where the form has it now', () => {
-    const doors = otherDoors(details, { 'consignee.postcode': 'elsewhere' })
+    const doors = refusedDoors(details, { 'consignee.postcode': 'elsewhere' })
     expect(doors).toEqual({ destination: { city: 'New York', postcode: '10001' } })
     expect(askedNow(details, input, [], doors).inputData).toMatchObject({
       DestinationAddressCode: 'New York',
@@ -83,15 +83,40 @@ describe('a door whose location was refused', () => {
     const address = { ...filled.shipper, city: 'Shanghai', postcode: '200000' }
     const picked = { ...details, pickup: { date: '', from: '', to: '', address } } as OrderDetails
     for (const field of ['pickup.address.postcode', 'pickup.address.city'])
-      expect(otherDoors(picked, { [field]: 'elsewhere' })).toEqual({
+      expect(refusedDoors(picked, { [field]: 'elsewhere' })).toEqual({
         origin: { city: 'Shanghai', postcode: '200000' },
       })
-    expect(otherDoors(details, { 'pickup.address.city': 'elsewhere' })).toBeUndefined()
-    expect(otherDoors({ ...details, consignee: null }, { 'consignee.city': 'elsewhere' })).toBeUndefined()
+    expect(refusedDoors(details, { 'pickup.address.city': 'elsewhere' })).toBeUndefined()
+    expect(refusedDoors({ ...details, consignee: null }, { 'consignee.city': 'elsewhere' })).toBeUndefined()
+  })
+
+  const toGermany = (DestinationZipCode?: string): InquiryInput => ({
+    ...input,
+    inputData: { ...input.inputData, DestinationCountryCode: 'de', DestinationZipCode },
+  })
+  const german = { ...filled.consignee, country: 'DE', city: 'Berlin', postcode: '10115' }
+  const toBerlin = { ...details, consignee: german } as OrderDetails
+  test.each([
+    ['another postcode', '10117', { destination: { city: 'Berlin', postcode: '10115' } }],
+    ['the quoted postcode', '10115', undefined],
+    ['a postcode where a city was quoted', undefined, { destination: { city: 'Berlin', postcode: '10115' } }],
+  ])('is asked for with %s', (_what, quoted, doors) => {
+    expect(unquotedDoors(toBerlin, toGermany(quoted))).toEqual(doors)
+  })
+  test('is not asked for without a postcode, in another country, or where a port or a warehouse was quoted', () => {
+    const at = (changes: object) => ({ ...details, consignee: { ...german, ...changes } }) as OrderDetails
+    expect(unquotedDoors(at({ postcode: '' }), toGermany('10117'))).toBeUndefined()
+    expect(unquotedDoors(at({ country: 'FR' }), toGermany('10117'))).toBeUndefined()
+    for (const DestinationType of [1, 3]) {
+      const { inputData } = toGermany('10117')
+      expect(
+        unquotedDoors(toBerlin, { ...input, inputData: { ...inputData, DestinationType } }),
+      ).toBeUndefined()
+    }
   })
 
   test('is the only one that is priced elsewhere', () => {
-    expect(otherDoors(details, { 'shipper.postcode': 'wrong' })).toBeUndefined()
+    expect(refusedDoors(details, { 'shipper.postcode': 'wrong' })).toBeUndefined()
     expect(askedNow(details, input, []).inputData).not.toHaveProperty('DestinationZipCode')
   })
 })

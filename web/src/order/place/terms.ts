@@ -1,5 +1,5 @@
 import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
-import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { isDoor, isDoorOrigin, type OrderDetails, type Party } from '@dtms/contract/order/rule.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { isQuotedValue, type QuotedServices, quoteDifferences } from '@dtms/pricing/fits-quote.ts'
@@ -48,17 +48,38 @@ export interface OtherDoors {
   destination?: DoorPlace
 }
 
+type Doors = Pick<OrderDetails, 'consignee' | 'pickup'>
+
 // The doors that the server refused because they have another price. Only the server has the rate sheets.
-export const otherDoors = (
-  { consignee, pickup }: OrderDetails,
+export const refusedDoors = (
+  { consignee, pickup }: Doors,
   refused: Readonly<Record<string, string>>,
 ): OtherDoors | undefined => {
   const isRefused = (party: string) => `${party}.postcode` in refused || `${party}.city` in refused
-  const doors: OtherDoors = {
+  return someDoor({
     ...(pickup?.address && isRefused('pickup.address') && { origin: doorOf(pickup.address) }),
     ...(consignee && isRefused('consignee') && { destination: doorOf(consignee) }),
-  }
-  return doors.origin || doors.destination ? doors : undefined
+  })
 }
+
+// The doors whose postcode is not the one in the inquiry, which may have named a city only.
+export const unquotedDoors = ({ consignee, pickup }: Doors, { inputData }: InquiryInput) => {
+  const isOther = (party: Party, country: string | undefined, quoted: string | undefined) =>
+    party.country === country?.toUpperCase() && party.postcode !== '' && party.postcode !== quoted
+  const { address } = pickup ?? {}
+  return someDoor({
+    ...(address &&
+      isDoorOrigin(inputData.OriginType) &&
+      isOther(address, inputData.OriginCountryCode, inputData.OriginZipCode) && { origin: doorOf(address) }),
+    ...(consignee &&
+      isDoor(inputData.DestinationType) &&
+      isOther(consignee, inputData.DestinationCountryCode, inputData.DestinationZipCode) && {
+        destination: doorOf(consignee),
+      }),
+  })
+}
+
+const someDoor = (doors: OtherDoors): OtherDoors | undefined =>
+  doors.origin || doors.destination ? doors : undefined
 
 const doorOf = ({ city, postcode }: DoorPlace): DoorPlace => ({ city, postcode })

@@ -1,14 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { AmendmentReason } from '@dtms/contract/order/amendment.ts'
-import {
-  doorProblems,
-  earliestToday,
-  formProblems,
-  isDoor,
-  modeProblems,
-  type OrderDetails,
-  type Problems,
-} from '@dtms/contract/order/rule.ts'
+import { doorProblems, isDoor } from '@dtms/contract/order/rule.ts'
 import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -16,9 +7,18 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import { type OrderDetail, orders, type Prospect } from '../queries.ts'
-import { bodyOf, detailsOf, draftOfOrder, type OrderDraft, pieceFields, valueAt, withValue } from './draft.ts'
+import {
+  bodyOf,
+  detailsOf,
+  draftOfOrder,
+  type OrderDraft,
+  type PartyDraft,
+  valueAt,
+  withValue,
+} from './draft.ts'
+import { belongs, fieldsOfOrder, needsAmendment, problemsOf } from './form-problems.ts'
 import type { StoredForm } from './stored-form.ts'
-import { otherDoors } from './terms.ts'
+import { refusedDoors, unquotedDoors } from './terms.ts'
 import { type Booked, usePrice } from './use-price.ts'
 import { useSave } from './use-save.ts'
 
@@ -31,6 +31,8 @@ export interface FormStart {
   kept: StoredForm | undefined
   // Whether the quote was ordered already, and up to what the caller orders alone.
   prospect: Prospect | undefined
+  // Fields filled in from the quoted city, which no person has given.
+  suggested: readonly string[]
 }
 
 interface FormPlan {
@@ -59,6 +61,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
   const [amending, setAmending] = useState(false)
   // A word is being looked up in a field that takes a code: nothing to save or to complain about yet.
   const [searching, setSearching] = useState(false)
+  // The addresses as they were when a field of theirs was left last: what is still being typed is not priced.
+  const [leftDraft, setLeftDraft] = useState(draft)
   const sending = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -88,14 +92,23 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       onKept(saved.id)
     },
   })
-  // Until the field is changed: the server decides whether another location has the quoted price.
-  const elsewhere = failure?.code === codes.conflict ? otherDoors(details, refused) : undefined
-  const price = usePrice(booked, details, elsewhere, taken => {
-    setBooked(taken)
-    setProspect(before => before && { ...before, usedBy: null })
-    setTouched(true)
-    setRefused({})
-    setFailure(undefined)
+  const usedBy = prospect?.usedBy && prospect.usedBy.id !== order?.id ? prospect.usedBy : undefined
+  // The server decides whether another location has the quoted price: asked when its field is left, or refused by it.
+  const elsewhere =
+    failure?.code === codes.conflict
+      ? refusedDoors(details, refused)
+      : booked && !inReview && !usedBy && !booked.quote.expired
+        ? unquotedDoors(detailsOf(leftDraft, mode), booked.asked)
+        : undefined
+  const price = usePrice(booked, details, elsewhere, {
+    onAccept: taken => {
+      setBooked(taken)
+      setProspect(before => before && { ...before, usedBy: null })
+      setTouched(true)
+      setRefused({})
+      setFailure(undefined)
+    },
+    onSamePrice: setBooked,
   })
 
   // The error of a refused save is at its field until it is corrected.
@@ -121,7 +134,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
 
   const errorAt = (path: string): string | undefined => {
     const problem = shown ? problems[path] : undefined
-    return problem ? orderProblemWords[problem][language] : refused[path]
+    return problem ? orderProblemWords[problem][language] : (refused[path] ?? price.failure?.fields[path])
   }
 
   const field = (path: string) => ({
@@ -137,13 +150,12 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
   }, [turn])
 
-  const usedBy = prospect?.usedBy && prospect.usedBy.id !== order?.id ? prospect.usedBy : undefined
   const submit = async () => {
     if (sending.current) return
     setShown(true)
     setFailure(undefined)
     // An accepted order keeps its price until the provider has answered an amendment.
-    const unpriced = !accepted && (price.differs || price.unpriced.length > 0 || booked?.quote.expired)
+    const unpriced = !accepted && (price.toAccept || price.unpriced.length > 0 || booked?.quote.expired)
     if (Object.keys(problems).length > 0 || unpriced || !booked || usedBy) {
       setTurn(before => before + 1)
       return
@@ -199,7 +211,9 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     const before = save.orderId.current
     save.adopt(other)
     setOrder(other)
-    setDraft(before => draftOfOrder(other, before.readyDate))
+    const taken = draftOfOrder(other, draft.readyDate)
+    setDraft(taken)
+    setLeftDraft(taken)
     setRefused({})
     onKept(other.id)
     if (before && before !== other.id && order?.flowStatus === 0) orders.remove(before).catch(() => {})
@@ -258,6 +272,14 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     begun: touched || order !== undefined,
     formRef,
     setSearching,
+    leaveAddress: () => setLeftDraft(draft),
+    pickAddress: (path: string, party: PartyDraft) => {
+      set(path, party)
+      setLeftDraft(before => withValue(before, path, party))
+    },
+    // Filled in from the quoted city and not yet changed.
+    isSuggested: (path: string) =>
+      start.suggested.includes(path) && valueAt(draft, path) === valueAt(start.draft, path),
     set,
     change,
     field,
@@ -267,33 +289,3 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     leaveOut,
   }
 }
-
-const belongs = (name: string, path: string) =>
-  name === path ||
-  name.startsWith(`${path}.`) ||
-  (path.startsWith('pieces') && name === 'pieces') ||
-  name === path.split('.')[0]
-
-const problemsOf = (
-  details: OrderDetails,
-  draft: OrderDraft,
-  mode: Mode,
-  booked: Booked | undefined,
-): Problems => {
-  const problems: Problems = {
-    ...formProblems(details),
-    ...modeProblems(details, mode, { submit: true, today: earliestToday(Date.now()) }),
-  }
-  draft.pieces.forEach((piece, index) => {
-    for (const name of pieceFields)
-      if (!(Number(piece[name]) > 0)) problems[`pieces.${index}.${name}`] = 'required'
-  })
-  if (draft.pieces.length === 0 && booked?.asked.pieces?.length) problems.pieces = 'required'
-  return problems
-}
-
-const needsAmendment = ({ reasons }: CallFailure): boolean =>
-  reasons.some(reason => (reason as Partial<AmendmentReason>).kind === 'amendment')
-
-const fieldsOfOrder = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, why]) => [name.replace(/^changes\./, ''), why]))

@@ -22,13 +22,13 @@ interface Offer {
 }
 
 // The frozen price, and what the form costs where it is no longer what was quoted: priced as one types, and taken
-// up by the shipper only (PRODUCT 2.3).
+// up by the shipper only (PRODUCT 2.3). Another door at the same price is nothing to accept.
 export const usePrice = (
   booked: Booked | undefined,
   details: OrderDetails,
   // Doors that the quoted price does not apply to.
   elsewhere: OtherDoors | undefined,
-  onAccept: (booked: Booked) => void,
+  { onAccept, onSamePrice }: { onAccept: (booked: Booked) => void; onSamePrice: (booked: Booked) => void },
 ) => {
   const [offer, setOffer] = useState<Offer>()
   // No boxes where boxes were quoted is a form to be filled in, not another load.
@@ -39,8 +39,8 @@ export const usePrice = (
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const unpriced = booked ? unpricedIn(details, booked.quote.optionsMissing) : []
   const leavesOut = unpriced.some(({ option }) => leftOut.includes(option))
-  const differs =
-    booked !== undefined && measured && (leavesOut || elsewhere !== undefined || differsFrom(details, booked))
+  const otherTerms = booked !== undefined && (leavesOut || differsFrom(details, booked))
+  const differs = booked !== undefined && measured && (otherTerms || elsewhere !== undefined)
   const needsValue = details.insured && !details.goodsValue
   const asked = differs && !needsValue ? askedNow(details, booked.asked, leftOut, elsewhere) : undefined
   const key = asked ? JSON.stringify([booked?.quote.quoteId, asked]) : ''
@@ -64,7 +64,9 @@ export const usePrice = (
         })
         .then(
           priced => {
-            if (!gone) setOffer({ key, asked, priced })
+            if (gone) return
+            if (priced.difference === 0 && !otherTerms) onSamePrice({ quote: priced.quote, asked })
+            else setOffer({ key, asked, priced })
           },
           (failure: unknown) => {
             if (!(failure instanceof CallFailure)) throw failure
@@ -81,6 +83,8 @@ export const usePrice = (
   const current = offer?.key === key ? offer : undefined
   return {
     differs,
+    // Nothing is sent before the shipper has seen the price. Of a door alone the server knows whether it has another.
+    toAccept: differs && (otherTerms || current !== undefined),
     // Insurance has no price before the goods have a value.
     needsValue,
     // Ticked, and in no price: of the quote, or of what the form would cost now.

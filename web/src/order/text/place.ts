@@ -163,6 +163,11 @@ export const placeText = {
     zhtw: '與報價時不同，新價格 {now}（{difference}）',
     en: 'Differs from the quote. New price {now} ({difference})',
   },
+  suggestedPostcode: {
+    zh: '该城市的常用邮编，请核对',
+    zhtw: '該城市的常用郵遞區號，請確認',
+    en: 'City’s usual postcode – check it',
+  },
   newPrice: { zh: '新价格', zhtw: '新價格', en: 'New price' },
   samePrice: { zh: '价格不变', zhtw: '價格不變', en: 'price unchanged' },
   accept: { zh: '接受新价格', zhtw: '接受新價格', en: 'Accept new price' },

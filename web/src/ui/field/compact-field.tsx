@@ -10,6 +10,8 @@ export interface CompactFieldProps {
   spokenLabel?: string | undefined
   required?: boolean | undefined
   error?: string | undefined
+  // Said beneath the control while there is no error.
+  hint?: string | undefined
   // A unit or currency, small and grey at the end of the control.
   unit?: string | undefined
 }
@@ -26,7 +28,8 @@ interface Control {
 // A field of a dense form: small label above, error in the line beneath, which is always there so that
 // nothing jumps (spec 5: red dot, red border and label).
 export const CompactField = (props: CompactFieldProps & { children: (control: Control) => ReactNode }) => {
-  const { label, spokenLabel, required, error, unit, children } = props
+  const { label, spokenLabel, required, error, hint, unit, children } = props
+  const note = error ?? hint
   const id = useId()
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
@@ -41,7 +44,7 @@ export const CompactField = (props: CompactFieldProps & { children: (control: Co
           'aria-label': spokenLabel,
           'aria-required': required || undefined,
           'aria-invalid': error === undefined ? undefined : true,
-          'aria-describedby': error === undefined ? undefined : `${id}-error`,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
         })}
         {unit && (
           <span className={styles.unit} aria-hidden="true">
@@ -49,8 +52,8 @@ export const CompactField = (props: CompactFieldProps & { children: (control: Co
           </span>
         )}
       </div>
-      <div className={styles.note} id={`${id}-error`}>
-        {error}
+      <div className={error === undefined ? styles.hint : styles.note} id={`${id}-note`}>
+        {note}
       </div>
     </div>
   )
@@ -67,9 +70,9 @@ interface CompactTextProps extends CompactFieldProps, Native<'input'> {
 }
 
 export const CompactText = (props: CompactTextProps) => {
-  const { label, spokenLabel, required, error, unit, onChange, ...rest } = props
+  const { label, spokenLabel, required, error, hint, unit, onChange, ...rest } = props
   return (
-    <CompactField {...{ label, spokenLabel, required, error, unit }}>
+    <CompactField {...{ label, spokenLabel, required, error, hint, unit }}>
       {control => (
         <input
           type="text"
