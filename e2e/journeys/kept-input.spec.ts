@@ -4,6 +4,7 @@ import { openAgent } from '../support/chat-agent.ts'
 import { callAs, newAccount, newShipper } from '../support/chat-steps.ts'
 import { enterAs, tokenOf } from '../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../support/inquiry-steps.ts'
+import { touchPage } from '../support/mobile.ts'
 import { expect, freshEmail, openIn, origin, password, test } from '../support/portal.ts'
 import { words } from '../support/words.ts'
 
@@ -18,17 +19,57 @@ const reopened = async (page: Page): Promise<Page> => {
   return next
 }
 
-test('an inquiry that was begun is continued after a reload and in another tab', async ({ page }) => {
-  const load = (of: Page) => inquirySteps(of, inquiryWords.zh).group('货量')
-  await openIn(page, 'zh', '/sea')
-  await page.getByLabel('品名').fill('陶瓷杯')
-  await load(page).getByLabel('单件重量').fill('14.5')
+for (const [language, device] of [
+  ['zh', 'desktop'],
+  ['zhtw', 'desktop'],
+  ['en', 'phone'],
+] as const)
+  test(`an inquiry that was begun is continued after a reload and in another tab: ${language}, ${device}`, async ({
+    page: onDesktop,
+    browser,
+  }) => {
+    const page = device === 'phone' ? await touchPage(browser) : onDesktop
+    const say = inquiryWords[language]
+    const load = (of: Page) => inquirySteps(of, say).group(say.load)
+    await openIn(page, language, '/sea')
+    await page.getByLabel(say.goodsName).fill('陶瓷杯')
+    await load(page).getByLabel(say.weight).fill('14.5')
+    // The page may have been filled in before its script came.
+    await expect.poll(() => inStorage(page)).toContain('14.5')
+    await page.reload()
+    await expect(page.getByLabel(say.goodsName)).toHaveValue('陶瓷杯')
+    await expect(load(page).getByLabel(say.weight)).toHaveValue('14.5')
+    const next = await reopened(page)
+    await next.goto('/air')
+    await expect(next.getByLabel(say.goodsName)).toHaveValue('陶瓷杯')
+  })
+
+test('an order that was begun on a phone is continued after a reload and a lost session', async ({
+  browser,
+}) => {
+  const page = await touchPage(browser)
+  const email = await newAccount(page.request, '半途下单有限公司')
+  const enter = async (path: string) =>
+    enterAs(page, email, { path, language: 'en', token: await tokenOf(page.request, email, password) })
+  const company = page.getByLabel('Consignee Company', { exact: true })
+  const token = await enter('/air?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-CA-LOS-ANGELES_90001&p=10x67x60x40x18')
+  await page
+    .getByRole('link', { name: /^Book / })
+    .first()
+    .tap()
+  await company.fill('Half Way Imports')
+  // At once, before anything was saved.
   await page.reload()
-  await expect(page.getByLabel('品名')).toHaveValue('陶瓷杯')
-  await expect(load(page).getByLabel('单件重量')).toHaveValue('14.5')
-  const next = await reopened(page)
-  await next.goto('/air')
-  await expect(next.getByLabel('品名')).toHaveValue('陶瓷杯')
+  await expect(company).toHaveValue('Half Way Imports')
+  await page.getByLabel('Consignee Phone', { exact: true }).fill('+1 213 555 0100')
+  const form = page.url().slice(origin.length)
+  await page.request.get('/api/oauth/Logout', { headers: { authorization: token } })
+  await page.reload()
+  await expect(page).toHaveURL(/Setup/i)
+  await page.context().clearCookies({ name: 'token' })
+  await enter(form)
+  await expect(company).toHaveValue('Half Way Imports')
+  await expect(page.getByLabel('Consignee Phone', { exact: true })).toHaveValue('+1 213 555 0100')
 })
 
 test('a sign-up that was begun keeps all but the password', async ({ page }) => {
