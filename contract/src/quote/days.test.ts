@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { arrivalText, cutOffText, daysText, departureText, nextCutOffDay, nextCutOffText } from './days.ts'
+import {
+  arrivalText,
+  cutOffText,
+  daysText,
+  departureText,
+  nextCutOffDay,
+  nextCutOffText,
+  quotedCutOffText,
+} from './days.ts'
 
 const byCourier = { minDays: 2, maxDays: 4, daysUnit: 'work', calendarDays: { min: 2, max: 6 } }
 const byShip = { minDays: 27, maxDays: 31, daysUnit: 'calendar', calendarDays: { min: 27, max: 31 } }
@@ -52,4 +60,11 @@ test('a Sunday is the seventh day; the day is written with its time and zone', (
   expect(nextCutOffDay({ ...friday, weekday: 7 }, now)).toBe('2026-11-22')
   expect(nextCutOffText(friday, 'en', now)).toBe('2026-11-20, Friday 12:00, China time')
   expect(departureText(friday, 'zh', now)).toBe('2026-11-20 起')
+})
+
+test('a price names the day of its cut-off for goods that are ready only', () => {
+  const now = new Date('2026-11-17T02:00:00Z')
+  expect(quotedCutOffText(friday, 'en', { readyType: 1, now })).toBe('2026-11-20, Friday 12:00, China time')
+  expect(quotedCutOffText(friday, 'en', { readyType: 2, now })).toBe('Friday 12:00, China time')
+  expect(quotedCutOffText(friday, 'en', { readyType: undefined, now })).toBe('Friday 12:00, China time')
 })

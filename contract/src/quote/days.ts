@@ -91,6 +91,13 @@ export const nextCutOffText = (
     cutOff: cutOffText(cutOff, language),
   })
 
+/** The cut-off of a price: with its day only where it is known when the goods are ready, which is then at once. */
+export const quotedCutOffText = (
+  cutOff: CutOff,
+  language: Language,
+  { readyType, now }: { readyType: number | undefined; now: Date },
+): string => (readyType === 1 ? nextCutOffText(cutOff, language, now) : cutOffText(cutOff, language))
+
 /** "from 2026-11-20": what a price counts its days from is the cut-off that the goods make. */
 export const departureText = (
   cutOff: CutOff,

@@ -1,7 +1,13 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
-import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
+import {
+  arrivalText,
+  arrivalWords,
+  cutOffWords,
+  daysText,
+  quotedCutOffText,
+} from '@dtms/contract/quote/days.ts'
 import { quoteNumber } from '@dtms/contract/quote/number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
 import { goodsReadyTypes } from '@dtms/contract/reference/reference.ts'
@@ -48,7 +54,10 @@ export const quoteDocument = (
     foot: say('foot', { brand, id: number }),
     blocks: [
       headTotals(quote, language),
-      { kind: 'facts', facts: routeFacts(quote, inquiry.createdAt, language, say) },
+      {
+        kind: 'facts',
+        facts: routeFacts(quote, { now: inquiry.createdAt, readyType: asked?.readyType }, language, say),
+      },
       ...(asked ? loadBlocks(asked, quote, language, say) : []),
       { kind: 'facts', facts: weightFacts(quote, say) },
       { kind: 'heading', text: say('charges') },
@@ -64,7 +73,12 @@ export const quoteDocument = (
 
 type Say = (word: keyof typeof quotePdfText, values?: Record<string, string | number>) => string
 
-const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) => [
+interface Asked {
+  now: Date
+  readyType: Inquiry['readyType'] | undefined
+}
+
+const routeFacts = (quote: Told, asked: Asked, language: Language, say: Say) => [
   { name: say('provider'), value: `${quote.provider.name} (${quote.provider.code})` },
   { name: say('service'), value: `${quote.service} (${quote.channel})` },
   { name: say('origin'), value: withPort(quote.originName, quote.startPortCode, quote.businessType) },
@@ -79,8 +93,10 @@ const routeFacts = (quote: Told, createdAt: Date, language: Language, say: Say) 
   { name: say('mode'), value: modes[quote.businessType].name[language] },
   { name: say('days'), value: daysText(quote, language) || say('noDays') },
   ...(quote.arrival ? [{ name: arrivalWords[language], value: arrivalText(quote.arrival) }] : []),
-  ...(quote.cutOff ? [{ name: cutOffWords[language], value: cutOffText(quote.cutOff, language) }] : []),
-  { name: say('issued'), value: chinaMoment(createdAt) },
+  ...(quote.cutOff
+    ? [{ name: cutOffWords[language], value: quotedCutOffText(quote.cutOff, language, asked) }]
+    : []),
+  { name: say('issued'), value: chinaMoment(asked.now) },
   { name: say('until'), value: chinaMoment(new Date(quote.expirationTime)) },
 ]
 

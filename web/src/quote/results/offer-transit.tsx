@@ -2,11 +2,10 @@ import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import {
-  cutOffText,
   cutOffWords,
   departureText,
   departureWords,
-  nextCutOffText,
+  quotedCutOffText,
   workDaysText,
 } from '@dtms/contract/quote/days.ts'
 import {
@@ -78,9 +77,8 @@ const OfferDays = ({ offer, ready }: Pick<OfferTransitProps, 'offer' | 'ready'>)
   const details = [
     workDaysText(offer, language),
     arrival && fill(ready === 1 ? say.arrives : say.arrivesLater, { days: shortArrival(arrival, say) }),
-    // A day only where it is known when the goods are ready.
     cutOff &&
-      `${cutOffWords[language]} ${ready === 1 ? nextCutOffText(cutOff, language, new Date()) : cutOffText(cutOff, language)}`,
+      `${cutOffWords[language]} ${quotedCutOffText(cutOff, language, { readyType: ready, now: new Date() })}`,
     cutOff && ready === 1
       ? `${departureWords[language]} ${departureText(cutOff, language, new Date())}`
       : null,
