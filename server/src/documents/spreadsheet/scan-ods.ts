@@ -16,9 +16,13 @@ export const openOds = async (
   columnLimit?: number,
 ) => {
   const names: string[] = []
+  const hiddenTabs = new Set<number>()
+  const seeStyle = hiddenStyles()
   const seeNames = scanTags(({ name, tag, kind }, inSpreadsheet) => {
+    const isHiddenStyle = seeStyle(name, tag)
     if (name !== 'table' || kind === 'closing' || !inSpreadsheet) return
     if (names.length >= max.tabs) throw new WorkbookFault('too-large')
+    if (isHiddenStyle(attribute(tag, 'table:style-name'))) hiddenTabs.add(names.length)
     names.push(textOf(attribute(tag, 'name')).slice(0, 100))
   })
   await archive.read(contentPart, seeNames)
@@ -26,7 +30,7 @@ export const openOds = async (
   if (names.length === 0) throw new WorkbookFault('not-a-workbook')
   return {
     tabs: names,
-    hiddenTabs: new Set<number>(),
+    hiddenTabs,
     hasMacros: archive.names.some(name => name.startsWith('Basic/')),
     readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
       const cells = new OdsCells(takeRow, rowLimit, columnLimit)
@@ -39,6 +43,17 @@ export const openOds = async (
       return cells.end()
     },
     close: archive.readRest,
+  }
+}
+
+// Whether a tab is shown is said by its style, which comes before it.
+const hiddenStyles = () => {
+  const hidden = new Set<string>()
+  let style = ''
+  return (name: string, tag: string) => {
+    if (name === 'style') style = attribute(tag, 'style:name')
+    else if (name === 'table-properties' && attribute(tag, 'table:display') === 'false') hidden.add(style)
+    return (wanted: string) => hidden.has(wanted)
   }
 }
 

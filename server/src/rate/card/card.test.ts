@@ -1,5 +1,4 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { sendCard, uploadCard } from '../../../test/upload-card.ts'
@@ -153,26 +152,4 @@ test('the form says the mode, and a mode that does not exist is named at its fie
     sendCard(desk.portal, desk.token.pricing, 'mode.xlsx', await workbook(first), { businessType })
   expect((await send('2')).data?.tables).toMatchObject([{ businessType: 2 }])
   expect(await send('9')).toMatchObject({ code: 400, data: { fields: { businessType: expect.any(String) } } })
-})
-
-test('hidden rows and columns are not used, and a finding says so', async () => {
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: '美国空派',
-        rows: rows([
-          ['ONT8', 46.5, 45, 44, '8-12工作日'],
-          ['IND9', 1, 2, 3, '8-12工作日'],
-        ]),
-        columns: [{}, {}, {}, { hidden: true }, {}],
-        rowDefs: new Map([[4, { hidden: true }]]),
-      },
-    ],
-  })
-  const card = await uploadCard(desk.portal, desk.token.pricing, 'hidden.xlsx', bytes)
-  expect(card.tables.flatMap(({ prices }) => prices.map(({ to, cell }) => [to, cell]))).toEqual([
-    ['ONT8', 'B4'],
-    ['ONT8', 'C4'],
-  ])
-  expect(card.findings).toContainEqual(expect.objectContaining({ code: 'hidden', tab: '美国空派' }))
 })

@@ -98,5 +98,9 @@ const tabOf = (
       cells[column] = null
       if (!merged.has(`${at},${column}`)) hidden++
     }
-  return { name, rows, hidden, merged, spans }
+  return {
+    ...{ name, rows, hidden, merged, spans },
+    ...(scan.hiddenRows && { hiddenRows: scan.hiddenRows }),
+    ...(scan.hiddenColumns && { hiddenColumns: scan.hiddenColumns }),
+  }
 }

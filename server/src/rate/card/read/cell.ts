@@ -7,6 +7,9 @@ export interface GridTab {
   rows: (GridCell | null)[][]
   // Filled cells in hidden rows and columns, which are not used.
   hidden: number
+  // Rows and columns that the file hides. They divide no table: reading goes on as if they were absent.
+  hiddenRows?: ReadonlySet<number>
+  hiddenColumns?: ReadonlySet<number>
   // Where each merged cell after the first takes its value from: 'r,c' to 'r,c' of the first.
   merged: ReadonlyMap<string, string>
   // The other way round: the cells of a merged value after its first.
@@ -18,6 +21,24 @@ export interface Box {
   left: number
   bottom: number
   right: number
+}
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_one, index) => from + index)
+
+export const isHiddenRow = (tab: GridTab, row: number): boolean => tab.hiddenRows?.has(row) ?? false
+export const isHiddenColumn = (tab: GridTab, column: number): boolean =>
+  tab.hiddenColumns?.has(column) ?? false
+
+/** The columns between two others that can be seen, both included. */
+export const seenColumns = (tab: GridTab, from: number, to: number): number[] =>
+  range(from, to).filter(column => !isHiddenColumn(tab, column))
+
+/** The next row that can be seen: downward, or upward with -1. */
+export const seenRow = (tab: GridTab, row: number, step: 1 | -1): number => {
+  let at = row + step
+  while (isHiddenRow(tab, at)) at += step
+  return at
 }
 
 export const columnName = (column: number): string => {

@@ -1,6 +1,16 @@
 import type { CardColumn } from '@dtms/contract/rate/card.ts'
 import { bareWeight, type ReadBand, readBand } from './band.ts'
-import { type Box, cellAt, columnName, type GridTab, plain } from './cell.ts'
+import {
+  type Box,
+  cellAt,
+  columnName,
+  type GridTab,
+  isHiddenColumn,
+  isHiddenRow,
+  plain,
+  seenColumns,
+  seenRow,
+} from './cell.ts'
 import { readFigure } from './figure.ts'
 import { type Head, keyRoles, readHead } from './head.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
@@ -24,6 +34,7 @@ export const findTables = (tab: GridTab, context: ZoneContext): FoundTable[] => 
   const isTaken = (row: number, column: number) =>
     found.some(({ box }) => row <= box.bottom && row >= box.top && column >= box.left && column <= box.right)
   for (let row = 0; row < tab.rows.length; row++) {
+    if (isHiddenRow(tab, row)) continue
     for (const [left, right] of blocksOf(tab, row)) {
       if (isTaken(row, left) || isTaken(row, right)) continue
       const table = tableAt(tab, row, left, right, context)
@@ -49,6 +60,7 @@ const blocksOf = (tab: GridTab, row: number): [number, number][] => {
     hasPrices = false
   }
   for (let column = 0; column < cells.length; column++) {
+    if (isHiddenColumn(tab, column)) continue
     if (cellAt(tab, row, column) === null) {
       if (left >= 0 && isBlankBelow(tab, row, column)) end()
       continue
@@ -67,7 +79,11 @@ const blocksOf = (tab: GridTab, row: number): [number, number][] => {
 }
 
 const isBlankBelow = (tab: GridTab, row: number, column: number): boolean => {
-  for (let below = row; below <= row + 4; below++) if (cellAt(tab, below, column) !== null) return false
+  let below = row
+  for (let seen = 0; seen < 5; seen++) {
+    if (cellAt(tab, below, column) !== null) return false
+    below = seenRow(tab, below, 1)
+  }
   return true
 }
 
@@ -82,8 +98,9 @@ const besideBands = (
   right: number,
   context: ZoneContext,
 ): FoundTable | undefined => {
-  const left = blockLeft > 0 && bandRows(tab, row, blockLeft - 1).length > 1 ? blockLeft - 1 : blockLeft
-  const headings = range(left + 1, right).map(column => plain(cellAt(tab, row, column)))
+  const before = seenColumns(tab, 0, blockLeft - 1).at(-1)
+  const left = before !== undefined && bandRows(tab, row, before).length > 1 ? before : blockLeft
+  const headings = seenColumns(tab, left + 1, right).map(column => plain(cellAt(tab, row, column)))
   if (headings.filter(text => readHead(text)?.role === 'price' && text !== '').length > 0) return undefined
   const bands = bandRows(tab, row, left)
   if (bands.length < 2) return undefined
@@ -97,7 +114,7 @@ const besideBands = (
     { at: left, column: columnName(left), role: 'band', heading: corner, facts: readHead(corner) ?? {} },
   ]
   let zones = 0
-  for (const column of range(left + 1, right)) {
+  for (const column of seenColumns(tab, left + 1, right)) {
     const parts = partsOf(tab, top, row, column)
     const heading = parts.join(' ')
     const head = readHead(parts.at(-1) ?? '')
@@ -122,15 +139,14 @@ const bandRows = (tab: GridTab, row: number, column: number): number[] => {
   const rows: number[] = []
   let before = -1
   let misses = 0
-  for (let at = row + 1; at < tab.rows.length && misses < 2; at++) {
+  const beside = seenColumns(tab, column + 1, column + 4 + (tab.hiddenColumns?.size ?? 0)).slice(0, 4)
+  for (let at = seenRow(tab, row, 1); at < tab.rows.length && misses < 2; at = seenRow(tab, at, 1)) {
     const text = plain(cellAt(tab, at, column))
     const weight = bareWeight(text)
     const band = weight === undefined ? readBand(text) : undefined
     const isBand = (weight !== undefined && weight > before) || band !== undefined
     const isExtra = rows.length > 0 && ['minimum', 'days'].includes(readHead(text)?.role ?? '')
-    const hasPrice = range(1, 4).some(
-      next => readFigure(cellAt(tab, at, column + next)) !== undefined || isExtra,
-    )
+    const hasPrice = isExtra || beside.some(next => readFigure(cellAt(tab, at, next)) !== undefined)
     if ((isBand || isExtra) && hasPrice) {
       rows.push(at)
       before = weight ?? band?.from ?? before
@@ -152,7 +168,7 @@ const belowHeads = (
   const top = topOfHeads(tab, row, left, right)
   const bands = numericBands(tab, row, left, right)
   const columns: FoundColumn[] = []
-  for (const column of range(left, right)) {
+  for (const column of seenColumns(tab, left, right)) {
     const parts = partsOf(tab, top, row, column)
     const heads = parts.map(readHead)
     const own = heads.findLast(head => head !== undefined)
@@ -187,7 +203,7 @@ const numericBands = (tab: GridTab, row: number, left: number, right: number): M
   const word = readHead(plain(cellAt(tab, row, left)))
   if (!word || word.band) return bands
   let before = -1
-  for (const column of range(left + 1, right)) {
+  for (const column of seenColumns(tab, left + 1, right)) {
     const weight = bareWeight(plain(cellAt(tab, row, column)))
     if (weight === undefined) continue
     if (weight <= before) return new Map()
@@ -206,7 +222,7 @@ const dataRows = (
   const rows: number[] = []
   const first = Math.min(...prices.map(({ at }) => at))
   let misses = 0
-  for (let at = row + 1; at < tab.rows.length && misses < 3; at++) {
+  for (let at = seenRow(tab, row, 1); at < tab.rows.length && misses < 3; at = seenRow(tab, at, 1)) {
     const filled = prices.filter(price => readFigure(cellAt(tab, at, price.at)) !== undefined)
     const isHead = prices.filter(price => readHead(plain(cellAt(tab, at, price.at)))?.band).length >= 2
     const others = columns.filter(column => column.at < first && cellAt(tab, at, column.at) !== null)
@@ -270,15 +286,14 @@ export const partsOf = (tab: GridTab, top: number, row: number, column: number):
 // Rows above that head groups of columns: more than one value across, but no prices and no bands of their own.
 const topOfHeads = (tab: GridTab, row: number, left: number, right: number): number => {
   let top = row
-  while (top > 0 && row - top < 2) {
-    const above = range(left, right).map(column => plain(cellAt(tab, top - 1, column)))
+  for (let rows = 0; rows < 2; rows++) {
+    const next = seenRow(tab, top, -1)
+    if (next < 0) break
+    const above = seenColumns(tab, left, right).map(column => plain(cellAt(tab, next, column)))
     const values = new Set(above.filter(text => text !== ''))
     const figures = above.filter(text => readFigure(text)?.is === 'price').length
     if (values.size < 2 || figures > 0) break
-    top--
+    top = next
   }
   return top
 }
-
-export const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_one, index) => from + index)

@@ -1,6 +1,16 @@
 import type { CardTable } from '@dtms/contract/rate/card.ts'
-import { type Box, cellAt, columnName, columnOf, type GridTab, plain, readRange } from './cell.ts'
-import { type FoundColumn, type FoundTable, range } from './find-tables.ts'
+import {
+  type Box,
+  cellAt,
+  columnName,
+  columnOf,
+  type GridTab,
+  plain,
+  range,
+  readRange,
+  seenRow,
+} from './cell.ts'
+import type { FoundColumn, FoundTable } from './find-tables.ts'
 import { keyRoles, readHead } from './head.ts'
 import { type Place, readPlaces, type ZoneContext, zoneKey } from './zone.ts'
 
@@ -26,7 +36,8 @@ export const findZoneTables = (tab: GridTab, taken: readonly Box[], context: Zon
       return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns }]
     }
     const zones = texts.flatMap((heading, at): FoundColumn[] =>
-      isZoneName(heading) && readPlaces(plain(cellAt(tab, row + 1, at)), 'country', context).length > 0
+      isZoneName(heading) &&
+      readPlaces(plain(cellAt(tab, seenRow(tab, row, 1), at)), 'country', context).length > 0
         ? [{ at, column: columnName(at), heading, role: 'country', zone: heading, facts: {} }]
         : [],
     )
