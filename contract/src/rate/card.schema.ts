@@ -122,6 +122,13 @@ const card = z.object({
       rowCount: z.int(),
     }),
   ),
+  // What single cells say about a table, for staff who point at them.
+  facts: z.array(
+    z.object({
+      ...{ tab: z.string(), cell: z.string(), currency: z.nullable(z.string()) },
+      ...{ validFrom: z.nullable(z.string()), validTo: z.nullable(z.string()) },
+    }),
+  ),
 })
 
 const cardId = z.object({ id: anId })

@@ -153,3 +153,35 @@ test('the form says the mode, and a mode that does not exist is named at its fie
   expect((await send('2')).data?.tables).toMatchObject([{ businessType: 2 }])
   expect(await send('9')).toMatchObject({ code: 400, data: { fields: { businessType: expect.any(String) } } })
 })
+
+test('a column that is called prices takes its band from its heading, and cells say what they know', async () => {
+  const cells = [
+    ['美国专线 2026-11-16 至 2026-11-29', null],
+    ['单位：USD/KG', null],
+    ['国家', '12KG+', '备用', '21-70', '100'],
+    ['美国', 6.5, 6.2, 6, 5.5],
+  ]
+  const { id, tables, facts } = await uploadCard(
+    desk.portal,
+    desk.token.pricing,
+    'point.xlsx',
+    await workbook(cells),
+  )
+  expect(facts).toEqual([
+    { tab: '美国空派', cell: 'A1', currency: null, validFrom: '2026-11-16', validTo: '2026-11-29' },
+    { tab: '美国空派', cell: 'A2', currency: 'USD', validFrom: null, validTo: null },
+  ])
+  const columns = ['A', 'B', 'C', 'D', 'E'].map(column => ({
+    ...{ column, role: column === 'A' ? ('country' as const) : ('price' as const) },
+  }))
+  const [table] = tables
+  if (!table) throw new Error('no table')
+  const body = { tables: [{ ...table, range: 'A3:E4', columns }] }
+  const { data } = await call(rateCalls.mapCard, { params: { id }, body })
+  expect(data?.tables[0]?.prices.map(({ at, cell }) => [at, cell])).toEqual([
+    [0, 'C4'],
+    [12, 'B4'],
+    [21, 'D4'],
+    [100, 'E4'],
+  ])
+})

@@ -28,12 +28,13 @@ type Row = Pick<
 >
 
 const wireCard = (row: Row, language: Language) => {
-  const { findings, ...shown } = row.reading as ShownCard
+  const { findings, facts = [], ...shown } = row.reading as ShownCard
   return {
     ...{ id: row.id, fileName: row.file_name, createdAt: row.created_at.toISOString() },
     ready: row.mapping !== null || row.layout_id !== null,
     ...(row.layout_id !== null && { layout: { id: row.layout_id, name: row.layout_name ?? '' } }),
     ...shown,
+    facts,
     findings: findings.map(({ text, ...finding }) => ({ ...finding, text: text[language] })),
   }
 }

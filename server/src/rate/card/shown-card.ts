@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { CardTable } from '@dtms/contract/rate/card.ts'
 import { columnName, type GridTab } from './read/cell.ts'
+import type { CellFact } from './read/facts.ts'
 import type { CardBreak, CardLine } from './read/lines.ts'
 import type { CardGrid, CardReading } from './read/read-card.ts'
 
@@ -24,9 +25,15 @@ export interface ShownCard {
   findings: { severity: 'error' | 'warning'; code: string; tab: string; cell: string; text: Words }[]
   // The first cells of each tab as texts, so that a price can be seen beside its source.
   tabs: { tab: string; columns: string[]; rows: (string | null)[][]; rowCount: number }[]
+  // Absent on cards that were read before there were any.
+  facts?: CellFact[]
 }
 
-export const shownCard = (grid: CardGrid, { tables, unread, findings }: CardReading): ShownCard => ({
+export const shownCard = (
+  grid: CardGrid,
+  { tables, unread, findings }: CardReading,
+  facts: CellFact[],
+): ShownCard => ({
   tables: tables.map(({ lines, ...table }) => ({
     ...table,
     priceCount: lines.reduce((sum, { breaks }) => sum + breaks.filter(({ cell }) => cell).length, 0),
@@ -36,6 +43,7 @@ export const shownCard = (grid: CardGrid, { tables, unread, findings }: CardRead
   unreadCount: unread.length,
   findings: findings.slice(0, max.findings),
   tabs: tabsOf(grid.tabs),
+  facts,
 })
 
 const pricesOf = (lines: readonly CardLine[]): ShownPrice[] => {

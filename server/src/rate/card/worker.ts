@@ -2,6 +2,8 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { readGrid } from './grid.ts'
+import { completeMapping } from './read/complete.ts'
+import { factsOf } from './read/facts.ts'
 import { cardFinding } from './read/finding.ts'
 import { applyLayout, type CardLayout, layoutOf } from './read/layout.ts'
 import { makeSheets } from './read/make-sheet.ts'
@@ -30,8 +32,9 @@ export interface CardAnswer {
 
 // Reads a rate card in a worker.
 await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
-  const { bytes, layouts, mapping, ...terms } = task
+  const { bytes, layouts, mapping: sent, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const mapping = sent && completeMapping(grid, sent)
   const reading = { ...terms, names: placeNames() }
   let read: CardReading = readCard(grid, { ...reading, mapping })
   let layoutId: string | undefined
@@ -50,7 +53,7 @@ await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
   }
   if (grid.hasMacros) read.findings.push(cardFinding('macros', grid.tabs[0]?.name ?? '', ''))
   return {
-    shown: shownCard(grid, read),
+    shown: shownCard(grid, read, factsOf(grid, terms.today)),
     layoutId,
     layout: layoutOf(grid, { tables: read.tables.map(withoutReading) }),
     sheets: makeSheets(read.tables, terms.provider).map(({ channel, content }) => ({

@@ -46,7 +46,7 @@ const short = /(?:^|[-~至到]\s?)([0-9]{1,2})[./]([0-9]{1,2})(?=$|[^0-9.%])/g
 const dayMonth = /([0-9]{1,2})(?:ST|ND|RD|TH)?[\s-]([A-Z]{3})[A-Z]{0,6}\.?,?\s?([0-9]{4})?/g
 const monthDay = /([A-Z]{3})[A-Z]{0,6}\.?\s([0-9]{1,2})(?:ST|ND|RD|TH)?(?:,?\s([0-9]{4}))?/g
 
-const daysIn = (upper: string, today: string): FoundDay[] => {
+export const daysIn = (upper: string, today: string): FoundDay[] => {
   const found: FoundDay[] = []
   const add = (match: RegExpMatchArray, year: string | undefined, month: number, day: number) => {
     const at = match.index ?? 0
