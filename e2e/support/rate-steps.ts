@@ -85,12 +85,13 @@ export const logIn = async (
 
 export const drop = async (zone: Locator, file: { name: string; buffer: Buffer }) => {
   const transfer = await zone.page().evaluateHandle(
-    ([name, text]) => {
+    ([name, bytes]) => {
       const held = new DataTransfer()
-      held.items.add(new File([text ?? ''], name ?? '', { type: 'application/json' }))
+      const content = Uint8Array.from(atob(bytes ?? ''), letter => letter.charCodeAt(0))
+      held.items.add(new File([content], name ?? '', { type: 'application/json' }))
       return held
     },
-    [file.name, file.buffer.toString()],
+    [file.name, file.buffer.toString('base64')],
   )
   await zone.dispatchEvent('drop', { dataTransfer: transfer })
 }

@@ -32,7 +32,10 @@ const agentPaths = [
   '/desk/spot',
   '/desk/quotes',
 ]
-const pricingPaths = ['/desk/rates', '/desk/coverage', '/desk/surcharges', '/desk/markups', '/desk/fx']
+const pricingPaths = [
+  ...['/desk/rates', '/desk/rate-cards', '/desk/coverage', '/desk/surcharges'],
+  ...['/desk/markups', '/desk/fx'],
+]
 const financePaths = [
   '/desk/bills',
   '/desk/bills?part=unbilled',

@@ -1,4 +1,5 @@
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { readCardsSearch } from './card/search.ts'
 import { readCoverageSearch } from './coverage/search.ts'
 import { readFxSearch } from './fx/search.ts'
 import { readMarkupsSearch } from './markup/search.ts'
@@ -9,6 +10,11 @@ import { readSurchargesSearch } from './surcharge/search.ts'
 export const ratesPage = {
   readSearch: readRatesSearch,
   load: () => loadChunk('rates', () => import('./rates-page.tsx')),
+}
+
+export const cardsPage = {
+  readSearch: readCardsSearch,
+  load: () => loadChunk('rate-cards', () => import('./card/cards-page.tsx')),
 }
 
 export const coveragePage = {

@@ -46,7 +46,7 @@ export const openOds = async (
   }
 }
 
-// Whether a tab is shown is said by its style, which comes before it.
+// The style of a tab, which comes before it, tells whether it is shown.
 const hiddenStyles = () => {
   const hidden = new Set<string>()
   let style = ''

@@ -167,6 +167,7 @@ test('a column that is called prices takes its band from its heading, and cells 
     'point.xlsx',
     await workbook(cells),
   )
+  expect(tables[0]?.service.zh).toBe('美国专线')
   expect(facts).toEqual([
     { tab: '美国空派', cell: 'A1', currency: null, validFrom: '2026-11-16', validTo: '2026-11-29' },
     { tab: '美国空派', cell: 'A2', currency: 'USD', validFrom: null, validTo: null },

@@ -38,10 +38,14 @@ await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
   const reading = { ...terms, names: placeNames() }
   let read: CardReading = readCard(grid, { ...reading, mapping })
   let layoutId: string | undefined
+  // What the new file says wins over the layout, where it says something.
+  const unstated = new Set(
+    read.findings.filter(({ code }) => code === 'no-currency').map(({ tab, cell }) => `${tab}!${cell}`),
+  )
   const recognised = mapping
     ? []
     : layouts.flatMap(({ id, layout }) => {
-        const found = applyLayout(grid, read.tables.map(withoutReading), layout)
+        const found = applyLayout(grid, read.tables.map(withoutReading), layout, unstated)
         return found ? [{ id, ...found }] : []
       })
   const [best] = recognised.toSorted((a, b) => b.likeness - a.likeness)

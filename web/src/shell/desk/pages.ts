@@ -13,7 +13,7 @@ import { quotesPage, startPage } from '#desk/desk-pages.ts'
 import { deskImportsPage } from '#import/desk-pages.ts'
 import { deskOrdersPage } from '#order/desk-pages.ts'
 import { requestsPage, spotPage } from '#quote/desk-pages.ts'
-import { coveragePage, fxPage, markupsPage, ratesPage, surchargesPage } from '#rate/desk-pages.ts'
+import { cardsPage, coveragePage, fxPage, markupsPage, ratesPage, surchargesPage } from '#rate/desk-pages.ts'
 import { tasksPage } from '#task/desk-pages.ts'
 import { administrationPages } from './administration-pages.ts'
 import type { DeskPage } from './desk-page.ts'
@@ -104,6 +104,15 @@ const pages = [
     group: 'pricing',
     roles: ['pricing'],
     ...ratesPage,
+  },
+  {
+    path: '/desk/rate-cards',
+    name: 'DeskRateCards',
+    title: deskText.rateCards,
+    order: 212,
+    group: 'pricing',
+    roles: ['pricing'],
+    ...cardsPage,
   },
   {
     path: '/desk/coverage',

@@ -10,6 +10,7 @@ export const deskPaths = [
   '/desk/spot',
   '/desk/quotes',
   '/desk/rates',
+  '/desk/rate-cards',
   '/desk/coverage',
   '/desk/surcharges',
   '/desk/markups',

@@ -11,16 +11,22 @@ interface DropZoneProps {
   // The running work, and its progress (0 to 1); undefined if unknown.
   busy?: { text: string; share: number | undefined } | undefined
   onFile: (file: File) => void
+  // Takes many at once instead.
+  onFiles?: ((files: File[]) => void) | undefined
 }
 
 // Takes a file by drag and drop, by click and by keyboard. While it is busy it shows the progress in its own
 // place and takes nothing else.
-export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
+export const DropZone = ({ label, accept, busy, onFile, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const takesPictures = /image|jpe?g/.test(accept)
-  const { over, handlers } = useFileDrop(file => {
-    if (!busy) onFile(file)
+  const take = (files: File[]) => {
+    if (onFiles) onFiles(files)
+    else if (files[0]) onFile(files[0])
+  }
+  const { over, handlers } = useFilesDrop(files => {
+    if (!busy) take(files)
   })
   return (
     <div className={classNames(styles.zone, over && styles.over)} {...handlers}>
@@ -42,14 +48,15 @@ export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
         ref={input}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         hidden
         tabIndex={-1}
         aria-labelledby={labelId}
         onChange={event => {
-          const file = event.currentTarget.files?.[0]
+          const files = [...(event.currentTarget.files ?? [])]
           // The same file can be chosen again after it was corrected.
           event.currentTarget.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) take(files)
         }}
       />
     </div>
@@ -57,7 +64,12 @@ export const DropZone = ({ label, accept, busy, onFile }: DropZoneProps) => {
 }
 
 // What an element needs in order to take a dropped file.
-export const useFileDrop = (onFile: (file: File) => void) => {
+export const useFileDrop = (onFile: (file: File) => void) =>
+  useFilesDrop(([file]) => {
+    if (file) onFile(file)
+  })
+
+export const useFilesDrop = (onFiles: (files: File[]) => void) => {
   const [over, setOver] = useState(false)
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   const handlers = {
@@ -74,8 +86,8 @@ export const useFileDrop = (onFile: (file: File) => void) => {
       // A zone inside a page that takes drops too has dealt with it.
       if (event.defaultPrevented || !isFile(event)) return
       event.preventDefault()
-      const file = event.dataTransfer.files[0]
-      if (file) onFile(file)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
     },
   }
   return { over, handlers }

@@ -22,7 +22,7 @@ export interface GridColumn {
 export interface GridMark {
   severity: 'error' | 'warning'
   text: string
-  // Values that would be accepted, and what each of them means.
+  // Accepted values, and what each of them means.
   suggestions?: readonly string[]
   names?: Readonly<Record<string, string>> | undefined
 }
@@ -34,9 +34,9 @@ export interface GridCell {
   // The same if the column is too narrow: below the grid, for the active cell.
   meaning?: string | undefined
   readOnly?: boolean
-  // A finding in words, and suggested values.
   mark?: GridMark | undefined
   changed?: boolean
+  tone?: 'head' | 'read' | undefined
 }
 
 interface DataGridProps {

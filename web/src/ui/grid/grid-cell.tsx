@@ -60,6 +60,7 @@ export const GridCellView = (props: GridCellProps) => {
         column.frozen && styles.frozen,
         mark && styles[mark.severity],
         cell.changed && styles.changed,
+        !mark && cell.tone && styles[cell.tone],
         editable && !cell.readOnly && styles.open,
       )}
       onFocus={event => {

@@ -86,6 +86,8 @@ export const applyLayout = (
   grid: CardGrid,
   proposed: readonly CardTable[],
   layout: CardLayout,
+  // Tables whose currency the card does not name, by their corner.
+  unstated: ReadonlySet<string> = new Set(),
 ): Recognised | undefined => {
   const left = new Set(proposed)
   const tables: CardTable[] = []
@@ -101,7 +103,9 @@ export const applyLayout = (
     }
     likeness += best.share / layout.tables.length
     left.delete(best.table)
-    tables.push(withLayout(grid, best.table, known, findings))
+    const { table } = best
+    const currency = unstated.has(cornerOf(table)) ? known.currency : table.currency
+    tables.push(withLayout(grid, { ...table, currency }, known, findings))
   }
   if (likeness < enough) return undefined
   for (const table of left) {
@@ -110,6 +114,9 @@ export const applyLayout = (
   }
   return { tables, findings, likeness }
 }
+
+/** Where a table begins. */
+const cornerOf = ({ tab, range }: CardTable): string => `${tab}!${range.split(':')[0] ?? ''}`
 
 const likenessOf = (grid: CardGrid, table: CardTable, known: CardLayout['tables'][number]): number => {
   const headings = new Set(headingsOf(tabOf(grid, table.tab), table).values())
@@ -159,8 +166,6 @@ const withLayout = (
   return {
     ...table,
     ...{ use, businessType, channel, service, includes, weightRule, origin },
-    // What the new file says wins, where it says something.
-    currency: table.currency || known.currency,
     columns,
     remarks: table.remarks.map(remark => {
       const same = known.remarks.filter(one => one.text === remarkText(grid, remark.cell))

@@ -60,6 +60,8 @@ const noise = [
   /报价表|价格表|价目表|报价单|報價表|價格表|运价表|運價表|报价|price ?list|rate ?card|rate ?sheet|tariff/gi,
   /(单位|币种)[:：]?/g,
   /(RMB|CNY|USD|EUR|人民币|美金|元)\/?(KG|CBM|公斤|方)?/gi,
+  // What was between two dates.
+  /(?:^|\s)[至到](?=\s|$)/g,
   /[(（][\s:：,，-]{0,4}(起|止)?[\s:：,，-]{0,4}[)）]/g,
 ]
 
