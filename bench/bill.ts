@@ -8,23 +8,26 @@ import { startServer } from '../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { fillBills } from './bill/rows.ts'
 import { benchRun } from './bill/run.ts'
+import { benchStatement, fillStatement } from './bill/statement.ts'
 import { residentBytes } from './support/cpu.ts'
 import { fillOrders, signedInCustomer } from './support/orders.ts'
 import { fastEnough, isDurable } from './support/short-form.ts'
 
-// node bench/bill.ts [--lines 100000] [--orders 20000] [--customers 500]
+// node bench/bill.ts [--lines 100000] [--entries 100000] [--orders 20000] [--customers 500]
 // The details of a customer's bills as a file: how long until its first bytes come, and how much the server grows
 // while it is written and read. Fails where it begins later than in 300 ms or adds 64 MB or more.
+// Then the first page of a statement with that many entries beside one with a hundredth of them: at most 1.5 times as long.
 // Then a monthly run of that many orders, one bill a customer: every charge on one bill.
 const { values } = parseArgs({
   options: {
     lines: { type: 'string', default: '100000' },
+    entries: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '20000' },
     customers: { type: 'string', default: '500' },
   },
 })
 const lines = Number(values.lines)
-const goal = { firstMs: 300, addedBytes: 64 * 1024 * 1024 }
+const goal = { firstMs: 300, addedBytes: 64 * 1024 * 1024, statementRatio: 1.5 }
 const linesOnABill = 100
 const headBytes = 512
 
@@ -88,6 +91,30 @@ try {
         `${(bytes / 1024 / 1024).toFixed(1)} MB in ${(wholeMs / 1000).toFixed(1)} s: ${fits ? 'met' : 'NOT met'}`,
     )
   }
+  const entries = Number(values.entries)
+  const accounts = [Math.max(entries / 100, 20), entries]
+  const tokens: string[] = []
+  for (const [at, count] of accounts.entries()) {
+    const one = await signedInCustomer(client, `statement${at}`)
+    await fillOrders(client, one, 1)
+    await fillStatement(client, one.customerId, count)
+    tokens.push(one.token)
+  }
+  const [short, long] = await benchStatement(origin, tokens, 40)
+  if (!short || !long) throw new Error('no statement')
+  const ratio = long.ms / short.ms
+  // Bills of 10.01, 10.02 … and as many payments of 9.00.
+  const half = entries / 2
+  const owed = (half * 1000 + (half * (half + 1)) / 2 - half * 900) / 100
+  const right = long.statement.closing === owed && long.statement.entries.length === Math.min(entries, 200)
+  const near = ratio <= goal.statementRatio
+  met &&= right && fastEnough(near)
+  console.log(
+    `statement: first page of ${entries} entries in ${long.ms.toFixed(1)} ms, of ${accounts[0]} in ${short.ms.toFixed(1)} ms: ` +
+      `${ratio.toFixed(2)} × (≤ ${goal.statementRatio}) ${near ? 'met' : 'NOT met'}` +
+      `${right ? '' : `, NOT right: ${long.statement.closing} instead of ${owed}`}`,
+  )
+
   const [orders, customers] = [Number(values.orders), Number(values.customers)]
   const { previewMs, runMs, counted } = await benchRun(client, origin, { orders, customers })
   const whole =

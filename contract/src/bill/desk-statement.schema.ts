@@ -3,7 +3,7 @@ import { exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema
 import { exportFormats } from '../list.ts'
 import { anId, nothing, type ShapesOf, text } from '../schema.ts'
 import { ageingColumns, ageingSortKeys } from './desk-statement.ts'
-import { ageing, period, statement } from './payment.schema.ts'
+import { ageing, period, statement, statementPage } from './payment.schema.ts'
 import { currency, day, providerShape } from './shape.schema.ts'
 
 const statementQuery = { customerId: anId, ...period }
@@ -27,7 +27,7 @@ const owed = {
 }
 
 export const billDeskStatementSchema = {
-  statement: { query: z.object(statementQuery), output: statement },
+  statement: { query: z.object({ ...statementQuery, ...statementPage }), output: statement },
   statementPdf: { query: z.object(statementQuery), output: nothing },
   statementExport: {
     query: z.object({ ...statementQuery, format: z._default(z.enum(exportFormats), 'xlsx') }),

@@ -39,6 +39,19 @@ const manyBills = z
 
 export const period = { from: day, to: day, provider: z.optional(text(8)), currency }
 
+const maxStatementPage = 1_000
+export const statementPage = {
+  pageSize: z._default(
+    z.coerce.number().check(
+      z.int(),
+      z.gte(1),
+      z.overwrite(size => Math.min(size, maxStatementPage)),
+    ),
+    200,
+  ),
+  after: z.optional(text(60)),
+}
+
 export const statement = z.object({
   from: z.string(),
   to: z.string(),
@@ -65,6 +78,8 @@ export const statement = z.object({
       balance: z.number(),
     }),
   ),
+  // The entries go on: `after` of the next page. The sums are of the whole period.
+  next: z.nullable(z.string()),
   // The other accounts that have a statement.
   accounts: z.array(z.object({ provider: providerShape, currency: z.string() })),
 })
@@ -136,7 +151,8 @@ export const billPaymentSchema = {
       ),
     }),
   },
-  statement: { query: z.object(period), output: statement },
+  // By pages; the PDF and the file have everything.
+  statement: { query: z.object({ ...period, ...statementPage }), output: statement },
   statementPdf: { query: z.object(period), output: nothing },
   statementExport: {
     query: z.object({ ...period, format: z._default(z.enum(exportFormats), 'xlsx') }),

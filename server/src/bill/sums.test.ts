@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
 import { addCustomer, addOrders, type RowOrder } from '../../test/bill-rows.ts'
 import { showBalance } from './balance/balance.ts'
-import { showStatement } from './balance/statement.ts'
 import { insertAccount } from './bank/sql.ts'
 import { creditBill } from './credit/credit-note.ts'
 import { useCredit } from './credit/use-credit.ts'
@@ -16,6 +15,7 @@ import { confirmPayment, rejectPayment } from './pay/decide.ts'
 import { submitPayment } from './pay/pay.ts'
 import type { BillActor } from './scope.ts'
 import { showBill } from './show/show.ts'
+import { showStatement } from './statement/statement.ts'
 
 let book: BillFixture
 let desk: BillActor

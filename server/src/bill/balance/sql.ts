@@ -1,9 +1,7 @@
-import type { StatementKind } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { isHeldByDunning } from '../hold/sql.ts'
-import type { Account } from '../ledger/sql.ts'
 import { providerName, today } from '../sql.ts'
 
 export interface AccountSums {
@@ -139,75 +137,6 @@ export const setToldLevel = (
     .where('customer_id', '=', account.customerId)
     .where('provider_id', '=', account.providerId)
     .execute()
-
-export interface StatementEntry {
-  kind: StatementKind
-  id: string
-  number: string
-  day: string
-  reason: Words | null
-  amount: string
-}
-
-// Everything that changed what is owed, with its day: bills as issued, voids, credit notes, payments as confirmed, refunds.
-const entries = ({ customerId, providerId, currency }: Account) => sql`(
-  select 'bill' as kind, id, bill_no as number, issue_date as day, created_at, null::json as reason, total_minor as amount
-    from bill where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and issue_date is not null
-  union all
-  select 'void', id, bill_no, void_date, created_at, json_build_object('zh', void_reason, 'zhtw', void_reason,
-      'en', void_reason), -total_minor
-    from bill where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and issue_date is not null and state = 'void'
-  union all
-  select 'credit', id, credit_no, note_date, created_at, reason, -total_minor
-    from credit_note where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-  union all
-  select 'payment', id, payment_no, confirm_date, created_at, null, -received_minor
-    from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and state in ('confirmed', 'reversed')
-  union all
-  select 'reversal', id, payment_no, reverse_date, created_at, json_build_object('zh', reverse_reason,
-      'zhtw', reverse_reason, 'en', reverse_reason), received_minor
-    from payment where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and state = 'reversed'
-  union all
-  select 'refund', id, refund_no, refund_date, created_at, json_build_object('zh', reason, 'zhtw', reason, 'en', reason),
-      amount_minor
-    from refund where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-  union all
-  select 'refund_reversal', id, refund_no, reverse_date, created_at, json_build_object('zh', reverse_reason,
-      'zhtw', reverse_reason, 'en', reverse_reason), -amount_minor
-    from refund where customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}
-      and state = 'reversed') as entry`
-
-export const openingOf = async (db: Queryable, account: Account, from: string): Promise<number> => {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount), 0) as sum from ${entries(account)} where day < ${from}::date`.execute(db)
-  return Number(rows[0]?.sum ?? 0)
-}
-
-export const entriesBetween = async (
-  db: Queryable,
-  account: Account,
-  from: string,
-  to: string,
-): Promise<StatementEntry[]> => {
-  const { rows } = await sql<StatementEntry>`
-    select kind, id, number, day::text as day, reason, amount from ${entries(account)}
-    where day between ${from}::date and ${to}::date
-    order by entry.day, array_position(array['bill', 'void', 'credit', 'payment', 'reversal', 'refund', 'refund_reversal'], kind), created_at, id`.execute(
-    db,
-  )
-  return rows
-}
-
-export const firstDayOfMonth = async (db: Queryable): Promise<string> => {
-  const { rows } = await sql<{
-    day: string
-  }>`select date_trunc('month', ${today()})::date::text as day`.execute(db)
-  return rows[0]?.day ?? ''
-}
 
 // What is past due, and what is due within a week. What is disputed waits for the provider: it is past due only once that
 // is settled, as in the list.

@@ -5,11 +5,11 @@ import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { exportAgeing, listAgeing } from '../ageing/ageing.ts'
-import { exportStatement, showStatement } from '../balance/statement.ts'
 import type { BillContext } from '../context.ts'
 import { exportEntries, listEntries } from '../entries/entries.ts'
 import { statementPdf } from '../pdf/statement-pdf.ts'
 import { deskActor } from '../scope.ts'
+import { exportStatement, showStatement } from '../statement/statement.ts'
 import { deskProvider } from '../terms/desk-provider.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
 
@@ -21,16 +21,18 @@ interface Asked {
   to?: string | undefined
 }
 
+type Page = Parameters<typeof showStatement>[4]
+
 export const billDeskStatementRoutes = (context: BillContext) => {
   // The customer's own statement, with the staff's provider alone.
-  const show = async (query: Asked, { who, language }: RequestContext<Session>) => {
+  const show = async (query: Asked, { who, language }: RequestContext<Session>, page?: Page) => {
     const actor = deskActor(who)
     const { id, code } = await deskProvider(context.db, actor, query.provider ?? '')
     await requireCustomer(context.db, actor, id, query.customerId)
-    return showStatement(context, query.customerId, { ...query, only: code }, language)
+    return showStatement(context, query.customerId, { ...query, only: code }, language, page)
   }
   return defineRoutes('billDeskStatement', billDeskStatementCalls, billDeskStatementSchema, {
-    statement: ({ query }, request) => show(query, request),
+    statement: ({ query }, request) => show(query, request, query),
     statementPdf: async ({ query }, request) =>
       statementPdf(context, query.customerId, await show(query, request), request.language),
     statementExport: async ({ query }, request) =>

@@ -105,7 +105,7 @@ export const entrySums = async (
 
 /** What does not agree with its entries, each with both figures in minor units. */
 export interface Difference {
-  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'refund' | 'unbilled' | 'bank'
+  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'refund' | 'unbilled' | 'bank' | 'statement'
   which: string
   currency: string
   books: string
@@ -173,6 +173,18 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
       select 'bank', which, currency, coalesce(received.amount, 0), coalesce(of_account.bank, 0)
       from named left join received using (customer_id, provider_id, currency)
         left join of_account using (customer_id, provider_id, currency)
+      union all
+      select 'statement', customer.name || ' / ' || provider.code || ' / ' || summed.day || ' / ' || summed.kind,
+        summed.currency, summed.books, summed.entries
+      from (select customer_id, provider_id, currency, day, kind, coalesce(sum(amount_minor) filter (where kept), 0) as books,
+          coalesce(sum(amount_minor) filter (where not kept), 0) as entries from (
+            select customer_id, provider_id, currency, day, kind, amount_minor, true as kept from statement_day
+            union all
+            select customer_id, provider_id, currency, day, kind, amount_minor, false from ledger_entry
+            where account in ('receivable', 'credit') and kind in ('bill', 'bill_void', 'credit_note', 'payment', 'reversal',
+              'refund', 'refund_reversal')) as both_sides
+          group by customer_id, provider_id, currency, day, kind) as summed
+        join customer on customer.id = summed.customer_id join provider on provider.id = summed.provider_id
     )
     select what, which, currency, books::text as books, entries::text as entries from held
     where books <> entries order by what, which, currency`.execute(db)
@@ -188,6 +200,6 @@ export const countEntries = async (db: Queryable): Promise<number> => {
 export const hasLedger = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean
-  }>`select to_regclass('ledger_entry') is not null as there`.execute(db)
+  }>`select to_regclass('statement_day') is not null as there`.execute(db)
   return rows[0]?.there === true
 }

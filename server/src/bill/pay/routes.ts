@@ -3,12 +3,12 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { grantsOn } from '#account/public.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { showBalance } from '../balance/balance.ts'
-import { exportStatement, showStatement } from '../balance/statement.ts'
 import { showDefaultAccount } from '../bank/save-account.ts'
 import type { BillContext } from '../context.ts'
 import { useCredit } from '../credit/use-credit.ts'
 import { statementPdf } from '../pdf/statement-pdf.ts'
 import { shipperActor } from '../scope.ts'
+import { exportStatement, showStatement } from '../statement/statement.ts'
 import { withdrawPayment } from './decide.ts'
 import { submitPayment } from './pay.ts'
 import { listPayments, showPayment } from './show.ts'
@@ -43,7 +43,8 @@ export const billPaymentRoutes = (context: BillContext) => {
     },
     balance: ({ query }, { who, language }) =>
       showBalance(context, who.customerId, query.provider ?? '', language),
-    statement: ({ query }, { who, language }) => showStatement(context, who.customerId, query, language),
+    statement: ({ query }, { who, language }) =>
+      showStatement(context, who.customerId, query, language, query),
     statementPdf: async ({ query }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('statement')
       const statement = await showStatement(context, who.customerId, query, language)

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { moneyFigure } from '#documents/pdf/figure-text.ts'
 import type { PdfDocument } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { type Statement, statementText } from '../balance/statement.ts'
+import { type Statement, statementText } from '../statement/statement.ts'
 import { type PdfParties, sayIn } from './bill-document.ts'
 
 export const statementDocument = (

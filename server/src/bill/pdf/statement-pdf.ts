@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { printPdf } from '#documents/pdf.ts'
-import type { Statement } from '../balance/statement.ts'
 import type { BillContext } from '../context.ts'
+import type { Statement } from '../statement/statement.ts'
 import { partiesOf } from './parties.ts'
 import { statementDocument } from './statement-document.ts'
 

@@ -7,7 +7,6 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
-import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, today } from '../days.ts'
 import { PromisePart } from '../dunning/promise-part.tsx'
@@ -17,6 +16,7 @@ import { SaveStatement } from '../statement/save-statement.tsx'
 import styles from '../statement/statement.module.css'
 import { StatementDays } from '../statement/statement-days.tsx'
 import { StatementTable } from '../statement/statement-table.tsx'
+import { useStatement } from '../statement/use-statement.ts'
 import { statementText } from '../text/statement.ts'
 import { ageingCalls } from './queries.ts'
 import { ageingText } from './text.ts'
@@ -38,8 +38,9 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
   const from = daysOf(search).from ?? firstOfMonth(to)
   const query = { customerId, from, to, provider: search.provider, currency: search.currency }
   const inOrder = from <= to
-  const asked = useQuery(['bills', 'desk-statement', query], async signal =>
-    inOrder ? ageingCalls.statement(query, signal) : undefined,
+  const asked = useStatement(
+    ['bills', 'desk-statement', query],
+    inOrder ? (after, signal) => ageingCalls.statement({ ...query, after }, signal) : undefined,
   )
   const change = (news: StatementSearch) =>
     onSearch(withoutEmpty({ ...search, ...news }) as StatementSearch, { replace: true })
@@ -95,7 +96,7 @@ export const DeskStatement = ({ customerId, search, onSearch }: DeskStatementPro
           />
         ) : asked.value && inOrder ? (
           <>
-            <StatementTable statement={asked.value} stale={asked.loading} desk />
+            <StatementTable statement={asked.value} stale={asked.loading} onMore={asked.more} desk />
             <PromisePart customerId={customerId} provider={asked.value.provider.code} bills={[]} />
           </>
         ) : (

@@ -5,7 +5,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
-import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, lastMonths, today } from '../days.ts'
 import { BillingParts } from '../list/billing-parts.tsx'
@@ -17,6 +16,7 @@ import { SaveStatement } from './save-statement.tsx'
 import styles from './statement.module.css'
 import { StatementDays } from './statement-days.tsx'
 import { StatementTable } from './statement-table.tsx'
+import { useStatement } from './use-statement.ts'
 
 // Opening, everything that changed the balance, closing: for one account and any days.
 export const StatementPart = ({ search, balance, change, onPart }: PartProps) => {
@@ -36,8 +36,9 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
     currency: chosen?.currency ?? search.currency,
   }
   const inOrder = from <= to
-  const asked = useQuery(['bills', 'statement', query, Boolean(accounts)], async signal =>
-    inOrder && query.provider ? bills.statement(query, signal) : undefined,
+  const asked = useStatement(
+    ['bills', 'statement', query, Boolean(accounts)],
+    inOrder && query.provider ? (after, signal) => bills.statement({ ...query, after }, signal) : undefined,
   )
   const none = accounts?.length === 0
   return (
@@ -86,7 +87,7 @@ export const StatementPart = ({ search, balance, change, onPart }: PartProps) =>
             onRetry={asked.failure ? asked.reload : balance.reload}
           />
         ) : asked.value && inOrder ? (
-          <StatementTable statement={asked.value} stale={asked.loading} />
+          <StatementTable statement={asked.value} stale={asked.loading} onMore={asked.more} />
         ) : (
           inOrder && <Skeleton lines={8} />
         )}

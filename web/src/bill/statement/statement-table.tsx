@@ -2,7 +2,9 @@ import { statementKindWords } from '@dtms/contract/bill/payment.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn, money } from '#kernel/money.ts'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { uiText } from '#ui/text.ts'
 import type { Statement } from '../queries.ts'
 import { statementText } from '../text/statement.ts'
 import styles from './statement.module.css'
@@ -10,12 +12,14 @@ import styles from './statement.module.css'
 interface StatementTableProps {
   statement: Statement
   stale: boolean
+  onMore: () => void
   // Bills and payments open at the desk.
   desk?: boolean
 }
 
-export const StatementTable = ({ statement, stale, desk = false }: StatementTableProps) => {
+export const StatementTable = ({ statement, stale, onMore, desk = false }: StatementTableProps) => {
   const say = useWords(statementText)
+  const { moreRows: more } = useWords(uiText)
   const language = useLanguage()
   const { currency } = statement
   const sums: [string, number][] = [
@@ -88,6 +92,15 @@ export const StatementTable = ({ statement, stale, desk = false }: StatementTabl
               </td>
             </tr>
           ))}
+          {statement.next !== null && (
+            <tr>
+              <td colSpan={6}>
+                <Button look="link" wide onClick={onMore}>
+                  {more}
+                </Button>
+              </td>
+            </tr>
+          )}
           <tr className={styles.end}>
             <td>{statement.to}</td>
             <td colSpan={4}>{say.closing}</td>
