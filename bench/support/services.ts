@@ -7,6 +7,7 @@ import { openDatabase, openPool } from '../../server/src/kernel/database.ts'
 import { openEncryption } from '../../server/src/kernel/encryption.ts'
 import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { createMailer } from '../../server/src/kernel/mail.ts'
+import { openOutgoing } from '../../server/src/kernel/outgoing.ts'
 import { openPauses } from '../../server/src/kernel/pauses.ts'
 import type { Services } from '../../server/src/kernel/services.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
@@ -29,6 +30,7 @@ export const withServices = async <Result>(
     return await work({
       ...{ db: openDatabase(pool), pool, bus, clock: systemClock, disk, ids, settings },
       pauses: openPauses(),
+      outgoing: openOutgoing({ allow: [] }),
       files: await openFiles(settings),
       mailer: createMailer(settings, ids, systemClock),
       encryption: await openEncryption(settings),

@@ -13,6 +13,7 @@ import { DatabaseFailed } from '#kernel/jobs/jobs-pool.ts'
 import { migrateJobs, startJobs } from '#kernel/jobs.ts'
 import { createMailer } from '#kernel/mail.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { openOutgoing } from '#kernel/outgoing.ts'
 import { openPauses } from '#kernel/pauses.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
@@ -61,6 +62,8 @@ const start = async () => {
   closers.push(bus.stop)
   const files = await openFiles(settings)
   const encryption = await openEncryption(settings)
+  const outgoing = openOutgoing({ allow: settings.outgoingAllow })
+  closers.push(async () => outgoing.stop())
   await assertSharedParts(pool, { files, encryption })
   const services: Services = {
     db: openDatabase(pool, publishChanges(bus, logError)),
@@ -72,6 +75,7 @@ const start = async () => {
     files,
     mailer,
     pauses: openPauses(),
+    outgoing,
     encryption,
     settings,
   }

@@ -16,6 +16,7 @@ import { drain } from '#kernel/drain.ts'
 import { openEncryption } from '#kernel/encryption.ts'
 import { timeOrderedIds } from '#kernel/id.ts'
 import { startJobs } from '#kernel/jobs.ts'
+import { openOutgoing } from '#kernel/outgoing.ts'
 import { openPauses, type Pauses } from '#kernel/pauses.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
@@ -84,6 +85,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
     pauses: options.pauses ?? openPauses(),
+    outgoing: openOutgoing({ allow: settings.outgoingAllow }),
     encryption: await openEncryption(settings),
     settings,
   }
@@ -140,6 +142,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     await jobs.stop()
     await bus.stop()
     await services.disk.stop()
+    services.outgoing.stop()
     await closePool(pool)
     await rm(dataDir, { recursive: true, force: true })
     if (failures.length > 0) throw new AggregateError(failures, 'jobs failed during the test')

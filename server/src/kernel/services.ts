@@ -6,6 +6,7 @@ import type { DiskSpace } from './disk-space.ts'
 import type { Encryption } from './encryption.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
+import type { Outgoing } from './outgoing.ts'
 import type { Pauses } from './pauses.ts'
 import type { Settings } from './settings.ts'
 import type { FileStore } from './storage.ts'
@@ -20,6 +21,7 @@ export interface Services {
   files: FileStore
   mailer: Mailer
   pauses: Pauses
+  outgoing: Outgoing
   encryption: Encryption
   settings: Settings
   // For the figures about its connections, and for rows that are copied in: everything else asks `db`.

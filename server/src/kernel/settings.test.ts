@@ -38,6 +38,12 @@ test.each([
   ['SECRET_KEY', 'secret', 'SECRET_KEY is not a key. Set it to 64 hex digits'],
   ['TRUSTED_PROXIES', '10.0.0.7,proxy', 'TRUSTED_PROXIES names "proxy". Set it to addresses or ranges'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES names "10.0.0.0/33". Set it to addresses'],
+  [
+    'OUTGOING_ALLOW',
+    '10.0.0.0/33',
+    'OUTGOING_ALLOW names "10.0.0.0/33". Set it to hosts, addresses or ranges',
+  ],
+  ['OUTGOING_ALLOW', 'http://erp', 'OUTGOING_ALLOW names "http://erp". Set it to hosts, addresses or ranges'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that names what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
@@ -99,4 +105,10 @@ test('a refused address is not repeated: it may hold a password', () => {
 test('proxies are addresses, ranges and known names, with or without blanks', () => {
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8 ,loopback' })
   expect(trustedProxies).toEqual(['10.0.0.7', 'fd00::/8', 'loopback'])
+})
+
+test('outgoing requests may reach the hosts, addresses and ranges that are named', () => {
+  const { outgoingAllow } = readSettings({ OUTGOING_ALLOW: 'erp.example.com, 10.1.0.0/16 ,::1' })
+  expect(outgoingAllow).toEqual(['erp.example.com', '10.1.0.0/16', '::1'])
+  expect(readSettings({}).outgoingAllow).toEqual([])
 })

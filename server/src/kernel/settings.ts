@@ -41,6 +41,8 @@ export interface Settings {
   secretKey: Buffer | undefined
   // Absent: /metrics answers this machine alone.
   metricsToken: string | undefined
+  // Hosts, addresses and networks that outgoing requests may reach beside public addresses.
+  outgoingAllow: string[]
 }
 
 export interface Limits {
@@ -101,6 +103,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     staffSecondFactor: choice('STAFF_SECOND_FACTOR', factorRules, 'optional'),
     secretKey: keyBytes(text('SECRET_KEY')),
     metricsToken: longToken(text('METRICS_TOKEN')),
+    outgoingAllow: list('OUTGOING_ALLOW').map(destination),
   }
 }
 
@@ -141,9 +144,19 @@ const proxy = (text: string): string => {
   return text
 }
 
+const destination = (text: string): string => {
+  if (!isNetwork(text) && !(text.length <= 253 && /^[a-z\d]([a-z\d.-]*[a-z])?$/i.test(text)))
+    throw new StartFailure(
+      `OUTGOING_ALLOW names "${text}". Set it to hosts, addresses or ranges such as erp.example.com,10.1.0.0/16.`,
+    )
+  return text
+}
+
 // An address, a range of them, or one of the names that the proxy rule knows.
-const isProxy = (text: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+const isProxy = (text: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text)
+
+const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const max = { 4: 32, 6: 128 }[isIP(address)]
   return max !== undefined && more.length === 0 && (bits === undefined || isBits(bits, max))
