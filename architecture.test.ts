@@ -12,6 +12,7 @@ const features = [
   'account',
   'notice',
   'task',
+  'webhook',
   'saved-view',
   'address',
   'commodity',

@@ -1,4 +1,4 @@
 // What an open page shows and another user can change. The server names the kind; the page asks again for what it shows
 // of it.
-export const changeKinds = ['orders', 'bills', 'quotes'] as const
+export const changeKinds = ['orders', 'bills', 'quotes', 'webhooks'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -11,6 +11,7 @@ import { orderFailures } from './order/order.failure.ts'
 import { quoteFailures } from './quote/quote.failure.ts'
 import { rateFailures } from './rate/rate.failure.ts'
 import { savedViewFailures } from './saved-view/saved-view.failure.ts'
+import { webhookFailures } from './webhook/webhook.failure.ts'
 import { type Code, codes } from './wire.ts'
 
 // Every expected failure of the portal: its code in the envelope and its message to the caller. A closed table: the
@@ -229,6 +230,7 @@ export const failures = {
   ...orderFailures,
   ...quoteFailures,
   ...savedViewFailures,
+  ...webhookFailures,
   ...billFailures,
   ...importFailures,
   'commodity.sku-taken': {

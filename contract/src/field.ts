@@ -1,5 +1,6 @@
 import { moneyFieldWords } from './bill/field-words.ts'
 import { fill, type Language, type Words } from './language.ts'
+import { addressFieldWords } from './webhook/field-words.ts'
 
 // Why a field is wrong, in words for the person who typed it: the same words appear at the field in the browser and
 // in `data.fields` of a refused call. The words of spec 5 are quoted exactly in zh.
@@ -21,6 +22,7 @@ export const fieldWords = {
     zhtw: '請填寫 IP 位址或網段，如 203.0.113.0/24',
     en: 'Enter an IP address or network, e.g. 203.0.113.0/24',
   },
+  ...addressFieldWords,
   tooLong: {
     zh: '不超过{max}个字符',
     zhtw: '不超過{max}個字元',

@@ -22,6 +22,7 @@ import { countOpenOrders, ordersOfQuotes } from '#order/public.ts'
 import { openQuotes, readInquiry } from '#quote/public.ts'
 import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
+import { openWebhookSender } from '#webhook/public.ts'
 import { all, type Context, features } from './features.ts'
 
 // What features need from later ones.
@@ -69,6 +70,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const app = await createHttp({ settings, ids, disk, db, identify: identity.ofSession }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
+  const webhooks = openWebhookSender(services, onError)
+  app.addHook('onClose', () => webhooks.stop())
   watch.sockets = openSocketServer(app, services, chat).count
   addHealth(app, db, watch.files)
   await addVersion(app, identity.ofSession)

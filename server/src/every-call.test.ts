@@ -29,6 +29,7 @@ import {
   quoteAttempts,
 } from '../test/attempts/orders.ts'
 import { sendAttempt } from '../test/attempts/send.ts'
+import { webhookAttempts } from '../test/attempts/webhooks.ts'
 import { signInAs } from '../test/people.ts'
 import { digestOf } from './account/password.ts'
 
@@ -57,6 +58,7 @@ const attempts: Record<string, CallAttempt> = Object.fromEntries(
     reference: referenceAttempts,
     search: searchAttempts,
     site: siteAttempts,
+    webhook: webhookAttempts,
   }).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([call, attempt]) => [`${feature}.${call}`, attempt]),
   ),

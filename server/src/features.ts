@@ -16,6 +16,7 @@ import { referenceFeature } from '#reference/feature.ts'
 import { savedViewFeature } from '#saved-view/feature.ts'
 import { searchFeature } from '#search/feature.ts'
 import { siteFeature } from '#site/feature.ts'
+import { webhookFeature } from '#webhook/feature.ts'
 
 // Every feature. Each may use those before it.
 const list = [
@@ -25,6 +26,7 @@ const list = [
   fileFeature,
   accountFeature,
   noticeFeature,
+  webhookFeature,
   savedViewFeature,
   addressFeature,
   commodityFeature,

@@ -3,7 +3,8 @@ import { currentJob } from '#kernel/jobs.ts'
 
 // Counts the round trips to the database of a piece of work on an otherwise idle pool: the longest row of statements
 // of which each began after the one before it was answered. What is asked at the same moment counts once. What jobs
-// ask meanwhile does not count, nor what the bus sends beside the response.
+// ask meanwhile does not count, nor what the bus sends beside the response and
+// the sender of webhooks looks for.
 export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<number> => {
   const trips: { begin: number; end: number }[] = []
   let moment = 0
@@ -53,4 +54,4 @@ const isOfBus = (asked: unknown): boolean =>
   typeof asked === 'object' &&
   asked !== null &&
   'text' in asked &&
-  String(asked.text).startsWith('select pg_notify')
+  /^(select pg_notify|with webhook_due)/.test(String(asked.text))

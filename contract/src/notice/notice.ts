@@ -74,6 +74,13 @@ export const noticeKinds = {
     },
   },
   ...billNotices,
+  'webhook.paused': {
+    words: {
+      zh: 'Webhook“{name}”多次推送失败，已暂停。请检查接收地址后恢复。',
+      zhtw: 'Webhook「{name}」多次推送失敗，已暫停。請檢查接收網址後恢復。',
+      en: 'Webhook {name} was paused because its deliveries failed. Check its address, then resume it.',
+    },
+  },
   'task.assigned': {
     words: {
       zh: '{who}把任务交给您：{title}',

@@ -1,7 +1,9 @@
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import type { WebhookEvent } from '@dtms/contract/webhook/event.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
+import { emitWebhook } from '#webhook/public.ts'
 import type { BillContext } from './context.ts'
 import { customerNameOf, financeOf } from './sql.ts'
 
@@ -37,7 +39,33 @@ export const notifyCustomer = async (
     params: news.params,
     link: linkOf('/billing', '/billing?payment', news),
   })
+  const event = webhooks[kind]
+  if (event) await emitWebhook(tx, { customerId, event, ...aboutBill(customerId, news) })
 }
+
+// What the customer's own systems hear of: the record is theirs to get through the open API.
+const webhooks: Partial<Record<BillKind, WebhookEvent>> = {
+  'bill.issued': 'bill.issued',
+  'bill.voided': 'bill.voided',
+  'bill.credited': 'bill.credited',
+  'payment.confirmed': 'payment.confirmed',
+  'payment.rejected': 'payment.rejected',
+  'payment.reversed': 'payment.reversed',
+  'payment.refunded': 'payment.refunded',
+}
+
+const aboutBill = (customerId: string, { billId, paymentId, params }: News) => ({
+  subject: billId ?? paymentId ?? customerId,
+  data: {
+    ...(billId !== undefined && { billId }),
+    ...(paymentId !== undefined && { paymentId }),
+    ...Object.fromEntries(
+      (['billNo', 'paymentNo', 'refundNo'] as const).flatMap(name =>
+        params[name] === undefined ? [] : [[name, params[name]]],
+      ),
+    ),
+  },
+})
 
 export const notifyFinance = async (
   context: Pick<BillContext, 'day'>,

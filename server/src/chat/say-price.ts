@@ -46,7 +46,13 @@ export const priceTalk = (services: Services, chat: ChatKeeper) => ({
       async tx => {
         await also(tx)
         if (replaces) await replaceOffer(tx, { id: replaces, conversationId: row.id, personId })
-        await notifyOffered(tx, row.id, stored.quote, new Date(stored.quote.expiresAtMs))
+        await notifyOffered(
+          tx,
+          row,
+          { quoteId: stored.quoteId },
+          stored.quote,
+          new Date(stored.quote.expiresAtMs),
+        )
       },
     )
     if (replaces) chat.notifyOffer(replaces)

@@ -2,6 +2,7 @@ import type { MessageType, RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
+import { webhookWritesText } from '#webhook/public.ts'
 
 // A conversation belongs to one customer and one provider (PRODUCT 5).
 export interface Parties {
@@ -119,13 +120,20 @@ const insertText = `with counted as (
     tell_customer_at = case when cl then null when told then tell_customer_at
       else coalesce(case when bc then null else tell_customer_at end, now() + interval '5 minutes') end
   from counted where conversation.id = counted.id
-  returning conversation.id, conversation.last_seq - counted.n as before, clock_timestamp() as sent_at
+  returning conversation.id, conversation.customer_id, conversation.last_seq - counted.n as before, clock_timestamp() as sent_at
 ), kept as (
   insert into message (conversation_id, seq, id, sender_id, from_customer, type, content, client_id, reply_to, sent_at)
   select m.c, numbered.before + m.p, m.i, m.s, m.f, m.t, m.b, m.k, m.r, numbered.sent_at
   from json_to_recordset($2::json) as m(c uuid, p int, i uuid, s uuid, f bool, t text, b text, k text, r bigint)
   join numbered on numbered.id = m.c
-)
+  returning conversation_id, seq, id, from_customer, type, content, sent_at
+), webhook_event as (
+  select numbered.customer_id, kept.conversation_id::text as subject, 'message.created'::text as event,
+    kept.sent_at as happened_at, json_build_object('conversationId', kept.conversation_id, 'messageId', kept.id,
+      'from', case when kept.from_customer then 'customer' else 'provider' end, 'kind', kept.type,
+      'text', case when kept.type = 'text' then kept.content end) as data, kept.seq as nth
+  from kept join numbered on numbered.id = kept.conversation_id
+), ${webhookWritesText}
 select id, before::int as before, (extract(epoch from sent_at) * 1000)::float8 as "sentAtMs" from numbered`
 
 // The number of each conversation's newest message before, and the time of these.

@@ -139,7 +139,7 @@ test('of an answer no more than 64 KB are read', async () => {
 })
 
 describe('a request ends in time', () => {
-  test('when nobody answers', async () => {
+  test('when no answer comes', async () => {
     const { port, close } = await openHangingServer()
     onTestFinished(close)
     expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toBe('timeout')
@@ -157,7 +157,7 @@ describe('a request ends in time', () => {
     expect(await open({ resolve, timeoutMs: 50 }).problemOf(url)).toBe('unknown-host')
   })
 
-  test('when nobody listens', async () => {
+  test('when no server listens', async () => {
     const server = createServer()
     const port = await listen(server)
     await new Promise(done => server.close(done))
@@ -196,7 +196,7 @@ test('public addresses are those of the internet', () => {
     expect([address, isPublicAddress(address)]).toEqual([address, false])
 })
 
-// For this test only: no authority stands behind it.
+// For this test only: no authority has signed it.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgNxqM7nsjQzeTAbtZ
 hXVj/PE3NCxpJA8gacXAaGjOiSqhRANCAATV8BCtLZYS0D2609rEEAL2mY9mjNiV

@@ -16,10 +16,11 @@ import { openQuotes, type Quotes } from '#quote/public.ts'
 import { channelRefusal, type RateCatalogueKeeper } from '#rate/public.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
 import { unNumberOf } from '#reference/un/public.ts'
+import { insertEvent } from './event/sql.ts'
 import type { OrderHooks } from './hooks.ts'
 import { createNumbers } from './number.ts'
 import type { Actor } from './scope.ts'
-import { insertEvent, type LockedOrder, lockOrder } from './sql.ts'
+import { type LockedOrder, lockOrder } from './sql.ts'
 
 // What every use case of orders is given.
 export interface OrderContext extends Services {

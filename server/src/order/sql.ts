@@ -1,7 +1,6 @@
 import type { DocumentKind, PriceChangeKind } from '@dtms/contract/order/order.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import {
-  type Insertable,
   type InsertObject,
   type RawBuilder,
   type SqlBool,
@@ -12,8 +11,9 @@ import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import type { Tables } from '#kernel/tables.ts'
+import { noteWebhooks, webhookWrites } from '#webhook/public.ts'
+import { type NewEvent, webhookEvent } from './event/sql.ts'
 import type { OrderScope } from './scope.ts'
-import type { OrderTables } from './tables.ts'
 
 export const numbersAtOnce = 32
 export const takeNumbers = async (db: Database): Promise<number> => {
@@ -124,7 +124,6 @@ export const cancelPolicyNow = async (db: Database, providerCode: string, channe
 }
 
 type NewOrder = InsertObject<Tables, 'shipping_order'>
-type NewEvent = Insertable<OrderTables['order_event']>
 
 export type OrderChange = UpdateObject<Tables, 'shipping_order'>
 // What changes an archived order brings it back into the list.
@@ -136,19 +135,6 @@ export const updateOrder = (tx: Tx, id: string, change: OrderChange) =>
     .execute()
 
 export const databaseNow = sql<Date>`now()`
-
-export const insertEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
-  const order = sql`shipping_order where shipping_order.id = order_event.order_id`
-  const parties = await tx
-    .insertInto('order_event')
-    .values(event)
-    .returning([
-      sql<string>`(select customer_id from ${order})`.as('customerId'),
-      sql<string | null>`(select provider_id from ${order})`.as('providerId'),
-    ])
-    .executeTakeFirstOrThrow()
-  await noteChange(tx, 'orders', parties)
-}
 
 export const orderKeys: KeyTable = { table: 'order_request', answer: { column: 'order_id', type: 'uuid' } }
 
@@ -165,7 +151,7 @@ const noKey = sql<{ key: string }>`select ''::text as key where false`
 // An order with its first event, its request's key and its quote's use, in one statement. A second request with the
 // same key or quote waits here until the first has committed, and learns that it has been taken.
 export const insertOrder = async (tx: Tx, { order, event, key, usedQuoteId }: NewPlacement) => {
-  const { customerId, providerId, ...taken } = await tx
+  const { customerId, providerId, hooked, ...taken } = await tx
     .with('request', () => sql<{ key: string }>`(${key ?? noKey})`)
     .with(
       'use',
@@ -179,14 +165,27 @@ export const insertOrder = async (tx: Tx, { order, event, key, usedQuoteId }: Ne
       query.insertInto('shipping_order').values(order).returning(['customer_id', 'provider_id']),
     )
     .with('told', query => query.insertInto('order_event').values(event))
+    .with('webhook_event', () =>
+      webhookEvent(event, {
+        customerId: sql`${order.customer_id}::uuid`,
+        orderNo: sql`${order.order_no}::text`,
+        customerRef: sql`${order.customer_ref ?? ''}::text`,
+        status: sql`${order.flow_status}`,
+      }),
+    )
+    .with('webhook_wanted', () => sql<{ one: number }>`${sql.raw(webhookWrites.webhook_wanted)}`)
+    .with('webhook_numbered', () => sql<{ one: number }>`${sql.raw(webhookWrites.webhook_numbered)}`)
+    .with('webhook_written', () => sql<{ one: number }>`${sql.raw(webhookWrites.webhook_written)}`)
     .selectNoFrom([
       sql<boolean>`exists (select from request)`.as('tookKey'),
       sql<boolean>`exists (select from use)`.as('tookQuote'),
       sql<string>`(select customer_id from placed)`.as('customerId'),
       sql<string | null>`(select provider_id from placed)`.as('providerId'),
+      sql<boolean>`exists (select from webhook_written)`.as('hooked'),
     ])
     .executeTakeFirstOrThrow()
   await noteChange(tx, 'orders', { customerId, providerId })
+  if (hooked) await noteWebhooks(tx, customerId)
   return taken
 }
 

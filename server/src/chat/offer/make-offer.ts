@@ -130,7 +130,7 @@ export const makeOffer = async (
           personId: agent.personId,
           by: id,
         })
-      await notifyOffered(tx, conversation.id, quote, validUntil)
+      await notifyOffered(tx, conversation, { offerId: id }, quote, validUntil)
       await recordAudit(tx, ids, {
         action: 'chat.offer-made',
         personId: agent.personId,

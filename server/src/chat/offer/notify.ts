@@ -4,15 +4,33 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
+import { emitWebhook } from '#webhook/public.ts'
 import { conversationLink } from '../away/link.ts'
 import { agentsToNotify, customersToNotify } from '../away/sql.ts'
+import type { ConversationRow } from '../sql.ts'
 import type { Answered } from './reply-to-offer.ts'
 import { makerOf } from './sql.ts'
 
 const dollars = (usdMinor: number): string => `$${grouped(minorText(usdMinor, 2))}`
 
 // In the transaction of the offer, like every notice.
-export const notifyOffered = async (tx: Tx, conversationId: string, quote: Quote, validUntil: Date) => {
+export const notifyOffered = async (
+  tx: Tx,
+  { id: conversationId, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
+  offered: { quoteId: string } | { offerId: string },
+  quote: Quote,
+  validUntil: Date,
+) => {
+  await emitWebhook(tx, {
+    ...{ customerId, event: 'quote.offered' as const, subject: conversationId },
+    data: {
+      ...offered,
+      conversationId,
+      provider: quote.provider.code,
+      total: { amount: minorText(quote.totalUsdMinor, 2), currency: 'USD' },
+      validUntil: validUntil.toISOString(),
+    },
+  })
   for (const userId of await customersToNotify(tx, conversationId))
     await notify(tx, {
       userId,

@@ -5,13 +5,14 @@ import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import type { QuoteToBook } from '#quote/public.ts'
+import { noteWebhooks } from '#webhook/public.ts'
 import { detailColumns, firstArrival } from '../booked.ts'
 import type { OrderContext } from '../context.ts'
 import { withQuote } from '../details.ts'
 import { dollars } from '../notify/notify.ts'
 import { agentsOf, mailedFacts, ownersOf } from '../notify/sql.ts'
 import { limitCentsOf } from '../spend-limit.ts'
-import { insertEvents, insertOrders, insertQuoteUses, providerIds } from './sql.ts'
+import { emitPlaced, insertEvents, insertOrders, insertQuoteUses, providerIds } from './sql.ts'
 
 // Orders of one customer, placed together in the caller's transaction: each as if it were placed alone (place.ts), in
 // few statements. The caller has prepared them and stored their quotes in the same transaction.
@@ -55,6 +56,13 @@ export const placeMany = async (
       to_status: waits(order) ? 0 : 1,
     })),
   )
+  if (
+    await emitPlaced(
+      tx,
+      placed.map(({ id }) => id),
+    )
+  )
+    await noteWebhooks(tx, who.customerId)
   await noteChange(tx, 'orders', { customerId: who.customerId })
   const codes = new Set(placed.map(({ booked }) => booked.quote.provider.code))
   for (const providerId of await providerIds(tx, [...codes])) await noteChange(tx, 'orders', { providerId })

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import { textArray } from '#kernel/bytes/text-array.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
+import { placedWebhooksText } from '../event/sql.ts'
 import type { BulkOrder } from './place-many.ts'
 
 // Many rows in one statement with one parameter, whatever their number.
@@ -42,6 +43,10 @@ const eventText = `insert into order_event (id, order_id, action, side, person_i
 
 export const insertEvents = (tx: Tx, events: readonly object[]) =>
   sendJsonRows(events, json => tx.executeQuery(CompiledQuery.raw(eventText, [json])))
+
+/** Tells the customer's own systems of orders that were just placed. Says whether there is something to send. */
+export const emitPlaced = async (tx: Tx, orderIds: readonly string[]): Promise<boolean> =>
+  (await tx.executeQuery(CompiledQuery.raw(placedWebhooksText, [orderIds]))).rows.length > 0
 
 export const providerIds = async (tx: Tx, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{

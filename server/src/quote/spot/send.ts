@@ -1,4 +1,5 @@
 import type { SpotState, sendWays } from '@dtms/contract/quote/spot.ts'
+import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
@@ -8,6 +9,7 @@ import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { notify } from '#notice/public.ts'
+import { emitWebhook } from '#webhook/public.ts'
 import { quoteIdOf } from '../answer.ts'
 import { floorFor, isBelowFloor, marginPercent } from '../margin/margin.ts'
 import { markAnswered } from '../request/sql.ts'
@@ -156,7 +158,10 @@ const deliver = async (
     await check(held, tx)
     await giveVersion(tx, row, sending)
     if (row.requestId) await markAnswered(tx, row.providerId, row.requestId, sending.personId)
-    if (sending.by === 'mail') await addJob(tx, mailOfferTask, { inquiryId: row.inquiryId })
+    if (sending.by === 'mail') {
+      await addJob(tx, mailOfferTask, { inquiryId: row.inquiryId })
+      if (row.customerId !== null) await emitOffered(tx, { ...row, customerId: row.customerId })
+    }
     await recordAudit(tx, services.ids, {
       action: 'quote.spot-sent',
       personId: sending.personId,
@@ -179,6 +184,18 @@ const deliver = async (
   const replaces = row.replacesOfferId ?? undefined
   await hooks.sayPrice({ customerId, providerId, personId: sending.personId, stored, replaces }, give)
 }
+
+// The chat emits the event of one that it sends.
+const emitOffered = (tx: Tx, row: SpotRow & { customerId: string }) =>
+  emitWebhook(tx, {
+    customerId: row.customerId,
+    event: 'quote.offered',
+    subject: row.id,
+    data: {
+      quoteId: quoteIdOf(row.inquiryId, 0),
+      total: { amount: minorText(Number(row.totalUsdMinor), 2), currency: 'USD' },
+    },
+  })
 
 const recipientOf = async ({ services }: SpotContext, row: SpotRow, by: Way, email: string) => {
   if (by === 'chat') {
