@@ -1,12 +1,6 @@
 import type { DocumentKind, PriceChangeKind } from '@dtms/contract/order/order.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
-import {
-  type InsertObject,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-  type UpdateObject,
-} from 'kysely'
+import { type InsertObject, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
