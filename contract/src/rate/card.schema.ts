@@ -137,7 +137,17 @@ export const cardSchema = <Finding extends z.ZodMiniType>(finding: Finding) => (
   createCard: {
     // The provider is needed by portal admins only.
     query: z.object({ businessType: z.optional(aModeText), provider: z.optional(text(8)) }),
-    output: card,
+    output: z.object({
+      ...card.shape,
+      // The other cards of a mail with several.
+      more: z.optional(
+        z.array(
+          z.object({
+            ...{ fileName: z.string(), id: z.nullable(z.string()), reason: z.nullable(z.string()) },
+          }),
+        ),
+      ),
+    }),
   },
   cards: {
     output: z.array(

@@ -25,6 +25,22 @@ export const rateFailures = {
       en: 'This is a picture or PDF. Upload the card as XLSX, ODS or CSV',
     },
   },
+  'rate.card-no-attachment': {
+    code: codes.invalid,
+    words: {
+      zh: '邮件里没有 XLSX、ODS 或 CSV 附件',
+      zhtw: '郵件裡沒有 XLSX、ODS 或 CSV 附件',
+      en: 'The email has no XLSX, ODS or CSV attachment',
+    },
+  },
+  'rate.card-too-large': {
+    code: codes.tooLarge,
+    words: {
+      zh: '价格表过大：最多 50 个工作表、500,000 个单元格，每个工作表最多 20,000 行、256 列。请删去不用的工作表后再上传',
+      zhtw: '價格表過大：最多 50 個工作表、500,000 個儲存格，每個工作表最多 20,000 列、256 欄。請刪去不用的工作表後再上傳',
+      en: 'The rate card is too large. It may have up to 50 tabs and 500,000 cells, with 20,000 rows and 256 columns each. Remove tabs you do not need and upload it again',
+    },
+  },
   'rate.card-unmapped': {
     code: codes.conflict,
     words: {

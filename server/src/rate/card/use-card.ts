@@ -1,11 +1,12 @@
+import { failures } from '@dtms/contract/failure.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import type { CardMapping, CardTable } from '@dtms/contract/rate/card.ts'
-import { inSheetWorker } from '#documents/spreadsheet.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import { limitPerHour } from '#kernel/limit.ts'
-import { refuse, refuseField } from '#kernel/refuse.ts'
+import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateHooks } from '../hooks.ts'
@@ -15,12 +16,11 @@ import { providerFor } from '../sheet/provider-for.ts'
 import { draftOf } from '../sheet/save-draft.ts'
 import { insertDraft, providerById } from '../sheet/sql.ts'
 import { checkSheetText } from '../xlsx/workbook.ts'
+import { cardFiles, readInWorker } from './card-files.ts'
 import { showCard } from './list-cards.ts'
 import type { CardLayout } from './read/layout.ts'
 import { cardContent, cardRow, insertCard, layoutsOf, removeOldCards, saveLayout, setMapping } from './sql.ts'
-import type { CardAnswer, CardTask } from './worker.ts'
 
-const entry = new URL('./worker.ts', import.meta.url)
 const limits = { anHour: 240, layouts: 200, days: 90 }
 
 /** Reads a card and proposes what its cells mean; nothing is sold by it. */
@@ -36,44 +36,67 @@ export const uploadCard = async (
   request: RequestContext<Session>,
 ) => {
   const { db, ids, clock } = services
-  const { who, address } = request
+  const { who, address, language } = request
   const providerId = await providerFor(db, scopeOf(who), query.provider)
   if (!file) throw refuseField('file', 'required')
-  if (file.bytes.length === 0) throw refuseField('file', 'fileEmpty')
   await limitPerHour(db, 'rate-card', who.personId, limits.anHour)
-  refuseOther(file.bytes)
   const businessType = query.businessType ? modeOfText(query.businessType) : undefined
   const provider = await providerById(db, providerId)
   const layouts = await layoutsOf(db, providerId, limits.layouts)
-  const answer = await read({
-    ...{ bytes: file.bytes, provider: provider?.code ?? '', businessType, fileName: file.name },
-    today: chinaDay(clock.now()),
-    layouts: layouts.map(({ id, layout }) => ({ id, layout: layout as CardLayout })),
-  })
-  const id = ids.next()
-  await db.transaction().execute(async tx => {
-    await removeOldCards(tx, providerId, limits.days)
-    await insertCard(tx, {
-      ...{ id, providerId, bytes: file.bytes, personId: who.personId, fileName: file.name.slice(0, 200) },
-      businessType: businessType ?? null,
-      readingText: JSON.stringify(answer.shown),
-      layoutId: answer.layoutId ?? null,
+  const keep = async ({ name, bytes }: { name: string; bytes: Buffer }) => {
+    if (bytes.length === 0) throw refuseField('file', 'fileEmpty')
+    const answer = await readInWorker({
+      ...{ bytes, provider: provider?.code ?? '', businessType, fileName: name },
+      today: chinaDay(clock.now()),
+      layouts: layouts.map(({ id, layout }) => ({ id, layout: layout as CardLayout })),
     })
-    const details = { name: file.name.slice(0, 200) }
-    await recordAudit(tx, ids, { action: 'rate.card-uploaded', personId: who.personId, address, details })
-  })
-  return showCard(services, id, request)
+    const id = ids.next()
+    await db.transaction().execute(async tx => {
+      await removeOldCards(tx, providerId, limits.days)
+      await insertCard(tx, {
+        ...{ id, providerId, bytes, personId: who.personId, fileName: name.slice(0, 200) },
+        businessType: businessType ?? null,
+        readingText: JSON.stringify(answer.shown),
+        layoutId: answer.layoutId ?? null,
+      })
+      const details = { name: name.slice(0, 200) }
+      await recordAudit(tx, ids, { action: 'rate.card-uploaded', personId: who.personId, address, details })
+    })
+    return id
+  }
+  const [first, ...others] = await eachFile(await cardFiles(file.name, file.bytes), language, keep)
+  const card = await showCard(services, first.id, request)
+  return others.length > 0 ? { ...card, more: others } : card
 }
 
-const read = (task: CardTask) => inSheetWorker<CardAnswer>(entry, { ...task }, 'readingMuch')
-
-// By the first bytes: XLS and workbooks under a password are compound files.
-const refuseOther = (bytes: Buffer): void => {
-  const start = bytes.subarray(0, 4).toString('latin1')
-  if (start === '\u00d0\u00cf\u0011\u00e0') throw refuse('rate.card-old-workbook')
-  if (pictures.some(mark => start.startsWith(mark))) throw refuse('rate.card-picture')
+interface KeptFile {
+  fileName: string
+  id: string | null
+  // Why it could not be read.
+  reason: string | null
 }
-const pictures = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', '%PDF', 'RIFF', 'BM']
+
+// Several cards of one mail: those that can be read are, the first of them is the response.
+const eachFile = async (
+  files: readonly { name: string; bytes: Buffer }[],
+  language: Language,
+  keep: (file: { name: string; bytes: Buffer }) => Promise<string>,
+): Promise<[KeptFile & { id: string }, ...KeptFile[]]> => {
+  const done: KeptFile[] = []
+  let failed: Refusal | undefined
+  for (const file of files) {
+    try {
+      done.push({ fileName: file.name, id: await keep(file), reason: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed ??= error
+      done.push({ fileName: file.name, id: null, reason: failures[error.failure].words[language] })
+    }
+  }
+  const first = done.find(({ id }) => id !== null)
+  if (!first || first.id === null) throw failed ?? refuse('rate.card-no-attachment')
+  return [{ ...first, id: first.id }, ...done.filter(one => one !== first)]
+}
 
 interface SentMapping {
   name?: string | undefined
@@ -99,7 +122,7 @@ export const mapCard = async (
       service: typeof service === 'string' ? { zh: service, zhtw: service, en: service } : service,
     })),
   }
-  const answer = await read({
+  const answer = await readInWorker({
     ...{ bytes, provider: card.provider, fileName: card.file_name, mapping, layouts: [] },
     today: chinaDay(clock.now()),
   })
@@ -140,7 +163,7 @@ export const draftCard = async (
   if (!card || !bytes) throw refuse('thing.not-found')
   if (card.mapping === null && card.layout_id === null) throw refuse('rate.card-unmapped')
   const layouts = await layoutsOf(db, card.provider_id, limits.layouts)
-  const { sheets } = await read({
+  const { sheets } = await readInWorker({
     ...{ bytes, provider: card.provider, fileName: card.file_name },
     ...(card.business_type !== null && { businessType: card.business_type }),
     today: chinaDay(clock.now()),

@@ -88,7 +88,7 @@ const CardList = ({ onOpen }: { onOpen: (id: string) => void }) => {
     const [only] = done
     // One file: straight to what it is about.
     if (done.length === 1 && only?.drafts?.[0]) return router.history.push(draftHref(only.drafts[0].id))
-    if (done.length === 1 && only?.card) return onOpen(only.card.id)
+    if (done.length === 1 && only?.id !== undefined) return onOpen(only.id)
     setResults(done)
   })
   const take = (files: File[]) => {
@@ -186,21 +186,21 @@ const Results = ({ results, onOpen, onDismiss }: ResultsProps) => {
   return (
     <section className={styles.results} aria-label={say.results}>
       <ul>
-        {results.map(({ name, failure, card, drafts }) => (
-          <li key={`${name} ${card?.id}`}>
+        {results.map(({ name, failure, id, drafts }) => (
+          <li key={`${name} ${id}`}>
             <strong>{name}</strong>
             {failure !== undefined && (
               <span className={styles.wrong} role="alert">
                 {failure}
               </span>
             )}
-            {drafts?.map(({ id, channel }) => (
-              <Link key={id} to={draftHref(id)}>
+            {drafts?.map(({ id: draft, channel }) => (
+              <Link key={draft} to={draftHref(draft)}>
                 {fill(say.seeDifference, { channel })}
               </Link>
             ))}
-            {card && !drafts && (
-              <Button look="link" onClick={() => onOpen(card.id)}>
+            {id !== undefined && !drafts && (
+              <Button look="link" onClick={() => onOpen(id)}>
                 {say.review}
               </Button>
             )}

@@ -5,9 +5,9 @@ export const cardText = {
   title: { zh: '外来价格表', zhtw: '外來價格表', en: 'Rate cards' },
   count: { zh: '{n} 份', zhtw: '{n} 份', en: '{n} {n:card|cards}' },
   drop: {
-    zh: '拖入或选择价格表（XLSX、ODS、CSV）',
-    zhtw: '拖入或選擇價格表（XLSX、ODS、CSV）',
-    en: 'Drop or choose rate cards (XLSX, ODS, CSV)',
+    zh: '拖入或选择价格表（XLSX、ODS、CSV、EML）',
+    zhtw: '拖入或選擇價格表（XLSX、ODS、CSV、EML）',
+    en: 'Drop or choose rate cards (XLSX, ODS, CSV, EML)',
   },
   uploading: {
     zh: '正在上传 {name}（{percent}）',

@@ -7,13 +7,14 @@ import { cardText } from './text.ts'
 
 const maxBytes = 10 * 1024 * 1024
 
-export const cardFiles = '.xlsx,.ods,.csv,.xls,.xlsm'
+export const cardFiles = '.xlsx,.ods,.csv,.xls,.xlsm,.eml'
 
 export interface Uploaded {
   name: string
   // Why it was refused.
   failure?: string
-  card?: Card
+  // The card that it became.
+  id?: string
   // Of a known layout that has nothing new in it.
   drafts?: CardDraft[]
 }
@@ -29,9 +30,9 @@ export const useCardUpload = (provider: string | undefined, onDone: (results: Up
   const say = useWords(cardText)
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
 
-  const uploadOne = async (file: File): Promise<Uploaded> => {
+  const uploadOne = async (file: File): Promise<Uploaded[]> => {
     const { name } = file
-    if (file.size > maxBytes) return { name, failure: say.tooBig }
+    if (file.size > maxBytes) return [{ name, failure: say.tooBig }]
     try {
       const card = await cards.upload(file, provider, share =>
         setBusy(
@@ -40,11 +41,18 @@ export const useCardUpload = (provider: string | undefined, onDone: (results: Up
             : { text: fill(say.reading, { name }), share: undefined },
         ),
       )
-      if (!isCertain(card)) return { name, card }
-      return { name, card, drafts: (await cards.draft(card.id)).rateSheets }
+      const first = { name: card.fileName, id: card.id }
+      return [
+        isCertain(card) ? { ...first, drafts: (await cards.draft(card.id)).rateSheets } : first,
+        ...(card.more ?? []).map(({ fileName, id, reason }) => ({
+          name: fileName,
+          ...(id !== null && { id }),
+          ...(reason !== null && { failure: reason }),
+        })),
+      ]
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      return { name, failure: Object.values(error.fields)[0] ?? error.message }
+      return [{ name, failure: Object.values(error.fields)[0] ?? error.message }]
     }
   }
 
@@ -52,7 +60,7 @@ export const useCardUpload = (provider: string | undefined, onDone: (results: Up
     const results: Uploaded[] = []
     for (const file of files) {
       setBusy({ text: fill(say.reading, { name: file.name }), share: 0 })
-      results.push(await uploadOne(file))
+      results.push(...(await uploadOne(file)))
     }
     setBusy(undefined)
     onDone(results)

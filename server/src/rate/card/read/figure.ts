@@ -35,7 +35,10 @@ export const readFigure = (cell: GridCell | null): Figure | undefined => {
     figure = without
   }
   const value = readNumber(figure.replace(/\s+/g, '').replace(/^[:+]/, ''))
-  if (value === undefined) return undefined
+  // USD 6 / CNY 40.
+  const isOnlyFigures = /^[0-9.,/;|()+\s-]{1,40}$/.test(figure) && /[0-9]/.test(figure)
+  if (value === undefined)
+    return currencies.length > 1 && isOnlyFigures ? { is: 'two-currencies' } : undefined
   if (currencies.length > 1) return { is: 'two-currencies' }
   const [currency] = currencies
   return { is: 'price', value, ...(currency && { currency }), ...(unit && { unit }) }
