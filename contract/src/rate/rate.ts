@@ -87,6 +87,9 @@ export type MarkupTerm = (typeof markupTerms)[number]
 // The desk warns of channels whose cover ends within these days.
 export const expiringDays = 14
 
+// In the place of a price, in the difference between two versions.
+export const onRequestValue = 'on-request'
+
 // How many sheets may be renewed or published in one call.
 export const maxSheetsAtOnce = 100
 

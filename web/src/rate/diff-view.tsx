@@ -1,4 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { onRequestValue } from '@dtms/contract/rate/rate.ts'
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from 'lucide-react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -137,6 +138,8 @@ const Percent = ({ percent }: { percent: number }) => {
 const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Language): Change[] => [
   ...diff.lines.map((line, index) => ({
     ...line,
+    old: priceText(line.old, language),
+    new: priceText(line.new, language),
     id: `line ${index}`,
     where: `${line.from} → ${line.to}`,
     what: [
@@ -159,6 +162,9 @@ const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Langua
     what: fieldName('sheet', field.what, language),
   })),
 ]
+
+const priceText = (value: string | null, language: Language): string | null =>
+  value === onRequestValue ? breakFields.onRequest.words[language] : value
 
 const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFields } as const
 

@@ -100,6 +100,7 @@ export const breakFields = {
   firstKg: { kind: 'decimal', words: { zh: '首重 kg', zhtw: '首重 kg', en: 'first kg' } },
   next: { kind: 'money', words: { zh: '续重', zhtw: '續重', en: 'additional' } },
   nextKg: { kind: 'decimal', words: { zh: '续重 kg', zhtw: '續重 kg', en: 'additional kg' } },
+  onRequest: { kind: 'flag', words: { zh: '价格另询', zhtw: '價格另詢', en: 'on request' } },
 } as const satisfies Record<string, { kind: FieldKind; words: Words }>
 export type BreakField = keyof typeof breakFields
 

@@ -1,4 +1,5 @@
-import type { LineFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
+import { onRequestValue } from '@dtms/contract/rate/rate.ts'
+import type { BreakFormat, LineFormat, RateSheet, SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 
 // The difference between two sheets, as a clerk reads it: prices line by line and break by break with their
 // percentages, surcharges, and what changed about the sheet itself. Drafts with faults are compared too, as far
@@ -110,12 +111,16 @@ const pricePairs = (
       .map((name): [string, string, unknown, unknown] => [
         at,
         name,
-        fresh.get(at)?.[name],
-        old.get(at)?.[name],
+        priceOf(fresh.get(at), name),
+        priceOf(old.get(at), name),
       ])
       .filter(([, , value, oldValue]) => value !== undefined || oldValue !== undefined),
   )
 }
+
+// A band on request has words in the place of its price.
+const priceOf = (one: BreakFormat | undefined, name: (typeof priceNames)[number]): unknown =>
+  name === 'price' && one?.onRequest ? onRequestValue : one?.[name]
 
 const compareSurcharges = (
   before: readonly SurchargeFormat[],

@@ -188,3 +188,24 @@ test('a hundred thousand prices are compared while other calls are answered', as
   // On the main thread one call would wait for most of it, however busy the machine is.
   expect(slowest / tookMs).toBeLessThan(0.4)
 })
+
+test('a band that is on request now, or no longer, is a changed price', async () => {
+  const lines = (light: object, heavy: object) => [
+    {
+      from: 'SZ',
+      to: 'US-ANY',
+      breaks: [
+        { at: 0, ...light },
+        { at: 21, ...heavy },
+      ],
+    },
+  ]
+  const sheet = goodSheet({ channel: 'D-REQUEST' })
+  await desk.put({ ...sheet, lines: lines({ price: '55.00' }, { onRequest: true }) })
+  const { data } = await desk.create({ ...sheet, lines: lines({ onRequest: true }, { price: '40.00' }) })
+  const same = { kind: 'changed', from: 'SZ', to: 'US-ANY', what: 'price', percent: null }
+  expect((await diff(data.id))?.lines).toEqual([
+    { ...same, at: '0', old: '55.00', new: 'on-request' },
+    { ...same, at: '21', old: 'on-request', new: '40.00' },
+  ])
+})

@@ -156,6 +156,7 @@ export const breakFields: readonly Field[] = [
   f('firstKg', 'decimal', '首重公斤', '首重公斤', 'First weight, kg'),
   f('next', 'money', '续重价', '續重價', 'Price of each additional weight'),
   f('nextKg', 'decimal', '续重公斤', '續重公斤', 'Additional weight, kg'),
+  f('onRequest', 'flag', '价格另询', '價格另詢', 'Price on request'),
 ]
 export const atField = f('at', 'decimal', '自此重量起', '自此重量起', 'From this weight')
 

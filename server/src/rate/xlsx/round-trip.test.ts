@@ -50,6 +50,30 @@ describe('content through cells and back', () => {
     ],
     ['with more breaks than columns', manyBreaks],
     [
+      'with bands on request',
+      {
+        ...goodSheet(),
+        lines: [
+          {
+            from: 'SZ',
+            to: 'US-W',
+            breaks: [
+              { at: 0, price: '45.00' },
+              { at: 100, onRequest: true },
+            ],
+          },
+          {
+            from: 'SZ',
+            to: 'US-ANY',
+            breaks: [
+              { at: 0, onRequest: true },
+              { at: 100, price: '40.00' },
+            ],
+          },
+        ],
+      },
+    ],
+    [
       'with breaks out of order',
       {
         ...goodSheet(),

@@ -137,7 +137,9 @@ const priceColumns = (lines: readonly unknown[]): { key: string }[] | undefined 
       const plain = typeof one.at === 'number' || (typeof one.at === 'string' && /^[\d.]+$/.test(one.at))
       const cells = priceCells(one)
       if (!plain || !(at > before) || cells.length === 0) return undefined
-      if (Object.keys(one).length !== cells.length + 1) return undefined
+      // The source of a price belongs to the draft; the template has no cell for it.
+      const { source: _source, ...kept } = one
+      if (Object.keys(kept).length !== cells.length + 1) return undefined
       before = at
       for (const [key] of cells)
         columns.set(key, { key, at, order: breakFields.findIndex(field => key.startsWith(`${field.key}@`)) })

@@ -8,7 +8,7 @@ import { CompactSelect } from '#ui/field/compact-field.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import styles from './card-view.module.css'
-import { remarkPlace } from './cell-name.ts'
+import { cellPlace, remarkPlace } from './cell-name.ts'
 import type { Card, Table } from './queries.ts'
 import { remarkMeaning } from './remark-words.ts'
 import { cardText } from './text.ts'
@@ -145,9 +145,9 @@ const Remark = ({ card, remark: { cell: key, action, value, index }, onRemark, o
   const say = useWords(cardText)
   const language = useLanguage()
   const { tab, cell } = remarkPlace(key)
-  const [row, column] = [Number(/\d+$/.exec(cell)?.[0]) - 1, cell.replace(/\d+$/, '')]
-  const source = card.tabs.find(one => one.tab === tab)
-  const text = source?.rows[row]?.[source.columns.indexOf(column)] ?? ''
+  const place = cellPlace(cell)
+  const rows = card.tabs.find(one => one.tab === tab)?.rows
+  const text = (place && rows?.[place.row]?.[place.column]) ?? ''
   const words = {
     surcharge: say.actionSurcharge,
     limit: say.actionLimit,
