@@ -28,6 +28,8 @@ export default async () => {
       PUBLIC_URL: origin,
       DATA_DIR: folder,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      // A journey's own receiver of webhooks.
+      OUTGOING_ALLOW: '127.0.0.0/8',
       ...Object.fromEntries(
         ['LOGIN', 'REGISTER', 'MAIL', 'OPEN', 'INQUIRY'].map(name => [`LIMIT_${name}`, '100000']),
       ),

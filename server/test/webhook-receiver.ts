@@ -8,11 +8,10 @@ interface Received {
   type: string
   sequence: number
   data: Record<string, unknown>
-  path: string
 }
 
 /** A customer's own system on loopback: it takes only what the official library of Standard Webhooks verifies. */
-export const openReceiver = async (port = 0) => {
+export const openReceiver = async (port = 0, onReceived: (one: Received) => void = () => {}) => {
   const received: Received[] = []
   const refused: string[] = []
   let secrets: string[] = []
@@ -33,7 +32,9 @@ export const openReceiver = async (port = 0) => {
     if (!isGenuine) refused.push(body)
     else if (status < 300) {
       const { type, sequence, data } = JSON.parse(body) as Received
-      received.push({ id: headers['webhook-id'] ?? '', type, sequence, data, path: request.url ?? '' })
+      const one = { id: headers['webhook-id'] ?? '', type, sequence, data }
+      received.push(one)
+      onReceived(one)
     }
     if (holds) await new Promise<void>(done => held.add(done))
     response.writeHead(isGenuine ? status : 401).end(status < 300 ? '' : 'not now')

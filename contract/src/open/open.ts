@@ -12,6 +12,7 @@ export const openTags = [
   'bills',
   'addresses',
   'commodities',
+  'webhooks',
 ] as const
 export type OpenTag = (typeof openTags)[number]
 

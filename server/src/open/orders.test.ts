@@ -158,6 +158,7 @@ test('no key reaches another customer’s data, whatever the operation', async (
     bills: bill.id,
     addresses: await made('/addresses', examples.createAddress),
     commodities: await made('/commodities', examples.createCommodity),
+    webhooks: await made('/webhooks', { name: 'ERP', url: 'https://1.1.1.1/hooks' }),
   }
   for (const { name, address } of openOperations) {
     const id = ids[address.tag]

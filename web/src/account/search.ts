@@ -1,7 +1,7 @@
 import type { UserSortKey, UserState } from '@dtms/contract/account/user.ts'
 
 // The account page's state is in its address. Read before the page is loaded: only types of the contract.
-export const accountTabs = ['profile', 'security', 'notices', 'users', 'api'] as const
+export const accountTabs = ['profile', 'security', 'notices', 'users', 'api', 'webhooks'] as const
 type AccountTab = (typeof accountTabs)[number]
 const states: readonly UserState[] = ['active', 'invited', 'unverified', 'disabled']
 const sortKeys: readonly UserSortKey[] = ['name', 'email', 'createdAt', 'lastSeen']

@@ -6,6 +6,7 @@ import { KeysTab } from '../keys/keys-tab.tsx'
 import styles from '../pages.module.css'
 import { type AccountSearch, accountTabs } from '../search.ts'
 import { UsersTab } from '../users/users-tab.tsx'
+import { WebhooksTab } from '../webhooks/webhooks-tab.tsx'
 import { NoticesTab } from './notices-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { me } from './queries.ts'
@@ -26,6 +27,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const mayOpen: Partial<Record<(typeof accountTabs)[number], boolean | undefined>> = {
     users: account.value?.modules.includes('users'),
     api: account.value?.roles.includes('owner'),
+    webhooks: account.value?.roles.includes('owner'),
   }
   const shown = accountTabs.filter(tab => !(tab in mayOpen) || mayOpen[tab])
   const tab = shown.find(one => one === search.tab) ?? 'profile'
@@ -52,6 +54,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <NoticesTab account={account.value} onChanged={account.reload} />
         ) : tab === 'api' ? (
           <KeysTab />
+        ) : tab === 'webhooks' ? (
+          <WebhooksTab />
         ) : (
           <UsersTab ownId={account.value.id} search={search} onSearch={onSearch} />
         )}

@@ -8,6 +8,7 @@ export const meText = {
   notices: { zh: '通知', zhtw: '通知', en: 'Notifications' },
   users: { zh: '子账户', zhtw: '子帳戶', en: 'Users' },
   api: { zh: 'API 密钥', zhtw: 'API 金鑰', en: 'API keys' },
+  webhooks: { zh: 'Webhook', zhtw: 'Webhook', en: 'Webhooks' },
   failedTitle: { zh: '账户没有加载出来', zhtw: '帳戶沒有載入', en: 'Could not load the account' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
