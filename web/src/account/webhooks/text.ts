@@ -13,9 +13,9 @@ export const webhooksText = {
   failedTitle: { zh: 'Webhook 没有加载出来', zhtw: 'Webhook 沒有載入', en: 'Could not load the webhooks' },
   emptyTitle: { zh: '还没有 Webhook', zhtw: '還沒有 Webhook', en: 'No webhooks yet' },
   emptyBody: {
-    zh: '填写您服务器的地址，选择要接收的事件。请求按 Standard Webhooks 规范签名。',
-    zhtw: '填寫您伺服器的網址，選擇要接收的事件。請求依 Standard Webhooks 規範簽章。',
-    en: 'Enter your server’s address and choose its events. Requests are signed by the Standard Webhooks specification.',
+    zh: '填写您服务器的地址，选择要接收的事件。请求带有签名（standardwebhooks.com）。',
+    zhtw: '填寫您伺服器的網址，選擇要接收的事件。請求帶有簽章（standardwebhooks.com）。',
+    en: 'Enter your server’s address and choose its events. Requests are signed (standardwebhooks.com).',
   },
   name: { zh: '名称', zhtw: '名稱', en: 'Name' },
   url: { zh: '接收地址', zhtw: '接收網址', en: 'Address' },
