@@ -48,7 +48,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
   // The finding leads to its cell; it is corrected there by keyboard.
   const finding = panel.getByRole('row', { name: /7,60/ })
   await expect(finding).toContainText('错误')
-  await expect(finding).toContainText('lines')
+  await expect(finding).toContainText('价格')
   await expect(finding).toContainText('21+ kg')
   await finding.getByRole('button').click()
   const cell = panel.getByRole('gridcell', { name: '7,60' })
@@ -68,7 +68,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
 
   // What it changes: one price, down by 5 %.
   await panel.getByRole('tab', { name: '差异' }).click()
-  const change = panel.getByRole('row', { name: /SZ → IS/ })
+  const change = panel.getByRole('row', { name: /\(SZ\) → 冰岛 \(IS\)/ })
   await expect(change).toContainText('8.00')
   await expect(change).toContainText('7.60')
   await expect(change).toContainText('−5.0%')
@@ -230,7 +230,7 @@ test('a list that cannot be fetched shows it and can be retried', async ({ page 
 })
 
 test('the rate desk has no barrier', async ({ page }) => {
-  await logIn(page, 'pricing@demo.test', '/desk/rates', 'en')
+  await logIn(page, 'pricing@demo.test', '/desk/rates?view=published', 'en')
   await expect(page.getByRole('heading', { level: 1, name: /Rate sheets/ })).toBeVisible()
   await expect(page).toHaveTitle(/Rate sheets/)
   const opener = page.getByRole('table').getByRole('button').filter({ hasText: /^HD-/ }).first()

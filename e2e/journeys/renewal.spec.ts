@@ -47,7 +47,7 @@ test('a fortnight’s renewal: 3 % more, two cells fixed, tried, published at mi
   await expectAccessible(page, 'copy forward')
   await copying.getByRole('button', { name: '复制到下一期' }).click()
   await expect(panel.getByText(`${dayFromNow(14)} – ${dayFromNow(27)}`)).toBeVisible()
-  await expect(panel.getByRole('row', { name: /SZ → IS/ }).first()).toContainText('9.27')
+  await expect(panel.getByRole('row', { name: /\(SZ\) → 格陵兰 \(IS\)/ }).first()).toContainText('9.27')
 
   // Two cells are rounded by hand, pasted as one block.
   await panel.getByRole('tab', { name: '价格' }).click()

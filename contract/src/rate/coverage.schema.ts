@@ -13,6 +13,9 @@ export const coverageSchema = {
         z.object({
           from: z.string(),
           to: z.string(),
+          // The zones in words.
+          fromName: z.string(),
+          toName: z.string(),
           // By the channel that holds longest: the last day without a gap from today, and how many days are left after
           // today; below 0 it has run out.
           lastDay: z.string(),

@@ -8,7 +8,7 @@ const texts = {
   'not-an-object': t('格式应为对象', '格式應為物件', 'must be an object'),
   'not-a-list': t('格式应为列表', '格式應為清單', 'must be a list'),
   'not-text': t('格式应为文本', '格式應為文字', 'must be text'),
-  'not-a-flag': t('应为 true 或 false', '應為 true 或 false', 'must be true or false'),
+  'not-a-flag': t('应填“是”或“否”', '應填「是」或「否」', 'must be yes or no'),
   'not-whole': t('应为整数', '應為整數', 'must be a whole number'),
   required: t('必填', '必填', 'is required'),
   'unknown-field': t('未知字段“{0}”', '未知欄位「{0}」', 'unknown field “{0}”'),
@@ -110,14 +110,14 @@ const texts = {
   // lines
   empty: t('不能为空', '不可為空', 'must not be empty'),
   tie: t(
-    '与 lines[{0}] 同样具体（{1}），无法取舍',
-    '與 lines[{0}] 同樣具體（{1}），無法取捨',
-    'is as specific as lines[{0}] ({1}), so neither applies',
+    '与价格第 {0} 行同样具体（{1}），无法取舍',
+    '與價格第 {0} 列同樣具體（{1}），無法取捨',
+    'is as specific as price row {0} ({1}), so neither applies',
   ),
   'break-kind': t(
-    '每档须且只能填一种：price、total 或 first+next',
-    '每級須且只能填一種：price、total 或 first+next',
-    'each break has exactly one kind: price, total or first + next',
+    '每档须且只能填一种：单价、整档价，或首重加续重',
+    '每級須且只能填一種：單價、整級價，或首重加續重',
+    'each break has exactly one kind: a unit price, a flat price, or first and additional weight',
   ),
   'open-total': t(
     '最后一档为一口价且无上限，任何重量都是同一价格',
@@ -134,7 +134,11 @@ const texts = {
     '單價與上一級相差十倍以上（{0} → {1}）',
     'differs tenfold from the previous break ({0} → {1})',
   ),
-  'days-reversed': t('最短天数大于最长天数', '最短天數大於最長天數', 'min is more than max'),
+  'days-reversed': t(
+    '最短天数大于最长天数',
+    '最短天數大於最長天數',
+    'the minimum days exceed the maximum days',
+  ),
   'bad-time': t('“{0}”不是时间（HH:MM）', '「{0}」不是時間（HH:MM）', '“{0}” is not a time (HH:MM)'),
   // surcharges
   'min-over-max': t('最低 {0} 高于最高 {1}', '最低 {0} 高於最高 {1}', 'minimum {0} is over maximum {1}'),
@@ -149,9 +153,9 @@ const texts = {
     'fuel is included in the rate, yet a fuel surcharge is listed',
   ),
   'same-surcharge': t(
-    '与 surcharges[{0}] 代码和条件相同且日期重叠，会重复收费',
-    '與 surcharges[{0}] 代碼和條件相同且日期重疊，會重複收費',
-    'same code and conditions as surcharges[{0}] on the same days: charged twice',
+    '与附加费第 {0} 行代码和条件相同且日期重叠，会重复收费',
+    '與附加費第 {0} 列代碼和條件相同且日期重疊，會重複收費',
+    'same code and conditions as surcharge row {0} on the same days: charged twice',
   ),
   'never-in-force': t(
     '日期与运价表有效期不重叠，永不生效',
@@ -166,12 +170,12 @@ const texts = {
   'no-temperature': t(
     '限制中未开启温控，此费用不会收取',
     '限制中未開啟溫控，此費用不會收取',
-    'limits.temperature is not true, so this is never charged',
+    'the limits offer no temperature control, so this is never charged',
   ),
   'only-stackable': t(
     '限制中只收可堆叠货物，此费用不会收取',
     '限制中只收可堆疊貨物，此費用不會收取',
-    'limits.stackable is true, so this is never charged',
+    'the limits accept stackable goods only, so this is never charged',
   ),
   // limits
   'bad-un-number': t(

@@ -202,7 +202,7 @@ describe('ties between equally specific lines', () => {
   test('the same lane twice', () => {
     const us = { id: 'US', country: 'US' }
     expect(ties([cn, us], [line('CN', 'US'), line('CN', 'US')])).toEqual([
-      'lines[1]: is as specific as lines[0] (CN → US), so neither applies',
+      'lines[1]: is as specific as price row 1 (CN → US), so neither applies',
     ])
   })
   test('two places that share a prefix, a port or a warehouse', () => {

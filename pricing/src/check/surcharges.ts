@@ -148,7 +148,7 @@ function checkTwice(
   const key = JSON.stringify([code, leg, per, when])
   const earlier = periods.get(key) ?? []
   const other = earlier.find(one => one.fromDay <= period.toDay && period.fromDay <= one.toDay)
-  if (other) findings.error(path, 'same-surcharge', other.index)
+  if (other) findings.error(path, 'same-surcharge', other.index + 1)
   periods.set(key, [...earlier, period])
 }
 

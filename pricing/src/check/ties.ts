@@ -22,7 +22,7 @@ export function checkTies(
     if (to === undefined || from === undefined) continue
     const rival = findRival(lineAt, peers, to, from, places.length)
     if (rival === undefined) lineAt.set(to * places.length + from, index)
-    else findings.error(`lines[${index}]`, 'tie', rival, `${line.from} → ${line.to}`)
+    else findings.error(`lines[${index}]`, 'tie', rival + 1, `${line.from} → ${line.to}`)
   }
 }
 

@@ -1,19 +1,19 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { onRequestValue } from '@dtms/contract/rate/rate.ts'
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from 'lucide-react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
-import { surchargeName } from './code-words.ts'
+import { type PlaceWords, surchargeName } from './code-words.ts'
 import styles from './diff-view.module.css'
+import { changedField, changedText, type DiffTable, zoneText } from './diff-words.ts'
 import { percentText } from './percent.ts'
 import { rate, type SheetDiff } from './queries.ts'
-import { breakFields, headFields, lineFields, surchargeFields } from './sheet-fields.ts'
 import panel from './sheet-panel.module.css'
 import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 interface Change {
   id: string
@@ -25,10 +25,18 @@ interface Change {
   percent: number | null
 }
 
+interface DiffViewProps {
+  id: string
+  // The sheet's own content, which names its zones.
+  content: unknown
+  turn: number
+}
+
 // What a sheet changes against the version before it.
-export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
+export const DiffView = ({ id, content, turn }: DiffViewProps) => {
   const say = useWords(rateText)
   const language = useLanguage()
+  const places = usePlaceWords(content)
   const {
     value: diff,
     failure,
@@ -38,7 +46,7 @@ export const DiffView = ({ id, turn }: { id: string; turn: number }) => {
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
   if (!diff) return <Skeleton lines={6} />
   if (!diff.against) return <p className={panel.note}>{say.noBefore}</p>
-  const changes = changesOf(diff, say, language)
+  const changes = changesOf(diff, say, language, places)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <div className={panel.scroll} tabIndex={0}>
@@ -135,44 +143,42 @@ const Percent = ({ percent }: { percent: number }) => {
   )
 }
 
-const changesOf = (diff: SheetDiff, say: Said<typeof rateText>, language: Language): Change[] => [
-  ...diff.lines.map((line, index) => ({
-    ...line,
-    old: priceText(line.old, language),
-    new: priceText(line.new, language),
-    id: `line ${index}`,
-    where: `${line.from} → ${line.to}`,
-    what: [
-      line.at === null ? '' : fill(say.from, { weight: line.at }),
-      fieldName('lines', line.what, language),
-    ]
-      .filter(part => part !== '')
-      .join(' '),
-  })),
-  ...diff.surcharges.map((surcharge, index) => ({
-    ...surcharge,
-    id: `surcharge ${index}`,
-    where: surchargeName(surcharge, language),
-    what: fieldName('surcharges', surcharge.what, language),
-  })),
-  ...diff.sheet.map((field, index) => ({
-    ...field,
-    id: `sheet ${index}`,
-    where: say.head,
-    what: fieldName('sheet', field.what, language),
-  })),
-]
-
-const priceText = (value: string | null, language: Language): string | null =>
-  value === onRequestValue ? breakFields.onRequest.words[language] : value
-
-const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFields } as const
-
-// The label of a changed field; one without a label shows its own name, which clerks know from the template.
-const fieldName = (table: keyof typeof tables, key: string, language: Language): string => {
-  if (table === 'lines' && key === 'price') return rateText.unitPrice[language]
-  if (table === 'lines' && key in breakFields) {
-    return breakFields[key as keyof typeof breakFields].words[language]
-  }
-  return tables[table].find(field => field.key === key)?.words[language] ?? key
+const changesOf = (
+  diff: SheetDiff,
+  say: Said<typeof rateText>,
+  language: Language,
+  places: PlaceWords,
+): Change[] => {
+  const worded = (table: DiffTable, change: { what: string; old: string | null; new: string | null }) => ({
+    old: changedText(table, change.what, change.old, language, places),
+    new: changedText(table, change.what, change.new, language, places),
+  })
+  return [
+    ...diff.lines.map((line, index) => ({
+      ...line,
+      ...worded('lines', line),
+      id: `line ${index}`,
+      where: `${zoneText(line.from, places)} → ${zoneText(line.to, places)}`,
+      what: [
+        line.at === null ? '' : fill(say.from, { weight: line.at }),
+        changedField('lines', line.what, language, places),
+      ]
+        .filter(part => part !== '')
+        .join(' '),
+    })),
+    ...diff.surcharges.map((surcharge, index) => ({
+      ...surcharge,
+      ...worded('surcharges', surcharge),
+      id: `surcharge ${index}`,
+      where: surchargeName(surcharge, language),
+      what: changedField('surcharges', surcharge.what, language, places),
+    })),
+    ...diff.sheet.map((field, index) => ({
+      ...field,
+      ...worded('sheet', field),
+      id: `sheet ${index}`,
+      where: field.what.startsWith('places.') ? say.places : say.head,
+      what: changedField('sheet', field.what, language, places),
+    })),
+  ]
 }

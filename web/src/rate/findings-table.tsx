@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { type Said, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
@@ -63,7 +63,7 @@ export const FindingsTable = ({ findings, isDraft, dirty, fieldOf, onOpen }: Fin
         ),
     },
     { id: 'field', label: say.field, cell: ({ finding }) => fieldOf(finding) },
-    { id: 'tab', label: say.tab, cell: ({ finding }) => finding.tab },
+    { id: 'tab', label: say.tab, cell: ({ finding }) => tabName(finding.tab, say) },
     { id: 'row', label: say.row, right: true, cell: ({ finding }) => finding.row ?? '' },
     { id: 'column', label: say.column, cell: ({ finding }) => finding.column ?? '' },
   ]
@@ -79,6 +79,18 @@ export const FindingsTable = ({ findings, isDraft, dirty, fieldOf, onOpen }: Fin
       />
     </div>
   )
+}
+
+// The tabs of a workbook by the names that the panel has for them.
+const tabName = (tab: string, say: Said<typeof rateText>): string => {
+  const names: Readonly<Record<string, string>> = {
+    lines: say.prices,
+    places: say.places,
+    surcharges: say.surcharges,
+    limits: say.limits,
+    sheet: say.head,
+  }
+  return names[tab] ?? tab
 }
 
 const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)

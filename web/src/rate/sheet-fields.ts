@@ -25,7 +25,7 @@ const f = (key: string, kind: FieldKind, zh: string, zhtw: string, en: string, m
 export const headFields: readonly SheetField[] = [
   f('provider', 'text', '服务商', '服務商', 'Provider'),
   f('channel', 'text', '渠道', '渠道', 'Channel'),
-  f('businessType', 'whole', '运输方式（1–4）', '運輸方式（1–4）', 'Mode (1 to 4)'),
+  f('businessType', 'whole', '运输方式', '運輸方式', 'Mode'),
   f('currency', 'text', '币种', '幣別', 'Currency'),
   f('service.zh', 'text', '服务名称（简体）', '服務名稱（簡體）', 'Service name (Simplified Chinese)'),
   f('service.zhtw', 'text', '服务名称（繁体）', '服務名稱（繁體）', 'Service name (Traditional Chinese)'),
@@ -40,7 +40,7 @@ export const headFields: readonly SheetField[] = [
   f('includes.clearance', 'flag', '含清关', '含清關', 'Includes customs clearance'),
   f('includes.pickup', 'flag', '含提货', '含提貨', 'Includes pickup'),
   f('includes.delivery', 'flag', '含派送', '含派送', 'Includes delivery'),
-  f('weightRule.unit', 'text', '计费单位（kg、rt）', '計費單位（kg、rt）', 'Unit (kg, rt)'),
+  f('weightRule.unit', 'text', '计费单位', '計費單位', 'Unit'),
   f('weightRule.divisor', 'decimal', '体积除数', '材積除數', 'Volumetric divisor'),
   f('weightRule.basis', 'text', '计重方式', '計重方式', 'Weight basis'),
   f('weightRule.splitRatio', 'decimal', '分泡比例', '分泡比例', 'Split ratio'),
@@ -57,6 +57,10 @@ export const headFields: readonly SheetField[] = [
   f('limits.maxShipmentKg', 'decimal', '整票最重 kg', '整票最重 kg', 'Maximum kg per shipment'),
   f('limits.maxPieces', 'whole', '最多件数', '最多件數', 'Maximum pieces'),
   f('limits.goods', 'texts', '可承运货物', '可承運貨物', 'Accepted goods'),
+  f('limits.dgClasses', 'texts', '可承运危险品类别', '可承運危險品類別', 'Accepted dangerous goods classes'),
+  f('limits.refusedUnNumbers', 'texts', '不承运的 UN 编号', '不承運的 UN 編號', 'UN numbers not accepted'),
+  f('limits.temperature', 'flag', '提供温控', '提供溫控', 'Temperature control offered'),
+  f('limits.stackable', 'flag', '只收可堆叠货物', '只收可堆疊貨物', 'Stackable goods only'),
 ]
 
 export const stepWords = {
@@ -65,8 +69,8 @@ export const stepWords = {
 } as const satisfies Record<string, Words>
 
 export const placeFields: readonly SheetField[] = [
-  f('id', 'text', '代号', '代號', 'Code', 'always'),
-  f('country', 'text', '国家代码', '國家代碼', 'Country code', 'always'),
+  f('id', 'text', '分区', '分區', 'Zone', 'always long'),
+  f('country', 'text', '国家/地区', '國家/地區', 'Country/region', 'always'),
   f('postalPrefixes', 'texts', '邮编前缀', '郵遞區號前綴', 'Postcode prefixes', 'always long'),
   f('ports', 'texts', '港口/机场', '港口/機場', 'Ports, airports', 'always long'),
   f('warehouses', 'texts', '仓库', '倉庫', 'Warehouses', 'always long'),
@@ -127,6 +131,10 @@ export const surchargeFields: readonly SheetField[] = [
   f('when.minSideCm', 'decimal', '单边 ≥ cm', '單邊 ≥ cm', 'Side ≥ cm'),
   f('when.minGirthCm', 'decimal', '围长 ≥ cm', '圍長 ≥ cm', 'Girth ≥ cm'),
   f('when.goods', 'texts', '货物', '貨物', 'Goods', 'long'),
+  f('when.remoteArea', 'text', '偏远地区表', '偏遠地區表', 'Remote-area table'),
+  f('when.dgClasses', 'texts', '危险品类别', '危險品類別', 'Dangerous goods classes'),
+  f('when.temperature', 'flag', '需温控', '需溫控', 'Temperature controlled'),
+  f('when.stackable', 'flag', '可堆叠', '可堆疊', 'Stackable'),
   f('when.option', 'text', '勾选服务', '勾選服務', 'Selected service'),
   f('text.zh', 'text', '名称（简体）', '名稱（簡體）', 'Name (Simplified Chinese)'),
   f('text.zhtw', 'text', '名称（繁体）', '名稱（繁體）', 'Name (Traditional Chinese)'),

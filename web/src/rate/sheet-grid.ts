@@ -1,8 +1,9 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { weightUnitWords } from '@dtms/contract/rate/sheet-words.ts'
 import type { GridColumn } from '#ui/grid/data-grid.tsx'
 import { type BreakColumn, breakColumns, breakIndex, writeBreak } from './break-columns.ts'
 import { cellText, cellValue, type FieldKind } from './cell-value.ts'
-import { codeNote } from './code-words.ts'
+import { codeNote, codeOfWords, type PlaceWords } from './code-words.ts'
 import { listAt, readAt, writeAt } from './content-path.ts'
 import {
   breakFields,
@@ -39,10 +40,11 @@ export const sheetGrid = (
   content: unknown,
   language: Language,
   addedBreaks: readonly string[] = [],
+  places?: PlaceWords,
 ): SheetGrid => {
   if (tab === 'sheet') return headGrid(content, language)
-  if (tab === 'lines') return linesGrid(content, language, addedBreaks)
-  return itemGrid(tab, tab === 'places' ? placeFields : surchargeFields, content, language)
+  if (tab === 'lines') return linesGrid(content, language, addedBreaks, places)
+  return itemGrid(tab, tab === 'places' ? placeFields : surchargeFields, content, language, places)
 }
 
 // A field a row: its name and its value.
@@ -74,7 +76,7 @@ const headGrid = (content: unknown, language: Language): SheetGrid => {
     isName: column => column === 0,
     write: (before, row, _column, text) => {
       const field = all[row]
-      return field ? writeAt(before, field.path, cellValue(text, field.kind)) : before
+      return field ? writeAt(before, field.path, typedValue(text, field.path, field.kind)) : before
     },
   }
 }
@@ -90,6 +92,7 @@ const itemGrid = (
   fields: readonly SheetField[],
   content: unknown,
   language: Language,
+  places: PlaceWords | undefined,
 ): SheetGrid => {
   const items = listAt(content, list)
   const used = fields.filter(
@@ -105,25 +108,34 @@ const itemGrid = (
     pathOf,
     pathIn: (_content, row, column) => pathOf(row, column),
     textOf: (row, column) => cellText(readAt(items[row], used[column]?.key ?? '')),
-    noteOf: (row, column) => codeNote(items[row], used[column]?.key ?? '', language),
+    noteOf: (row, column) => codeNote(items[row], used[column]?.key ?? '', language, places),
     isName: () => false,
     write: (before, row, column, text) => {
       const path = pathOf(row, column)
-      return path ? writeAt(before, path, cellValue(text, used[column]?.kind ?? 'text')) : before
+      const { key = '', kind = 'text' } = used[column] ?? {}
+      return path ? writeAt(before, path, typedValue(text, key, kind)) : before
     },
   }
 }
+
+const typedValue = (text: string, key: string, kind: FieldKind): unknown =>
+  codeOfWords(key, cellValue(text, kind))
 
 const numbers: readonly FieldKind[] = ['money', 'decimal', 'whole']
 const widthOf = ({ kind, long }: SheetField) => (long ? 'long' : numbers.includes(kind) ? 'number' : 'text')
 
 // Where from and to, then the prices by weight, then the rest.
-const linesGrid = (content: unknown, language: Language, addedBreaks: readonly string[]): SheetGrid => {
-  const route = itemGrid('lines', routeFields, content, language)
-  const rest = itemGrid('lines', lineFields, content, language)
+const linesGrid = (
+  content: unknown,
+  language: Language,
+  addedBreaks: readonly string[],
+  places: PlaceWords | undefined,
+): SheetGrid => {
+  const route = itemGrid('lines', routeFields, content, language, places)
+  const rest = itemGrid('lines', lineFields, content, language, places)
   const lines = listAt(content, 'lines')
   const prices = breakColumns(content, addedBreaks)
-  const unit = cellText(readAt(content, 'weightRule.unit')) || 'kg'
+  const unit = readAt(content, 'weightRule.unit') === 'rt' ? weightUnitWords.rt[language] : 'kg'
   const start = route.columns.length
   const end = start + prices.length
   const priceAt = (column: number): BreakColumn | undefined => prices[column - start]
@@ -159,7 +171,11 @@ const linesGrid = (content: unknown, language: Language, addedBreaks: readonly s
       const path = pathOf(row, column)
       return path ? cellText(readAt(content, path)) : ''
     },
-    noteOf: () => '',
+    noteOf: (row, column) => {
+      if (column >= start && column < end) return ''
+      const [grid, at] = side(column)
+      return grid.noteOf(row, at)
+    },
     isName: () => false,
     write: (before, row, column, text) => {
       const price = column < end ? priceAt(column) : undefined

@@ -183,7 +183,7 @@ const OpenSheet = ({
             onOpen={openFinding}
           />
         )}
-        {chosen === 'diff' && <DiffView id={id} turn={turn} />}
+        {chosen === 'diff' && <DiffView id={id} content={sheet.content} turn={turn} />}
         {chosen === 'try' && <WhatIfView sheet={sheet} dirty={draft.dirty} />}
         {chosen !== 'findings' && chosen !== 'diff' && chosen !== 'try' && (
           <>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { Button } from '#ui/button/button.tsx'
-import { DataGrid } from '#ui/grid/data-grid.tsx'
+import { DataGrid, type GridCell } from '#ui/grid/data-grid.tsx'
 import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import { cellText } from './cell-value.ts'
 import { readAt } from './content-path.ts'
@@ -14,6 +14,7 @@ import type { Finding } from './queries.ts'
 import { type GridTab, type SheetGrid, sheetGrid } from './sheet-grid.ts'
 import styles from './sheet-part.module.css'
 import { rateText } from './text.ts'
+import { usePlaceWords } from './use-place-words.ts'
 import type { SheetDraft } from './use-sheet-draft.ts'
 
 interface SheetPartProps {
@@ -35,9 +36,10 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 })
   // To a row that was just added, or to the one after a removed one.
   const [led, setLed] = useState<GridPosition>()
+  const places = usePlaceWords(draft.content)
   const grid = useMemo(
-    () => sheetGrid(tab, draft.content, language, added),
-    [tab, draft.content, language, added],
+    () => sheetGrid(tab, draft.content, language, added, places),
+    [tab, draft.content, language, added, places],
   )
   const marks = useMemo(() => marksOf(tab, saved, findings), [tab, saved, findings])
 
@@ -120,12 +122,21 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
   )
 }
 
-// Beside the code of a charge, and wherever it fits; elsewhere it would push the amounts out of view.
-const wordsOf = (grid: SheetGrid, row: number, column: number) => {
-  const { id, width } = grid.columns[column] ?? {}
-  const words = grid.noteOf(row, column) || undefined
-  return id === 'code' || width === 'long' ? { note: words } : { meaning: words }
+// A charge and a zone keep their code, which tells two of them apart where the column is narrow, with the words behind
+// it. Any other code is shown in words, and as a code where it is edited, and below the grid.
+const wordsOf = (
+  grid: SheetGrid,
+  row: number,
+  column: number,
+): Pick<GridCell, 'shown' | 'note' | 'meaning'> => {
+  const words = grid.noteOf(row, column)
+  const text = grid.textOf(row, column)
+  const id = grid.columns[column]?.id ?? ''
+  if (words === '' || words === text) return {}
+  const meaning = `${words} (${text})`
+  return namedByCode.includes(id) ? { note: words, meaning } : { shown: words, meaning }
 }
+const namedByCode: readonly string[] = ['code', 'id', 'from', 'to']
 
 // The worst remark at each path that the grid shows.
 const marksOf = (tab: GridTab, saved: unknown, findings: readonly Finding[]): Map<string, Finding> => {

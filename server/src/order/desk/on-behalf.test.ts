@@ -4,7 +4,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byAir, goodOrder, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { byAir, goodOrder, type OrderScene, openOrderScene, toAmazon } from '../../../test/order-scene.ts'
 
 // PRODUCT 7.1: an order by phone, at the customer's own prices, by the customer's own checks.
 let scene: OrderScene
@@ -159,5 +159,68 @@ describe('an edit for a customer', () => {
     expect((await edit(id, { reason: 'x', remarks: 'x' }, scene.token.foreign)).code).toBe(404)
     expect((await edit(id, { reason: 'first', remarks: '1', updateTime })).code).toBe(200)
     expect((await edit(id, { reason: 'second', remarks: '2', updateTime })).code).toBe(409)
+  })
+})
+
+const boxes = byAir.pieces
+const ports = (OriginAddressCode: string, DestinationAddressCode: string) => ({
+  ...{ OriginType: 1, OriginAddressCode, DestinationType: 1, DestinationAddressCode },
+})
+
+// One order of each mode and service that the desk's form sends.
+const services: readonly [string, object, object][] = [
+  ['express, door to door', { ...byAir, businessType: 1 }, {}],
+  ['air, door to door', byAir, {}],
+  [
+    'air, airport to airport',
+    { businessType: 2, inputData: ports('SZX', 'LAX'), pieces: boxes },
+    { ports: { origin: 'SZX', destination: 'LAX' } },
+  ],
+  ['ocean LCL, door to door', { ...byAir, businessType: 4 }, {}],
+  [
+    'ocean LCL, port to port',
+    { businessType: 4, inputData: ports('CNYTN', 'USLAX'), pieces: boxes },
+    { ports: { origin: 'CNYTN', destination: 'USLAX' } },
+  ],
+  [
+    'ocean LCL, port to a home',
+    {
+      ...byAir,
+      businessType: 4,
+      inputData: { ...byAir.inputData, OriginType: 1, OriginAddressCode: 'CNYTN', DestinationType: 5 },
+    },
+    { ports: { origin: 'CNYTN' } },
+  ],
+  ['FBA', toAmazon, { fba: { warehouseCode: 'ONT8', shipmentId: 'FBA15ABCDEF1' } }],
+  [
+    'air, insured',
+    {
+      ...byAir,
+      inputData: { ...byAir.inputData, GoodsValue: 850, GoodsCurrency: 'USD' },
+      options: { insurance: true, ddp: false },
+    },
+    { insurance: { insured: true }, goodsValue: 850 },
+  ],
+]
+
+describe.each(services)('%s', (_name, asked, expected) => {
+  test('is priced and ordered for a customer, with the ports and services of its quote', async () => {
+    const { data } = await inquire(customerId, scene.token.agent, asked)
+    const quoteId = data.quotes[0]?.quoteId ?? ''
+    const { businessType } = asked as { businessType: number }
+    const isFba = businessType === 3
+    const { consignee, ...order } = goodOrder(quoteId, { pieces: boxes }) as Record<string, unknown>
+    const placedFor = await place({
+      ...{ customerId, source: 'phone' },
+      ...order,
+      ...(isFba
+        ? { fba: { warehouseCode: 'ONT8', shipmentId: 'FBA15ABCDEF1', referenceId: '' } }
+        : { consignee }),
+    })
+    expect([placedFor.code, placedFor.msg, placedFor.data]).toMatchObject([
+      200,
+      expect.any(String),
+      { businessType, ...expected },
+    ])
   })
 })

@@ -33,6 +33,11 @@ test('a lane is covered as long as the channel that holds longest, without a gap
     ['SZ', 'US-W', 13, dayFromNow(13)],
     ['SZ', 'US-ANY', 27, dayFromNow(27)],
   ])
+  // The zones are read by their names.
+  expect(data.lanes.map(({ fromName, toName }) => [fromName, toName])).toEqual([
+    ['中国，邮编 518', 'Washington, DC'],
+    ['中国，邮编 518', '美国'],
+  ])
   expect(data.lanes[0]?.channels.map(one => [one.channel, one.sheetId, one.daysLeft])).toEqual([
     ['C1', first, 13],
     ['C2', other, 5],

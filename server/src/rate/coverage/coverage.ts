@@ -1,9 +1,11 @@
 import type { Mode } from '@dtms/contract/mode.ts'
+import { zoneName } from '@dtms/contract/rate/zone.ts'
 import type { Session } from '#kernel/access.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { countryName } from '#reference/country/public.ts'
 import { scopeOf } from '../scope.ts'
-import { type LaneCover, laneCovers } from './sql.ts'
+import { type LaneCover, laneCovers, zonesOf } from './sql.ts'
 
 // What a page can show; those that end first are among them.
 const maxLanes = 2_000
@@ -15,7 +17,13 @@ export const laneCoverage = async (
   { who, language }: RequestContext<Session>,
 ) => {
   const byLane = new Map<string, LaneCover[]>()
-  for (const row of await laneCovers(db, scopeOf(who), mode)) {
+  const rows = await laneCovers(db, scopeOf(who), mode)
+  const zones = await zonesOf(db, [...new Set(rows.map(row => row.sheet_id))])
+  const nameOf = (code: string): string => {
+    const zone = zones.get(code)
+    return (zone && zoneName(zone, language, one => countryName(one)?.[language])) || code
+  }
+  for (const row of rows) {
     const key = JSON.stringify([row.from_place, row.to_place])
     const known = byLane.get(key)
     if (known) known.push(row)
@@ -27,6 +35,7 @@ export const laneCoverage = async (
     if (!longest) return []
     return {
       ...{ from: longest.from_place, to: longest.to_place },
+      ...{ fromName: nameOf(longest.from_place), toName: nameOf(longest.to_place) },
       ...{ lastDay: longest.last_day, daysLeft: longest.days_left },
       channels: covers.map(cover => ({
         ...{ provider: cover.provider, channel: cover.channel, service: cover.service[language] ?? '' },

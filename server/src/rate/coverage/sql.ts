@@ -1,4 +1,5 @@
 import type { Mode } from '@dtms/contract/mode.ts'
+import type { Zone } from '@dtms/contract/rate/zone.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 import type { Scope } from '../scope.ts'
@@ -41,4 +42,15 @@ export const laneCovers = async (db: Queryable, { providerId }: Scope, mode: Mod
     where last_day is not null
     order by days_left desc, p.code, ending.channel`.execute(db)
   return rows
+}
+
+/** The zones of some sheets by their codes. Where two sheets use one code, the newer sheet's zone counts. */
+export const zonesOf = async (db: Queryable, sheetIds: readonly string[]): Promise<Map<string, Zone>> => {
+  const { rows } = await sql<{ code: string; zone: Zone }>`
+    select distinct on (place ->> 'id') place ->> 'id' as code, place as zone
+    from rate_sheet s, json_array_elements(case json_typeof(s.content -> 'places') when 'array'
+      then s.content -> 'places' end) place
+    where s.id = any(${sheetIds}::uuid[])
+    order by place ->> 'id', s.valid_from desc`.execute(db)
+  return new Map(rows.map(({ code, zone }) => [code, zone]))
 }

@@ -1,8 +1,10 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { goodsKindWords } from '@dtms/contract/quote/words.ts'
+import { type Zone, zoneName } from '@dtms/contract/rate/zone.ts'
 import { destinationTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import type { WhenFormat } from '@dtms/pricing/sheet/sheet.ts'
+import { countryName } from '#reference/country/public.ts'
 
 const w = (zh: string, zhtw: string, en: string): Words => ({ zh, zhtw, en })
 
@@ -50,16 +52,25 @@ const named: Partial<Record<keyof WhenFormat, Readonly<Record<string, Words>>>> 
   },
 }
 
-export const conditionText = (when: WhenFormat | undefined, language: Language): string =>
-  (Object.keys(parts) as (keyof WhenFormat)[])
+export const conditionText = (
+  when: WhenFormat | undefined,
+  language: Language,
+  zones: readonly Zone[],
+): string => {
+  const zoneOf = (code: string): string => {
+    const zone = zones.find(({ id }) => id === code)
+    return (zone && zoneName(zone, language, one => countryName(one)?.[language])) || code
+  }
+  const wordOf = (key: keyof WhenFormat, value: string): string =>
+    key === 'fromPlaces' || key === 'toPlaces' ? zoneOf(value) : (named[key]?.[value]?.[language] ?? value)
+  return (Object.keys(parts) as (keyof WhenFormat)[])
     .flatMap(key => {
       const value = when?.[key]
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
-      const all = (Array.isArray(value) ? value : [value]).map(
-        one => named[key]?.[String(one)]?.[language] ?? String(one),
-      )
+      const all = (Array.isArray(value) ? value : [value]).map(one => wordOf(key, String(one)))
       const list = all.slice(0, maxListed).join(listed[language])
       const x = all.length > maxListed ? fill(more[language], { list, n: all.length }) : list
       return fill(parts[key][language], { x })
     })
     .join(between[language])
+}

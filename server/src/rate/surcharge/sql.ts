@@ -1,5 +1,6 @@
 import { type Mode, type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import { endedDays, type SurchargeSortKey, type SurchargeTerm } from '@dtms/contract/rate/surcharge.ts'
+import type { Zone } from '@dtms/contract/rate/zone.ts'
 import type { SurchargeFormat } from '@dtms/pricing/sheet/sheet.ts'
 import { sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
@@ -20,6 +21,8 @@ export interface SurchargeRow {
   currency: string
   code: string
   item: SurchargeFormat
+  // The sheet's places, where the condition names some.
+  zones: Zone[] | null
   from_day: string
   to_day: string
   term: SurchargeTerm
@@ -48,7 +51,9 @@ export const surchargePlan: ListPlan<SurchargeSortKey> = {
 const everySurcharge = ({ providerId }: Scope) => sql<SurchargeRow>`(
   select md5(concat_ws(' ', s.id, u.line, lower(days)))::uuid as id, s.id as sheet_id, (u.line - 1)::int as line,
     p.code as provider, s.channel, s.service, s.business_type, s.version, c.name as customer_name, s.group_name,
-    s.currency, u.item ->> 'code' as code, u.item as item, run.from_day::text as from_day, run.to_day::text as to_day,
+    s.currency, u.item ->> 'code' as code, u.item as item,
+    case when coalesce(u.item #> '{when,toPlaces}', u.item #> '{when,fromPlaces}') is not null then s.content -> 'places' end as zones,
+    run.from_day::text as from_day, run.to_day::text as to_day,
     case when run.to_day < run.today then 'ended' when run.from_day > run.today then 'coming' else 'running' end as term
   from rate_sheet s join provider p on p.id = s.provider_id left join customer c on c.id = s.customer_id,
     unnest(case when s.state = 'scheduled' then datemultirange(daterange(s.valid_from, s.valid_to, '[]'))

@@ -59,7 +59,7 @@ const cellOf = (id: SurchargeColumn, row: SurchargeRow, language: Language): str
   return id === 'term' ? surchargeTermWords[wire.term][language] : wire[id]
 }
 
-const wireSurcharge = ({ item, service, ...row }: SurchargeRow, language: Language) => {
+const wireSurcharge = ({ item, service, zones, ...row }: SurchargeRow, language: Language) => {
   const isShare = item.per.startsWith('percent')
   const [min, max] = [textOf(item.min), textOf(item.max)]
   return {
@@ -69,7 +69,7 @@ const wireSurcharge = ({ item, service, ...row }: SurchargeRow, language: Langua
     ...{ name: item.text?.[language] || chargeName(row.code)[language], per: item.per, min, max },
     amount: isShare ? `${item.amount}%` : String(item.amount),
     currency: isShare && min === null && max === null ? null : row.currency,
-    condition: conditionText(item.when, language),
+    condition: conditionText(item.when, language, zones ?? []),
     ...{ validFrom: row.from_day, validTo: row.to_day, term: row.term },
   }
 }

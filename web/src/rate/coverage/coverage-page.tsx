@@ -12,7 +12,7 @@ import page from '../rates-page.module.css'
 import styles from './coverage.module.css'
 import { endsSoon } from './lane-matrix.ts'
 import { LanePanel } from './lane-panel.tsx'
-import { LaneTable, laneName } from './lane-table.tsx'
+import { LaneTable, laneKey } from './lane-table.tsx'
 import { type CoveredLane, coverageOf } from './queries.ts'
 import type { CoverageSearch } from './search.ts'
 import { coverageText } from './text.ts'
@@ -36,7 +36,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const kept = { mode, ...(search.soon && { soon: search.soon }) }
   const close = (lane: CoveredLane) => {
     onSearch(kept, { replace: true })
-    document.querySelector<HTMLElement>(`[data-lane="${CSS.escape(laneName(lane))}"]`)?.focus()
+    document.querySelector<HTMLElement>(`[data-lane="${CSS.escape(laneKey(lane))}"]`)?.focus()
   }
   return (
     <div className={page.page}>
@@ -92,7 +92,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             )}
           </div>
         </div>
-        {chosen && <LanePanel key={laneName(chosen)} lane={chosen} onClose={() => close(chosen)} />}
+        {chosen && <LanePanel key={laneKey(chosen)} lane={chosen} onClose={() => close(chosen)} />}
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import { endsSoon, laneMatrix } from './lane-matrix.ts'
 const lane = (from: string, to: string, daysLeft: number) => ({
   from,
   to,
+  fromName: `name of ${from}`,
+  toName: `name of ${to}`,
   daysLeft,
   lastDay: '',
   channels: [],
@@ -12,8 +14,11 @@ const lane = (from: string, to: string, daysLeft: number) => ({
 test('lanes become a table whose first rows end first; an unsold lane is an empty cell', () => {
   const lanes = [lane('SZ', 'US-W', 3), lane('NB', 'US-E', 20), lane('SZ', 'US-E', 27)]
   const { origins, rows } = laneMatrix(lanes)
-  expect(origins).toEqual(['NB', 'SZ'])
-  expect(rows.map(({ to, cells }) => [to, ...cells.map(cell => cell?.daysLeft)])).toEqual([
+  expect(origins).toEqual([
+    { code: 'NB', name: 'name of NB' },
+    { code: 'SZ', name: 'name of SZ' },
+  ])
+  expect(rows.map(({ to, cells }) => [to.code, ...cells.map(cell => cell?.daysLeft)])).toEqual([
     ['US-W', undefined, 3],
     ['US-E', 20, 27],
   ])

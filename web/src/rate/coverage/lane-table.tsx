@@ -17,7 +17,8 @@ export const daysText = (days: number, say: Said<typeof coverageText>): string =
   return days === 0 ? say.today : fill(say.days, { n: days })
 }
 
-export const laneName = ({ from, to }: Pick<CoveredLane, 'from' | 'to'>): string => `${from} → ${to}`
+export const laneKey = ({ from, to }: Pick<CoveredLane, 'from' | 'to'>): string => `${from} → ${to}`
+export const laneName = ({ fromName, toName }: CoveredLane): string => `${fromName} → ${toName}`
 
 export const LaneTable = ({ lanes, chosen, onOpen }: LaneTableProps) => {
   const say = useWords(coverageText)
@@ -28,18 +29,21 @@ export const LaneTable = ({ lanes, chosen, onOpen }: LaneTableProps) => {
         <tr>
           <th scope="col">{say.to}</th>
           {origins.map(origin => (
-            <th key={origin} scope="col">
-              {origin}
+            <th key={origin.code} scope="col" title={origin.code}>
+              {origin.name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ to, cells }) => (
-          <tr key={to}>
-            <th scope="row">{to}</th>
+          <tr key={to.code}>
+            <th scope="row" title={to.code}>
+              {to.name}
+              {to.name !== to.code && <small className={styles.code}> {to.code}</small>}
+            </th>
             {cells.map((lane, column) => (
-              <td key={origins[column]}>
+              <td key={origins[column]?.code}>
                 {lane ? (
                   <button
                     type="button"
@@ -54,7 +58,7 @@ export const LaneTable = ({ lanes, chosen, onOpen }: LaneTableProps) => {
                       days: daysText(lane.daysLeft, say),
                       day: lane.lastDay,
                     })}
-                    data-lane={laneName(lane)}
+                    data-lane={laneKey(lane)}
                     onClick={() => onOpen(lane)}
                   >
                     {daysText(lane.daysLeft, say)}

@@ -46,6 +46,13 @@ export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogP
   const codes = choices.channels.flatMap(one => (one.provider === values.provider ? [one.channel] : []))
   const channels = [...new Set([...codes, ...(markup?.channel ? [markup.channel] : [])])]
 
+  const channelText = (code: string): string => {
+    const service = choices.channels.find(
+      one => one.provider === values.provider && one.channel === code,
+    )?.service
+    return service ? `${code} · ${service}` : code
+  }
+
   if (markup && removing) {
     return (
       <ConfirmDialog
@@ -60,7 +67,7 @@ export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogP
         }}
       >
         <p>
-          {markup.provider} · {markup.channel ?? say.allChannels}
+          {markup.provider} · {markup.channel ? channelText(markup.channel) : say.allChannels}
         </p>
         <p>{say.removeBody}</p>
       </ConfirmDialog>
@@ -95,7 +102,7 @@ export const MarkupDialog = ({ markup, choices, onDone, onClose }: MarkupDialogP
             placeholder={say.allChannels}
             choices={[
               { value: allChannels, text: say.allChannels },
-              ...channels.map(code => ({ value: code, text: code })),
+              ...channels.map(code => ({ value: code, text: channelText(code) })),
             ]}
           />
         </div>

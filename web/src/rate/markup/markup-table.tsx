@@ -4,6 +4,7 @@ import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-rea
 import { useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import styles from '../sheet-table.module.css'
 import { daysText, exampleText, markupValue, whoText } from './markup-words.ts'
 import type { Markup } from './queries.ts'
@@ -16,6 +17,8 @@ interface MarkupTableProps {
   // The cost that each rule's effect is shown on.
   cost: string
   withProvider: boolean
+  // What a channel is called.
+  serviceOf: (markup: Markup) => string
   onOpen: ((markup: Markup) => void) | undefined
 }
 
@@ -25,11 +28,16 @@ const looks: Record<MarkupTerm, { tone: 'adopt' | 'brand' | 'quiet'; icon: Lucid
   over: { tone: 'quiet', icon: Archive },
 }
 
-export const MarkupTable = ({ rows, stale, cost, withProvider, onOpen }: MarkupTableProps) => {
+export const MarkupTable = ({ rows, stale, cost, withProvider, serviceOf, onOpen }: MarkupTableProps) => {
   const say = useWords(markupText)
   const shownCost = soldFor(cost, { percent: null, amount: null }) ?? ''
   const columns: TableColumn<Markup>[] = [
-    { id: 'channel', label: say.channel, cell: row => row.channel ?? say.allChannels },
+    {
+      id: 'channel',
+      label: say.channel,
+      cell: row =>
+        row.channel === null ? say.allChannels : <TwoLines first={row.channel} second={serviceOf(row)} />,
+    },
     { id: 'who', label: say.scope, cell: row => whoText(row, say) },
     ...(withProvider ? [{ id: 'provider', label: say.provider, cell: (row: Markup) => row.provider }] : []),
     { id: 'markup', label: say.markup, right: true, cell: row => <Whole>{markupValue(row, say)}</Whole> },

@@ -111,6 +111,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
               stale={list.loading}
               cost={cost}
               withProvider={(choices.value?.providers.length ?? 0) > 1}
+              serviceOf={({ provider, channel }) =>
+                choices.value?.channels.find(one => one.provider === provider && one.channel === channel)
+                  ?.service ?? ''
+              }
               onOpen={choices.value && setOpen}
             />
           )}

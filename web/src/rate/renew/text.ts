@@ -77,7 +77,7 @@ export const renewText = {
   endHome: { zh: '住宅地址', zhtw: '住宅地址', en: 'Residential address' },
   endAmazon: { zh: '亚马逊仓库', zhtw: '亞馬遜倉庫', en: 'Amazon warehouse' },
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
-  country: { zh: '国家代码', zhtw: '國家代碼', en: 'Country code' },
+  country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country/region' },
   zip: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
   length: { zh: '长 cm', zhtw: '長 cm', en: 'Length cm' },

@@ -8,7 +8,9 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
+import { zoneText } from '../diff-words.ts'
 import type { Sheet } from '../queries.ts'
+import { usePlaceWords } from '../use-place-words.ts'
 import { emptyLoad, endsOf, inputOf, type LoadName, lanesOf, loadRules } from './load-form.ts'
 import { renew, type WhatIf } from './queries.ts'
 import { renewText } from './text.ts'
@@ -19,6 +21,8 @@ import styles from './what-if-view.module.css'
 export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) => {
   const say = useWords(renewText)
   const countries = useCountries()
+  const places = usePlaceWords(sheet.content)
+  const endText = ({ id }: { id?: unknown }) => zoneText(String(id ?? ''), places)
   const [lanes] = useState(() => lanesOf(sheet.content))
   const [answer, setAnswer] = useState<WhatIf>()
   const form = useForm({
@@ -54,7 +58,10 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
               {...form.field('lane')}
               label={say.lane}
               placeholder={say.lane}
-              choices={lanes.map(({ id }) => ({ value: id, text: id }))}
+              choices={lanes.map(({ id, from, to }) => ({
+                value: id,
+                text: `${endText(from)} → ${endText(to)}`,
+              }))}
               onChange={choose}
             />
           )}

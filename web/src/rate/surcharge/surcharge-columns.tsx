@@ -44,7 +44,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       id: 'code',
       label: say.charge,
       sortable: true,
-      cell: row => <TwoLines first={row.code} second={row.name} />,
+      cell: row => <TwoLines first={row.name} second={row.code} />,
     },
     {
       id: 'amount',

@@ -28,7 +28,10 @@ export interface GridMark {
 }
 
 export interface GridCell {
+  // What is copied and edited.
   text: string
+  // What stands in the cell while it is not open, where that is not the text itself: the words of a code.
+  shown?: string | undefined
   // Behind it, small: what a code means. It is neither copied nor edited.
   note?: string | undefined
   // The same if the column is too narrow: below the grid, for the active cell.

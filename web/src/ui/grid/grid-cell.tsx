@@ -71,7 +71,7 @@ export const GridCellView = (props: GridCellProps) => {
       {typed === undefined ? (
         <>
           {mark && <Icon className={styles.mark} aria-hidden="true" />}
-          {cell.text}
+          {cell.shown ?? cell.text}
           {cell.note && <small className={styles.note}> {cell.note}</small>}
         </>
       ) : (

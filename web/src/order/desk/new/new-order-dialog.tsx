@@ -16,6 +16,7 @@ import { uiText } from '#ui/text.ts'
 import { HoldNote } from '../hold/hold-note.tsx'
 import styles from './new-order.module.css'
 import { newOrders, type Offer } from './queries.ts'
+import { RouteFields } from './route-fields.tsx'
 import { newOrderText } from './text.ts'
 import { useNewOrder } from './use-new-order.ts'
 import { fbaMode, goodsFields, type Name, partyFields, pieceFields } from './values.ts'
@@ -77,6 +78,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
           />
         </div>
         {form.values.customerId && <HoldNote customerId={form.values.customerId} />}
+        <RouteFields values={form.values} field={form.field} />
         {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
           <fieldset key={side} className={styles.part}>
             <legend>{say[side]}</legend>
@@ -112,7 +114,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
               ),
             )}
             {isFba && text('fba.warehouseCode', say.warehouse)}
-            {isFba && text('fba.shipmentId', say.shipmentId, false)}
+            {isFba && text('fba.shipmentId', say.shipmentId)}
             <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
           </div>
           {form.moreLines > 0 && <p className={styles.note}>{fill(say.moreLines, { n: form.moreLines })}</p>}

@@ -1,7 +1,9 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { send } from '#kernel/send.ts'
+import { fieldOfForm } from './values.ts'
 
 export type Offer = OutputOf<typeof orderDeskCalls.inquireFor>['quotes'][number]
 type Inquiry = InputOf<typeof orderDeskCalls.inquireFor>['body']
@@ -19,7 +21,16 @@ export const newOrders = {
     const order = last && (await send(orderDeskCalls.one, { params: { id: last.id } }, { silent: true }))
     return { customer, order }
   },
-  prices: (body: Inquiry) => send(orderDeskCalls.inquireFor, { body }),
+  prices: async (body: Inquiry) => {
+    try {
+      return await send(orderDeskCalls.inquireFor, { body })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const { code, message, fields, reasons } = error
+      const named = Object.entries(fields).map(([field, reason]) => [fieldOfForm(field), reason])
+      throw new CallFailure({ code, message, fields: Object.fromEntries(named), reasons, cause: error })
+    }
+  },
   place: (body: Placement, idempotencyKey: string) =>
     send(orderDeskCalls.placeFor, { body }, { idempotencyKey }),
 }

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
+import { type Mode, modeNumber, modes } from '@dtms/contract/mode.ts'
 import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { formatDay } from '#kernel/time.ts'
@@ -14,10 +15,21 @@ export const partyFields = Object.keys(party) as PartyField[]
 export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
 export const goodsFields = ['nameZh', 'nameEn', 'hsCode', 'quantity', 'unitValue'] as const
 
+// Where the price begins and ends, and what is in it.
+export const routeNames = [
+  'inputData.OriginType',
+  'inputData.OriginAddressCode',
+  'inputData.DestinationType',
+  'inputData.DestinationAddressCode',
+  'options.insurance',
+  'options.ddp',
+] as const
+
 export type Name =
   | 'customerId'
   | 'source'
   | 'businessType'
+  | (typeof routeNames)[number]
   | `${Side}.${PartyField}`
   | `pieces.0.${(typeof pieceFields)[number]}`
   | `commodities.0.${(typeof goodsFields)[number]}`
@@ -29,16 +41,33 @@ export type Values = Record<Name, string>
 const sides: readonly Side[] = ['shipper', 'consignee']
 export const names: readonly Name[] = [
   ...(['customerId', 'source', 'businessType'] as const),
+  ...routeNames,
   ...sides.flatMap(side => partyFields.map(field => `${side}.${field}` as const)),
   ...pieceFields.map(field => `pieces.0.${field}` as const),
   ...goodsFields.map(field => `commodities.0.${field}` as const),
   ...(['fba.warehouseCode', 'fba.shipmentId', 'readyDate'] as const),
 ]
 
+export const fbaMode = String(modeNumber.fba)
+
+// spec 3: the types of ends that a phone order knows. A courier has no ports to begin or end at.
+export const atPort = '1'
+export const door = { origin: '2', destination: '4' } as const
+export const homeDoor = '5'
+export const modeOf = (values: Values): Mode => Number(values.businessType) as Mode
+export const mayUsePorts = (values: Values): boolean => !modes[modeOf(values)].courier
+export const isOriginPort = (values: Values): boolean =>
+  mayUsePorts(values) && values['inputData.OriginType'] === atPort
+/** FBA ends at its warehouse. */
+export const isDestinationPort = (values: Values): boolean =>
+  mayUsePorts(values) && values.businessType !== fbaMode && values['inputData.DestinationType'] === atPort
+
 export const emptyValues = (): Values => ({
   ...(Object.fromEntries(names.map(name => [name, ''])) as Values),
   source: 'phone',
   businessType: String(modeNumber.express),
+  'inputData.OriginType': door.origin,
+  'inputData.DestinationType': door.destination,
   'shipper.country': 'CN',
   readyDate: formatDay(new Date()),
 })
@@ -48,16 +77,18 @@ const optional: ReadonlySet<Name> = new Set<Name>([
   'consignee.postcode',
   'commodities.0.nameZh',
   'commodities.0.nameEn',
-  'fba.shipmentId',
+  'options.insurance',
+  'options.ddp',
 ])
-export const fbaMode = String(modeNumber.fba)
 
 // The server knows the rest: an error of its own is shown at the field.
 export const problemOf =
   (name: Name) =>
   (value: string, values: Values): FieldProblem => {
     if (optional.has(name)) return undefined
-    if (name === 'fba.warehouseCode' && values.businessType !== fbaMode) return undefined
+    if (name.startsWith('fba.') && values.businessType !== fbaMode) return undefined
+    if (name === 'inputData.OriginAddressCode' && !isOriginPort(values)) return undefined
+    if (name === 'inputData.DestinationAddressCode' && !isDestinationPort(values)) return undefined
     // The warehouse is the consignee.
     if (name.startsWith('consignee.') && values.businessType === fbaMode) return undefined
     return value.trim() === '' ? 'required' : undefined
@@ -90,6 +121,9 @@ export const knownValues = (
     ...Object.fromEntries(pieceFields.map(field => [`pieces.0.${field}`, text(piece?.[field])])),
     ...Object.fromEntries(goodsFields.map(field => [`commodities.0.${field}`, text(goods?.[field])])),
     'fba.warehouseCode': last.fba?.warehouseCode ?? '',
+    // Chosen when the end is a port; the ports of a door-to-door order are not.
+    'inputData.OriginAddressCode': last.ports.origin,
+    'inputData.DestinationAddressCode': last.ports.destination,
   }
 }
 
@@ -101,24 +135,82 @@ const piecesOf = (values: Values, earlier: Earlier | undefined) => [
   ...(earlier?.pieces.slice(1) ?? []),
 ]
 
-/** Priced from door to door, or to the warehouse: the addresses of the order say where. */
-export const inquiryOf = (values: Values, earlier: Earlier | undefined): Inquiry => ({
-  customerId: values.customerId,
-  businessType: Number(values.businessType) as Mode,
-  inputData: {
-    OriginType: 2,
-    OriginCountryCode: values['shipper.country'],
-    OriginZipCode: values['shipper.postcode'],
-    ...(values.businessType === fbaMode
-      ? { DestinationType: 3, FbaWarehouseCode: values['fba.warehouseCode'].trim().toUpperCase() }
-      : {
-          DestinationType: 4,
-          DestinationCountryCode: values['consignee.country'],
-          DestinationZipCode: values['consignee.postcode'],
-        }),
+const commoditiesOf = (values: Values, earlier: Earlier | undefined) => [
+  {
+    ...earlier?.commodities[0],
+    nameZh: values['commodities.0.nameZh'],
+    nameEn: values['commodities.0.nameEn'],
+    hsCode: values['commodities.0.hsCode'],
+    quantity: Number(values['commodities.0.quantity']),
+    unitValue: Number(values['commodities.0.unitValue']),
   },
-  pieces: piecesOf(values, earlier),
-})
+  ...(earlier?.commodities.slice(1) ?? []),
+]
+
+const goodsValueOf = (values: Values, earlier: Earlier | undefined): number => {
+  const cents = commoditiesOf(values, earlier).reduce(
+    (sum, { quantity, unitValue }) => sum + Math.round((quantity ?? 0) * (unitValue ?? 0) * 100),
+    0,
+  )
+  return cents / 100
+}
+
+const originOf = (values: Values) =>
+  isOriginPort(values)
+    ? { OriginType: Number(atPort), OriginAddressCode: values['inputData.OriginAddressCode'] }
+    : {
+        OriginType: Number(door.origin),
+        OriginCountryCode: values['shipper.country'],
+        OriginZipCode: values['shipper.postcode'],
+      }
+
+const destinationOf = (values: Values) => {
+  if (values.businessType === fbaMode)
+    return { DestinationType: 3, FbaWarehouseCode: values['fba.warehouseCode'].trim().toUpperCase() }
+  if (isDestinationPort(values))
+    return {
+      DestinationType: Number(atPort),
+      DestinationAddressCode: values['inputData.DestinationAddressCode'],
+    }
+  return {
+    DestinationType: Number(values['inputData.DestinationType'] === homeDoor ? homeDoor : door.destination),
+    DestinationCountryCode: values['consignee.country'],
+    DestinationZipCode: values['consignee.postcode'],
+  }
+}
+
+/** Priced from a door or a port, to a door, a port or a warehouse: the addresses of the order say where a door is. */
+export const inquiryOf = (values: Values, earlier: Earlier | undefined): Inquiry => {
+  const [insurance, ddp] = [values['options.insurance'] === 'yes', values['options.ddp'] === 'yes']
+  const lines = earlier?.commodities ?? []
+  const kinds = [...new Set(goodsOf(lines).map(({ kind }) => kind))]
+  const unNumbers = unNumbersOf(lines)
+  return {
+    customerId: values.customerId,
+    businessType: modeOf(values),
+    inputData: {
+      ...originOf(values),
+      ...destinationOf(values),
+      // Premium and duties are shares of it.
+      ...((insurance || ddp) && { GoodsValue: goodsValueOf(values, earlier), GoodsCurrency: 'USD' }),
+    },
+    pieces: piecesOf(values, earlier),
+    ...((insurance || ddp) && { options: { insurance, ddp } }),
+    ...(kinds.length > 0 && { goods: kinds }),
+    ...(unNumbers.length > 0 && { unNumbers }),
+  }
+}
+
+// Where the server names a field of the price, the form has one of the order.
+const formNames: Readonly<Record<string, Name>> = {
+  'inputData.OriginCountryCode': 'shipper.country',
+  'inputData.OriginZipCode': 'shipper.postcode',
+  'inputData.DestinationCountryCode': 'consignee.country',
+  'inputData.DestinationZipCode': 'consignee.postcode',
+  'inputData.FbaWarehouseCode': 'fba.warehouseCode',
+  'inputData.GoodsValue': 'commodities.0.unitValue',
+}
+export const fieldOfForm = (field: string): string => formNames[field] ?? field
 
 const partyOf = (values: Values, side: Side) =>
   Object.fromEntries(partyFields.map(field => [field, values[`${side}.${field}`]]))
@@ -130,19 +222,11 @@ export const placementOf = (values: Values, earlier: Earlier | undefined, quoteI
   shipper: partyOf(values, 'shipper'),
   ...(values.businessType !== fbaMode && { consignee: partyOf(values, 'consignee') }),
   pieces: piecesOf(values, earlier),
-  commodities: [
-    {
-      ...earlier?.commodities[0],
-      nameZh: values['commodities.0.nameZh'],
-      nameEn: values['commodities.0.nameEn'],
-      hsCode: values['commodities.0.hsCode'],
-      quantity: Number(values['commodities.0.quantity']),
-      unitValue: Number(values['commodities.0.unitValue']),
-    },
-    ...(earlier?.commodities.slice(1) ?? []),
-  ] as never,
-  incoterm: 'DAP',
-  incotermPlace: values['consignee.city'] || values['fba.warehouseCode'],
+  commodities: commoditiesOf(values, earlier) as never,
+  incoterm: values['options.ddp'] === 'yes' ? 'DDP' : 'DAP',
+  incotermPlace:
+    (isDestinationPort(values) ? values['inputData.DestinationAddressCode'] : values['consignee.city']) ||
+    values['fba.warehouseCode'],
   readyDate: values.readyDate,
   ...(values.businessType === fbaMode && {
     fba: {

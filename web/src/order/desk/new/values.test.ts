@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { emptyValues, fieldOfForm, inquiryOf, placementOf, problemOf, type Values } from './values.ts'
+
+const values = (changes: Partial<Values>): Values => ({
+  ...emptyValues(),
+  customerId: 'c',
+  'shipper.postcode': '518000',
+  'consignee.country': 'US',
+  'consignee.postcode': '90001',
+  'consignee.city': 'Los Angeles',
+  'pieces.0.quantity': '2',
+  'commodities.0.quantity': '100',
+  'commodities.0.unitValue': '8.55',
+  ...changes,
+})
+const inputOf = (changes: Partial<Values>) => inquiryOf(values(changes), undefined).inputData
+
+test('a phone order is priced from door to door', () => {
+  expect(inputOf({})).toEqual({
+    ...{ OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518000' },
+    ...{ DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode: '90001' },
+  })
+})
+
+const ports = {
+  'inputData.OriginType': '1',
+  'inputData.OriginAddressCode': 'CNYTN',
+  'inputData.DestinationType': '1',
+  'inputData.DestinationAddressCode': 'USLAX',
+} as const
+
+test('or from port to port, where the mode has ports', () => {
+  expect(inputOf({ ...ports, businessType: '4' })).toEqual({
+    ...{ OriginType: 1, OriginAddressCode: 'CNYTN', DestinationType: 1, DestinationAddressCode: 'USLAX' },
+  })
+  expect(placementOf(values({ ...ports, businessType: '4' }), undefined, 'q').incotermPlace).toBe('USLAX')
+  // A courier has no ports, and FBA ends at its warehouse.
+  expect(inputOf({ ...ports, businessType: '1' })).toMatchObject({ OriginType: 2, DestinationType: 4 })
+  expect(inputOf({ ...ports, businessType: '3', 'fba.warehouseCode': ' ont8 ' })).toEqual({
+    ...{ OriginType: 1, OriginAddressCode: 'CNYTN', DestinationType: 3, FbaWarehouseCode: 'ONT8' },
+  })
+})
+
+test('or to a home', () => {
+  expect(inputOf({ 'inputData.DestinationType': '5' })).toMatchObject({ DestinationType: 5 })
+})
+
+test('insurance and duties are priced on the value of the goods', () => {
+  const asked = inquiryOf(values({ 'options.insurance': 'yes', 'options.ddp': 'yes' }), undefined)
+  expect(asked.options).toEqual({ insurance: true, ddp: true })
+  expect(asked.inputData).toMatchObject({ GoodsValue: 855, GoodsCurrency: 'USD' })
+  expect(placementOf(values({ 'options.ddp': 'yes' }), undefined, 'q').incoterm).toBe('DDP')
+})
+
+test('the goods of the last order are priced as what they are', () => {
+  const line = { battery: 1, unNumber: '', quantity: 1, unitValue: 1 } as never
+  expect(inquiryOf(values({}), { pieces: [], commodities: [line] }).goods).toEqual(['battery-inside'])
+})
+
+test('only what the chosen mode and ends need is required', () => {
+  const problem = (name: keyof Values, changes: Partial<Values>) => problemOf(name)('', values(changes))
+  expect(problem('inputData.OriginAddressCode', {})).toBeUndefined()
+  expect(problem('inputData.OriginAddressCode', { businessType: '2', 'inputData.OriginType': '1' })).toBe(
+    'required',
+  )
+  expect(problem('fba.shipmentId', { businessType: '3' })).toBe('required')
+  expect(problem('fba.shipmentId', { businessType: '2' })).toBeUndefined()
+})
+
+test('an error of the price is shown at the field of the order', () => {
+  expect(fieldOfForm('inputData.DestinationZipCode')).toBe('consignee.postcode')
+  expect(fieldOfForm('pieces.0.weightKg')).toBe('pieces.0.weightKg')
+})
