@@ -2,6 +2,7 @@ import type { NoticeEvent } from '../account/me.ts'
 import { billNotices } from '../bill/notice.ts'
 import { fill, type Language, type Words } from '../language.ts'
 import { orderNotices } from '../order/notice.ts'
+import { rateNotices } from '../rate/notice.ts'
 import type { Module } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { NoticeShapes } from './notice.schema.ts'
@@ -81,6 +82,7 @@ export const noticeKinds = {
       en: 'Webhook {name} was paused because its deliveries failed. Check its address, then resume it.',
     },
   },
+  ...rateNotices,
   'task.assigned': {
     words: {
       zh: '{who}把任务交给您：{title}',

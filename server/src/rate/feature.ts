@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { bookSize } from './catalogue/size.ts'
+import { expiryJobs } from './expiry/notify-expiring.ts'
 import type { RateHooks } from './hooks.ts'
 import { publishJobs } from './publish/publish-sheet.ts'
 import { rateRoutes } from './routes.ts'
@@ -16,7 +17,8 @@ interface Context {
 export const rateFeature: Feature<Context> = {
   name: 'rate',
   routes: ({ services, rates, hooks }) => rateRoutes(services, rates, hooks.rate),
-  jobs: ({ services }) => publishJobs(services),
+  jobs: ({ services }) => ({ ...publishJobs(services), ...expiryJobs(services) }),
+  timetable: ['20 1 * * * rate:tell-expiring'],
   gauges: ({ rates }, registry) => {
     const size = () => bookSize(rates.current())
     const version = () => rates.current().version

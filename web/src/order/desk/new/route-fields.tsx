@@ -38,10 +38,7 @@ export const RouteFields = ({ values, field }: RouteFieldsProps) => {
     value,
     text: table[value]?.[language] ?? value,
   })
-  const yesNo = [
-    { value: '', text: say.no },
-    { value: 'yes', text: say.yes },
-  ]
+  const yes = [{ value: 'yes', text: say.yes }]
   return (
     <fieldset className={styles.part}>
       <legend>{say.route}</legend>
@@ -80,8 +77,8 @@ export const RouteFields = ({ values, field }: RouteFieldsProps) => {
             kind={kind}
           />
         )}
-        <SelectField {...field('options.insurance')} label={say.insurance} placeholder="" choices={yesNo} />
-        <SelectField {...field('options.ddp')} label={say.ddp} placeholder="" choices={yesNo} />
+        <SelectField {...field('options.insurance')} label={say.insurance} placeholder={say.no} choices={yes} />
+        <SelectField {...field('options.ddp')} label={say.ddp} placeholder={say.no} choices={yes} />
       </div>
     </fieldset>
   )

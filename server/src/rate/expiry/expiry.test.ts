@@ -1,0 +1,42 @@
+import { noticeCalls } from '@dtms/contract/notice/notice.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+const run = () => desk.portal.tasks['rate:tell-expiring']?.({})
+const sheet = (channel: string, from: number, to: number) =>
+  goodSheet({ channel, validFrom: dayFromNow(from), validTo: dayFromNow(to) })
+const told = async (token: string, language: 'zh' | 'zhtw' | 'en' = 'en') => {
+  const { data } = await desk.portal.call(noticeCalls.list, { query: {} }, { token, language })
+  return data.list.filter(({ kind }) => kind === 'rate.expiring')
+}
+
+test('pricing people and administrators hear of a channel that runs out, once', async () => {
+  const id = await desk.put(sheet('ENDS', 0, 13))
+  await desk.put(sheet('LASTS', 0, 27))
+  await Promise.all([run(), run()])
+  await run()
+  for (const token of [desk.token.pricing, desk.token.providerAdmin]) {
+    const notices = await told(token)
+    expect(notices.map(({ link }) => link)).toEqual([`/desk/rates?channel=ENDS&sheet=${id}`])
+    expect(notices[0]?.text).toContain(`end on ${dayFromNow(13)}`)
+  }
+  expect((await told(desk.token.pricing, 'zh'))[0]?.text).toMatch(/^渠道 ENDS（.+）的运价到 .+ 为止/)
+  expect((await told(desk.token.pricing, 'zhtw'))[0]?.text).toMatch(/運價到/)
+  for (const token of [desk.token.agent, desk.token.finance, desk.token.foreign, desk.token.shipper])
+    expect(await told(token)).toEqual([])
+})
+
+test('a renewed channel is told again when its last sheet runs out, and not before', async () => {
+  const first = await desk.put(sheet('RENEWED', 0, 5))
+  const next = await desk.put(sheet('RENEWED', 6, 12))
+  await run()
+  const links = (await told(desk.token.pricing)).map(({ link }) => link)
+  expect(links).toContain(`/desk/rates?channel=RENEWED&sheet=${next}`)
+  expect(links).not.toContain(`/desk/rates?channel=RENEWED&sheet=${first}`)
+})
