@@ -1,7 +1,15 @@
 import { staffRoleWords } from '@dtms/contract/account/staff.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, Clock, ListTodo, Plus, SlidersHorizontal } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  ListTodo,
+  Plus,
+  SlidersHorizontal,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -11,6 +19,7 @@ import { relativeTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
+import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
@@ -19,10 +28,13 @@ import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { assignText } from './assign-text.ts'
 import { type Task, tasks } from './queries.ts'
 import { RulesDialog } from './rules/rules-dialog.tsx'
 import { type TasksSearch, taskViews } from './search.ts'
 import { TaskDialog } from './task-dialog.tsx'
+import styles from './tasks.module.css'
 import { taskText } from './text.ts'
 
 const listId = 'tasks'
@@ -37,6 +49,7 @@ interface PageProps {
 // What is to be done, the most urgent first: mine, the team's, what is late.
 export const Page = ({ search, onSearch: show }: PageProps) => {
   const say = useWords(taskText)
+  const sayAssign = useWords(assignText)
   const language = useLanguage()
   const navigate = useNavigate()
   const person = useCustomer()
@@ -49,6 +62,16 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const colleagues = useQuery(['tasks', 'colleagues', provider], signal => tasks.colleagues(provider, signal))
   const [adding, setAdding] = useState(false)
   const [rules, setRules] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [assigning, setAssigning] = useState(false)
+  // What is answered on its own page is not given to anyone here.
+  const assignable = list.rows?.filter(({ state, answerAt }) => state === 'open' && !answerAt) ?? []
+  const picked = assignable.filter(({ id }) => selected.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
   const chosen = list.rows?.find(({ id }) => id === search.open)
   const open = (id: string | undefined) => {
     const { open: _before, ...rest } = search
@@ -148,6 +171,25 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           </Button>
         )),
     },
+    ...(view === 'done'
+      ? []
+      : [
+          {
+            id: 'select',
+            label: sayAssign.select,
+            cell: (task: Task) =>
+              assignable.includes(task) && (
+                <input
+                  className={styles.pick}
+                  type="checkbox"
+                  aria-label={fill(sayAssign.selectOf, { title: task.title })}
+                  checked={selected.has(task.id)}
+                  onClick={event => event.stopPropagation()}
+                  onChange={() => toggle(task.id)}
+                />
+              ),
+          },
+        ]),
   ]
   return (
     <ListPage
@@ -178,7 +220,23 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           }))}
         />
       }
-      filters={null}
+      filters={
+        picked.length > 0 && (
+          <BulkBar
+            count={picked.length}
+            onClear={() => setSelected(new Set())}
+            onAll={() => setSelected(new Set(assignable.map(({ id }) => id)))}
+          >
+            <Button
+              look="primary"
+              icon={<UserRoundCheck aria-hidden="true" />}
+              onClick={() => setAssigning(true)}
+            >
+              {sayAssign.open}
+            </Button>
+          </BulkBar>
+        )
+      }
       panel={null}
     >
       <TabPanel id={listId} chosen={view} className={listFrame}>
@@ -194,6 +252,18 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           tone={view === 'mine' || view === 'overdue' ? 'good' : 'calm'}
         />
       </TabPanel>
+      {assigning && (
+        <AssignDialog
+          chosen={picked.map(({ id, title, order }) => ({
+            id,
+            name: [title, order?.orderNo].filter(Boolean).join(' '),
+          }))}
+          provider={provider}
+          assign={(id, assigneeId) => tasks.change({ id, assigneeId })}
+          onDone={() => setSelected(new Set())}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {rules && <RulesDialog provider={provider} onClose={() => setRules(false)} />}
       {adding && (
         <TaskDialog

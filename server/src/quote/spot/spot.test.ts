@@ -288,6 +288,21 @@ describe('below the margin floor', () => {
     await set({})
   })
 
+  test('two people approve and decline it at once: one of them decides', async () => {
+    const spot = await made(dear)
+    await send(spot.id, { by: 'mail' })
+    const both = await Promise.all([
+      approve(spot.id),
+      scene.portal.call(
+        spotCalls.declineSpot,
+        { params: { id: spot.id }, body: { reason: '成本太高' } },
+        as(scene.token.admin),
+      ),
+    ])
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect((await read(spot.id)).data.state).toBe(both[0]?.code === 200 ? 'sent' : 'declined')
+  })
+
   test('an expired one is neither sent nor approved', async () => {
     const spot = await made(dear)
     await send(spot.id, { by: 'mail' })

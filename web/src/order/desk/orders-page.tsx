@@ -1,12 +1,13 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
-import { CircleCheck, ClipboardCheck, Milestone, SearchX } from 'lucide-react'
+import { CircleCheck, ClipboardCheck, Milestone, SearchX, UserRoundCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SavedViews } from '#saved-view/public.ts'
+import { AssignDialog, assignText } from '#task/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -31,7 +32,7 @@ import {
   orderTableColumns,
 } from './order-columns.tsx'
 import styles from './orders-page.module.css'
-import { type DeskOrderRow, deskOrders } from './queries.ts'
+import { type DeskOrderRow, deskOrders, orderWork } from './queries.ts'
 import { type DeskOrdersSearch, orderViews, readDeskOrdersSearch } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -61,6 +62,7 @@ const tabCount = (count: number): string => countText({ total: count, totalIsMin
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
+  const sayAssign = useWords(assignText)
   const language = useLanguage()
   const columns = useColumns(listId, columnOrder, defaultColumns)
   const view = search.view ?? 'review'
@@ -72,6 +74,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [accepting, setAccepting] = useState<readonly DeskOrderRow[]>()
   const [turn, setTurn] = useState(0)
   const [placing, setPlacing] = useState(false)
+  const [assigning, setAssigning] = useState<readonly DeskOrderRow[]>()
   const chosen = list.rows?.filter(({ id }) => selected.has(id)) ?? []
 
   const change = (news: Partial<Record<keyof DeskOrdersSearch, unknown>>, replace = false) =>
@@ -154,6 +157,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
             >
               {say.record}
             </Button>
+            <Button
+              icon={<UserRoundCheck aria-hidden="true" />}
+              disabled={selected.size > maxOrdersAtOnce}
+              onClick={() => setAssigning(chosen)}
+            >
+              {sayAssign.open}
+            </Button>
             <ExportMenu
               of="selected"
               selected={selected.size}
@@ -235,6 +245,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
               list.reload()
               onSearch({ ...search, open: id })
             }}
+          />
+        )}
+        {assigning && (
+          <AssignDialog
+            chosen={assigning.map(({ id, orderNo }) => ({ id, name: orderNo }))}
+            assign={orderWork.setAssignee}
+            onDone={changedMany}
+            onClose={() => setAssigning(undefined)}
           />
         )}
         {accepting && (

@@ -77,7 +77,12 @@ export const RouteFields = ({ values, field }: RouteFieldsProps) => {
             kind={kind}
           />
         )}
-        <SelectField {...field('options.insurance')} label={say.insurance} placeholder={say.no} choices={yes} />
+        <SelectField
+          {...field('options.insurance')}
+          label={say.insurance}
+          placeholder={say.no}
+          choices={yes}
+        />
         <SelectField {...field('options.ddp')} label={say.ddp} placeholder={say.no} choices={yes} />
       </div>
     </fieldset>

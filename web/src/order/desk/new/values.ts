@@ -16,7 +16,7 @@ export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weig
 export const goodsFields = ['nameZh', 'nameEn', 'hsCode', 'quantity', 'unitValue'] as const
 
 // Where the price begins and ends, and what is in it.
-export const routeNames = [
+const routeNames = [
   'inputData.OriginType',
   'inputData.OriginAddressCode',
   'inputData.DestinationType',
