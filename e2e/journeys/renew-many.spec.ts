@@ -2,7 +2,7 @@ import { enterAs } from '../support/enter.ts'
 import { expect, expectAccessible, test } from '../support/portal.ts'
 import { dayFromNow, freshChannel, sheetOf } from '../support/rate-steps.ts'
 
-test('two channels that expire are renewed 5 % dearer and published in one dialog', async ({ page }) => {
+test('two channels that expire are renewed at 5 % more and published in one dialog', async ({ page }) => {
   const channels = [freshChannel(), freshChannel()]
   const token = await enterAs(page, 'pricing@demo.test', { path: '/' })
   const desk = async (path: string, data?: object) => {

@@ -132,6 +132,7 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '清理舊的前端錯誤',
     en: 'Remove old browser errors',
   },
+  'rate:notify-expiring': { zh: '提醒到期运价', zhtw: '提醒到期運價', en: 'Notify of expiring rates' },
   'order:make-tasks': { zh: '按规则生成任务', zhtw: '按規則產生任務', en: 'Create tasks by rules' },
   'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Summarise quote requests' },
   'desk:forget-old-mails': {

@@ -35,7 +35,7 @@ test('ports alone tell their country, unless they are of two', () => {
   expect(named({ id: 'EU', ports: ['DEHAM', 'NLRTM'] })).toBe('DEHAM, NLRTM')
 })
 
-test('a name that someone wrote out is kept, and nothing is known of nothing', () => {
+test('a name that someone wrote out stays, and nothing is known of nothing', () => {
   expect(named({ id: '美西', country: 'US', postalPrefixes: ['9'] })).toBe('美西')
   expect(named({ id: 'Z1' })).toBe('')
   expect(named({ id: 7, country: 'QQ', ports: 'no list', cities: [3] })).toBe('QQ')

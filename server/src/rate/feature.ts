@@ -18,7 +18,7 @@ export const rateFeature: Feature<Context> = {
   name: 'rate',
   routes: ({ services, rates, hooks }) => rateRoutes(services, rates, hooks.rate),
   jobs: ({ services }) => ({ ...publishJobs(services), ...expiryJobs(services) }),
-  timetable: ['20 1 * * * rate:tell-expiring'],
+  timetable: ['20 1 * * * rate:notify-expiring'],
   gauges: ({ rates }, registry) => {
     const size = () => bookSize(rates.current())
     const version = () => rates.current().version

@@ -13,13 +13,13 @@ import { tasks } from './queries.ts'
 interface AssignDialogProps {
   chosen: readonly { id: string; name: string }[]
   provider?: string | undefined
-  // null: nobody.
+  // null: no assignee.
   assign: (id: string, personId: string | null) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
-const nobody = 'nobody'
+const unassigned = 'unassigned'
 
 // Several orders or tasks to one colleague. Each succeeds or fails by itself; the dialog stays with those that did not.
 export const AssignDialog = ({ chosen, provider, assign, onDone, onClose }: AssignDialogProps) => {
@@ -33,7 +33,7 @@ export const AssignDialog = ({ chosen, provider, assign, onDone, onClose }: Assi
     const refused: { id: string; name: string; reason: string }[] = []
     for (const one of left) {
       try {
-        await assign(one.id, personId === nobody ? null : personId)
+        await assign(one.id, personId === unassigned ? null : personId)
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure
         refused.push({ ...one, reason: Object.values(failure.fields)[0] ?? failure.message })
@@ -75,7 +75,7 @@ export const AssignDialog = ({ chosen, provider, assign, onDone, onClose }: Assi
           error={error}
           choices={[
             ...colleagues.value.map(({ id, name }) => ({ value: id, text: name })),
-            { value: nobody, text: say.nobody },
+            { value: unassigned, text: say.unassigned },
           ]}
           onChange={value => {
             setPersonId(value)

@@ -6,7 +6,7 @@ export const assignText = {
   to: { zh: '负责人', zhtw: '負責人', en: 'Responsible' },
   choose: { zh: '选择同事', zhtw: '選擇同事', en: 'Choose a colleague' },
   missing: { zh: '请选择同事', zhtw: '請選擇同事', en: 'Choose a colleague' },
-  nobody: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
+  unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
   assign: { zh: '分配', zhtw: '指派', en: 'Assign' },
   assigned: { zh: '已分配 {n} 项', zhtw: '已指派 {n} 項', en: '{n} {n:item|items} assigned' },
   select: { zh: '选择', zhtw: '選擇', en: 'Select' },

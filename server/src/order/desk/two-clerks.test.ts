@@ -69,7 +69,7 @@ describe('two clerks on one order', () => {
     expect(state === 'declined' ? shown === 'declined' : shown !== 'declined').toBe(true)
   })
 
-  test('measure it: both results are kept, and one price change waits, of the later one', async () => {
+  test('measure it: both results are stored, and one price change waits, of the later one', async () => {
     const id = await accepted()
     const both = await Promise.all([measure(id, 30), measure(id, 40, admin())])
     expect(codes(both)).toEqual([200, 200])

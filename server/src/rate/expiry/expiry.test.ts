@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const run = () => desk.portal.tasks['rate:tell-expiring']?.({})
+const run = () => desk.portal.tasks['rate:notify-expiring']?.({})
 const sheet = (channel: string, from: number, to: number) =>
   goodSheet({ channel, validFrom: dayFromNow(from), validTo: dayFromNow(to) })
 const told = async (token: string, language: 'zh' | 'zhtw' | 'en' = 'en') => {
@@ -32,7 +32,7 @@ test('pricing people and administrators hear of a channel that runs out, once', 
     expect(await told(token)).toEqual([])
 })
 
-test('a renewed channel is told again when its last sheet runs out, and not before', async () => {
+test('a renewed channel is announced again when its last sheet runs out, and not before', async () => {
   const first = await desk.put(sheet('RENEWED', 0, 5))
   const next = await desk.put(sheet('RENEWED', 6, 12))
   await run()

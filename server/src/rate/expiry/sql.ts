@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Readers } from '#notice/public.ts'
 
-/** Of these sheets those that nobody was told of yet; they count as told with this transaction. */
-export const takeUntold = async (tx: Tx, sheetIds: readonly string[]): Promise<Set<string>> => {
+/** Those of these sheets that have no notice yet; with this transaction they have one. */
+export const takeUnannounced = async (tx: Tx, sheetIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ sheet_id: string }>`
     insert into rate_expiry_notice (sheet_id) select unnest(${sheetIds}::uuid[])
     on conflict do nothing returning sheet_id`.execute(tx)

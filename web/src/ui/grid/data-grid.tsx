@@ -28,13 +28,12 @@ export interface GridMark {
 }
 
 export interface GridCell {
-  // What is copied and edited.
   text: string
-  // What stands in the cell while it is not open, where that is not the text itself: the words of a code.
+  // What the cell shows while it is not open, if not the text.
   shown?: string | undefined
-  // Behind it, small: what a code means. It is neither copied nor edited.
+  // Behind it, small: what a code means. Neither is copied or edited.
   note?: string | undefined
-  // The same if the column is too narrow: below the grid, for the active cell.
+  // The same below the grid, for the active cell.
   meaning?: string | undefined
   readOnly?: boolean
   mark?: GridMark | undefined
@@ -62,8 +61,7 @@ interface DataGridProps {
   goTo?: GridPosition | undefined
 }
 
-// Two seconds.
-const maxFrames = 120
+const maxFrames = 120 // Two seconds.
 
 // A spreadsheet's manners: arrows, Enter, F2, Esc, Delete, typing over, pasting a block, undo. One stop for Tab.
 export const DataGrid = (props: DataGridProps) => {
