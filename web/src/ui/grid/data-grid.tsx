@@ -31,9 +31,8 @@ export interface GridCell {
   text: string
   // What the cell shows while it is not open, if not the text.
   shown?: string | undefined
-  // Behind it, small: what a code means. Neither is copied or edited.
+  // Behind it, small: what a code means. Below the grid: `meaning`, for the active cell.
   note?: string | undefined
-  // The same below the grid, for the active cell.
   meaning?: string | undefined
   readOnly?: boolean
   mark?: GridMark | undefined
