@@ -158,6 +158,11 @@ export const orderProblemWords = {
     zhtw: '不同意取消時沒有取消費',
     en: 'There is no fee when the cancellation is declined',
   },
+  postcodeElsewhere: {
+    zh: '邮编 {postcode} 属于 {place}，与所填州不符，请核对',
+    zhtw: '郵遞區號 {postcode} 屬於 {place}，與所填州別不符，請確認',
+    en: 'Postcode {postcode} is in {place}, not in the state entered. Check the address',
+  },
   originElsewhere: {
     zh: '发货地邮编与报价的起运地不同，请确认提货地点',
     zhtw: '發貨地郵遞區號與報價的起運地不同，請確認提貨地點',

@@ -21,7 +21,7 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { countryName } from '#reference/country/public.ts'
 import { findPlace, type LocationIndex } from '#reference/place/public.ts'
-import { checkPostcode, hasPostcodes } from '#reference/postcode/public.ts'
+import { checkPostcode, hasPostcodes, placeOfPostcode } from '#reference/postcode/public.ts'
 import { unNumberOf } from '#reference/un/public.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'
 
@@ -167,6 +167,10 @@ export const warningsOf = (
     : []
   if (booked && originWarning(details, booked.asked))
     warnings.push(say('shipper.postcode', 'originElsewhere'))
+  for (const side of ['shipper', 'consignee'] as const) {
+    const place = otherState(details[side])
+    if (place) warnings.push(say(`${side}.postcode`, 'postcodeElsewhere', place))
+  }
   if (booked?.quote.estimate) warnings.push(say('pieces', 'estimate'))
   const missing = documentsFor(mode, details.commodities).filter(kind => !present.has(kind))
   if (missing.length > 0)
@@ -176,4 +180,12 @@ export const warningsOf = (
       }),
     )
   return warnings
+}
+
+// American states are written as two letters, by which a postcode that does not belong to its city is noticed.
+const otherState = (party: Party | null): { postcode: string; place: string } | undefined => {
+  if (party?.country !== 'US' || !/^[A-Z]{2}$/.test(party.province)) return undefined
+  const place = placeOfPostcode('US', party.postcode)
+  if (!place?.region || place.region === party.province) return undefined
+  return { postcode: party.postcode, place: `${place.city.en}, ${place.region}` }
 }

@@ -38,6 +38,23 @@ describe('a quote for a city without a postcode', () => {
     expect([code, fieldsOf(data)]).toEqual([200, {}])
   })
 
+  test('says where a postcode lies that is in another state than the one entered', async () => {
+    const { quoteId } = await scene.ask(byCity)
+    const placed = async (province: string) => {
+      const order = goodOrder(quoteId, { consignee: { ...consignee, province, postcode: '90001' } })
+      const { data } = await scene.place({ ...order, draft: true })
+      return data.warnings.filter(({ field }) => field === 'consignee.postcode')
+    }
+    expect(await placed('CA')).toEqual([])
+    expect(await placed('California')).toEqual([])
+    expect(await placed('NY')).toEqual([
+      {
+        field: 'consignee.postcode',
+        text: '邮编 90001 属于 Los Angeles, CA，与所填州不符，请核对',
+      },
+    ])
+  })
+
   test('is not booked to a postcode that has another price', async () => {
     const { quoteId } = await scene.ask(byCity)
     expect(await scene.place(goodOrder(quoteId, { consignee: inNewYork }))).toMatchObject(

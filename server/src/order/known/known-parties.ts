@@ -51,8 +51,12 @@ export const knownParties = async (
         : []
     const entry = book.find(one => isThere(one, lane))
     // Columns that were taken from the caller's role are not shown here either.
-    if (entry)
-      return { ...noParty, ...(await grantsOn(db, who, 'addresses')).columns(filledParty(noParty, entry)) }
+    if (entry) {
+      const party = filledParty(noParty, entry)
+      // The address book needs a contact: an order without one left its company there.
+      const contact = party.contact === party.company ? '' : party.contact
+      return { ...noParty, ...(await grantsOn(db, who, 'addresses')).columns({ ...party, contact }) }
+    }
     const party = partyAt(lane, language)
     if (party.postcode && !lane.zip) suggested.push(`${side}.postcode`)
     return {

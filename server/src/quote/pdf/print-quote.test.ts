@@ -1,6 +1,6 @@
 import { quoteNumber } from '@dtms/contract/quote/number.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
-import { quoteWords } from '@dtms/contract/quote/words.ts'
+import { quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
@@ -78,6 +78,12 @@ test.each([
   // Sentences break into lines.
   expect(flat.replaceAll(' ', '')).toContain(quoteWords.prohibition[language].replaceAll(' ', ''))
   expect(flat).toContain('$2000')
+  // What the web page says of the price is on its paper too.
+  for (const leg of quote.excluded)
+    expect(flat.replaceAll(' ', '')).toContain(
+      quoteLegs[leg as keyof typeof quoteLegs][language].replaceAll(' ', ''),
+    )
+  expect(quote.excluded).toContain('duty')
   expect(text).not.toContain('�')
   expect(text).toMatch(/1 \/ \d/)
 })

@@ -10,7 +10,7 @@ import {
 } from '@dtms/contract/quote/days.ts'
 import { quoteNumber } from '@dtms/contract/quote/number.ts'
 import { goodsKindWords, quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
-import { goodsReadyTypes } from '@dtms/contract/reference/reference.ts'
+import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures, wirePiece } from '@dtms/pricing/load.ts'
@@ -56,14 +56,24 @@ export const quoteDocument = (
       headTotals(quote, language),
       {
         kind: 'facts',
-        facts: routeFacts(quote, { now: inquiry.createdAt, readyType: asked?.readyType }, language, say),
+        facts: routeFacts(
+          quote,
+          {
+            now: inquiry.createdAt,
+            readyType: asked?.readyType,
+            originType: asked?.origin.type,
+            destinationType: asked?.destination.type,
+          },
+          language,
+          say,
+        ),
       },
       ...(asked ? loadBlocks(asked, quote, language, say) : []),
       { kind: 'facts', facts: weightFacts(quote, say) },
       { kind: 'heading', text: say('charges') },
       chargeTable(quote, language),
       { kind: 'totals', totals: chargeTotals(quote, language) },
-      ...lackingOf(quote, language, say),
+      ...lackingOf(quote, asked, language, say),
       ...quote.optionsMissing.map(({ text }): PdfBlock => ({ kind: 'text', text })),
       { kind: 'heading', text: say('conditions') },
       { kind: 'list', items: conditions },
@@ -76,19 +86,34 @@ type Say = (word: keyof typeof quotePdfText, values?: Record<string, string | nu
 interface Asked {
   now: Date
   readyType: Inquiry['readyType'] | undefined
+  originType: Inquiry['origin']['type'] | undefined
+  destinationType: Inquiry['destination']['type'] | undefined
 }
 
 const routeFacts = (quote: Told, asked: Asked, language: Language, say: Say) => [
   { name: say('provider'), value: `${quote.provider.name} (${quote.provider.code})` },
   { name: say('service'), value: `${quote.service} (${quote.channel})` },
-  { name: say('origin'), value: withPort(quote.originName, quote.startPortCode, quote.businessType) },
+  {
+    name: say('origin'),
+    value: [
+      withPort(quote.originName, quote.startPortCode, quote.businessType),
+      asked.originType && originTypes[asked.originType][language],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  },
   {
     name: say('destination'),
-    value: withPort(
-      destinationText(quote.businessType, quote.destinationName),
-      quote.destPortCode,
-      quote.businessType,
-    ),
+    value: [
+      withPort(
+        destinationText(quote.businessType, quote.destinationName),
+        quote.destPortCode,
+        quote.businessType,
+      ),
+      asked.destinationType && destinationTypes[asked.destinationType][language],
+    ]
+      .filter(Boolean)
+      .join(' · '),
   },
   { name: say('mode'), value: modes[quote.businessType].name[language] },
   { name: say('days'), value: daysText(quote, language) || say('noDays') },
@@ -142,16 +167,18 @@ const weightFacts = ({ chargeable }: Told, say: Say) => {
   ]
 }
 
-const lackingOf = ({ lacking }: Told, language: Language, say: Say): PdfBlock[] =>
-  lacking.length === 0
-    ? []
-    : [
-        {
-          kind: 'text',
-          text: say('lacking', {
-            parts: lacking
-              .map(leg => (leg in quoteLegs ? quoteLegs[leg as keyof typeof quoteLegs][language] : leg))
-              .join(say('join')),
-          }),
-        },
-      ]
+// What the price leaves out: beside other offers, or because it was not asked for. A port needs no pickup or delivery.
+const lackingOf = (
+  { lacking, excluded, optionsMissing }: Told,
+  asked: Inquiry | undefined,
+  language: Language,
+  say: Say,
+): PdfBlock[] => {
+  const isNeedless = (leg: string) =>
+    (leg === 'pickup' && asked?.origin.type === 1) || (leg === 'delivery' && asked?.destination.type === 1)
+  const named = new Set<string>(optionsMissing.map(({ option }) => (option === 'ddp' ? 'duty' : option)))
+  const legs = [...new Set([...lacking, ...excluded.filter(leg => !isNeedless(leg) && !named.has(leg))])]
+  if (legs.length === 0) return []
+  const parts = legs.map(leg => (leg in quoteLegs ? quoteLegs[leg as keyof typeof quoteLegs][language] : leg))
+  return [{ kind: 'text', text: say('lacking', { parts: parts.join(say('join')) }) }]
+}

@@ -190,6 +190,17 @@ export const isWhole = (piece: PieceDraft): boolean => pieceFields.every(name =>
 const isUntouched = (line: LineDraft): boolean =>
   lineFields.every(name => line[name] === '' || ['currency', 'battery', 'originCountry'].includes(name))
 
+/** The value of all goods, where each has one and all are in one currency. */
+export const valueOfGoods = ({
+  commodities,
+}: Pick<OrderDraft, 'commodities'>): Partial<Pick<OrderDraft, 'goodsValue' | 'goodsCurrency'>> => {
+  const [currency = '', other] = [...new Set(commodities.map(line => line.currency))]
+  const cents = commodities.map(line => Math.round(Number(line.unitValue) * 100) * Number(line.quantity))
+  if (other !== undefined || cents.length === 0 || !cents.every(one => one > 0)) return {}
+  const goodsValue = cents.reduce((sum, one) => sum + one, 0) / 100
+  return { goodsValue: String(goodsValue), goodsCurrency: currency }
+}
+
 // As the contract's rules read it, which are the server's own.
 export const detailsOf = (draft: OrderDraft, mode: Mode): OrderDetails => {
   const party = ({ id, ...fields }: PartyDraft): Party => ({

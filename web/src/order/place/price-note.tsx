@@ -1,11 +1,11 @@
-import { fill } from '@dtms/contract/language.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
 import type { ServiceOption } from '@dtms/contract/quote/choice.ts'
 import { serviceNames, withoutServices } from '@dtms/contract/quote/words.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { inquiryLink } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,6 +18,7 @@ import type { OrderForm } from './use-order-form.ts'
 // The differences between the frozen price and the order: another load, an expired quote, a used one.
 export const PriceNote = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)
+  const language = useLanguage()
   const { price, booked, shown, failure, usedBy } = form
   if (usedBy)
     return (
@@ -43,6 +44,7 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
         <p>{Object.values(price.failure.fields)[0] ?? price.failure.message}</p>
       ) : offer ? (
         <>
+          <p>{reasonText(form, say, language)}</p>
           <p>
             {fill(say.repriced, {
               now: money(offer.quote.totalAmount),
@@ -59,6 +61,27 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
       )}
     </div>
   )
+}
+
+// Why there is another price: what was changed, and the door that it is for.
+const reasonText = (
+  { price, elsewhere }: OrderForm,
+  say: Said<typeof placeText>,
+  language: Language,
+): string => {
+  const names = {
+    load: say.load,
+    goods: say.goods,
+    value: say.goodsValue,
+    insurance: serviceNames.insurance[language],
+    duty: say.duty,
+  }
+  const doors = [elsewhere?.origin, elsewhere?.destination].filter(door => door !== undefined)
+  const changes = [
+    ...price.changes.map(change => names[change]),
+    ...doors.map(({ city, postcode }) => [city, postcode].filter(Boolean).join(' ')),
+  ]
+  return fill(say.changedSince, { changes: changes.join(language === 'en' ? ', ' : '、') })
 }
 
 // Ticked, but in no price: why not, and the way on without.

@@ -64,7 +64,10 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           </div>
           {quote.insured && (
             <p className={styles.small}>
-              {fill(say.insuredFor, { amount: money(quote.insured.amount, quote.insured.currency) })}
+              {fill(say.insuredFor, {
+                amount: money(quote.insured.amount, quote.insured.currency),
+                percent: Math.round((100 * quote.insured.amount) / Number(booked.asked.inputData.GoodsValue)),
+              })}
             </p>
           )}
           <p className={styles.small}>

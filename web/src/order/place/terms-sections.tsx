@@ -92,7 +92,7 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
               name="insurance"
               label={say.insured}
               checked={form.draft.insured}
-              onChange={checked => form.set('insured', checked)}
+              onChange={form.insure}
             />
           </div>
         )}

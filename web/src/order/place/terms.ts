@@ -12,22 +12,30 @@ const goodsIn = ({ commodities }: OrderDetails) => ({
 
 // Whether the form needs another price: it differs from the quote. The server uses the same rule and decides; this
 // informs the shipper before the order is sent.
-export const differsFrom = (
-  details: OrderDetails,
-  { asked, quote }: { asked: InquiryInput; quote: QuotedServices },
-): boolean => {
+export const differsFrom = (details: OrderDetails, booked: BookedTerms): boolean =>
+  changesSince(details, booked).length > 0
+
+interface BookedTerms {
+  asked: InquiryInput
+  quote: QuotedServices
+}
+
+type Change = 'load' | 'goods' | 'value' | 'insurance' | 'duty'
+
+/** What the form differs in from the quote. */
+export const changesSince = (details: OrderDetails, { asked, quote }: BookedTerms): Change[] => {
   const differs = quoteDifferences(details, goodsIn(details), asked, quote)
   // What had no price has none a second time, unless the goods have another value now.
   const isUnpriced = (option: ServiceOption, wanted: boolean) =>
     wanted && isQuotedValue(details, asked) && quote.optionsMissing.some(one => one.option === option)
-  return (
-    differs.load ||
-    differs.goods.length > 0 ||
-    differs.unNumbers.length > 0 ||
-    differs.value ||
-    (differs.insurance && !isUnpriced('insurance', details.insured)) ||
-    (differs.duty && !isUnpriced('ddp', details.duty === 'DDP'))
-  )
+  const isChanged: Record<Change, boolean> = {
+    load: differs.load,
+    goods: differs.goods.length > 0 || differs.unNumbers.length > 0,
+    value: differs.value,
+    insurance: differs.insurance && !isUnpriced('insurance', details.insured),
+    duty: differs.duty && !isUnpriced('ddp', details.duty === 'DDP'),
+  }
+  return (Object.keys(isChanged) as Change[]).filter(change => isChanged[change])
 }
 
 // The inquiry that the form amounts to now: what is priced again, and what a price that is taken up was made for.

@@ -14,6 +14,7 @@ import {
   type OrderDraft,
   type PartyDraft,
   valueAt,
+  valueOfGoods,
   withValue,
 } from './draft.ts'
 import { belongs, fieldsOfOrder, needsAmendment, problemsOf } from './form-problems.ts'
@@ -272,6 +273,9 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     begun: touched || order !== undefined,
     formRef,
     setSearching,
+    // Insurance is for a value, which the goods may have already.
+    insure: (insured: boolean) =>
+      change(before => ({ ...before, insured, ...(insured && !before.goodsValue && valueOfGoods(before)) })),
     leaveAddress: () => setLeftDraft(draft),
     pickAddress: (path: string, party: PartyDraft) => {
       set(path, party)

@@ -4,7 +4,7 @@ import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { useEffect, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { orders, type Repriced } from '../queries.ts'
-import { askedNow, differsFrom, type OtherDoors } from './terms.ts'
+import { askedNow, changesSince, type OtherDoors } from './terms.ts'
 
 const pauseMs = 700
 
@@ -39,7 +39,8 @@ export const usePrice = (
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const unpriced = booked ? unpricedIn(details, booked.quote.optionsMissing) : []
   const leavesOut = unpriced.some(({ option }) => leftOut.includes(option))
-  const otherTerms = booked !== undefined && (leavesOut || differsFrom(details, booked))
+  const changes = booked ? changesSince(details, booked) : []
+  const otherTerms = booked !== undefined && (leavesOut || changes.length > 0)
   const differs = booked !== undefined && measured && (otherTerms || elsewhere !== undefined)
   const needsValue = details.insured && !details.goodsValue
   const asked = differs && !needsValue ? askedNow(details, booked.asked, leftOut, elsewhere) : undefined
@@ -83,6 +84,7 @@ export const usePrice = (
   const current = offer?.key === key ? offer : undefined
   return {
     differs,
+    changes,
     // Nothing is sent before the shipper has seen the price. Of a door alone the server knows whether it has another.
     toAccept: differs && (otherTerms || current !== undefined),
     // Insurance has no price before the goods have a value.

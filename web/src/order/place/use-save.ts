@@ -80,6 +80,8 @@ export const useSave = (plan: SavePlan) => {
       }
       if (id.current !== undefined && sent.current === text) {
         done()
+        // A change that was refused was taken back.
+        setState(before => ({ ...before, failure: undefined }))
         return id.current
       }
       setState(before => ({ ...before, saving: true }))

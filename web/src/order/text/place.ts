@@ -64,7 +64,11 @@ export const placeText = {
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   insured: { zh: '货运保险', zhtw: '貨運保險', en: 'Insure the goods' },
-  insuredFor: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
+  insuredFor: {
+    zh: '投保金额 {amount}，为货值的 {percent}%',
+    zhtw: '投保金額 {amount}，為貨值的 {percent}%',
+    en: 'Insured for {amount}, {percent} % of the goods value',
+  },
   needsValue: {
     zh: '填写货值后计算保费',
     zhtw: '填寫貨值後計算保費',
@@ -157,6 +161,11 @@ export const placeText = {
     zh: '货量、条款或地点已变，正在重新计价…',
     zhtw: '貨量、條件或地點已變，正在重新計價…',
     en: 'Re-pricing…',
+  },
+  changedSince: {
+    zh: '已更改：{changes}',
+    zhtw: '已變更：{changes}',
+    en: 'Changed: {changes}',
   },
   repriced: {
     zh: '与报价时不同，新价格 {now}（{difference}）',
