@@ -4,9 +4,9 @@ export const openFailures = {
   'key.test': {
     code: codes.forbidden,
     words: {
-      zh: '测试密钥不能用于此请求，请使用正式密钥',
-      zhtw: '測試金鑰不能用於此請求，請使用正式金鑰',
-      en: 'Test keys cannot be used for this request. Use a live key',
+      zh: '测试密钥只能查地点、询价和校验订单，请使用正式密钥',
+      zhtw: '測試金鑰只能查地點、詢價與驗證訂單，請使用正式金鑰',
+      en: 'Test keys can find locations, quote and validate orders. Use a live key for this request',
     },
   },
   'open.changed': {

@@ -184,6 +184,10 @@ const reason = z.object({ reason: text(500) })
 
 export const openOrderSchema = {
   createOrder: { body: z.object({ quoteId: text(80), ...orderFields }), output: order },
+  validateOrder: {
+    body: z.object({ quoteId: text(80), ...orderFields }),
+    output: z.object({ valid: z.boolean() }),
+  },
   listOrders: {
     query: z.object({ ...pageQuery, status: z.optional(status), query: givenText(8000) }),
     output: pageOf(z.object(summary)),

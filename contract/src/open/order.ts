@@ -10,6 +10,10 @@ export const openOrderOperations: OpenAddresses<typeof openOrderSchema> = {
     ...{ method: 'POST', path: '/orders', ...write, status: 201 },
     summary: 'Book a quote',
   },
+  validateOrder: {
+    ...{ method: 'POST', path: '/orders/validate', ...write, test: true },
+    summary: 'Check whether an order would be taken; nothing is stored',
+  },
   listOrders: { method: 'GET', path: '/orders', ...read, summary: 'List orders, newest first' },
   getOrder: { method: 'GET', path: '/orders/:id', ...read, summary: 'Get an order' },
   updateOrder: {

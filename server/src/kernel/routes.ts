@@ -48,6 +48,8 @@ export interface RequestContext<Who = unknown> {
   // The browser's own secret, hashed; of a caller without one, the hash of nothing.
   guest: Buffer
   hasGuest: boolean
+  // The request is checked like any other, and rolled back (kernel/validated.ts).
+  validateOnly?: true
   // '' where the caller sent none.
   idempotencyKey: string
   log: FastifyBaseLogger

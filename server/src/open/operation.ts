@@ -8,6 +8,8 @@ import type { PortalCall } from './portal-calls.ts'
 /** What an operation knows of its caller. */
 export interface Caller {
   call: PortalCall
+  /** Makes the call as the customer, also with a test key, and says whether it would succeed; nothing is stored. */
+  validate: (called: Parameters<PortalCall>[0], input: object) => Promise<void>
   language: Language
   // Refuses if the thing is no longer as the caller saw it (If-Match).
   assertUnchanged: (current: unknown) => void

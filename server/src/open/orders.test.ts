@@ -83,6 +83,41 @@ describe('orders by key', () => {
     expect(late.status).toBe(412)
   })
 
+  test('are validated without being stored, with a live key and with a test key', async () => {
+    const tester = await openClient(fixture.portal, fixture.token.shipper, { kind: 'test' })
+    const { db } = fixture.portal
+    const stored = async () => {
+      const counts = await Promise.all(
+        (['shipping_order', 'order_event', 'order_quote_use', 'notice'] as const).map(table =>
+          db
+            .selectFrom(table)
+            .select(eb => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow(),
+        ),
+      )
+      return counts.map(({ n }) => Number(n))
+    }
+    const { body: quoted } = await tester.send('POST', '/quotes', examples.createQuote)
+    const { data } = quoted as { data: { id: string; provider: { code: string } }[] }
+    const testQuote = data.find(({ provider }) => provider.code === 'HD')?.id ?? ''
+    const live = await booking()
+    const before = await stored()
+    const trial = await tester.send('POST', '/orders/validate', { ...live, quoteId: testQuote })
+    expect([trial.status, trial.body]).toEqual([200, { valid: true }])
+    const again = await ours.send('POST', '/orders/validate', live)
+    expect(declared(openOperations, 'validateOrder', again)).toEqual({ valid: true })
+    const wrong = await tester.send('POST', '/orders/validate', {
+      ...{ ...live, quoteId: testQuote, commodities: [] },
+    })
+    expect([wrong.status, wrong.body]).toMatchObject([422, { errors: [{ field: 'commodities' }] }])
+    // A test key knows its own quotes alone.
+    expect((await tester.send('POST', '/orders/validate', live)).status).toBe(404)
+    expect((await tester.send('POST', '/orders', live)).status).toBe(403)
+    expect(await stored()).toEqual(before)
+    // What was validated can still be ordered.
+    expect((await ours.send('POST', '/orders', live)).status).toBe(201)
+  })
+
   test('name each missing field', async () => {
     const { status, body } = await ours.send('POST', '/orders', {
       ...(await booking()),

@@ -167,6 +167,10 @@ export const orderOperations = defineOperations(openOrderOperations, openOrderSc
     orderOf(
       await renamingFields(names, () => call(orderCalls.place, { body: { quoteId, ...bodyOf(fields) } })),
     ),
+  validateOrder: async ({ body: { quoteId, ...fields } }, { validate }) => {
+    await renamingFields(names, () => validate(orderCalls.place, { body: { quoteId, ...bodyOf(fields) } }))
+    return { valid: true }
+  },
   listOrders: async ({ query }, { call }) => {
     const { list, next } = await call(orderCalls.list, {
       query: { ...pageOf(query), ...(query.status && { flowStatus: flowText(query.status) }) },

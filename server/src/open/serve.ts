@@ -14,9 +14,10 @@ import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, RequestContext, Route } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { Validated } from '#kernel/validated.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Operation } from './operation.ts'
-import { openPortalCalls } from './portal-calls.ts'
+import { openPortalCalls, type PortalCall } from './portal-calls.ts'
 import { problemOf } from './problem.ts'
 
 type Identity = ReturnType<typeof openIdentity>
@@ -119,6 +120,15 @@ const answer = async (
   }
   const caller = {
     call: callsOf(context),
+    validate: (called: Parameters<PortalCall>[0], sent: object) =>
+      callsOf({ ...context, who: holder.who, validateOnly: true })(called, sent).then(
+        () => {
+          throw new Error(`${called.path} cannot be validated`)
+        },
+        (error: unknown) => {
+          if (!(error instanceof Validated)) throw error
+        },
+      ),
     language,
     assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
   }

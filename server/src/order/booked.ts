@@ -20,10 +20,13 @@ import { cancelPolicyOf, isReplaced, providerIdOf, useQuote } from './sql.ts'
 export const readQuote = (
   { quotes }: Pick<OrderContext, 'quotes'>,
   quoteId: string,
-  { who, guest, hasGuest }: RequestContext<CustomerSession>,
+  { who, guest, hasGuest, validateOnly }: RequestContext<CustomerSession>,
 ): Promise<QuoteToBook> => {
   const owner = { customerId: who.customerId, personId: who.personId, guest }
-  return quotes.toBook(owner, hasGuest, quoteId).catch(error => {
+  // What a visitor was quoted stays the visitor's where nothing is stored.
+  const read =
+    validateOnly && hasGuest ? quotes.ofGuest(guest, quoteId) : quotes.toBook(owner, hasGuest, quoteId)
+  return read.catch(error => {
     if (error instanceof Refusal && error.failure === 'thing.not-found') throw quoteNotFound()
     throw error
   })

@@ -6,6 +6,7 @@ import { type KeyClaim, once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
+import { Validated } from '#kernel/validated.ts'
 import { fromBook, readBook } from './address-book/from-address-book.ts'
 import { detailColumns, firstArrival, quoteColumns, quoteNotFound, readQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
@@ -39,6 +40,10 @@ export const placeOrder = async (
   onBehalf?: OnBehalf,
 ): Promise<string> => {
   const { who, idempotencyKey: key } = request
+  if (request.validateOnly) {
+    const noKey = { keys: orderKeys, customerId: who.customerId, key: '', body }
+    return once<string>(context.db, noKey, claim => place(context, body, request, claim, granted, onBehalf))
+  }
   return notifyingHold(context, () =>
     once<string>(context.db, { keys: orderKeys, customerId: who.customerId, key, body }, claim =>
       place(context, body, request, claim, granted, onBehalf),
@@ -122,6 +127,7 @@ const place = async (
       await notifyOwners(context, tx, told, 'order.approval-asked', {
         amount: dollars(booked.quote.totalUsdMinor),
       })
+    if (request.validateOnly) throw new Validated()
     return id
   })
 }

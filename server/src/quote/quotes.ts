@@ -27,6 +27,8 @@ export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
 
     toBook: (owner: Owner & { customerId: string; personId: string }, hasGuest: boolean, quoteId: string) =>
       readQuoteToBook(db, owner, hasGuest, quoteId),
+    ofGuest: (guest: Buffer, quoteId: string) =>
+      readQuoteToBook(db, { customerId: undefined, personId: undefined, guest }, false, quoteId),
     reprice: createReprice(db, inquire),
     priceAgain: createPriceAgain(rates),
     // The names of the two ends of agreed terms.

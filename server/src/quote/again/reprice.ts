@@ -10,19 +10,16 @@ import { readStoredQuote } from '../stored/stored.ts'
 
 // The customer's own frozen quote, complete, for booking. Inquiries of the browser from before the sign-in are
 // adopted on the way.
-export const readQuoteToBook = async (
-  db: Database,
-  owner: Owner & { customerId: string; personId: string },
-  hasGuest: boolean,
-  quoteId: string,
-) => {
+export const readQuoteToBook = async (db: Database, owner: Owner, hasGuest: boolean, quoteId: string) => {
   const read = () => readStoredQuote(db, owner, quoteId)
-  const { inquiry, quote } = hasGuest
-    ? await read().catch(async () => {
-        await adoptGuestInquiries(db, owner.customerId, owner.personId, owner.guest)
-        return read()
-      })
-    : await read()
+  const { customerId, personId, guest } = owner
+  const { inquiry, quote } =
+    hasGuest && customerId !== undefined && personId !== undefined
+      ? await read().catch(async () => {
+          await adoptGuestInquiries(db, customerId, personId, guest)
+          return read()
+        })
+      : await read()
   if (inquiry.replaced) throw refuse('quote.replaced')
   return {
     quoteId,
