@@ -43,7 +43,16 @@ export const openClient = async (
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  return { id: data.id, key: data.key, send }
+  /** Sends a form with a file. */
+  const post = async (path: string, form: FormData, idempotencyKey = ''): Promise<OpenAnswer> => {
+    const response = await portal.request(`${openPrefix}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.key}`, 'idempotency-key': idempotencyKey },
+      body: form,
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  return { id: data.id, key: data.key, send, post }
 }
 
 /** The body of an answer, which has the form that its operation declares and no field beyond. */

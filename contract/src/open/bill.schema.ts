@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { billStatuses, chargeSources } from '../bill/bill.ts'
+import { paymentStates } from '../bill/payment.ts'
 import { idParams, money, nullable, pageOf, pageQuery, provider } from './shape.schema.ts'
 
 const billFields = {
@@ -32,6 +33,26 @@ const line = z.object({
   reason: z.string(),
 })
 
+const payment = z.object({
+  id: z.string(),
+  paymentNo: z.string(),
+  status: z.enum(paymentStates),
+  provider,
+  // What you submitted, and what arrived: null until it is confirmed.
+  amount: money,
+  received: nullable(money),
+  // What of it paid bills, was paid back, and is left as credit.
+  allocated: money,
+  refunded: money,
+  credit: money,
+  paidDate: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+  bills: z.array(z.object({ billId: z.string(), billNo: z.string(), amount: money, allocated: money })),
+  createdAt: z.string(),
+  decidedAt: nullable(z.string()),
+})
+
 export const openBillSchema = {
   listBills: {
     query: z.object({ ...pageQuery, status: z.optional(z.enum(billStatuses)) }),
@@ -39,4 +60,9 @@ export const openBillSchema = {
   },
   getBill: { params: idParams, output: z.object({ ...billFields, lines: z.array(line) }) },
   getBillPdf: { params: idParams, output: z.null() },
+  listPayments: {
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(paymentStates)) }),
+    output: pageOf(payment),
+  },
+  getPayment: { params: idParams, output: payment },
 }

@@ -10,6 +10,7 @@ export const openTags = [
   'orders',
   'shipments',
   'bills',
+  'payments',
   'addresses',
   'commodities',
   'webhooks',
@@ -26,6 +27,8 @@ export interface OpenAddress {
   readonly summary: string
   // Absent: 200.
   readonly status?: 201 | 204
+  // The request is a form with a field `file`, not JSON; `body` describes its other fields.
+  readonly upload?: true
   // The response is a file, not JSON.
   readonly file?: true
   // Open to test keys too.

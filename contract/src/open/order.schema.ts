@@ -201,6 +201,11 @@ export const openOrderSchema = {
   },
   cancelOrder: { params: idParams, body: reason, output: order },
   listDocuments: { params: idParams, output: z.object({ data: z.array(document) }) },
+  addDocument: {
+    params: idParams,
+    body: z.object({ kind: z.enum(documentKinds) }),
+    output: document,
+  },
   getDocument: { params: z.object({ id: anId, documentId: anId }), output: z.null() },
   listShipments: {
     query: z.object({

@@ -34,6 +34,10 @@ export const openOrderOperations: OpenAddresses<typeof openOrderSchema> = {
     ...read,
     summary: 'List an order’s documents',
   },
+  addDocument: {
+    ...{ method: 'POST', path: '/orders/:id/documents', ...write, status: 201, upload: true },
+    summary: 'Upload a document; the same kind again is its next version',
+  },
   getDocument: {
     ...{ method: 'GET', path: '/orders/:id/documents/:documentId', ...read, file: true },
     summary: 'Download a document',

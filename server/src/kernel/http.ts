@@ -168,7 +168,7 @@ const letIn = (
 }
 
 // The uploads of one user per hour; each file takes processing time.
-const maxUploadsAnHour = 300
+export const maxUploadsAnHour = 300
 
 // Staff who investigate a full disk are let in.
 const needsSpace = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'

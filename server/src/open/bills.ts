@@ -1,8 +1,9 @@
 import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { openBillSchema } from '@dtms/contract/open/bill.schema.ts'
 import { openBillOperations } from '@dtms/contract/open/bill.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { money } from './money.ts'
+import { money, moneyOrNull } from './money.ts'
 import { defineOperations } from './operation.ts'
 
 type PortalBill = OutputOf<typeof billCalls.list>['list'][number]
@@ -21,6 +22,33 @@ const billOf = (bill: PortalBill) => ({
   dueDate: bill.dueDate,
   overdueDays: bill.overdueDays,
 })
+
+type PortalPayment = OutputOf<typeof billPaymentCalls.payment>
+
+const paymentOf = (payment: PortalPayment) => {
+  const { currency } = payment
+  return {
+    id: payment.id,
+    paymentNo: payment.paymentNo,
+    status: payment.status,
+    provider: payment.provider,
+    amount: money(payment.amount, currency),
+    received: moneyOrNull(payment.receivedAmount, currency),
+    allocated: money(payment.allocatedAmount, currency),
+    refunded: money(payment.refundedAmount, currency),
+    credit: money(payment.creditAmount, currency),
+    paidDate: payment.paidDate,
+    reference: payment.reference,
+    reason: payment.reason,
+    bills: payment.bills.map(({ billId, billNo, amount, allocatedAmount }) => ({
+      ...{ billId, billNo },
+      amount: money(amount, currency),
+      allocated: money(allocatedAmount, currency),
+    })),
+    createdAt: payment.createTime,
+    decidedAt: payment.decideTime,
+  }
+}
 
 export const billOperations = defineOperations(openBillOperations, openBillSchema, {
   listBills: async ({ query: { cursor, limit, status } }, { call }) => {
@@ -51,4 +79,11 @@ export const billOperations = defineOperations(openBillOperations, openBillSchem
     }
   },
   getBillPdf: ({ params }, { call }) => call(billCalls.pdf, { params }),
+  listPayments: async ({ query: { cursor, limit, status } }, { call }) => {
+    const { list, next } = await call(billPaymentCalls.payments, {
+      query: { pageSize: limit, ...(cursor && { after: cursor }), ...(status && { status }) },
+    })
+    return { data: list.map(paymentOf), nextCursor: next }
+  },
+  getPayment: async ({ params }, { call }) => paymentOf(await call(billPaymentCalls.payment, { params })),
 })

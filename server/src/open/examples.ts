@@ -27,6 +27,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   },
   updateOrder: { remarks: 'Call before delivery' },
   amendOrder: { changes: { remarks: 'Call before delivery' }, reason: 'New gate' },
+  addDocument: { kind: 'commercial_invoice' },
   cancelOrder: { reason: 'Sold out' },
   createWebhook: {
     name: 'ERP',

@@ -81,6 +81,15 @@ const described = ({ name, address, schema }: Operation) => ({
   parameters: [
     ...parametersOf(schema.params, 'path'),
     ...parametersOf(schema.query, 'query'),
+    ...(address.method === 'GET' && !address.file
+      ? [
+          {
+            ...{ name: 'fields', in: 'query', required: false },
+            description: 'The fields to answer with, separated by commas; of a list, those of its rows',
+            schema: { type: 'string', maxLength: 2_000 },
+          },
+        ]
+      : []),
     ...(address.method === 'POST'
       ? [header(headers.idempotencyKey, 'A repetition within a day gets the same answer')]
       : []),
@@ -89,15 +98,17 @@ const described = ({ name, address, schema }: Operation) => ({
       : []),
   ],
   ...(schema.body && {
-    requestBody: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: bare(jsonSchemaOf(schema.body, 'input')),
-          ...(examples[name] ? { example: examples[name] } : {}),
+    requestBody: address.upload
+      ? formBody(schema.body)
+      : {
+          required: true,
+          content: {
+            'application/json': {
+              schema: bare(jsonSchemaOf(schema.body, 'input')),
+              ...(examples[name] ? { example: examples[name] } : {}),
+            },
+          },
         },
-      },
-    },
   }),
   responses: {
     [String(address.status ?? 200)]: success(address.file === true, address.status, schema.output),
@@ -116,6 +127,29 @@ const success = (isFile: boolean, status: number | undefined, output: z.ZodMiniT
   return {
     description: 'Success',
     content: { 'application/json': { schema: bare(jsonSchemaOf(output, 'output')) } },
+  }
+}
+
+// A form with the file beside its other fields.
+const formBody = (body: z.ZodMiniType) => {
+  const { properties = {}, required = [] } = jsonSchemaOf(body, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', ...required],
+          properties: {
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ...properties,
+          },
+        },
+      },
+    },
   }
 }
 

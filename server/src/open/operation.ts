@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { OpenAddress } from '@dtms/contract/open/open.ts'
 import type { CallSchema } from '@dtms/contract/schema.ts'
 import type * as z from 'zod/mini'
-import type { FileResponse } from '#kernel/routes.ts'
+import type { FileResponse, UploadedFile } from '#kernel/routes.ts'
 import type { PortalCall } from './portal-calls.ts'
 
 /** What an operation knows of its caller. */
@@ -11,6 +11,8 @@ export interface Caller {
   /** Makes the call as the customer, also with a test key, and says whether it would succeed; nothing is stored. */
   validate: (called: Parameters<PortalCall>[0], input: object) => Promise<void>
   language: Language
+  // Of an operation with `upload`.
+  file: UploadedFile | undefined
   // Refuses if the thing is no longer as the caller saw it (If-Match).
   assertUnchanged: (current: unknown) => void
 }

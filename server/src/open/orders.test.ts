@@ -1,9 +1,10 @@
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
+import { type BillFixture, openBillFixture, transfer } from '../../test/bill-fixture.ts'
 import { declared, openClient } from '../../test/open-client.ts'
 import { consignee, dayFromNow, shipper } from '../../test/order-scene.ts'
 import { seatShipper } from '../../test/people.ts'
+import { pdf } from '../../test/uploads.ts'
 import { examples } from './examples.ts'
 import { openOperations } from './operations.ts'
 
@@ -181,6 +182,65 @@ describe('orders by key', () => {
   })
 })
 
+test('documents are uploaded, listed with versions, and read again', async () => {
+  const order = await booked()
+  const path = `/orders/${order.id}/documents`
+  const upload = (client: typeof ours, fields: Record<string, string>, name = 'invoice.pdf', key = '') => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.set(field, value)
+    if (name) form.set('file', new Blob([new Uint8Array(pdf())]), name)
+    return client.post(path, form, key)
+  }
+  const kind = 'commercial_invoice'
+  const first = await upload(ours, { kind }, 'invoice.pdf', 'doc-1')
+  expect([first.status, first.body]).toMatchObject([
+    201,
+    { kind, name: 'invoice.pdf', version: 1, from: 'customer' },
+  ])
+  declared(openOperations, 'addDocument', first)
+  expect((await upload(ours, { kind }, 'invoice.pdf', 'doc-1')).body).toEqual(first.body)
+  expect((await upload(ours, { kind }, 'other.pdf', 'doc-1')).status).toBe(409)
+  expect((await upload(ours, { kind })).body).toMatchObject({ version: 2, current: true })
+  const listed = await ours.send('GET', path)
+  expect((listed.body as { data: unknown[] }).data).toHaveLength(2)
+  const { id } = first.body as { id: string }
+  const read = await ours.send('GET', `${path}/${id}`)
+  expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await upload(ours, { kind: 'poem' })).body).toMatchObject({ errors: [{ field: 'kind' }] })
+  expect((await upload(ours, { kind }, '')).body).toMatchObject({ errors: [{ field: 'file' }] })
+  expect((await ours.send('POST', path, { kind })).body).toMatchObject({ errors: [{ field: 'file' }] })
+  expect((await upload(theirs, { kind })).status).toBe(404)
+  expect(
+    (await upload({ ...ours, post: (_path, form) => ours.post('/addresses', form) }, { kind })).status,
+  ).toBe(400)
+})
+
+test('payments are listed and read with the bills that they paid', async () => {
+  const bill = await fixture.issued()
+  const paid = await fixture.pay(bill.id, transfer(bill.totalAmount))
+  await fixture.confirm(paid.data.id)
+  const one = await ours.send('GET', `/payments/${paid.data.id}`)
+  expect(declared(openOperations, 'getPayment', one)).toMatchObject({
+    status: 'confirmed',
+    bills: [{ billId: bill.id, allocated: { currency: 'USD' } }],
+  })
+  const listed = await ours.send('GET', '/payments?status=confirmed&limit=1')
+  expect(declared(openOperations, 'listPayments', listed)).toMatchObject({ data: [{ id: paid.data.id }] })
+})
+
+test('a GET answers with the fields that are asked for, and refuses others', async () => {
+  const order = await booked()
+  const part = await ours.send('GET', `/orders/${order.id}?fields=id,%20total`)
+  expect([part.body, part.headers.get('etag')]).toEqual([{ id: order.id, total: order.total }, null])
+  const { body } = await ours.send('GET', '/orders?fields=orderNo&limit=2')
+  expect((body as { data: object[] }).data.map(row => Object.keys(row))).toEqual([['orderNo'], ['orderNo']])
+  for (const fields of ['price', '__proto__', 'id,,total', 'constructor', 'x'.repeat(2_001)])
+    expect([fields, (await ours.send('GET', `/orders/${order.id}?fields=${fields}`)).body]).toMatchObject([
+      fields,
+      { status: 422, errors: [{ field: 'fields' }] },
+    ])
+})
+
 test('no key reaches another customer’s data, whatever the operation', async () => {
   const bill = await fixture.issued()
   const order = await booked()
@@ -191,6 +251,7 @@ test('no key reaches another customer’s data, whatever the operation', async (
     orders: order.id,
     shipments: bill.orders[0]?.id,
     bills: bill.id,
+    payments: (await fixture.pay(bill.id, transfer(1))).data.id,
     addresses: await made('/addresses', examples.createAddress),
     commodities: await made('/commodities', examples.createCommodity),
     webhooks: await made('/webhooks', { name: 'ERP', url: 'https://1.1.1.1/hooks' }),

@@ -6,7 +6,7 @@ import { amendmentCalls } from '@dtms/contract/order/amendment.ts'
 import { flowStatus, orderCalls } from '@dtms/contract/order/order.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import type * as z from 'zod/mini'
-import { refuse } from '#kernel/refuse.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
 import { money, moneyOrNull } from './money.ts'
 import { type Caller, defineOperations } from './operation.ts'
 import { renamingFields } from './rename-fields.ts'
@@ -141,6 +141,18 @@ const shipmentOf = (order: PortalRow) => ({
   carrierNumbers: order.carrierNumbers,
 })
 
+const documentOf = ({
+  id,
+  kind,
+  name,
+  version,
+  current,
+  side,
+  createTime,
+}: PortalOrder['documents'][number]) => ({
+  ...{ id, kind, name, version, current, from: side, createdAt: createTime },
+})
+
 const orderAt = ({ call }: Caller, id: string) => call(orderCalls.one, { params: { id } })
 
 // A shipment is an order that was accepted.
@@ -199,13 +211,21 @@ export const orderOperations = defineOperations(openOrderOperations, openOrderSc
     const move = status === flowStatus.wait ? orderCalls.revoke : orderCalls.cancel
     return orderOf(await caller.call(move, { params, body }))
   },
-  listDocuments: async ({ params }, caller) => {
-    const { documents } = await orderAt(caller, params.id)
-    return {
-      data: documents.map(({ id, kind, name, version, current, side, createTime }) => ({
-        ...{ id, kind, name, version, current, from: side, createdAt: createTime },
-      })),
-    }
+  listDocuments: async ({ params }, caller) => ({
+    data: (await orderAt(caller, params.id)).documents.map(documentOf),
+  }),
+  addDocument: async ({ params, body }, caller) => {
+    // A stranger's order takes no file.
+    const before = await orderAt(caller, params.id)
+    if (!caller.file) throw refuseField('file', 'required')
+    const { path } = await caller.call(fileCalls.upload, { file: caller.file })
+    const { documents } = await caller.call(orderCalls.addDocument, {
+      params,
+      body: { kind: body.kind, file: path },
+    })
+    const added = documents.find(({ id }) => !before.documents.some(known => known.id === id))
+    if (!added) throw refuse('thing.not-found')
+    return documentOf(added)
   },
   getDocument: async ({ params }, caller) => {
     const { documents } = await orderAt(caller, params.id)

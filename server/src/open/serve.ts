@@ -6,15 +6,19 @@ import { openPrefix } from '@dtms/contract/open/open.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { openIdentity } from '#account/public.ts'
 import type { Who } from '#kernel/access.ts'
+import { addFormReader, fileOf } from '#kernel/http/body.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
 import { validate } from '#kernel/http/validate.ts'
+import { maxUploadsAnHour } from '#kernel/http.ts'
 import { answerOnce } from '#kernel/idempotency.ts'
+import { limitPerHour } from '#kernel/limit.ts'
 import { languageOfPage } from '#kernel/pages/page-language.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { FileResponse, RequestContext, Route } from '#kernel/routes.ts'
+import type { FileResponse, RequestContext, Route, UploadedFile } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { Validated } from '#kernel/validated.ts'
+import { pickFields, wantedFields } from './fields.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { openPortalCalls, type PortalCall } from './portal-calls.ts'
@@ -43,6 +47,7 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   const callsOf = openPortalCalls(api.routes)
   await app.register(
     async open => {
+      addFormReader(open)
       open.decorateRequest('holder', null)
       open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, docs))
       open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, docs))
@@ -65,7 +70,7 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
 }
 
 const letIn = async (
-  { services: { disk }, identity }: OpenApi,
+  { services: { disk, db }, identity }: OpenApi,
   { address }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,6 +87,7 @@ const letIn = async (
   if (address.method !== 'GET' && disk.lacksForRows()) throw refuse('call.no-room')
   if (address.scope && !allowsScope(holder.scopes, address.scope)) throw refuse('key.scope')
   if (holder.kind === 'test' && !address.test) throw refuse('key.test')
+  if (address.upload) await limitPerHour(db, 'upload', holder.who.personId, maxUploadsAnHour)
   request.holder = holder
 }
 
@@ -113,10 +119,12 @@ const answer = async (
     idempotencyKey: '',
     log: request.log,
   }
+  const file = fileOf(request, address.upload)
+  const fields = address.method === 'GET' ? wantedFields(request.query) : []
   const input = {
     params: schema.params && validated(schema.params, request.params),
     query: schema.query && validate(schema.query, request.query),
-    body: schema.body && validate(schema.body, request.body ?? {}),
+    body: schema.body && validate(schema.body, file?.fields ?? request.body ?? {}),
   }
   const caller = {
     call: callsOf(context),
@@ -130,11 +138,12 @@ const answer = async (
         },
       ),
     language,
+    file,
     assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
   }
   reply.headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
   const work = async () => {
-    const made = await handle(input, caller)
+    const made = pickFields(await handle(input, caller), fields)
     return { status: address.status ?? 200, json: made === null ? '' : JSON.stringify(made) }
   }
   if (address.file) return sendFile(reply, (await handle(input, caller)) as FileResponse)
@@ -145,15 +154,20 @@ const answer = async (
         {
           customerId: holder.who.customerId,
           key,
-          request: `${address.method} ${request.url} ${JSON.stringify(request.body ?? null)}`,
+          request: `${address.method} ${request.url} ${JSON.stringify(bodyToCompare(request.body, file))}`,
         },
         work,
       )
     : { ...(await work()), repeated: false }
   if (repeated) reply.header('idempotent-replayed', 'true')
   if (json === '') return reply.code(status).send()
-  return reply.code(status).header('etag', tagOf(json)).type('application/json; charset=utf-8').send(json)
+  // A part has no tag: If-Match goes by the whole.
+  if (fields.length === 0) reply.header('etag', tagOf(json))
+  return reply.code(status).type('application/json; charset=utf-8').send(json)
 }
+
+const bodyToCompare = (body: unknown, file: UploadedFile | undefined): unknown =>
+  file ? [file.name, file.fields, createHash('sha256').update(file.bytes).digest('hex')] : (body ?? null)
 
 // An id of the wrong form is the id of nothing.
 const validated = (schema: NonNullable<Operation['schema']['params']>, params: unknown) => {
