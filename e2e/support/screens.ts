@@ -19,7 +19,7 @@ const publicPaths = [
 ]
 const customerPaths = [
   ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
-  ...['/billing?part=payments', '/billing?part=statement', '/produce', '/commodities'],
+  ...['/billing?part=payments', '/billing?part=statement', '/prices', '/produce', '/commodities'],
   ...['/AddressDetails', '/CompanyProfile', '/AccountDetails'],
 ]
 const agentPaths = [

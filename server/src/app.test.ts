@@ -94,6 +94,7 @@ test('what a member must have been given is asked at these calls, and an owner a
     'billPayment: billing',
     'commodity: commodities',
     'import: import',
+    'myPrices: orders',
     'order: orders',
     'orderAmendment: orders',
     'orderBulk: orders',

@@ -20,6 +20,8 @@ const kept = {
   taxNumber: givenText(40, companyRules.taxNumber),
   quoteDays: z.optional(z.number().check(z.int(), z.gte(quoteDaysRange.min), z.lte(quoteDaysRange.max))),
   policy: z.optional(inWords(text(policyMaxLength))),
+  // Whether customers may download the prices open to them.
+  priceList: z.optional(z.boolean()),
 }
 
 const words = inWords(z.string())
@@ -38,6 +40,7 @@ export const providerSchema = {
         taxNumber: z.string(),
         quoteDays: z.int(),
         policy: words,
+        priceList: z.boolean(),
         createdAt: z.string(),
         // Who works there and what is sold, for the list.
         staff: z.int(),

@@ -62,6 +62,7 @@ const fields: Readonly<Record<string, Words>> = {
   roles: { zh: '角色', zhtw: '角色', en: 'Roles' },
   policy: { zh: '服务条款', zhtw: '服務條款', en: 'Terms' },
   logo: { zh: '标志', zhtw: '標誌', en: 'Logo' },
+  priceList: { zh: '客户可下载价格', zhtw: '客戶可下載價格', en: 'Customers can download prices' },
   quoteDays: { zh: '报价有效天数', zhtw: '報價有效天數', en: 'Quote validity (days)' },
   changes: { zh: '改动', zhtw: '變更', en: 'Changes' },
   call: { zh: '调用', zhtw: '呼叫', en: 'Call' },

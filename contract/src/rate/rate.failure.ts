@@ -25,6 +25,14 @@ export const rateFailures = {
       en: 'This is a picture or PDF. Upload the card as XLSX, ODS or CSV',
     },
   },
+  'rate.no-price-list': {
+    code: codes.conflict,
+    words: {
+      zh: '目前没有服务商开放价格表下载',
+      zhtw: '目前沒有服務商開放價格表下載',
+      en: 'No provider offers its prices for download at the moment',
+    },
+  },
   'rate.card-no-attachment': {
     code: codes.invalid,
     words: {

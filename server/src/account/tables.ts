@@ -40,6 +40,7 @@ export interface AccountTables {
     name_zhtw: string
     name_en: string
     quote_days: Generated<number>
+    price_list: Generated<boolean>
     logo: Generated<string>
     phone: Generated<string>
     email: Generated<string>

@@ -5,6 +5,7 @@ import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { bookSize } from './catalogue/size.ts'
 import { expiryJobs } from './expiry/notify-expiring.ts'
 import type { RateHooks } from './hooks.ts'
+import { myPricesRoutes } from './my-prices/routes.ts'
 import { publishJobs } from './publish/publish-sheet.ts'
 import { rateRoutes } from './routes.ts'
 
@@ -16,7 +17,10 @@ interface Context {
 
 export const rateFeature: Feature<Context> = {
   name: 'rate',
-  routes: ({ services, rates, hooks }) => rateRoutes(services, rates, hooks.rate),
+  routes: ({ services, rates, hooks }) => [
+    ...rateRoutes(services, rates, hooks.rate),
+    ...myPricesRoutes(services, rates),
+  ],
   jobs: ({ services }) => ({ ...publishJobs(services), ...expiryJobs(services) }),
   timetable: ['20 1 * * * rate:notify-expiring'],
   gauges: ({ rates }, registry) => {

@@ -5,6 +5,7 @@ import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import type { ContentShapes } from '@dtms/contract/content/content.schema.ts'
 import type { FileShapes } from '@dtms/contract/file/file.schema.ts'
 import type { NoticeShapes } from '@dtms/contract/notice/notice.schema.ts'
+import type { MyPricesShapes } from '@dtms/contract/rate/my-prices.schema.ts'
 import type { ReferenceShapes } from '@dtms/contract/reference/reference.schema.ts'
 import type { SavedViewShapes } from '@dtms/contract/saved-view/saved-view.schema.ts'
 import { savedViewCalls } from '@dtms/contract/saved-view/saved-view.ts'
@@ -137,6 +138,12 @@ const savedView = async (stage: Stage, token: string) => {
   )
   return data?.id ?? ''
 }
+// Its own tests know who sees which price; here no provider offers any.
+export const myPricesAttempts: Attempts<MyPricesShapes> = {
+  myPrices: calm(),
+  exportMyPrices: { make: () => ({}), answers: 409 },
+}
+
 export const savedViewAttempts: Attempts<SavedViewShapes> = {
   list: { make: () => ({ query: { list: 'orders' } }), staffAnswer: 403 },
   add: {

@@ -224,6 +224,7 @@ export const routeTree = root.addChildren([
     area('/orderImport'),
     area('/shipments'),
     area('/billing'),
+    area('/prices'),
     area('/produce'),
     area('/commodities'),
     area('/AddressDetails'),

@@ -57,6 +57,7 @@ const facts = (row: NonNullable<Awaited<ReturnType<typeof providerCalled>>>) => 
   address: row.address,
   taxNumber: row.tax_number,
   quoteDays: row.quote_days,
+  priceList: row.price_list,
   policy: { zh: row.policy_zh, zhtw: row.policy_zhtw, en: row.policy_en },
 })
 

@@ -14,6 +14,7 @@ const columns = [
   'provider.address',
   'provider.tax_number',
   'provider.quote_days',
+  'provider.price_list',
   'provider.policy_zh',
   'provider.policy_zhtw',
   'provider.policy_en',
@@ -53,6 +54,7 @@ export interface ProviderFields {
   taxNumber?: string | undefined
   quoteDays?: number | undefined
   policy?: Words | undefined
+  priceList?: boolean | undefined
 }
 
 export const updateProviderRow = (db: Queryable, id: string, news: ProviderFields) =>
@@ -67,6 +69,7 @@ export const updateProviderRow = (db: Queryable, id: string, news: ProviderField
       ...(news.address !== undefined && { address: news.address }),
       ...(news.taxNumber !== undefined && { tax_number: news.taxNumber }),
       ...(news.quoteDays !== undefined && { quote_days: news.quoteDays }),
+      ...(news.priceList !== undefined && { price_list: news.priceList }),
       ...(news.policy && {
         policy_zh: news.policy.zh,
         policy_zhtw: news.policy.zhtw,

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -36,6 +37,7 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
     address: provider.address,
     taxNumber: provider.taxNumber,
     quoteDays: String(provider.quoteDays),
+    priceList: provider.priceList ? '1' : '',
     'policy.zh': policy.zh,
     'policy.zhtw': policy.zhtw,
     'policy.en': policy.en,
@@ -51,6 +53,7 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
       address: none,
       taxNumber: companyRules.taxNumber,
       quoteDays: daysProblem,
+      priceList: none,
       'policy.zh': none,
       'policy.zhtw': none,
       'policy.en': none,
@@ -65,6 +68,7 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
         address: values.address,
         taxNumber: values.taxNumber,
         quoteDays: Number(values.quoteDays),
+        priceList: values.priceList === '1',
       })
       void showMessage('success', say.saved)
       onChanged()
@@ -97,6 +101,12 @@ export const ProviderForm = ({ provider, onChanged }: { provider: Provider; onCh
           hint={say.quoteDaysHint}
         />
       </div>
+      <CheckField
+        name="priceList"
+        label={say.priceList}
+        checked={form.field('priceList').value === '1'}
+        onChange={checked => form.field('priceList').onChange(checked ? '1' : '')}
+      />
       <PolicyFields field={form.field} max={policyMaxLength} />
       <FormFailure text={form.failure} />
       <div className={styles.actions}>

@@ -46,6 +46,11 @@ export const providerText = {
   taxNumber: { zh: '税号', zhtw: '統一編號', en: 'Tax number' },
   onPapers: { zh: '印在账单等单据上', zhtw: '印在帳單等單據上', en: 'Printed on bills and other documents' },
   quoteDays: { zh: '报价有效天数', zhtw: '報價有效天數', en: 'Quote validity (days)' },
+  priceList: {
+    zh: '客户可以下载对其开放的价格',
+    zhtw: '客戶可以下載對其開放的價格',
+    en: 'Customers can download the prices open to them',
+  },
   quoteDaysHint: {
     zh: '1 到 90 天；运价表先到期的以运价表为准。',
     zhtw: '1 到 90 天；運價表先到期的以運價表為準。',

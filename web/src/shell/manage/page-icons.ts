@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Settings2,
   Ship,
+  Tags,
   UserCog,
 } from 'lucide-react'
 import type { AreaPath } from './pages.ts'
@@ -18,6 +19,7 @@ export const pageIcons: Record<AreaPath, LucideIcon> = {
   '/orderImport': FileSpreadsheet,
   '/shipments': Ship,
   '/billing': ReceiptText,
+  '/prices': Tags,
   '/produce': Settings2,
   '/commodities': Package,
   '/AddressDetails': BookUser,

@@ -5,6 +5,7 @@ import { commodityPage } from '#commodity/pages.ts'
 import { importPage } from '#import/pages.ts'
 import { shipmentsPage } from '#order/pages.ts'
 import { overviewPage } from '#overview/pages.ts'
+import { myPricesPage } from '#rate/pages.ts'
 import type { AreaPage } from '../area/page.ts'
 import { loadSettingsPage } from './load-manage.ts'
 import { manageText } from './text.ts'
@@ -53,6 +54,14 @@ const pages = [
     order: 40,
     module: 'billing',
     ...billingPage,
+  },
+  {
+    path: '/prices',
+    name: 'Prices',
+    title: manageText.prices,
+    order: 50,
+    module: 'orders',
+    ...myPricesPage,
   },
   {
     path: settingsGroup.path,

@@ -7,6 +7,7 @@ export const manageText = {
   orderImport: { zh: '批量下单', zhtw: '批次下單', en: 'Batch ordering' },
   shipments: { zh: '我的订单', zhtw: '我的訂單', en: 'My orders' },
   billing: { zh: '我的账单', zhtw: '我的帳單', en: 'My bills' },
+  prices: { zh: '我的价格', zhtw: '我的價格', en: 'My prices' },
   settings: { zh: '我的设置', zhtw: '我的設定', en: 'My settings' },
   commodities: { zh: '我的商品', zhtw: '我的商品', en: 'My commodities' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },

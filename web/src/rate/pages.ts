@@ -1,0 +1,7 @@
+import { loadChunk } from '#kernel/load-chunk.ts'
+
+// For customers: the prices open to them.
+export const myPricesPage = {
+  readSearch: (): object => ({}),
+  load: () => loadChunk('my-prices', () => import('./mine/my-prices-page.tsx')),
+}
