@@ -1,5 +1,5 @@
 import { keyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
-import { openPrefix, openTags } from '@dtms/contract/open/open.ts'
+import { type OpenTag, openPrefix, openTags } from '@dtms/contract/open/open.ts'
 import { jsonSchemaOf } from '@dtms/contract/schema.ts'
 import { headers } from '@dtms/contract/wire.ts'
 import type * as z from 'zod/mini'
@@ -20,7 +20,7 @@ export const openApiDocument = (operations: readonly Operation[], publicUrl: str
   },
   servers: [{ url: `${publicUrl}${openPrefix}` }],
   security: [{ key: [] }],
-  tags: openTags.map(name => ({ name })),
+  tags: openTags.map(name => ({ name, description: tagDescriptions[name] })),
   paths: pathsOf(operations),
   components: {
     securitySchemes: {
@@ -41,6 +41,18 @@ export const openApiDocument = (operations: readonly Operation[], publicUrl: str
     },
   },
 })
+
+const tagDescriptions: Readonly<Record<OpenTag, string>> = {
+  locations: 'Ports, airports, warehouses and cities by name or code.',
+  quotes: 'Prices of every channel that fits a shipment.',
+  orders: 'Bookings on a quote, their changes and documents.',
+  shipments: 'Accepted orders under way; a shipment has the id of its order.',
+  bills: 'Issued bills with their lines.',
+  payments: 'Payments and the bills that they paid.',
+  addresses: 'The address book.',
+  commodities: 'The goods that you ship.',
+  webhooks: 'Where your system hears of events, signed by the Standard Webhooks specification.',
+}
 
 const problem = {
   type: 'object',
