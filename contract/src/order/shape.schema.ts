@@ -165,6 +165,7 @@ export const orderRow = {
   flowStatus: z.int(),
   approval: nullable(z.enum(approvals)),
   urgency: z.int(),
+  customerId: z.string(),
   customerName: z.string(),
   customerRef: z.string(),
   provider: nullable(z.object({ code: z.string(), name: z.string() })),

@@ -209,6 +209,7 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
       'shipping_order.approval',
       'shipping_order.urgency',
       'shipping_order.customer_ref',
+      'shipping_order.customer_id',
       'customer.name as customer_name',
       'provider.code as provider_code',
       providerName.as('provider_name'),

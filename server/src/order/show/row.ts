@@ -17,6 +17,7 @@ export interface RowColumns {
   approval: Approval | null
   urgency: number
   customer_ref: string
+  customer_id: string
   customer_name: string
   provider_code: string | null
   provider_name: Words | null
@@ -76,6 +77,7 @@ export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Lan
   flowStatus: row.flow_status,
   approval: row.approval,
   urgency: row.urgency,
+  customerId: row.customer_id,
   customerName: row.customer_name,
   customerRef: row.customer_ref,
   provider:

@@ -15,12 +15,14 @@ import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
+import { FilterCombo } from '#ui/list/filter-choice.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
+import { deskBills } from '../desk/queries.ts'
 import { useProviders } from '../desk/use-providers.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { documentOf } from './document-of.ts'
@@ -106,10 +108,21 @@ export const Page = ({ search, onSearch }: PageProps) => {
               onChange={provider => change({ provider })}
             />
           )}
-          {search.customer && (
+          {search.customer ? (
             <FilterChip onRemove={() => change({ customer: '' })}>
               {list.rows?.[0]?.customerName ?? say.oneCustomer}
             </FilterChip>
+          ) : (
+            <FilterCombo
+              label={say.customerName}
+              name="customer"
+              all={say.allCustomers}
+              search={async (keyword, signal) => {
+                const { list: found } = await deskBills.customers(keyword, search.provider ?? '', signal)
+                return found.map(({ id, name, ownerEmail }) => ({ value: id, text: name, note: ownerEmail }))
+              }}
+              onChoose={({ value }) => change({ customer: value })}
+            />
           )}
           {search.currency && (
             <FilterChip onRemove={() => change({ currency: '' })}>{search.currency}</FilterChip>

@@ -9,6 +9,7 @@ export const ledgerText = {
   totals: { zh: '筛选合计', zhtw: '篩選合計', en: 'Totals of this filter' },
   sum: { zh: '借贷差', zhtw: '借貸差', en: 'Debit less credit' },
   allAccounts: { zh: '全部科目', zhtw: '全部科目', en: 'All accounts' },
+  allCustomers: { zh: '全部客户', zhtw: '全部客戶', en: 'All customers' },
   allKinds: { zh: '全部类别', zhtw: '全部類別', en: 'All types' },
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
   emptyTitle: { zh: '还没有分录', zhtw: '還沒有分錄', en: 'No entries yet' },

@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { FilterChip, FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
-import { FilterChoice } from '#ui/list/filter-choice.tsx'
+import { FilterChoice, FilterCombo } from '#ui/list/filter-choice.tsx'
 import { Shown } from '../shown.tsx'
 import { kitPageText } from '../text.ts'
 
@@ -82,7 +82,7 @@ export const ShownFields = () => {
       <Shown name="DayGrid">
         <DayGrid value={day} onChange={setDay} />
       </Shown>
-      <Shown name="SearchBox, FilterSelect, FilterChoice, DateFilter, FilterChip">
+      <Shown name="SearchBox, FilterSelect, FilterChoice, FilterCombo, DateFilter, FilterChip">
         <SearchBox label={say.search} value={text} onChange={setText} />
         <FilterSelect label={say.lane} value={choice} all={say.all} choices={choices} onChange={setChoice} />
         <FilterChoice
@@ -92,6 +92,13 @@ export const ShownFields = () => {
           all={say.all}
           choices={choices}
           onChange={setChoice}
+        />
+        <FilterCombo
+          label={say.lane}
+          name="gallery-filter-combo"
+          all={say.all}
+          search={async () => choices}
+          onChoose={({ value }) => setChoice(value)}
         />
         <DateFilter label={say.lane} value={day} onChange={setDay} />
         <FilterChip onRemove={() => {}}>2026-11-15</FilterChip>

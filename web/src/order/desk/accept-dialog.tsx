@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import { documentNames } from './document-names.ts'
+import { HoldNote } from './hold/hold-note.tsx'
 import { money } from './order-words.tsx'
 import { type DeskOrderRow, deskOrders } from './queries.ts'
 import { RefusedDialog, type RefusedOrder } from './refused-dialog.tsx'
@@ -17,6 +18,11 @@ interface AcceptDialogProps {
   onAccepted: () => void
   onClose: () => void
 }
+
+// One order of each customer and provider among them.
+const accountsOf = (orders: readonly DeskOrderRow[]): DeskOrderRow[] => [
+  ...new Map(orders.map(order => [`${order.customerId} ${order.provider?.code}`, order])).values(),
+]
 
 // Many orders at once, such as those of one file: how many, of how many customers, for how much.
 export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps) => {
@@ -51,6 +57,14 @@ export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps)
       }}
     >
       <p>{fill(say.acceptBody, { customers, amount: sums.join(' · ') })}</p>
+      {accountsOf(orders).map(({ customerId, customerName, provider }) => (
+        <HoldNote
+          key={`${customerId} ${provider?.code}`}
+          customerId={customerId}
+          provider={provider?.code}
+          {...(customers > 1 && { name: customerName })}
+        />
+      ))}
       {incomplete.length > 0 && (
         <>
           <p>{fill(sayOf.missingMany, { n: incomplete.length })}</p>

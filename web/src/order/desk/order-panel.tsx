@@ -8,6 +8,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { AmendmentNote } from '../amendment.tsx'
+import { HoldNote } from './hold/hold-note.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -63,6 +64,11 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
       {order ? (
         <>
           <OrderActions order={order} onChanged={changed} />
+          {order.flowStatus === 1 && (
+            <div className={styles.hold}>
+              <HoldNote customerId={order.customerId} provider={order.provider?.code} />
+            </div>
+          )}
           {order.amendments.length > 0 && (
             <div className={styles.actions}>
               <AmendmentNote order={order} onChanged={changed} />

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { ChoiceInput } from '../field/choice-field.tsx'
+import { type ComboChoice, ComboInput } from '../field/combo-field.tsx'
 import type { Choice } from '../field/match-choice.ts'
 import styles from './filter-bar.module.css'
 
@@ -25,3 +27,35 @@ export const FilterChoice = ({ label, all, ...choice }: FilterChoiceProps) => (
     />
   </div>
 )
+
+interface FilterComboProps {
+  label: string
+  name: string
+  // The text while nothing is chosen.
+  all: string
+  // What fits the typed text, best first; `value` is the text that stays in the field.
+  search: (text: string, signal: AbortSignal) => Promise<readonly ComboChoice[]>
+  onChoose: (choice: ComboChoice) => void
+}
+
+// A filter by one of many that the server looks up. What was chosen is shown by a FilterChip.
+export const FilterCombo = ({ label, name, all, search, onChoose }: FilterComboProps) => {
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={styles.filter}>
+      <span className={styles.name}>{label}</span>
+      <ComboInput
+        control={{ 'aria-label': label, className: styles.choice }}
+        label={label}
+        name={name}
+        value={typed}
+        placeholder={all}
+        maxLength={80}
+        search={search}
+        onChange={setTyped}
+        onBlur={() => setTyped('')}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}

@@ -20,10 +20,12 @@ type Hold = OutputOf<typeof holdCalls.show>
 interface HoldNoteProps {
   customerId: string
   provider?: string | undefined
+  // Whose hold it is, where several customers are in view.
+  name?: string | undefined
 }
 
 // Why a customer's new orders are on hold, in numbers, what would lift it and who can. Nothing where there is no hold.
-export const HoldNote = ({ customerId, provider }: HoldNoteProps) => {
+export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
   const say = { ...useWords(uiText), ...useWords(holdText) }
   const finance = useCustomer()?.roles.some(role => role === 'finance' || role === 'admin') ?? false
   const account = { customerId, provider }
@@ -48,10 +50,10 @@ export const HoldNote = ({ customerId, provider }: HoldNoteProps) => {
       () => {},
     )
   return (
-    <section className={styles.hold} aria-label={say.title}>
+    <section className={styles.hold} aria-label={[name, say.title].filter(Boolean).join(' · ')}>
       <strong>
         <Hand aria-hidden="true" />
-        {say.title}
+        {[name, say.title].filter(Boolean).join(' · ')}
       </strong>
       <Why hold={hold} />
       {lift && <p>{fill(lift.until ? say.lifted : say.liftedOnce, { ...lift, until: lift.until ?? '' })}</p>}
