@@ -79,7 +79,7 @@ const AgeingList = ({ search, onSearch }: PageProps) => {
     },
     {
       id: 'credit',
-      label: say.credit,
+      label: say.creditShort,
       right: true,
       cell: row => (row.credit === 0 ? '—' : figureIn(row.credit, row.currency)),
     },

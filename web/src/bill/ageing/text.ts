@@ -8,6 +8,7 @@ export const ageingText = {
   search: { zh: '搜索客户', zhtw: '搜尋客戶', en: 'Search customers' },
   totals: { zh: '全部客户合计', zhtw: '全部客戶合計', en: 'All customers' },
   customers: { zh: '客户：{n}', zhtw: '客戶：{n}', en: 'Customers: {n}' },
+  creditShort: { zh: '预付余额', zhtw: '預付餘額', en: 'Credit' },
   promised: { zh: '承诺付款', zhtw: '承諾付款', en: 'Promised' },
   broken: { zh: '未兑现', zhtw: '未兌現', en: 'Broken' },
   back: { zh: '返回账龄', zhtw: '返回帳齡', en: 'Back to ageing' },

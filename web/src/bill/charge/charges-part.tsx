@@ -61,17 +61,13 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       id: 'source',
       label: say.source,
       cell: row => (
-        <TwoLines
-          first={chargeSourceWords[row.source][language]}
-          second={
-            row.source !== 'quote' && (
-              <>
-                <span className={styles.reason}>{row.reason}</span>
-                {row.file && <AttachedFile file={row.file} />}
-              </>
-            )
-          }
-        />
+        <>
+          <TwoLines
+            first={chargeSourceWords[row.source][language]}
+            second={row.source !== 'quote' && <span className={styles.reason}>{row.reason}</span>}
+          />
+          {row.file && <AttachedFile file={row.file} />}
+        </>
       ),
     },
     {

@@ -56,7 +56,11 @@ export const paymentColumns = (
     id: 'createTime',
     label: say.submittedAt,
     sortable: true,
-    cell: row => formatDateTime(new Date(row.createTime)),
+    // In two lines: the longest state leaves no room for one at 1280.
+    cell: row => {
+      const [day, time] = formatDateTime(new Date(row.createTime)).split(' ')
+      return <TwoLines first={day} second={time} />
+    },
   },
 ]
 

@@ -68,7 +68,7 @@ export const refundText = {
   search: {
     zh: '退款号、流水号或客户',
     zhtw: '退款號、流水號或客戶',
-    en: 'Refund no., reference or customer',
+    en: 'No., reference or customer',
   },
   emptyTitle: { zh: '没有退款', zhtw: '沒有退款', en: 'No refunds' },
   emptyBody: {
