@@ -17,8 +17,8 @@ export const activation = mailKind({
       en: 'Verify your email · {sysName}',
     },
     body: {
-      zh: '感谢注册{sysName}。请在 24 小时内点击下面的按钮验证邮箱，之后即可登录、询价和下单。',
-      zhtw: '感謝註冊{sysName}。請在 24 小時內點擊下方按鈕驗證電子郵件，之後即可登入、詢價和下單。',
+      zh: '感谢注册{sysName}。请在 24 小时内点击下方链接验证邮箱，之后即可登录、询价和下单。',
+      zhtw: '感謝註冊{sysName}。請在 24 小時內點擊下方連結驗證電子郵件，之後即可登入、詢價和下單。',
       en: 'Thank you for signing up with {sysName}. Verify your email within 24 hours to log in, compare rates and book.',
     },
     button: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify my email' },
@@ -43,9 +43,9 @@ export const finishSignUp = mailKind({
       en: 'Finish signing up: choose a password · {sysName}',
     },
     body: {
-      zh: '这个邮箱注册过{sysName}，但还没有验证。请在 30 分钟内点击下面的按钮设置密码，邮箱会同时完成验证。',
-      zhtw: '這個電子郵件註冊過{sysName}，但還沒有驗證。請在 30 分鐘內點擊下方按鈕設定密碼，電子郵件會同時完成驗證。',
-      en: 'This email was used to sign up with {sysName} but was never verified. Choose a password within 30 minutes using the button below. This also verifies your email.',
+      zh: '这个邮箱注册过{sysName}，但还没有验证。请在 30 分钟内点击下方链接设置密码，邮箱会同时完成验证。',
+      zhtw: '這個電子郵件註冊過{sysName}，但還沒有驗證。請在 30 分鐘內點擊下方連結設定密碼，電子郵件會同時完成驗證。',
+      en: 'This email was used to sign up with {sysName} but was never verified. Choose a password within 30 minutes using the link below. This also verifies your email.',
     },
     button: { zh: '设置密码', zhtw: '設定密碼', en: 'Choose a password' },
     note: {
@@ -95,9 +95,9 @@ export const reset = mailKind({
       en: 'Reset your password · {sysName}',
     },
     body: {
-      zh: '我们收到了重设密码的请求。请在 30 分钟内点击下面的按钮设置新密码；链接只能使用一次。',
-      zhtw: '我們收到了重設密碼的請求。請在 30 分鐘內點擊下方按鈕設定新密碼；連結只能使用一次。',
-      en: 'We received a request to reset your password. Choose a new one within 30 minutes using the button below. The link works once.',
+      zh: '我们收到了重设密码的请求。请在 30 分钟内点击下方链接设置新密码；链接只能使用一次。',
+      zhtw: '我們收到了重設密碼的請求。請在 30 分鐘內點擊下方連結設定新密碼；連結只能使用一次。',
+      en: 'We received a request to reset your password. Choose a new one within 30 minutes using the link below. The link works once.',
     },
     button: { zh: '设置新密码', zhtw: '設定新密碼', en: 'Choose a new password' },
     note: {

@@ -13,8 +13,8 @@ export const awayMail = mailKind({
       en: 'New messages from {company} ({count}) · {sysName}',
     },
     body: {
-      zh: '{company}的{who}给您发了 {count} 条消息，您还没有看。请点击下面的按钮查看和回复。',
-      zhtw: '{company}的{who}傳給您 {count} 則訊息，您還沒有看。請點擊下方按鈕查看和回覆。',
+      zh: '{company}的{who}给您发了 {count} 条消息，您还没有看。请点击下方链接查看和回复。',
+      zhtw: '{company}的{who}傳給您 {count} 則訊息，您還沒有看。請點擊下方連結查看和回覆。',
       en: '{who} from {company} sent you messages you have not read yet ({count}). Open the conversation to read and reply.',
     },
     button: { zh: '查看消息', zhtw: '查看訊息', en: 'Open conversation' },
