@@ -98,18 +98,22 @@ test('a foreign card: proposal, two corrections, draft, published; the next one 
 test('many files at once: each has its own result, and the page has no barrier in any language', async ({
   page,
 }) => {
-  const service = freshChannel().toLowerCase()
   await enterAs(page, 'pricing@demo.test', { path: '/desk/rate-cards', language: 'en' })
   const input = page.locator('input[type=file]')
   await input.setInputFiles([
-    await cardOf('one.xlsx', service, [0, 13], 8),
+    // Headings of its own: a layout that another journey has confirmed would go straight to its drafts.
+    {
+      name: 'one.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Dest country,45KG+,500KG+\nIceland,9,8\n'),
+    },
     { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) },
   ])
   const results = page.getByRole('region', { name: 'Upload results' })
   await expect(results.getByRole('listitem').filter({ hasText: 'old.xls' })).toContainText('XLSX')
   await expectAccessible(page, 'results')
   await results.getByRole('button', { name: 'Review' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'one.xlsx' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'one.csv' })).toBeVisible()
   for (const [language, draft] of [
     ['zhtw', '產生草稿'],
     ['en', 'Create drafts'],
