@@ -100,33 +100,40 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     {
       id: 'due',
       label: say.dueDay,
-      cell: task => task.dueDay ?? '—',
-    },
-    {
-      id: 'age',
-      label: say.age,
-      minor: true,
-      cell: task => relativeTime(new Date(task.createTime), now, language),
+      cell: task => (
+        <TwoLines
+          first={task.dueDay ?? '—'}
+          second={<span title={say.age}>{relativeTime(new Date(task.createTime), now, language)}</span>}
+        />
+      ),
     },
     {
       id: 'assignee',
       label: say.assignee,
-      cell: task =>
-        task.assignee?.name ??
-        (task.role ? fill(say.forRole, { role: staffRoleWords[task.role][language] }) : say.unassigned),
+      cell: task => (
+        <TwoLines
+          first={task.assignee?.name ?? say.unassigned}
+          second={!task.assignee && task.role && staffRoleWords[task.role][language]}
+        />
+      ),
     },
     {
       id: 'order',
       label: say.order,
       // The row itself opens the task.
-      cell: ({ order }) =>
-        order && (
-          <Link to={orderPath(order.id)} onClick={event => event.stopPropagation()}>
-            {order.orderNo}
-          </Link>
-        ),
+      cell: ({ order, customer }) => (
+        <TwoLines
+          first={
+            order && (
+              <Link to={orderPath(order.id)} onClick={event => event.stopPropagation()}>
+                {order.orderNo}
+              </Link>
+            )
+          }
+          second={customer?.name ?? ''}
+        />
+      ),
     },
-    { id: 'customer', label: say.customer, cell: task => task.customer?.name ?? '' },
     {
       id: 'state',
       label: say.state,

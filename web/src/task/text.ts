@@ -1,4 +1,3 @@
-import * as trade from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const taskText = {
@@ -24,7 +23,6 @@ export const taskText = {
   assignee: { zh: '负责人', zhtw: '負責人', en: 'Assignee' },
   unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
-  customer: trade.customer,
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
   open: { zh: '待办', zhtw: '待辦', en: 'Open' },
   createdBy: { zh: '由 {who} 创建', zhtw: '由 {who} 建立', en: 'Created by {who}' },
@@ -32,7 +30,6 @@ export const taskText = {
   answerOf: { zh: '去处理：{title}', zhtw: '去處理：{title}', en: 'Answer: {title}' },
   age: { zh: '产生', zhtw: '產生', en: 'Created' },
   rules: { zh: '任务规则', zhtw: '任務規則', en: 'Task rules' },
-  forRole: { zh: '{role}（未指定）', zhtw: '{role}（未指定）', en: '{role} (unassigned)' },
   byRule: { zh: '由规则生成', zhtw: '由規則產生', en: 'Created by a rule' },
   due: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'Due {day}' },
   none: { zh: '这张订单没有任务', zhtw: '這張訂單沒有任務', en: 'No tasks on this order' },

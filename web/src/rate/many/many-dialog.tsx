@@ -167,6 +167,7 @@ export const ManyDialog = ({ expiring, onChanged, onClose }: ManyDialogProps) =>
           <div className={form.pair}>
             <TextField
               label={say.percent}
+              hint={say.percentHint}
               value={percent}
               inputMode="decimal"
               autoComplete="off"

@@ -22,11 +22,8 @@ export const manyText = {
   },
   noDrafts: { zh: '没有草稿', zhtw: '沒有草稿', en: 'No drafts' },
   all: { zh: '全选', zhtw: '全選', en: 'Select all' },
-  percent: {
-    zh: '调价（%），不填则不变',
-    zhtw: '調價（%），不填則不變',
-    en: 'Price change (%), empty: unchanged',
-  },
+  percent: { zh: '调价（%）', zhtw: '調價（%）', en: 'Price change (%)' },
+  percentHint: { zh: '不填则不变', zhtw: '不填則不變', en: 'Leave empty to keep prices' },
   days: { zh: '有效天数', zhtw: '有效天數', en: 'Valid days' },
   lastDay: { zh: '有效至 {day}', zhtw: '有效至 {day}', en: 'valid to {day}' },
   renewN: { zh: '续期 {n} 个渠道', zhtw: '續期 {n} 個渠道', en: 'Renew {n} {n:channel|channels}' },
