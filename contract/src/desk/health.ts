@@ -91,6 +91,11 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Email: orders, offers, bills',
   },
   'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Remove old notifications' },
+  'webhook:forget-old': {
+    zh: '清理旧的 Webhook 记录',
+    zhtw: '清理舊的 Webhook 記錄',
+    en: 'Remove old webhook records',
+  },
   'address:forget-removed': {
     zh: '清理已删除的地址',
     zhtw: '清理已刪除的地址',
