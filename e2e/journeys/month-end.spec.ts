@@ -64,7 +64,7 @@ test('a month’s end: finance bills, corrects, books the money, reminds, and th
   await run.getByRole('button', { name: /^B\d+/ }).click()
   const bill = page.getByRole('region', { name: /^B\d+/ })
   await expect(bill.getByText('草稿', { exact: true })).toBeVisible()
-  const billNo = /B\d+/.exec((await bill.getByRole('heading').first().textContent()) ?? '')?.[0] ?? ''
+  const billNo = /B\w+/.exec((await bill.getByRole('heading').first().textContent()) ?? '')?.[0] ?? ''
   await bill.getByRole('button', { name: '修改草稿' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('账期（天）').fill('15')

@@ -2,8 +2,12 @@ import { formatDay } from '#kernel/time.ts'
 
 const dayMs = 86_400_000
 
-export const today = (): string => formatDay(new Date())
-export const daysFromNow = (days: number): string => formatDay(new Date(Date.now() + days * dayMs))
+// The books have the days of China, wherever they are read: a bill of this evening in Europe is one of tomorrow.
+const daysOfChina = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
+const dayOfBooks = (date: Date): string => daysOfChina.format(date)
+
+export const today = (): string => dayOfBooks(new Date())
+export const daysFromNow = (days: number): string => dayOfBooks(new Date(Date.now() + days * dayMs))
 
 export interface Month {
   // 2026-10
@@ -18,8 +22,10 @@ const monthOf = (year: number, month: number): Month => {
 }
 
 /** The present month and those before it, newest first. */
-export const lastMonths = (count: number, now = new Date()): Month[] =>
-  Array.from({ length: count }, (_, back) => monthOf(now.getFullYear(), now.getMonth() - back))
+export const lastMonths = (count: number, now = new Date()): Month[] => {
+  const [year = 0, month = 0] = dayOfBooks(now).split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => monthOf(year, month - 1 - back))
+}
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const dayNames = ['from', 'to', 'dueFrom', 'dueTo'] as const
