@@ -2,7 +2,4 @@ import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { type Attachment, attachedCards } from './mail.ts'
 
 // Takes the rate cards out of a mail in a worker.
-await runSheetTask(
-  async ({ bytes }: { bytes: Uint8Array }): Promise<Attachment[]> =>
-    attachedCards(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-)
+await runSheetTask(({ bytes }: { bytes: Uint8Array }): Promise<Attachment[]> => attachedCards(bytes))
