@@ -62,6 +62,9 @@ test('a foreign card becomes a proposal, a draft with sources, and is recognised
   expect(saved.data).toMatchObject({ ready: true, layout: { name: '空派' } })
   const drafted = await call(rateCalls.draftCard, { params: { id } })
   const [made] = drafted.data?.rateSheets ?? []
+  // A second press makes no second draft.
+  const twice = await call(rateCalls.draftCard, { params: { id } })
+  expect(twice.data?.rateSheets).toEqual(drafted.data?.rateSheets)
   expect(made).toMatchObject({ channel: 'HD-CARD-US' })
   expect(made?.findings.filter(({ severity }) => severity === 'error')).toEqual([])
   const sheet = await desk.show(made?.id ?? '')

@@ -13,8 +13,8 @@ import type { RateHooks } from '../hooks.ts'
 import { scopeOf } from '../scope.ts'
 import { wireFindings } from '../sheet/finding.ts'
 import { providerFor } from '../sheet/provider-for.ts'
-import { draftOf } from '../sheet/save-draft.ts'
-import { insertDraft, providerById } from '../sheet/sql.ts'
+import { draftOf, keepDraft } from '../sheet/save-draft.ts'
+import { providerById } from '../sheet/sql.ts'
 import { checkSheetText } from '../xlsx/workbook.ts'
 import { cardFiles, readInWorker } from './card-files.ts'
 import { showCard } from './list-cards.ts'
@@ -181,16 +181,10 @@ export const draftCard = async (
   const rateSheets = await db.transaction().execute(async tx => {
     const made: { id: string; channel: string; findings: ReturnType<typeof wireFindings> }[] = []
     for (const one of examined) {
-      const sheetId = ids.next()
-      const { row, findings } = await draftOf(tx, hooks, scope, one.examined)
-      await insertDraft(tx, sheetId, who.personId, row)
-      await recordAudit(tx, ids, {
-        action: 'rate.sheet-created',
-        personId: who.personId,
-        address,
-        details: { sheetId, channel: one.channel, from: 'card' },
+      const draft = await keepDraft(tx, await draftOf(tx, hooks, scope, one.examined), {
+        ...{ id: ids.next(), ids, address, personId: who.personId, from: 'card' },
       })
-      made.push({ id: sheetId, channel: one.channel, findings: wireFindings(findings, language) })
+      made.push({ id: draft.id, channel: one.channel, findings: wireFindings(draft.findings, language) })
     }
     return made
   })

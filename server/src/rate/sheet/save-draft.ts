@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import type { Queryable } from '#kernel/database.ts'
+import type { Queryable, Tx } from '#kernel/database.ts'
 import { readJsonBody } from '#kernel/http/json-body.ts'
 import { validate } from '#kernel/http/validate.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -39,22 +39,38 @@ export const createSheet = async (
 ) => {
   const scope = scopeOf(who)
   const examined = file ? await readFile(file) : await checkSheetText(body)
-  const id = ids.next()
-  const made = await db.transaction().execute(async tx => {
-    const { row, findings } = await draftOf(tx, hooks, scope, examined)
-    const sourceHash = file && contentHash(row.contentText)
-    const existing = sourceHash && (await draftOfFile(tx, row.providerId, row.head.channel, sourceHash))
-    if (existing) return { id: existing.id, findings: existing.findings as LocatedFinding[], existing: true }
-    await insertDraft(tx, id, who.personId, row, { sourceHash })
-    await recordAudit(tx, ids, {
-      action: 'rate.sheet-created',
-      personId: who.personId,
-      address,
-      details: { sheetId: id, channel: row.head.channel, from: file ? 'file' : 'json' },
-    })
-    return { id, findings, existing: false }
-  })
+  const made = await db.transaction().execute(async tx =>
+    keepDraft(tx, await draftOf(tx, hooks, scope, examined), {
+      ...{ id: ids.next(), ids, address, personId: who.personId, from: file ? 'file' : 'json' },
+    }),
+  )
   return { ...made, findings: wireFindings(made.findings, language) }
+}
+
+interface Making {
+  id: string
+  ids: Services['ids']
+  personId: string
+  address: string
+  from: 'file' | 'json' | 'card'
+}
+
+/** A new draft. The same file or card makes no second one while the first is a draft. */
+export const keepDraft = async (
+  tx: Tx,
+  { row, findings }: Awaited<ReturnType<typeof draftOf>>,
+  { id, ids, personId, address, from }: Making,
+) => {
+  const sourceHash = from === 'json' ? undefined : contentHash(row.contentText)
+  const existing = sourceHash && (await draftOfFile(tx, row.providerId, row.head.channel, sourceHash))
+  if (existing) return { id: existing.id, findings: existing.findings as LocatedFinding[], existing: true }
+  await insertDraft(tx, id, personId, row, { sourceHash })
+  await recordAudit(tx, ids, {
+    action: 'rate.sheet-created',
+    ...{ personId, address },
+    details: { sheetId: id, channel: row.head.channel, from },
+  })
+  return { id, findings, existing: false }
 }
 
 const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex')
