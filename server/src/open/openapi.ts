@@ -51,7 +51,7 @@ const tagDescriptions: Readonly<Record<OpenTag, string>> = {
   payments: 'Payments and the bills that they paid.',
   addresses: 'The address book.',
   commodities: 'The goods that you ship.',
-  webhooks: 'Where your system hears of events, signed by the Standard Webhooks specification.',
+  webhooks: 'Addresses of your system that get a signed request for each event (Standard Webhooks).',
 }
 
 const problem = {

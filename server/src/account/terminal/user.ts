@@ -23,7 +23,7 @@ export const listUsers = async (db: Database, part: string) =>
 
 const named = async (tx: Tx, typed: string) => {
   const person = await personNamed(tx, typed.trim().toLowerCase())
-  if (!person) throw new StartFailure(`Nobody has the e-mail "${typed}".`)
+  if (!person) throw new StartFailure(`No person has the e-mail "${typed}".`)
   return person
 }
 

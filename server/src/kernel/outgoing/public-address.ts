@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 // Addresses of the public internet. What the registries of special-purpose addresses set aside (RFC 6890 and its
-// successors) leads to this machine, to its neighbours, to a cloud's metadata or to nobody.
+// successors) leads to this machine, to its neighbours, to a cloud's metadata, or to no host at all.
 const special4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
