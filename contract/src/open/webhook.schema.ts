@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { overlapHours } from '../account/key.ts'
-import { aMoment, anId, nothing, requiredText } from '../schema.ts'
+import { aMoment, anId, nothing } from '../schema.ts'
 import { webhookEvents } from '../webhook/event.ts'
-import {
-  deliveryStates,
-  pauseReasons,
-  webhookNameLength,
-  webhookStates,
-  webhookUrlLength,
-} from '../webhook/webhook.ts'
+import { endpointBody } from '../webhook/webhook.schema.ts'
+import { deliveryStates, pauseReasons, webhookStates } from '../webhook/webhook.ts'
 import { idParams, nullable, pageOf, pageQuery } from './shape.schema.ts'
 
 const webhookFields = {
@@ -28,12 +23,6 @@ const webhookFields = {
 const webhook = z.object(webhookFields)
 // Shown once.
 const withSecret = z.object({ ...webhookFields, secret: z.string() })
-const sentWebhook = {
-  name: requiredText(webhookNameLength),
-  url: requiredText(webhookUrlLength),
-  events: z._default(z.array(z.enum(webhookEvents)).check(z.maxLength(webhookEvents.length)), []),
-}
-
 const deliveryFields = {
   id: z.string(),
   messageId: z.string(),
@@ -59,11 +48,11 @@ const replayed = z.object({ count: z.int() })
 
 export const openWebhookSchema = {
   listWebhooks: { output: z.object({ data: z.array(webhook) }) },
-  createWebhook: { body: z.object(sentWebhook), output: withSecret },
+  createWebhook: { body: z.object(endpointBody), output: withSecret },
   getWebhook: { params: idParams, output: webhook },
   updateWebhook: {
     params: idParams,
-    body: z.object({ ...sentWebhook, paused: z._default(z.boolean(), false) }),
+    body: z.object({ ...endpointBody, paused: z._default(z.boolean(), false) }),
     output: webhook,
   },
   deleteWebhook: { params: idParams, output: nothing },

@@ -34,7 +34,7 @@ const endpoint = z.object(endpointFields)
 // The only answers with the secret.
 const withSecret = z.object({ ...endpointFields, secret: z.string() })
 
-const endpointBody = {
+export const endpointBody = {
   name: requiredText(webhookNameLength),
   url: requiredText(webhookUrlLength),
   events: z._default(z.array(z.enum(webhookEvents)).check(z.maxLength(webhookEvents.length)), []),

@@ -14,6 +14,7 @@ const notShown = [
   'combo-list.tsx',
   'day-calendar.tsx',
   'grid-cell.tsx',
+  'scroll-box.tsx',
   'unsaved-guard.tsx',
 ]
 

@@ -4,6 +4,7 @@ import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type PlaceWords, surchargeName } from './code-words.ts'
 import styles from './diff-view.module.css'
@@ -48,8 +49,7 @@ export const DiffView = ({ id, content, turn }: DiffViewProps) => {
   if (!diff.against) return <p className={panel.note}>{say.noBefore}</p>
   const changes = changesOf(diff, say, language, places)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <div className={panel.scroll} tabIndex={0}>
+    <ScrollBox className={panel.scroll}>
       <p className={panel.note}>
         {fill(say.against, {
           version: diff.against.version,
@@ -72,7 +72,7 @@ export const DiffView = ({ id, content, turn }: DiffViewProps) => {
       </dl>
       {changes.length === 0 ? <p className={panel.note}>{say.noChanges}</p> : <Changes changes={changes} />}
       {diff.leftOut > 0 && <p className={panel.note}>{fill(say.leftOut, { n: countText(diff.leftOut) })}</p>}
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -1,14 +1,13 @@
 import { paymentNumber } from '@dtms/contract/bill/number.ts'
 import { minorExponent } from '@dtms/pricing/number/money.ts'
-import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuseField } from '#kernel/refuse.ts'
-import type { RequestContext } from '#kernel/routes.ts'
 import { snapshotOf } from '../bank/snapshot.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
+import { type Clerk, deskRequest } from '../desk-request.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { balanceOf, type Share } from '../ledger/split.ts'
 import { type Account, insertIntendedAllocations, lockAccount, lockBills } from '../ledger/sql.ts'
@@ -16,7 +15,7 @@ import { currencyOf, minorOf, money, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { insertConfirmed } from '../pay/sql.ts'
 import type { BillActor } from '../scope.ts'
-import { billKeys, nextRunning, readToday } from '../sql.ts'
+import { nextRunning, readToday } from '../sql.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
 import { refuseKnownReference } from './known-reference.ts'
 import { converted, currencyOfBill, exchangeDifference, lockReference } from './sql.ts'
@@ -40,8 +39,6 @@ interface Allocation {
   amount: number
 }
 
-type Clerk = Pick<RequestContext<Session>, 'idempotencyKey' | 'address'>
-
 export interface RecordedReceipt {
   id: string
   paymentNo: string
@@ -61,14 +58,7 @@ export const recordReceipt = async (
   body: Receipt,
   { idempotencyKey, address }: Clerk,
 ): Promise<RecordedReceipt> => {
-  const request = {
-    keys: billKeys,
-    customerId: body.customerId,
-    key: idempotencyKey,
-    // Apart from the customer's own keys and from those of other providers.
-    scope: `desk:${actor.scope.providerId ?? ''}:`,
-    body: ['receipt', body],
-  }
+  const request = deskRequest(actor, 'receipt', body, idempotencyKey)
   return once<RecordedReceipt>(context.db, request, claim =>
     context.db.transaction().execute(async tx => {
       const { bank, account, amountMinor, paid } = await checkReceipt(tx, actor, body)

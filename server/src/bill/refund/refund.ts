@@ -1,14 +1,13 @@
 import { refundNumber } from '@dtms/contract/bill/number.ts'
 import { minorExponent } from '@dtms/pricing/number/money.ts'
-import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
-import type { RequestContext } from '#kernel/routes.ts'
 import { snapshotOf } from '../bank/snapshot.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
+import { type Clerk, deskRequest } from '../desk-request.ts'
 import { countPaidBack } from '../ledger/pay-back.ts'
 import { handOut } from '../ledger/split.ts'
 import { freeCredit, lockAccount } from '../ledger/sql.ts'
@@ -16,7 +15,7 @@ import { currencyOf, minorOf, money, spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { lockReference } from '../receipt/sql.ts'
 import type { BillActor } from '../scope.ts'
-import { billKeys, nextRunning, providerOf, readToday } from '../sql.ts'
+import { nextRunning, providerOf, readToday } from '../sql.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
 import { insertRefund, refundsWithReference } from './sql.ts'
 
@@ -31,8 +30,6 @@ interface Refund {
   reason: string
   confirm: boolean
 }
-
-type Clerk = Pick<RequestContext<Session>, 'idempotencyKey' | 'address'>
 
 export interface RecordedRefund {
   id: string
@@ -50,13 +47,7 @@ export const recordRefund = async (
   body: Refund,
   { idempotencyKey, address }: Clerk,
 ): Promise<RecordedRefund> => {
-  const request = {
-    keys: billKeys,
-    customerId: body.customerId,
-    key: idempotencyKey,
-    scope: `desk:${actor.scope.providerId ?? ''}:`,
-    body: ['refund', body],
-  }
+  const request = deskRequest(actor, 'refund', body, idempotencyKey)
   return once<RecordedRefund>(context.db, request, claim =>
     context.db.transaction().execute(async tx => {
       const { bank, account, amountMinor } = await checkRefund(tx, actor, body)

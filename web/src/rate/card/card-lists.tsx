@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CompactSelect } from '#ui/field/compact-field.tsx'
+import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import styles from './card-view.module.css'
@@ -56,8 +57,7 @@ const Findings = ({ card, onOpen }: Pick<CardListsProps, 'card' | 'onOpen'>) => 
   const say = useWords(cardText)
   if (card.findings.length === 0) return <p className={styles.note}>{say.noFindings}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <div className={styles.scroll} tabIndex={0}>
+    <ScrollBox className={styles.scroll}>
       <DataTable
         name={say.findings}
         rows={card.findings.map((finding, index) => ({ ...finding, id: `finding ${index}` }))}
@@ -82,7 +82,7 @@ const Findings = ({ card, onOpen }: Pick<CardListsProps, 'card' | 'onOpen'>) => 
           { id: 'text', label: say.what, cell: ({ text }) => <span className={styles.wrap}>{text}</span> },
         ]}
       />
-    </div>
+    </ScrollBox>
   )
 }
 
@@ -90,8 +90,7 @@ const Unread = ({ card, onOpen }: Pick<CardListsProps, 'card' | 'onOpen'>) => {
   const say = useWords(cardText)
   if (card.unread.length === 0) return <p className={styles.note}>{say.noUnread}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <div className={styles.scroll} tabIndex={0}>
+    <ScrollBox className={styles.scroll}>
       {card.unreadCount > card.unread.length && (
         <p className={styles.note}>
           {fill(say.unreadMore, { n: card.unreadCount, shown: card.unread.length })}
@@ -107,7 +106,7 @@ const Unread = ({ card, onOpen }: Pick<CardListsProps, 'card' | 'onOpen'>) => {
           { id: 'text', label: say.what, cell: ({ text }) => <span className={styles.wrap}>{text}</span> },
         ]}
       />
-    </div>
+    </ScrollBox>
   )
 }
 
@@ -129,11 +128,10 @@ const Remarks = ({ card, table, onRemark, onOpen }: CardListsProps) => {
       </>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <div className={styles.scroll} tabIndex={0}>
+    <ScrollBox className={styles.scroll}>
       {draw(say.remarksUnderstood, understood)}
       {draw(say.remarksOther, others)}
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useEffect, useState } from 'react'
 import { type Said, useWords } from '#kernel/language.ts'
+import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import styles from './card-view.module.css'
@@ -54,8 +55,7 @@ export const PriceTable = ({ table, cell, onOpen }: PriceTableProps) => {
       {prices.length === 0 ? (
         <p className={styles.note}>{say.noPrices}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        <div className={styles.scroll} tabIndex={0}>
+        <ScrollBox className={styles.scroll}>
           <DataTable
             name={fill(say.prices, { n: table.priceCount })}
             columns={columns}
@@ -64,7 +64,7 @@ export const PriceTable = ({ table, cell, onOpen }: PriceTableProps) => {
             chosenId={at >= 0 ? cell : undefined}
             onOpen={price => onOpen(price.cell)}
           />
-        </div>
+        </ScrollBox>
       )}
       <Pager page={page} pageSize={pageSize} total={prices.length} onChange={setPage} />
     </section>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
+import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import page from '../rates-page.module.css'
@@ -67,8 +68,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       </div>
       <div className={page.split}>
         <div className={page.list}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-          <div className={page.scroll} tabIndex={0}>
+          <ScrollBox className={page.scroll}>
             {!shown || !value ? (
               <div className={styles.wait}>
                 <Awaited answer={{ failure, reload }} title={say.failedTitle} />
@@ -90,7 +90,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             {value && value.leftOut > 0 && (
               <p className={styles.note}>{fill(say.leftOut, { n: value.leftOut })}</p>
             )}
-          </div>
+          </ScrollBox>
         </div>
         {chosen && <LanePanel key={laneKey(chosen)} lane={chosen} onClose={() => close(chosen)} />}
       </div>

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './my-prices.module.css'
@@ -82,8 +83,7 @@ interface PricesProps {
 }
 
 const Prices = ({ prices, say, language }: PricesProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-  <div className={styles.scroll} tabIndex={0}>
+  <ScrollBox className={styles.scroll}>
     <table className={styles.table} aria-label={say.title}>
       <thead>
         <tr>
@@ -106,5 +106,5 @@ const Prices = ({ prices, say, language }: PricesProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 )
