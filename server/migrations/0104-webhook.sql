@@ -1,4 +1,4 @@
--- Where customers' own systems hear of events (Standard Webhooks). A secret is sealed with the portal's key.
+-- Addresses of customers' systems that events are sent to (Standard Webhooks). A secret is sealed with the portal's key.
 create table webhook_endpoint (
   id uuid primary key,
   customer_id uuid not null references customer,

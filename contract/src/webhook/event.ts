@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-// What a customer's system may hear of. Within v1 of the open API the names only grow.
+// The events that can be sent to a customer's system. Within v1 of the open API the names only grow.
 export const webhookEventWords = {
   'quote.offered': { zh: '服务商发来报价', zhtw: '服務商傳來報價', en: 'Quote offered' },
   'order.placed': { zh: '订单已提交', zhtw: '訂單已提交', en: 'Order placed' },

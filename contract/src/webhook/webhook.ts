@@ -1,7 +1,7 @@
 import { callsOf } from '../wire.ts'
 import type { WebhookShapes } from './webhook.schema.ts'
 
-// Where a customer's own systems hear of events (PRODUCT 7.6), by the Standard Webhooks specification. A secret is shown
+// The addresses of a customer's systems that events are sent to (PRODUCT 7.6; Standard Webhooks). A secret is shown
 // once, when it is made or rotated.
 const owner = { access: 'customer', roles: ['owner'] } as const
 

@@ -43,7 +43,7 @@ export const notifyCustomer = async (
   if (event) await emitWebhook(tx, { customerId, event, ...aboutBill(customerId, news) })
 }
 
-// What the customer's own systems hear of: the record is theirs to get through the open API.
+// What is sent to the customer's own systems: the record is theirs to get through the open API.
 const webhooks: Partial<Record<BillKind, WebhookEvent>> = {
   'bill.issued': 'bill.issued',
   'bill.voided': 'bill.voided',

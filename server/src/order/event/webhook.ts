@@ -3,7 +3,7 @@ import { flowStatus } from '@dtms/contract/order/order.ts'
 import type { WebhookEvent } from '@dtms/contract/webhook/event.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 
-// What a customer's own systems hear of an order's events. Only what the customer may see is passed on: a reason that
+// What is sent to a customer's systems about an order. Only what the customer may see is passed on: a reason that
 // staff gave each other is not.
 type Details = Readonly<Record<string, unknown>>
 interface Told {

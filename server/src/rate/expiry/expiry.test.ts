@@ -16,7 +16,7 @@ const told = async (token: string, language: 'zh' | 'zhtw' | 'en' = 'en') => {
   return data.list.filter(({ kind }) => kind === 'rate.expiring')
 }
 
-test('pricing people and administrators hear of a channel that runs out, once', async () => {
+test('pricing people and administrators are notified of a channel that expires, once', async () => {
   const id = await desk.put(sheet('ENDS', 0, 13))
   await desk.put(sheet('LASTS', 0, 27))
   await Promise.all([run(), run()])

@@ -5,7 +5,7 @@ import { notify } from '#notice/public.ts'
 import { coverEnding } from '../publish/sql.ts'
 import { hasPricingPeople, pricingPeople, takeUnannounced } from './sql.ts'
 
-// PRODUCT 7.1: the pricing people hear of a channel that runs out, from 14 days on and once for each last sheet. Two
+// PRODUCT 7.1: pricing is notified of a channel that expires, from 14 days on and once for each last sheet. Two
 // instances that run at once take turns at the table of sent notices.
 export const expiryJobs = ({ db }: Services) => ({
   'rate:notify-expiring': async () => {

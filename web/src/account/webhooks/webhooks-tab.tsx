@@ -26,7 +26,7 @@ import styles from './webhooks.module.css'
 type RowAction = 'edit' | 'log' | 'rotate' | 'remove'
 type Open = { what: 'add' } | { what: RowAction; row: WebhookRow } | { what: 'shown'; secret: string }
 
-// PRODUCT 7.6: where the company's own systems hear of events, for its owner.
+// PRODUCT 7.6: the addresses of the company's own systems that events are sent to, for its owner.
 export const WebhooksTab = () => {
   const say = useWords(webhooksText)
   const list = useQuery(['webhooks', 'list'], webhooks.list)
