@@ -1,0 +1,28 @@
+import { enterAs } from '../../support/enter.ts'
+import { expect, expectAccessible, test } from '../../support/portal.ts'
+
+test('an agent finds orders by customer and state, and sees what one earns', async ({ page }) => {
+  await enterAs(page, 'agent@demo.test', { path: '/desk/orders?view=all' })
+  const search = page.getByRole('searchbox', { name: '订单号、参考号、承运单号、客户' })
+  await search.fill('没有这家公司')
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+  await search.fill('启航')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('启航')
+  await page.getByRole('combobox', { name: '状态' }).selectOption('delivered')
+  await page.getByRole('tab', { name: /^已完成/ }).click()
+  await page.getByRole('button', { name: /^更多筛选/ }).click()
+  await page.getByRole('textbox', { name: '下单从', exact: true }).fill('2020-01-01')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=2020-01-01/)
+  await expect(page.getByRole('button', { name: '更多筛选（1）' })).toBeVisible()
+  await expectAccessible(page, 'filters of the orders')
+  await page.getByRole('button', { name: '清除筛选' }).first().click()
+  await page.getByRole('tab', { name: /^全部/ }).click()
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  const panel = page.getByRole('region').last()
+  await expect(panel.getByText('计费重')).toBeVisible()
+  await panel.getByRole('tab', { name: '价格' }).click()
+  await expect(panel.getByRole('heading', { name: '预计成本与毛利' })).toBeVisible()
+  await expectAccessible(page, 'cost and margin')
+})

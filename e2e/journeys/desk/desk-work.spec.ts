@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test'
+import { placeOrder } from '../../support/desk-order-steps.ts'
+import { enterAs, tokenOf } from '../../support/enter.ts'
+import { expect, expectAccessible, test } from '../../support/portal.ts'
+
+const as = async (request: APIRequestContext, account: string) => ({
+  headers: { authorization: await tokenOf(request, account) },
+})
+// By China's calendar, as tasks are due.
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+test('an operator begins with my work: takes a task of a rule, does it, and it is gone', async ({
+  page,
+  request,
+}) => {
+  const shipper = await as(request, 'shipper@demo.test')
+  const agent = await as(request, 'agent@demo.test')
+  const order = await placeOrder(request, shipper.headers.authorization)
+  const ports = { origin: '', destination: '', cutOff: today() }
+  await request.put('/api/shipping/PersonOrder', { ...shipper, data: { id: order.id, ports } })
+  await request.post(`/api/desk/Orders/${order.id}/Adopt`, agent)
+  // Saving the rules looks at all orders at once.
+  await enterAs(page, 'admin@demo.test', { path: '/desk/tasks?provider=HD' })
+  await page.getByRole('button', { name: '任务规则' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '截货前多少小时' }).fill('0')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请填 1 到 240')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '截货前多少小时' }).fill('24')
+  await expectAccessible(page, 'the rules of tasks')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('任务规则已保存')).toBeVisible()
+  const tasks = async () =>
+    (await (await request.get(`/api/desk/Tasks?orderId=${order.id}&state=open`, agent)).json()).data.list
+      .length
+  await expect.poll(tasks).toBe(1)
+
+  await enterAs(page, 'agent@demo.test', { path: '/desk' })
+  await page.getByRole('link', { name: new RegExp(`截货前还未提货 · ${order.orderNo}`) }).click()
+  await dialog.getByRole('combobox', { name: '负责人' }).selectOption({ label: '陈敏（演示）' })
+  await expectAccessible(page, 'a task of a rule')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('row').filter({ hasText: order.orderNo })
+  await expect(row).toContainText('陈敏（演示）')
+  await row.getByRole('link', { name: order.orderNo }).click()
+  const panel = page.getByRole('region', { name: order.orderNo })
+  await panel.getByRole('button', { name: '记录节点' }).click()
+  await dialog.getByRole('combobox', { name: '节点' }).selectOption('picked_up')
+  await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: '任务' }).first().click()
+  await expect(page.getByRole('heading', { name: '任务', exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await tasks()).toBe(0)
+})
+
+test('a customer asks for an amendment, staff accept it, and the higher price waits for the customer', async ({
+  page,
+  request,
+}) => {
+  const shipper = await as(request, 'shipper@demo.test')
+  const agent = await as(request, 'agent@demo.test')
+  const order = await placeOrder(request, shipper.headers.authorization)
+  await request.post(`/api/desk/Orders/${order.id}/Adopt`, agent)
+  await enterAs(page, 'shipper@demo.test', { path: `/shipments?open=${order.id}` })
+  const panel = page.getByRole('region', { name: order.orderNo })
+  await panel.getByRole('button', { name: '修改', exact: true }).click()
+  await page.getByRole('textbox', { name: '第 1 行件数' }).fill('14')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  const dialog = page.getByRole('dialog', { name: '提交改单申请' })
+  await dialog.getByRole('textbox').fill('多发四箱')
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('region', { name: '改单申请' })).toContainText('待服务商答复')
+
+  // It is a task until it is answered.
+  await enterAs(page, 'agent@demo.test', { path: '/desk/tasks' })
+  const row = page.getByRole('row').filter({ hasText: order.orderNo })
+  await row.getByRole('link', { name: '去处理：改单待答复' }).click()
+  const amendment = page.getByRole('region', { name: '改单申请' })
+  await expect(amendment.getByRole('row', { name: /价格/ })).toContainText('+$')
+  await expectAccessible(page, 'an amendment to answer')
+  await amendment.getByRole('button', { name: '同意并请客户确认新价格' }).click()
+  await expect(page.getByText('已同意改单').first()).toBeVisible()
+  await page.goto('/desk/tasks')
+  await expect(page.getByRole('heading', { name: '任务', exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await enterAs(page, 'shipper@demo.test', { path: `/shipments?open=${order.id}` })
+  await expect(panel.getByText(/改单后费用变化 \+\$/)).toBeVisible()
+  await panel.getByRole('button', { name: '同意', exact: true }).click()
+  await expect(panel.getByText(/改单后费用变化/)).toHaveCount(0)
+  const { data } = await (await request.get(`/api/shipping/PersonOrder/${order.id}`, shipper)).json()
+  expect(data.pieces[0].quantity).toBe(14)
+  expect(data.amendments[0].state).toBe('accepted')
+})
+
+test('an agent views as the customer: every page says so, writing is refused, and it ends', async ({
+  page,
+  request,
+}) => {
+  const agent = await as(request, 'agent@demo.test')
+  const colleagues = (await (await request.get('/api/desk/Tasks/Colleagues', agent)).json()).data
+  const agentId = colleagues.find((one: { roles: string[] }) => one.roles.includes('agent')).id
+  const company = `View Journey ${Date.now()}`
+  const made = await request.post('/api/desk/Customers', {
+    ...agent,
+    data: { companyName: company, contact: { name: 'Journey' }, language: 'en', agentId },
+  })
+  const { id } = (await made.json()).data
+  await enterAs(page, 'agent@demo.test', { path: `/desk/customers?open=${id}`, language: 'en' })
+  await page.getByRole('button', { name: 'View as customer' }).click()
+  const banner = page.getByRole('status').filter({ hasText: `you are viewing as ${company}` })
+  await expect(banner).toBeVisible()
+  await expectAccessible(page, 'the portal as the customer sees it')
+  await page.goto('/')
+  await expect(banner).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const refused = await request.post('/api/shipping/PersonOrder', {
+    headers: { authorization: token, 'content-language': 'en' },
+    data: {},
+  })
+  expect(await refused.json()).toMatchObject({ code: 403, msg: expect.stringMatching(/read|view/i) })
+  await banner.getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/desk/customers\\?open=${id}`))
+  await expect(banner).toHaveCount(0)
+})

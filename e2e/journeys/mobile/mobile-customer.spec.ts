@@ -1,0 +1,105 @@
+import { openAgent } from '../../support/chat-agent.ts'
+import { askByAir, callAs, newShipper } from '../../support/chat-steps.ts'
+import { placeOrder } from '../../support/desk-order-steps.ts'
+import { enterAs, tokenOf } from '../../support/enter.ts'
+import { expectFits, expectFitsInAll, photo, touchPage } from '../../support/mobile.ts'
+import { expect, test } from '../../support/portal.ts'
+
+// DESIGN, device types: what a customer does on the way.
+test('a customer photographs a document, agrees to a price, bargains, pays and reads notices', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const token = await newShipper(request, '手机客户有限公司')
+  const order = await placeOrder(request, token)
+  const agentToken = await tokenOf(request, 'agent@demo.test')
+  const finance = await tokenOf(request, 'finance@demo.test')
+  await callAs(request, agentToken, 'POST', `/api/desk/Orders/${order.id}/Adopt`)
+  const pieces = [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 25 }]
+  await callAs(request, agentToken, 'POST', `/api/desk/Orders/${order.id}/Measure`, { pieces, note: '复秤' })
+
+  const page = await touchPage(browser)
+  await enterAs(page, '', { path: '/shipments', token })
+  const card = page.getByRole('row', { name: new RegExp(order.orderNo) })
+  const panel = page.getByRole('region', { name: order.orderNo })
+  const dialog = page.getByRole('dialog')
+  await expect(card).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(card).toContainText('待您确认')
+  await expectFitsInAll(page, 'orders', () => page.locator('[data-opener]').first().waitFor())
+
+  await card.tap()
+  await expect(panel).toBeVisible()
+  expect((await panel.boundingBox())?.width).toBeCloseTo(390)
+  await expectFitsInAll(page, 'one order', () => panel.waitFor())
+  await expect(panel.getByRole('button', { name: '拍照：商业发票' })).toBeVisible()
+  await panel.locator('input[capture]').first().setInputFiles(photo)
+  await expect(panel.getByText('photo.png').first()).toBeVisible()
+  await panel.getByRole('button', { name: '同意', exact: true }).tap()
+  await expect(panel.getByRole('button', { name: '同意', exact: true })).toBeHidden()
+  await expectFits(page, 'an order with a document')
+
+  // The chat fills the screen: the conversations, or one of them.
+  const agent = await openAgent(request, baseURL ?? '')
+  const { quoteId } = await askByAir(request, token)
+  await page.goto('/manage')
+  await page.getByRole('button', { name: /^在线沟通/ }).tap()
+  const chat = page.getByRole('dialog', { name: '在线沟通' })
+  await chat
+    .getByRole('button', { name: /联系|发起|写/ })
+    .first()
+    .tap()
+  const box = chat.getByRole('textbox', { name: '消息' })
+  await box.fill('手机上问一下价格')
+  await chat.getByRole('button', { name: '发送', exact: true }).tap()
+  await expect(chat.getByText('已送达')).toBeVisible()
+  const userId: string = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('tms_user') ?? '{}').userId,
+  )
+  const { id } = await agent.conversationWith(userId)
+  await agent.offer(id, quoteId, -20)
+  const offer = chat.getByRole('article', { name: /^服务商报价/ })
+  await expect(offer).toContainText('待答复')
+  expect(await chat.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expectFits(page, 'chat with an offer')
+  await chat.getByRole('button', { name: '返回会话列表' }).tap()
+  await expect(box).toBeHidden()
+  await expectFits(page, 'conversations')
+  await chat.getByRole('button', { name: '关闭' }).tap()
+  agent.close()
+
+  // The bill, paid with a photo of the slip.
+  const { list } = await callAs(request, finance, 'POST', '/api/desk/Bills', {
+    orderIds: [order.id],
+    issue: true,
+  })
+  const billNo: string = list[0].billNo
+  await page.goto('/billing')
+  await expect(page.getByRole('row', { name: new RegExp(billNo) })).toBeVisible()
+  await expectFitsInAll(page, 'bills', () => page.locator('[data-opener]').first().waitFor())
+  await page.getByRole('button', { name: billNo }).tap()
+  const bill = page.getByRole('region', { name: billNo })
+  await expect(bill.getByRole('tab').first()).toBeVisible()
+  await expectFits(page, 'one bill')
+  await bill.getByRole('button', { name: '登记付款' }).tap()
+  await dialog.locator('input[capture]').setInputFiles(photo)
+  await expect(dialog.getByText('photo.png')).toBeVisible()
+  await expectFits(page, 'a payment')
+  await dialog.getByRole('button', { name: '提交付款' }).tap()
+  await expect(page.getByText(/付款 P\w+ 已提交/)).toBeVisible()
+  for (const part of ['charges', 'payments', 'statement']) {
+    await page.goto(`/billing?part=${part}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectFits(page, part)
+  }
+
+  await page.goto('/AccountDetails')
+  await page.getByRole('button', { name: /^通知/ }).tap()
+  await expect(page.getByRole('dialog', { name: /^通知/ })).toBeVisible()
+  await expectFits(page, 'notices')
+  await page.keyboard.press('Escape')
+  await expectFitsInAll(page, 'account', () => page.getByRole('tab').first().waitFor())
+  await page.context().close()
+})

@@ -1,0 +1,84 @@
+import { expectFits, expectFitsInAll, touchPage } from '../../support/mobile.ts'
+import { expect, openIn, origin, test } from '../../support/portal.ts'
+import { openAs } from '../../support/sign-in.ts'
+
+// DESIGN, device types: what is `mobile` and what is not.
+const pageWidth = '1200'
+
+test('a narrow window with a mouse keeps the 1200 px page', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  for (const path of ['/', '/faq']) {
+    await openIn(page, 'zh', path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => String(document.scrollingElement?.scrollWidth))).toBe(pageWidth)
+  }
+  await openAs(page, '/shipments')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => String(document.scrollingElement?.scrollWidth))).toBe(pageWidth)
+})
+
+test('the menu of a narrow window collapses, and the cookie keeps what was chosen', async ({ page }) => {
+  await page.context().addCookies([{ name: 'sidebarStatus', value: '1', url: origin }])
+  await page.setViewportSize({ width: 980, height: 800 })
+  await openAs(page, '/manage')
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')
+  expect(kept?.value).toBe('1')
+})
+
+test('public pages fit touch screens from 360 to 1024 px', async ({ browser }) => {
+  const page = await touchPage(browser)
+  await openIn(page, 'en')
+  for (const path of ['/', '/fba', '/faq']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [360, 430, 768, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectFits(page, `${path} at ${width}`)
+    }
+  }
+  await page.context().close()
+})
+
+test('the menu of the customer area is a drawer that gives way to the page', async ({ browser }) => {
+  const page = await touchPage(browser)
+  await openAs(page, '/manage')
+  const menu = page.getByRole('navigation', { name: '客户中心菜单' })
+  await expect(page.getByRole('heading', { name: '概览' })).toBeVisible()
+  await expectFitsInAll(page, 'the overview', () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .waitFor()
+      .then(() => page.waitForLoadState('networkidle')),
+  )
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: '展开菜单' }).tap()
+  await expect(menu).toBeVisible()
+  await expectFits(page, 'the drawer')
+  await menu.getByRole('link', { name: '我的订单' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: '我的订单' })).toBeVisible()
+  // A tap beside it closes it too.
+  await page.getByRole('button', { name: '展开菜单' }).tap()
+  await page.touchscreen.tap(370, 400)
+  await expect(menu).toBeHidden()
+  expect((await page.context().cookies()).some(({ name }) => name === 'sidebarStatus')).toBe(false)
+  await page.context().close()
+})
+
+test('the desktop site is chosen in the footer, remembered, and left again', async ({ browser }) => {
+  const page = await touchPage(browser)
+  await openIn(page, 'zh', '/faq')
+  await page.getByRole('button', { name: '电脑版' }).tap()
+  const width = () => page.evaluate(() => String(document.documentElement.clientWidth))
+  await expect.poll(width).toBe(pageWidth)
+  // Before any script: the server writes it.
+  const html = await (await page.request.get('/faq')).text()
+  expect(html).toContain('content="width=1200"')
+  await page.goto('/about')
+  expect(await width()).toBe(pageWidth)
+  await page.getByRole('button', { name: '手机版' }).click()
+  await expect.poll(width).toBe('390')
+  expect(await (await page.request.get('/faq')).text()).not.toContain('content="width=1200"')
+  await page.context().close()
+})

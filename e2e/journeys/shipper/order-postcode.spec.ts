@@ -1,0 +1,43 @@
+import { enterAs } from '../../support/enter.ts'
+import { orderSteps } from '../../support/order-steps.ts'
+import { expect, expectAccessible, test } from '../../support/portal.ts'
+
+test('a price for a city is asked again for a postcode in another zone, and holds for the next one', async ({
+  page,
+}) => {
+  const go = orderSteps(page, 'en')
+  const toLosAngeles = '/air?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-CA-LOS-ANGELES_&p=10x67x60x40x18'
+  await enterAs(page, 'shipper@demo.test', { path: toLosAngeles, language: 'en' })
+  await page
+    .getByRole('link', { name: /^Book .*Huada/i })
+    .first()
+    .click()
+  await go.fillAll({ country: 'US', postcode: '10001' })
+  // Before anything is sent.
+  await expect(page.getByText(/^Differs from the quote. New price \$[\d,.]+ \(\+\$/)).toBeVisible()
+  await expectAccessible(page, 'an order to a postcode with another price')
+  await page.getByRole('button', { name: 'Accept new price' }).click()
+  await expect(page.getByText(/^Differs from the quote/)).toBeHidden()
+  await go.place.click()
+  await go.openPlaced()
+  await expect(go.panel.getByText('Awaiting review')).toBeVisible()
+})
+
+test('another postcode at the same price is taken without a question', async ({ page }) => {
+  const go = orderSteps(page, 'en')
+  const toLosAngeles = '/air?o=2_CN_CN-SHENZHEN_518000&d=4_US_US-CA-LOS-ANGELES_90001&p=10x67x60x40x18'
+  await enterAs(page, 'shipper@demo.test', { path: toLosAngeles, language: 'en' })
+  await page
+    .getByRole('link', { name: /^Book .*Huada/i })
+    .first()
+    .click()
+  await go.fillAll({ country: 'US', postcode: '90002' })
+  const priced = page.waitForResponse(/PersonOrder\/Reprice/)
+  await page.getByLabel('Consignee Postcode').fill('90003')
+  await page.getByLabel('Consignee Postcode').blur()
+  expect((await (await priced).json()).data.difference).toBe(0)
+  await go.place.click()
+  await go.openPlaced()
+  await expect(go.panel.getByText('Awaiting review')).toBeVisible()
+  await expect(go.panel.getByText('90003').first()).toBeVisible()
+})

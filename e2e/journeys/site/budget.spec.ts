@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { enterAs } from '../../support/enter.ts'
+import { expect, test } from '../../support/portal.ts'
+import { lateResponses } from '../../support/slow-network.ts'
+
+// The weight of the home page before any action, and that nothing on it shifts. Times are measured by bench/page.ts:
+// they need a quiet machine, bytes do not.
+const maxScriptBytes = 115_000
+// Both layouts, desktop and mobile.
+const maxStyleBytes = 9_000
+const maxShift = 0.02
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const packed = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+// A browser type that TypeScript's DOM does not have.
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+declare global {
+  var shifts: Shift[]
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+// The sum, and what moved: a failure shows where to look.
+const expectStill = async (page: Page, path: string) => {
+  const shifts = await page.evaluate(() => globalThis.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(maxShift)
+}
+
+test('the home page’s scripts and styles stay within their budget', async ({ page }) => {
+  const weights: Record<string, number> = {}
+  page.on('response', async response => {
+    const file = /\/assets\/(.*\.(?:js|css))$/.exec(response.url())?.[1]
+    if (file) weights[file] = packed(readFileSync(join(dist, 'assets', file)))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const inPage = packed(await page.evaluate(() => document.querySelector('style')?.textContent ?? ''))
+  const sum = (ending: string) =>
+    Object.entries(weights).reduce((total, [file, bytes]) => total + (file.endsWith(ending) ? bytes : 0), 0)
+  expect(sum('.js'), JSON.stringify(weights)).toBeGreaterThan(10_000)
+  expect(sum('.js'), JSON.stringify(weights)).toBeLessThanOrEqual(maxScriptBytes)
+  expect(inPage + sum('.css')).toBeLessThanOrEqual(maxStyleBytes)
+})
+
+test('nothing jumps on the home page, not when it comes alive nor when the prices come', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.move(400, 300)
+  await expect(page.locator('form')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (let screen = 0; screen < 4; screen++) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(page.getByText(/\$\d/).first()).toBeVisible()
+  await expectStill(page, '/')
+})
+
+test('nothing jumps behind the login when the answers come one after the other', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await watchShifts(page)
+  for (const path of ['/manage', '/billing', '/billing?part=charges']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[$¥]\d/)
+        .first(),
+    ).toBeVisible()
+    await expectStill(page, path)
+  }
+})
+
+test('nor at the desk, whose answers come late and out of order', async ({ page }) => {
+  await enterAs(page, 'admin@demo.test', { path: '/desk' })
+  await watchShifts(page)
+  await lateResponses(page, '**/api/desk/**', index => 200 + (index % 3) * 150)
+  for (const [path, come] of [
+    ['/desk', page.getByRole('heading', { name: '每天的响应时间（中位数，分钟）' })],
+    ['/desk/rates', page.getByRole('tab', { name: /已发布 \d/ })],
+    ['/desk/bank', page.getByRole('combobox', { name: '服务商' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(come).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectStill(page, path)
+  }
+})
+
+test('the build holds nothing of the gallery', async ({ request }) => {
+  const manifest = readFileSync(join(dist, '.vite/manifest.json'), 'utf8')
+  expect(manifest).not.toContain('src/gallery/')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.(js|html)$/.test(file),
+  )
+  // A word that is on that page only.
+  for (const file of files)
+    expect(readFileSync(join(dist, file), 'utf8')).not.toContain('As on the business licence')
+  expect((await request.get('/gallery')).status()).toBe(404)
+})
+
+test('a list page of the area loads few files: 215 KB of script in 20, 16 KB of styles in 8', async ({
+  page,
+}) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/commodities' })
+  await page.reload()
+  await expect(page.getByText('DEMO-MUG-350', { exact: true })).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const [ending, maxFiles, maxBytes] of [
+    ['.js', 20, 215_000],
+    ['.css', 8, 16_000],
+  ] as const) {
+    const files = [...new Set(loaded.filter(name => name.endsWith(ending)))]
+    const bodies = await Promise.all(files.map(async url => (await page.request.get(url)).body()))
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.length).toBeLessThanOrEqual(maxFiles)
+    expect(bodies.reduce((sum, body) => sum + packed(body), 0)).toBeLessThan(maxBytes)
+  }
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { enterAs, tokenOf } from '../../support/enter.ts'
+import { expect, type Language, languages, origin, test } from '../../support/portal.ts'
+
+// The installed portal: its manifest, its shell without a network, the lists that were seen last, and that nothing of a
+// person is left behind.
+test.use({ serviceWorkers: 'allow' })
+
+const offlineWords: Record<Language, RegExp> = {
+  zh: /您已离线.*显示的是 \d{4}-\d\d-\d\d \d\d:\d\d（刚刚）的数据/,
+  zhtw: /您已離線.*顯示的是 \d{4}-\d\d-\d\d \d\d:\d\d（剛剛）的資料/,
+  en: /You are offline.*Showing data from \d{4}-\d\d-\d\d \d\d:\d\d \(just now\)/,
+}
+
+const firstRow = (page: Page) => page.locator('tbody:not([aria-hidden]) tr').first()
+
+// The worker is in charge and has what the page was made of.
+const shellKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter(path => path.startsWith('/assets/'))
+        const kept = await Promise.all(loaded.map(path => caches.match(path, { ignoreVary: true })))
+        return navigator.serviceWorker.controller !== null && kept.every(Boolean)
+      }),
+    )
+    .toBe(true)
+
+// Everything that the browser holds for the portal, as one text.
+const stored = async (page: Page): Promise<string> => {
+  const inPage = await page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const opened = database.transaction(store).objectStore(store)
+        texts.push(JSON.stringify([await settled(opened.getAllKeys()), await settled(opened.getAll())]))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        texts.push(request.url)
+        // Built files are the same for everybody.
+        if (!request.url.includes('/assets/')) texts.push((await (await cache.match(request))?.text()) ?? '')
+      }
+    }
+    return texts.join('\n')
+  })
+  return `${inPage}\n${JSON.stringify(await page.context().cookies())}`
+}
+
+// Names, numbers and secrets of the demo's shipper.
+const personal = ['周岚', 'shipper@demo.test', 'FBA-US-1102', 'PO-2026-0938', '华达国际']
+const orderNumber = /D26\d{6,}/
+
+const expectNothingOf = async (page: Page, secrets: readonly string[]) => {
+  await expect
+    .poll(async () => {
+      const text = await stored(page)
+      return [...personal, ...secrets]
+        .filter(one => text.includes(one))
+        .concat(orderNumber.exec(text)?.[0] ?? [])
+    })
+    .toEqual([])
+}
+
+test('the portal can be installed under its name in three languages', async ({ page }) => {
+  await page.goto('/')
+  for (const [lang, tag, name] of [
+    ['zh', 'zh-CN', '达途供应链'],
+    ['zhtw', 'zh-TW', '達途供應鏈'],
+    ['en', 'en-US', 'DTMS'],
+  ] as const) {
+    const response = await page.request.get(`/manifest.webmanifest?lang=${lang}`)
+    expect(response.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await response.json()
+    expect(manifest).toMatchObject({ lang: tag, display: 'standalone', scope: '/' })
+    expect(manifest.name).toContain(name)
+    for (const { src, type } of manifest.icons) {
+      const icon = await page.request.get(src)
+      expect(icon.headers()['content-type']).toBe(type)
+    }
+  }
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /lang=zh$/)
+  // A visitor's page has no worker.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+for (const language of languages)
+  test(`without a network the lists of last time are shown with their age, and asked again with one: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await enterAs(page, 'shipper@demo.test', { path: '/shipments', language })
+    await expect(firstRow(page)).toBeVisible()
+    await firstRow(page).getByRole('button').first().click()
+    await expect(page).toHaveURL(/open=/)
+    const opened = page.url()
+    const part = page
+      .getByRole('region', { name: { zh: '文件', zhtw: '文件', en: 'Documents' }[language] })
+      .first()
+    await expect(part).toBeVisible()
+    await page.goto('/billing')
+    await expect(firstRow(page)).toBeVisible()
+    await shellKept(page)
+    const row = await firstRow(page).innerText()
+
+    await context.setOffline(true)
+    await page.goto('/billing')
+    await expect(page.getByText(offlineWords[language])).toBeVisible()
+    await expect.poll(() => firstRow(page).innerText()).toBe(row)
+    await page.goto(opened)
+    await expect(firstRow(page)).toBeVisible()
+    await expect(part).toBeVisible()
+    await expect(page.getByText(offlineWords[language])).toBeVisible()
+    await expect(page.getByText(/系统错误|系統錯誤|System Error/)).toHaveCount(0)
+
+    await context.setOffline(false)
+    const asked = page.waitForResponse(response => response.url().includes('/api/shipping/PersonOrder?'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await asked
+    await expect(page.getByText(offlineWords[language])).toHaveCount(0)
+  })
+
+test('what was never opened says that it is offline, in words', async ({ page, context }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await shellKept(page)
+  await context.setOffline(true)
+  await page.goto('/shipments?view=needsMe')
+  await expect(page.getByRole('main').getByText('您已离线').first()).toBeVisible()
+  await expect(page.getByText('系统错误')).toHaveCount(0)
+})
+
+test('a kept page gives way to the server’s at the next navigation', async ({ page, context }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await shellKept(page)
+  // As if it were of an earlier build.
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const earlier = new Response('<h1>earlier</h1>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open(name)).put('/manage', earlier)
+  })
+  await page.reload()
+  await expect(firstRow(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'earlier' })).toBeVisible()
+})
+
+test('no response of a call is in the caches, and no quote is stored', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await firstRow(page).getByRole('button').first().click()
+  await expect(page).toHaveURL(/open=/)
+  await shellKept(page)
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    return (await Promise.all(names.map(async name => (await caches.open(name)).keys())))
+      .flat()
+      .map(({ url }) => url)
+  })
+  expect(cached.filter(url => !/\/assets\/|\/manage$/.test(url))).toEqual([])
+  await expect.poll(() => stored(page)).toContain('milestones')
+  expect(await stored(page)).not.toMatch(/unitPrice|expirationTime|"lines"/)
+})
+
+test('after a sign-out nothing of the person is in any storage', async ({ page }) => {
+  const token = await enterAs(page, 'shipper@demo.test', { path: '/billing' })
+  await expect(firstRow(page)).toBeVisible()
+  await page.goto('/shipments')
+  await expect(firstRow(page)).toBeVisible()
+  await shellKept(page)
+  await expect.poll(() => stored(page)).toMatch(orderNumber)
+  await page.getByRole('button', { name: /周岚/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+  await expectNothingOf(page, [token])
+})
+
+test('a session that the server has ended leaves nothing either', async ({ page }) => {
+  const token = await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await expect.poll(() => stored(page)).toMatch(orderNumber)
+  await page.request.get('/api/oauth/Logout', { headers: { authorization: token } })
+  await page.reload()
+  await expect(page).toHaveURL(/Setup/i)
+  await expectNothingOf(page, [token])
+})
+
+test('another person in the same browser does not see them', async ({ page, context }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await expect.poll(() => stored(page)).toMatch(orderNumber)
+  // The session is replaced behind the page, as another tab would.
+  const other = await tokenOf(page.request, 'admin@demo.test')
+  await page.evaluate(token => localStorage.setItem('tms_token', token), other)
+  await context.addCookies([{ name: 'token', value: other, url: origin }])
+  await page.goto('/desk')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect
+    .poll(async () => orderNumber.test(await stored(page)) && /FBA-US-1102/.test(await stored(page)))
+    .toBe(false)
+})
