@@ -93,7 +93,7 @@ export const billFailures = {
     words: {
       zh: '这个银行流水号已有一笔付款。如确为另一笔，请确认后登记',
       zhtw: '這個銀行流水號已有一筆付款。如確為另一筆，請確認後登記',
-      en: 'A payment with this bank reference already exists. Confirm if this is another one',
+      en: 'A payment with this bank reference already exists. Confirm if this is a different payment',
     },
   },
   'bill.refund-reference-used': {
@@ -101,7 +101,7 @@ export const billFailures = {
     words: {
       zh: '这个银行流水号已有一笔退款。如确为另一笔，请确认后登记',
       zhtw: '這個銀行流水號已有一筆退款。如確為另一筆，請確認後登記',
-      en: 'A refund with this bank reference already exists. Confirm if this is another one',
+      en: 'A refund with this bank reference already exists. Confirm if this is a different refund',
     },
   },
   'bill.refund-reversed': {
@@ -125,7 +125,7 @@ export const billFailures = {
     words: {
       zh: '只有已确认的付款才能这样处理',
       zhtw: '只有已確認的付款才能這樣處理',
-      en: 'Only a confirmed payment allows this',
+      en: 'This works only for a confirmed payment',
     },
   },
   'bill.payment-decided': {
@@ -213,7 +213,7 @@ export const billFailures = {
     words: {
       zh: '没有可催的账单：已发过这一级、有异议、付款待确认或已承诺付款',
       zhtw: '沒有可催的帳單：已發過這一級、有異議、付款待確認或已承諾付款',
-      en: 'No bill to send this level for. They had it already, are disputed, promised, or a payment awaits confirmation',
+      en: 'Nothing to send at this level. The bills already had it, are disputed or promised, or have a payment awaiting confirmation',
     },
   },
   'bill.dunning-paused': {
@@ -221,7 +221,7 @@ export const billFailures = {
     words: {
       zh: '该客户的催款已暂停，请先恢复',
       zhtw: '該客戶的催款已暫停，請先恢復',
-      en: 'Dunning of this customer is paused. Resume it first',
+      en: 'Dunning is paused for this customer. Resume it first',
     },
   },
   'bill.dunning-no-email': {
@@ -237,7 +237,7 @@ export const billFailures = {
     words: {
       zh: '催款级别已被他人修改，请刷新后再改',
       zhtw: '催款級別已被他人修改，請重新整理後再改',
-      en: 'A colleague changed the dunning levels meanwhile. Refresh and try again',
+      en: 'A colleague has just changed the dunning levels. Refresh and try again',
     },
   },
   'bill.promise-open': {
@@ -269,7 +269,7 @@ export const billFailures = {
     words: {
       zh: '该服务商有账单逾期未付，暂不能提交新订单。请先付清逾期账单，或联系服务商；订单可以先存为草稿',
       zhtw: '該服務商有帳單逾期未付，暫時無法提交新訂單。請先付清逾期帳單，或聯絡服務商；訂單可以先存為草稿',
-      en: 'Bills of this provider are past due, so new orders are on hold. Pay them first or contact the provider. You can save the order as a draft',
+      en: 'You have past-due bills with this provider, so new orders are on hold. Pay them first or contact the provider. You can save the order as a draft',
     },
   },
   'order.credit-hold-change': {

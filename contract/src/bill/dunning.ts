@@ -33,6 +33,6 @@ export const dunningBlockWords: Record<DunningBlock, Words> = {
     zhtw: '付款待確認，不催',
     en: 'Payment awaiting confirmation, not dunned',
   },
-  promise: { zh: '已承诺付款，不催', zhtw: '已承諾付款，不催', en: 'Promised, not dunned' },
+  promise: { zh: '已承诺付款，不催', zhtw: '已承諾付款，不催', en: 'Payment promised, not dunned' },
   paused: { zh: '已暂停催款', zhtw: '已暫停催款', en: 'Dunning paused' },
 }

@@ -62,7 +62,7 @@ export const moneyFieldWords = {
   rateSameCurrency: {
     zh: '账单与收款币种相同，不需要汇率',
     zhtw: '帳單與收款幣別相同，不需要匯率',
-    en: 'The bills are in the receipt’s own currency and need no rate',
+    en: 'The bills are in the receipt’s currency, so no rate is needed',
   },
   daysNotRising: {
     zh: '每一级的天数须大于上一级',

@@ -18,7 +18,7 @@ export const promiseLimits = { saidBy: 80, note: 500, bills: 100 } as const
 export const promiseStates = ['running', 'kept', 'broken', 'changed', 'withdrawn'] as const
 export type PromiseState = (typeof promiseStates)[number]
 export const promiseStateWords: Record<PromiseState, Words> = {
-  running: { zh: '待付款', zhtw: '待付款', en: 'Running' },
+  running: { zh: '待付款', zhtw: '待付款', en: 'Open' },
   kept: { zh: '已兑现', zhtw: '已兌現', en: 'Kept' },
   broken: { zh: '未兑现', zhtw: '未兌現', en: 'Broken' },
   changed: { zh: '已更改', zhtw: '已變更', en: 'Changed' },

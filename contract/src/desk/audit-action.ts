@@ -74,7 +74,7 @@ const actions = {
   'webhook.removed': { zh: '删除 Webhook', zhtw: '刪除 Webhook', en: 'Webhook deleted' },
   'webhook.paused': { zh: '暂停失败的 Webhook', zhtw: '暫停失敗的 Webhook', en: 'Failing webhook paused' },
   'key.refused': { zh: '拒绝 API 密钥', zhtw: '拒絕 API 金鑰', en: 'API key refused' },
-  'order.assigned': { zh: '指定负责人', zhtw: '指定負責人', en: 'Responsible operator set' },
+  'order.assigned': { zh: '指定负责人', zhtw: '指定負責人', en: 'Operator assigned' },
   'staff.invited': { zh: '邀请员工', zhtw: '邀請員工', en: 'Staff invited' },
   'staff.invitation-withdrawn': {
     zh: '撤回员工邀请',
@@ -91,7 +91,7 @@ const actions = {
   'quote.spot-made': { zh: '新建单票报价', zhtw: '新建單票報價', en: 'Spot quote created' },
   'quote.spot-changed': { zh: '单票报价新版本', zhtw: '單票報價新版本', en: 'Spot quote changed' },
   'quote.spot-sent': { zh: '发送单票报价', zhtw: '傳送單票報價', en: 'Spot quote sent' },
-  'quote.spot-waiting': { zh: '报价提交批准', zhtw: '報價提交核准', en: 'Approval of a quote requested' },
+  'quote.spot-waiting': { zh: '报价提交批准', zhtw: '報價提交核准', en: 'Quote sent for approval' },
   'quote.spot-approved': {
     zh: '批准低于下限的报价',
     zhtw: '核准低於下限的報價',

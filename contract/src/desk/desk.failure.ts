@@ -15,7 +15,7 @@ export const deskFailures = {
     words: {
       zh: '请打开它所在的页面处理，处理后任务自动完成',
       zhtw: '請開啟它所在的頁面處理，處理後任務自動完成',
-      en: 'Open its own page and answer it there. The answer closes the task',
+      en: 'Handle this on its own page. The task then closes automatically',
     },
   },
   'desk.job-running': {

@@ -138,7 +138,7 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Remove old browser errors',
   },
   'rate:notify-expiring': { zh: '提醒到期运价', zhtw: '提醒到期運價', en: 'Notify of expiring rates' },
-  'order:make-tasks': { zh: '按规则生成任务', zhtw: '按規則產生任務', en: 'Create tasks by rules' },
+  'order:make-tasks': { zh: '按规则生成任务', zhtw: '按規則產生任務', en: 'Create tasks from rules' },
   'desk:count-asked': { zh: '汇总询价', zhtw: '彙總詢價', en: 'Summarise quote requests' },
   'desk:forget-old-mails': {
     zh: '清理旧的邮件记录',

@@ -101,7 +101,7 @@ export const noticeKinds = {
     words: {
       zh: '{who}请您负责订单 {orderNo}。',
       zhtw: '{who}請您負責訂單 {orderNo}。',
-      en: '{who} made you responsible for order {orderNo}.',
+      en: '{who} assigned order {orderNo} to you.',
     },
   },
   'quote.request': {

@@ -14,7 +14,7 @@ export const openFailures = {
     words: {
       zh: '内容已被修改，请重新获取后再提交',
       zhtw: '內容已被修改，請重新取得後再提交',
-      en: 'This was changed in the meantime. Get it again before you update it',
+      en: 'This has changed since you read it. Get it again before you update it',
     },
   },
   'open.in-progress': {

@@ -32,7 +32,7 @@ export const quoteFailures = {
     words: {
       zh: '这份单票报价的状态已变化，请刷新后再试',
       zhtw: '這份單票報價的狀態已變更，請重新整理後再試',
-      en: 'This spot quote has changed meanwhile. Reload and try again',
+      en: 'This spot quote has just changed. Reload and try again',
     },
   },
   'quote.spot-booked': {

@@ -21,7 +21,7 @@ export const requestMail = mailKind({
     body: {
       zh: '客户没有查到报价，希望您给出价格。\n\n路线：{lane}\n运输方式：{mode}\n货量：{load}\n联系：{contact}\n留言：{words}',
       zhtw: '客戶沒有查到報價，希望您提供價格。\n\n路線：{lane}\n運輸方式：{mode}\n貨量：{load}\n聯絡：{contact}\n留言：{words}',
-      en: 'A customer found no quote online and asks you for a price.\n\nRoute: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nMessage: {words}',
+      en: 'A customer found no quote online and asks for a price.\n\nRoute: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nMessage: {words}',
     },
     button: { zh: '打开工作台', zhtw: '開啟工作台', en: 'Open the desk' },
   },

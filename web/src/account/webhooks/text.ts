@@ -4,7 +4,7 @@ export const webhooksText = {
   lead: {
     zh: '订单、运输、账单有变化时，系统会立即通知您的服务器，无需反复查询。',
     zhtw: '訂單、運輸、帳單有變化時，系統會立即通知您的伺服器，無需反覆查詢。',
-    en: 'Get a call on your server when an order, shipment or bill changes, instead of asking again and again.',
+    en: 'Your server is called when an order, shipment or bill changes, so it does not have to poll.',
   },
   add: { zh: '新建 Webhook', zhtw: '建立 Webhook', en: 'New webhook' },
   edit: { zh: '编辑', zhtw: '編輯', en: 'Edit' },
@@ -90,7 +90,7 @@ export const webhooksText = {
   removeBody: {
     zh: '{url} 将不再收到任何事件，待推送的也不再发送。',
     zhtw: '{url} 將不再收到任何事件，待推送的也不再傳送。',
-    en: '{url} gets no more events, and what is pending is not sent.',
+    en: '{url} gets no more events. Pending events are not sent.',
   },
   removed: { zh: 'Webhook 已删除', zhtw: 'Webhook 已刪除', en: 'Webhook deleted' },
 } as const satisfies WordTable

@@ -19,5 +19,5 @@ export const ageingText = {
     en: 'On this day no customer owed anything or had credit left.',
   },
   noneTitle: { zh: '没有符合条件的客户', zhtw: '沒有符合條件的客戶', en: 'No matching customers' },
-  failedTitle: { zh: '账龄没有加载出来', zhtw: '帳齡沒有載入', en: 'Could not load the ageing' },
+  failedTitle: { zh: '账龄没有加载出来', zhtw: '帳齡沒有載入', en: 'Could not load the ageing report' },
 } as const satisfies WordTable

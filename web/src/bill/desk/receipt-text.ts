@@ -64,7 +64,7 @@ export const receiptText = {
   sameTitle: {
     zh: '这个流水号已有付款',
     zhtw: '這個流水號已有付款',
-    en: 'This reference has a payment already',
+    en: 'A payment with this reference already exists',
   },
   sameBody: {
     zh: '客户已提交的付款请直接确认到账，不要重复登记。',

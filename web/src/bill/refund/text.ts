@@ -41,7 +41,7 @@ export const refundText = {
   sameTitle: {
     zh: '这个流水号已有退款',
     zhtw: '這個流水號已有退款',
-    en: 'This reference has a refund already',
+    en: 'A refund with this reference already exists',
   },
   recordAnyway: { zh: '确为另一笔，仍然登记', zhtw: '確為另一筆，仍然登記', en: 'Record as another refund' },
   refundNo: { zh: '退款号', zhtw: '退款號', en: 'Refund no.' },

@@ -48,7 +48,7 @@ export const requestsText = {
   released: {
     zh: '已放回，同事可以接手',
     zhtw: '已放回，同事可以接手',
-    en: 'Given back. Colleagues can take it',
+    en: 'Released. A colleague can take it',
   },
   mark: { zh: '标记为已答复', zhtw: '標記為已答覆', en: 'Mark as answered' },
   marked: { zh: '已标记为已答复', zhtw: '已標記為已答覆', en: 'Marked as answered' },

@@ -10,7 +10,7 @@ export const spotText = {
   lead: {
     zh: '运价表没有的价格在这里为一票货单独报价。',
     zhtw: '運價表沒有的價格，在這裡為一票貨單獨報價。',
-    en: 'Prices for one shipment that no rate sheet has.',
+    en: 'Prices for a single shipment that your rate sheets do not cover.',
   },
   create: { zh: '新建报价', zhtw: '新建報價', en: 'New quote' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },

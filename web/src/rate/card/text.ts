@@ -78,11 +78,15 @@ export const cardText = {
   moreRows: {
     zh: '只显示前 {n} 行，共 {all} 行',
     zhtw: '只顯示前 {n} 列，共 {all} 列',
-    en: 'First {n} of {all} rows shown',
+    en: 'Showing the first {n} of {all} rows',
   },
   pointed: { zh: '单元格 {cell}', zhtw: '儲存格 {cell}', en: 'Cell {cell}' },
   meaning: { zh: '{cell} 是…', zhtw: '{cell} 是…', en: '{cell} is …' },
-  cannot: { zh: '{cell} 里没有这项内容', zhtw: '{cell} 裡沒有這項內容', en: '{cell} does not say that' },
+  cannot: {
+    zh: '{cell} 里没有这项内容',
+    zhtw: '{cell} 裡沒有這項內容',
+    en: '{cell} cannot be read that way',
+  },
   prices: { zh: '价格（{n}）', zhtw: '價格（{n}）', en: 'Prices ({n})' },
   noPrices: {
     zh: '这张表还没有读出价格',
@@ -117,7 +121,7 @@ export const cardText = {
   unreadMore: {
     zh: '共 {n} 个，列出前 {shown} 个',
     zhtw: '共 {n} 個，列出前 {shown} 個',
-    en: 'First {shown} of {n} listed',
+    en: 'Showing the first {shown} of {n}',
   },
   what: { zh: '内容', zhtw: '內容', en: 'What' },
   severity: { zh: '类型', zhtw: '類型', en: 'Type' },

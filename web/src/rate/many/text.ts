@@ -8,7 +8,7 @@ export const manyText = {
   renewLead: {
     zh: '为所选渠道各生成一份下一期草稿；在售的价格不变。',
     zhtw: '為所選渠道各產生一份下一期草稿；在售的價格不變。',
-    en: 'Makes a draft of the next period for each channel. Rates on sale do not change.',
+    en: 'Creates a draft for the next period of each channel. Rates on sale do not change.',
   },
   publishLead: {
     zh: '立即发布所选草稿。有错误的草稿不能发布。',
@@ -31,7 +31,7 @@ export const manyText = {
   renewed: {
     zh: '已生成 {n} 份草稿，请检查后发布',
     zhtw: '已產生 {n} 份草稿，請檢查後發布',
-    en: '{n} {n:draft|drafts} made. Check and publish them',
+    en: '{n} {n:draft|drafts} created. Check and publish {n:it|them}',
   },
   published: { zh: '已发布 {n} 份', zhtw: '已發布 {n} 份', en: '{n} {n:sheet|sheets} published' },
   refused: { zh: '以下 {n} 个未完成', zhtw: '以下 {n} 個未完成', en: '{n} not done' },

@@ -5,7 +5,7 @@ export const rulesText = {
   lead: {
     zh: '符合规则的订单会自动生成任务，原因消除后任务自动完成。每 10 分钟检查一次。',
     zhtw: '符合規則的訂單會自動產生任務，原因消除後任務自動完成。每 10 分鐘檢查一次。',
-    en: 'Orders that match a rule get a task by themselves. It closes when the reason is gone. Checked every 10 minutes.',
+    en: 'Orders that match a rule get a task automatically. The task closes when its reason is gone. Checked every 10 minutes.',
   },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   no_pickup_on: {

@@ -6,7 +6,7 @@ export const editText = {
   lead: {
     zh: '只改联系人、编号和日期，价格不变。客户会看到是谁改的以及原因。货量和地址由客户提交改单申请。',
     zhtw: '只改聯絡人、編號和日期，價格不變。客戶會看到是誰改的以及原因。貨量和地址由客戶提交改單申請。',
-    en: 'Contacts, references and dates only; the price stays. The customer sees who changed it and why. The customer requests changes of load or address.',
+    en: 'Contacts, references and dates only; the price stays. The customer sees who changed it and why. Changes to load or address are requested by the customer.',
   },
   shipperContact: { zh: '发货联系人', zhtw: '發貨聯絡人', en: 'Shipper contact' },
   shipperPhone: { zh: '发货人电话', zhtw: '發貨人電話', en: 'Shipper phone' },

@@ -37,7 +37,7 @@ export const holdText = {
     en: 'Finance can lift it for a while.',
   },
   lift: { zh: '放行', zhtw: '放行', en: 'Lift hold' },
-  liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Lift the hold of this customer' },
+  liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Lift this customer’s hold' },
   once: { zh: '仅下一张订单', zhtw: '僅下一張訂單', en: 'Next order only' },
   untilDay: { zh: '到某日', zhtw: '到某日', en: 'Until a day' },
   howLong: { zh: '放行多久', zhtw: '放行多久', en: 'For how long' },
