@@ -1,7 +1,9 @@
 import { meCalls } from '@dtms/contract/account/me.ts'
+import { grouped } from '@dtms/contract/grouped.ts'
 import { type Language, languages } from '@dtms/contract/language.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
-import { orderCalls, type TransportCode } from '@dtms/contract/order/order.ts'
+import { documentWords, orderCalls, type TransportCode } from '@dtms/contract/order/order.ts'
+import { nextCutOffText } from '@dtms/contract/quote/days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addJob } from '#kernel/jobs.ts'
@@ -112,6 +114,16 @@ describe.each(languages)('in %s', language => {
     const of = (kind: string) => orderMails.find(mail => mail.kind === kind)
     expect(of('order.eta-changed')?.text).toContain(eta)
     expect(of('order.received')?.text).toContain(shown.eta)
+    const { totalAmount, quote } = shown
+    const { cutOff } = quote ?? {}
+    if (!cutOff) throw new Error('the quote has no cut-off')
+    const missing = shown.checklist.filter(({ present }) => !present).map(({ kind }) => kind)
+    for (const mail of [of('order.received')?.text, of('order.received')?.html]) {
+      expect(mail).toContain(`$${grouped((totalAmount ?? 0).toFixed(2))}`)
+      expect(mail).toContain(nextCutOffText(cutOff, language, new Date(), shown.readyDate))
+      expect(missing).not.toHaveLength(0)
+      for (const kind of missing) expect(mail).toContain(documentWords[kind][language])
+    }
     expect(of('order.departed-air')?.text).toContain(shown.eta)
   })
 })

@@ -3,10 +3,14 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { MailKind, MailValues } from '#kernel/mail/mail-kind.ts'
 import { isMailSent, mailKey } from '#kernel/mail/mail-log.ts'
 import type { Services } from '#kernel/services.ts'
+import { isHarmlessName } from '#kernel/text/harmless-name.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import { type MailRecipient, postMail } from '#site/public.ts'
 import { endTokensOf, lockPerson, personToWriteTo } from './sql.ts'
 import { issueToken } from './token.ts'
+
+const nameToGreet = (name: string, isConfirmed: boolean): string =>
+  isConfirmed || isHarmlessName(name) ? name : ''
 
 export type AccountMailer = ReturnType<typeof accountMailer>
 
@@ -54,7 +58,7 @@ export const accountMailer = (services: Services) => {
       activated_at: Date | null
     }): MailRecipient => ({
       // Until a person has proved that they read this address, the name is a stranger's text.
-      name: (person.activated_at && fullName(person)) || person.email,
+      name: nameToGreet(fullName(person), person.activated_at !== null) || person.email,
       email: person.email,
       language: person.language,
     }),

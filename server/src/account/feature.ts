@@ -36,7 +36,7 @@ export const accountFeature: Feature<Context> = {
   prepare: seedPermissions,
   routes: ({ services, hooks, all }) =>
     accountRoutes(services, { ...hooks.account, personalData: all.personalData }),
-  jobs: ({ services }) => accountJobs(services),
+  jobs: ({ services, hooks }) => accountJobs(services, hooks.account),
   timetable: ['17 3 * * * account:forget-old-tokens', '41 * * * * account:expire-registrations'],
   mails: accountMails,
   fileAccess: accountFileAccess,

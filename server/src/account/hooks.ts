@@ -1,5 +1,6 @@
+import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { Queryable, Tx } from '#kernel/database.ts'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 
 // What accounts need from later features, combined in app.ts: unread counts and notices, open orders that block
@@ -12,6 +13,8 @@ export interface AccountHooks {
   // The quote of a visitor who signs up.
   guestQuote: {
     isOf: (tx: Tx, guest: Buffer, quoteId: string) => Promise<boolean>
+    // What waits for a visitor until they confirm their address; undefined once it expired or a customer has it.
+    summaryOf: (db: Database, quoteId: string) => Promise<QuoteSummary | undefined>
     // Undefined if it is gone, or another customer has it by now.
     giveTo: (
       tx: Tx,
@@ -19,6 +22,12 @@ export interface AccountHooks {
       quoteId: string,
     ) => Promise<Mode | undefined>
   }
+}
+
+export interface QuoteSummary {
+  originName: Words
+  destinationName: Words
+  price: string
 }
 
 interface AccountNews {

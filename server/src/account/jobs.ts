@@ -1,10 +1,13 @@
+import { inEveryLanguage } from '@dtms/contract/language.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
+import { isHarmlessName } from '#kernel/text/harmless-name.ts'
 import { expireRegistrations } from './claim/make-way.ts'
 import { peopleByEmail } from './claim/sql.ts'
 import { accountMailer } from './deliver.ts'
 import { claimGuessNotice, deleteOldFailures } from './guess/sql.ts'
+import type { AccountHooks, QuoteSummary } from './hooks.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { createdForYou } from './people-mails.ts'
 import {
@@ -20,7 +23,10 @@ import { hostOf } from './user/invitation.ts'
 import { invitationOf } from './user/sql.ts'
 
 // The mails of this feature, written and sent after the answer.
-export const accountJobs = (services: Services): JobTasks => {
+export const accountJobs = (
+  services: Services,
+  { guestQuote }: Pick<AccountHooks, 'guestQuote'>,
+): JobTasks => {
   const { db } = services
   const mailer = accountMailer(services)
   const { deliver, deliverLink, recipient } = mailer
@@ -32,6 +38,11 @@ export const accountJobs = (services: Services): JobTasks => {
     if (!invitation) return
     const by = { host: hostOf(invitation), company: invitation.customer_name ?? '' }
     await deliverLink('activation', person.id, createdForYou, recipient(invitation), by)
+  }
+
+  const waitingBooking = async (quoteId: string | null) => {
+    const quote = quoteId === null ? undefined : await guestQuote.summaryOf(db, quoteId)
+    return quote ? bookingWords(quote) : { lane: '', price: '' }
   }
 
   return {
@@ -47,7 +58,13 @@ export const accountJobs = (services: Services): JobTasks => {
       // A colleague created this account: the owner of the address has to confirm it.
       if (!person.activated_at && person.roles.includes('member')) return welcomeColleague(person)
       if (!person.activated_at && proven)
-        return deliverLink('activation', person.id, activation, recipient(person), {})
+        return deliverLink(
+          'activation',
+          person.id,
+          activation,
+          recipient(person),
+          await waitingBooking(person.sign_up_quote),
+        )
       // The request proves no password, so it may be a stranger's: the owner of the address chooses one.
       if (!person.activated_at) return deliverLink('reset', person.id, finishSignUp, recipient(person), {})
       // A sign-up with the address of an existing account: its owner may have forgotten it.
@@ -82,6 +99,13 @@ export const accountJobs = (services: Services): JobTasks => {
       await deleteOldFailures(db)
     },
   }
+}
+
+// A city can be anything that a visitor typed, like a name.
+const bookingWords = ({ originName, destinationName, price }: QuoteSummary) => {
+  const isHarmless = [originName, destinationName].every(name => Object.values(name).every(isHarmlessName))
+  const lane = inEveryLanguage(language => `${originName[language]} → ${destinationName[language]}`)
+  return isHarmless ? { lane, price } : { lane: '', price: '' }
 }
 
 // Without an id for a request that proved nothing.

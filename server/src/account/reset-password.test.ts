@@ -87,9 +87,15 @@ test('no login with the old password outlives a reset that comes at the same mom
   }
 })
 
+const guestQuote = {
+  isOf: async () => false,
+  summaryOf: async () => undefined,
+  giveTo: async () => undefined,
+}
+
 test('of links made at the same moment only one works', async () => {
   const { email } = await signUpShipper(portal)
-  const send = accountJobs(portal.services)['account:send-reset']
+  const send = accountJobs(portal.services, { guestQuote })['account:send-reset']
   await Promise.all(Array.from({ length: 8 }, () => send?.({ email })))
   const codes = []
   // A password that is refused leaves a live link alive, so each can be tried.

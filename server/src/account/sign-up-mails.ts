@@ -1,5 +1,5 @@
 import { linkPaths } from '@dtms/contract/account/account.ts'
-import { mailKind } from '#kernel/mail/mail-kind.ts'
+import { mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 
 // The mails for sign-up and forgotten passwords, each in three languages. The secret in a link is created when the
 // mail is written (decision 0002); an example contains none.
@@ -17,15 +17,26 @@ export const activation = mailKind({
       en: 'Verify your email · {sysName}',
     },
     body: {
-      zh: '感谢注册{sysName}。请在 24 小时内点击下方链接验证邮箱，之后即可登录、询价和下单。',
-      zhtw: '感謝註冊{sysName}。請在 24 小時內點擊下方連結驗證電子郵件，之後即可登入、詢價和下單。',
-      en: 'Thank you for signing up with {sysName}. Verify your email within 24 hours to log in, compare rates and book.',
+      zh: '感谢注册{sysName}。请在 24 小时内点击下方链接验证邮箱，之后即可登录、询价和下单。\n\n待您下单的报价：{lane}，{price}。验证后直接进入这票的下单页。',
+      zhtw: '感謝註冊{sysName}。請在 24 小時內點擊下方連結驗證電子郵件，之後即可登入、詢價和下單。\n\n待您下單的報價：{lane}，{price}。驗證後直接進入這票的下單頁。',
+      en: 'Thank you for signing up with {sysName}. Verify your email within 24 hours to log in, compare rates and book.\n\nYour booking is waiting: {lane}, {price}. Verifying takes you straight to its order form.',
     },
     button: { zh: '验证邮箱', zhtw: '驗證電子郵件', en: 'Verify my email' },
     note: {
       zh: '如果不是您本人注册，请忽略这封邮件。',
       zhtw: '如果不是您本人註冊，請忽略這封郵件。',
       en: 'If you did not sign up, ignore this email.',
+    },
+  },
+  // Empty without a quote.
+  places: {
+    lane: {
+      label: { zh: '待下单的路线', zhtw: '待下單的路線', en: 'Route of the waiting booking' },
+      example: { zh: '上海 → 洛杉矶', zhtw: '上海 → 洛杉磯', en: 'Shanghai → Los Angeles' },
+    },
+    price: {
+      label: { zh: '待下单的价格', zhtw: '待下單的價格', en: 'Price of the waiting booking' },
+      example: sameWords('$1,280.50'),
     },
   },
   link: { path: `${linkPaths.activation}${exampleSecret}`, required: true },

@@ -4,21 +4,29 @@ import type { MailedKind } from './mail-names.ts'
 // What a notice's mail says below its text, and on its button. A line whose value is empty is left out.
 const factWords = {
   lane: { zh: '路线：{lane}', zhtw: '路線：{lane}', en: 'Route: {lane}' },
+  price: { zh: '价格：{price}', zhtw: '價格：{price}', en: 'Price: {price}' },
+  cutOff: { zh: '截货时间：{cutOff}', zhtw: '截貨時間：{cutOff}', en: 'Cargo cut-off: {cutOff}' },
   eta: { zh: '预计到达：{eta}', zhtw: '預計抵達：{eta}', en: 'ETA: {eta}' },
   // Where the same event moved the day of arrival.
   before: { zh: '原预计到达：{before}', zhtw: '原預計抵達：{before}', en: 'Previous ETA: {before}' },
+  missing: {
+    zh: '还缺的单证：{missing}。请通过下方链接在订单里上传。',
+    zhtw: '還缺的文件：{missing}。請透過下方連結在訂單中上傳。',
+    en: 'Documents still missing: {missing}. Upload them to the order with the link below.',
+  },
 } as const satisfies Record<string, Words>
 
 type Fact = keyof typeof factWords
 
 const underway: readonly Fact[] = ['lane', 'eta', 'before']
+const booked: readonly Fact[] = ['lane', 'price', 'cutOff', 'eta', 'missing']
 
 const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.submitted': ['lane', 'eta'],
-  'order.received': underway,
-  'order.placed-for': underway,
+  'order.received': booked,
+  'order.placed-for': booked,
   'order.edited-for': underway,
-  'order.adopted': underway,
+  'order.adopted': [...underway, 'missing'],
   'order.rejected': ['lane'],
   'order.revoked': ['lane'],
   'order.approval-asked': ['lane', 'eta'],

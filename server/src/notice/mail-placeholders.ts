@@ -1,4 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { cutOffWords } from '@dtms/contract/quote/days.ts'
 import * as trade from '@dtms/contract/trade-words/money.ts'
 import { type MailPlaceholder, sameWords } from '#kernel/mail/mail-kind.ts'
 
@@ -20,6 +21,16 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '上海 → 洛杉矶', zhtw: '上海 → 洛杉磯', en: 'Shanghai → Los Angeles' },
   ),
   eta: place({ zh: '预计到达', zhtw: '預計抵達', en: 'ETA' }, sameWords('2026-12-12 – 2026-12-15')),
+  price: place({ zh: '价格', zhtw: '價格', en: 'Price' }, sameWords('$1,280.50')),
+  cutOff: place(cutOffWords, {
+    zh: '2026-11-20 星期五 18:00（北京时间）',
+    zhtw: '2026-11-20 星期五 18:00（中國時間）',
+    en: '2026-11-20, Friday 18:00, China time',
+  }),
+  missing: place(
+    { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
+    { zh: '商业发票、MSDS', zhtw: '商業發票、MSDS', en: 'Commercial invoice, MSDS' },
+  ),
   amount: place({ zh: '金额', zhtw: '金額', en: 'Amount' }, sameWords('$1,280.50')),
   counter: place({ zh: '还价', zhtw: '還價', en: 'Counter-offer' }, sameWords('$1,150.00')),
   count: place({ zh: '数量', zhtw: '數量', en: 'Count' }, sameWords('12')),

@@ -120,7 +120,7 @@ const place = async (
     })
     claim.check(tookKey)
     if (placed && !tookQuote) throw refuse('order.quote-used')
-    const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null }
+    const told = { id, order_no: orderNo, customer_id: customerId, quote: booked?.quote ?? null, details }
     if (onBehalf) await notePlacedFor(context, tx, told, onBehalf.source, request)
     else if (placed) await notifySubmitted(context, tx, told)
     if (waits)

@@ -1,14 +1,27 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { Tx } from '#kernel/database.ts'
+import type { Database, Tx } from '#kernel/database.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { readQuoteId } from './answer.ts'
-import { giveInquiry, type Owner } from './sql.ts'
-import { isUuid, readStoredQuote } from './stored/stored.ts'
+import { dollars } from './spot/words.ts'
+import { giveInquiry, type Owner, unclaimedInquiry } from './sql.ts'
+import { decodeStored, isUuid, readStoredQuote } from './stored/stored.ts'
 
 // PRODUCT 7.5: what a visitor was about to book becomes the new customer's own, with the inquiry that it belongs to.
 export const guestQuote = {
   isOf: async (tx: Tx, guest: Buffer, quoteId: string): Promise<boolean> =>
     (await quoteOf(tx, { customerId: undefined, personId: undefined, guest }, quoteId)) !== undefined,
+
+  summaryOf: async (db: Database, quoteId: string) => {
+    const found = readQuoteId(quoteId)
+    const row = found && isUuid(found.inquiryId) ? await unclaimedInquiry(db, found.inquiryId) : undefined
+    const quote = row && decodeStored(row).quotes[found?.index ?? -1]
+    if (!quote || quote.expiresAtMs <= row.now.getTime()) return undefined
+    return {
+      originName: row.origin_name,
+      destinationName: row.destination_name,
+      price: dollars(quote.totalUsdMinor),
+    }
+  },
 
   giveTo: async (
     tx: Tx,

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
-import { CompiledQuery, type SqlBool, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
@@ -78,11 +78,17 @@ const ownedBy = ({ customerId, guest }: Owner) =>
     ? sql<SqlBool>`inquiry.customer_id is null and inquiry.guest = ${guest}`
     : sql<SqlBool>`inquiry.customer_id = ${customerId}`
 
-export const inquiryOf = (db: Database, owner: Owner, id: string) =>
+export const inquiryOf = (db: Database, owner: Owner, id: string) => inquiryWhere(db, id, ownedBy(owner))
+
+/** For a visitor's sign-up, which checked that the inquiry is theirs. */
+export const unclaimedInquiry = (db: Database, id: string) =>
+  inquiryWhere(db, id, sql<SqlBool>`inquiry.customer_id is null`)
+
+const inquiryWhere = (db: Database, id: string, isVisible: RawBuilder<SqlBool>) =>
   db
     .selectFrom('inquiry')
     .where('id', '=', id)
-    .where(ownedBy(owner))
+    .where(isVisible)
     .selectAll()
     .select([
       sql<Date>`now()`.as('now'),

@@ -1,3 +1,4 @@
+import type { NoticeParams } from '@dtms/contract/notice/notice.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { CustomerSession } from '#kernel/access.ts'
@@ -9,7 +10,7 @@ import { noteWebhooks } from '#webhook/public.ts'
 import { detailColumns, firstArrival } from '../booked.ts'
 import type { OrderContext } from '../context.ts'
 import { withQuote } from '../details.ts'
-import { dollars } from '../notify/notify.ts'
+import { bookedParams, dollars } from '../notify/notify.ts'
 import { agentsOf, mailedFacts, ownersOf } from '../notify/sql.ts'
 import { limitCentsOf } from '../spend-limit.ts'
 import { emitPlaced, insertEvents, insertOrders, insertQuoteUses, providerIds } from './sql.ts'
@@ -66,6 +67,7 @@ export const placeMany = async (
   await noteChange(tx, 'orders', { customerId: who.customerId })
   const codes = new Set(placed.map(({ booked }) => booked.quote.provider.code))
   for (const providerId of await providerIds(tx, [...codes])) await noteChange(tx, 'orders', { providerId })
+  const told = toldAt(context.clock.now())
   return { placed: placed.map(told), waiting: orders.filter(waits).map(told) }
 }
 
@@ -74,18 +76,22 @@ export interface ToldOne {
   id: string
   provider: Quote['provider']
   totalUsdMinor: number
+  mailed: NoticeParams
 }
 export interface PlacedMany {
   placed: ToldOne[]
   waiting: ToldOne[]
 }
 
-const told = ({ id, orderNo, booked: { quote } }: BulkOrder): ToldOne => ({
-  id,
-  orderNo,
-  provider: quote.provider,
-  totalUsdMinor: quote.totalUsdMinor,
-})
+const toldAt =
+  (now: Date) =>
+  ({ id, orderNo, details, booked: { quote } }: BulkOrder): ToldOne => ({
+    id,
+    orderNo,
+    provider: quote.provider,
+    totalUsdMinor: quote.totalUsdMinor,
+    mailed: bookedParams({ quote, details }, now),
+  })
 
 const orderRow = (order: BulkOrder, who: CustomerSession, waits: boolean) => {
   const { booked, customerRef, orderNo } = order
@@ -146,7 +152,7 @@ export const notifyOfMany = async (tx: Tx, who: CustomerSession, { placed, waiti
     await notify(tx, {
       customerId: who.customerId,
       kind: alone ? 'order.received' : 'order.received-many',
-      params,
+      params: alone ? { ...params, ...first.mailed } : params,
       ...facts,
       link: alone ? `/shipments?open=${first.id}` : '/shipments',
     })

@@ -4,7 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { OrderContext } from '../context.ts'
-import { notifyPlacedFor, notifyShipper, type ToldOrder } from '../notify/notify.ts'
+import { type BookedOrder, notifyPlacedFor, notifyShipper, type ToldOrder } from '../notify/notify.ts'
 
 // The customer learns what staff did for them, and the audit trail has it, in the transaction of the order itself.
 type By = Pick<RequestContext<Session>, 'who' | 'address'>
@@ -12,7 +12,7 @@ type By = Pick<RequestContext<Session>, 'who' | 'address'>
 export const notePlacedFor = async (
   context: OrderContext,
   tx: Tx,
-  order: ToldOrder,
+  order: BookedOrder,
   source: ConsentSource,
   by: By,
 ) => {

@@ -1,8 +1,10 @@
 import { grouped } from '@dtms/contract/grouped.ts'
-import type { Words } from '@dtms/contract/language.ts'
+import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { type TransportCode, transportWord, transportWords } from '@dtms/contract/order/order.ts'
+import type { OrderDetails } from '@dtms/contract/order/rule.ts'
+import { nextCutOffText } from '@dtms/contract/quote/days.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -61,19 +63,41 @@ export const notifyShipper = notifier(shipperNews)
 export const notifyOwners = notifier(ownersNews)
 export const notifyAgents = notifier(agentsNews)
 
-/** An order that goes to review: news for the provider, and its receipt for the customer, in one statement. */
-export const notifySubmitted = async (context: Context, tx: Tx, order: ToldOrder) => {
-  if (context.eventTime) return
-  await notify(tx, ...agentsNews(order, 'order.submitted', {}), ...shipperNews(order, 'order.received', {}))
+export interface BookedOrder extends ToldOrder {
+  details: Pick<OrderDetails, 'pickup' | 'readyDate'>
+}
+type BookedContext = Pick<OrderContext, 'eventTime' | 'clock'>
+
+/** What was booked: its price, and the cut-off that the goods make, as the confirmation names it. */
+export const bookedParams = (
+  { quote, details }: Pick<BookedOrder, 'quote' | 'details'>,
+  now: Date,
+): NoticeParams => {
+  const cutOff = quote?.timing?.cutOff
+  const readyDay = details.pickup?.date || details.readyDate
+  return {
+    price: quote ? dollars(quote.totalUsdMinor) : '',
+    cutOff: cutOff ? inEveryLanguage(language => nextCutOffText(cutOff, language, now, readyDay)) : '',
+  }
 }
 
-/** The same, placed by staff: the customer learns that the provider did it. */
-export const notifyPlacedFor = async (context: Context, tx: Tx, order: ToldOrder, source: Words) => {
+/** An order that goes to review: news for the provider, and its receipt for the customer, in one statement. */
+export const notifySubmitted = async (context: BookedContext, tx: Tx, order: BookedOrder) => {
   if (context.eventTime) return
   await notify(
     tx,
     ...agentsNews(order, 'order.submitted', {}),
-    ...shipperNews(order, 'order.placed-for', { source }),
+    ...shipperNews(order, 'order.received', bookedParams(order, context.clock.now())),
+  )
+}
+
+/** The same, placed by staff: the customer learns that the provider did it. */
+export const notifyPlacedFor = async (context: BookedContext, tx: Tx, order: BookedOrder, source: Words) => {
+  if (context.eventTime) return
+  await notify(
+    tx,
+    ...agentsNews(order, 'order.submitted', {}),
+    ...shipperNews(order, 'order.placed-for', { source, ...bookedParams(order, context.clock.now()) }),
   )
 }
 
