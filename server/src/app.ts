@@ -12,7 +12,7 @@ import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { countUnread, notify } from '#notice/public.ts'
-import { addOpenApi, openOperations } from '#open/public.ts'
+import { addAgentDoor, addOpenApi, openOperations } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
@@ -76,6 +76,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   addHealth(app, db, watch.files)
   await addVersion(app, identity.ofSession)
   await addOpenApi(app, { services, identity, routes, operations: openOperations })
+  await addAgentDoor(app, { services, identity, routes })
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },
     routes: routes.map(({ address: { method, path } }) => ({ method, url: path })),

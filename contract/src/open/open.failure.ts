@@ -9,6 +9,14 @@ export const openFailures = {
       en: 'Test keys can find locations, quote and validate orders. Use a live key for this request',
     },
   },
+  'open.origin': {
+    code: codes.forbidden,
+    words: {
+      zh: '不接受其他网站的网页发来的请求',
+      zhtw: '不接受其他網站的網頁發來的請求',
+      en: 'Requests from pages of other sites are refused',
+    },
+  },
   'open.changed': {
     code: codes.conflict,
     words: {

@@ -4,6 +4,9 @@ import type { CallSchema } from '../schema.ts'
 // The API for customers' own systems (PRODUCT 7.6). Its names are relied on from outside: within v1 they only grow.
 export const openPrefix = '/api/open/v1'
 
+// Where agents reach it (Model Context Protocol).
+export const agentPath = '/mcp'
+
 export const openTags = [
   'locations',
   'quotes',

@@ -2,8 +2,9 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { OpenAddress } from '@dtms/contract/open/open.ts'
 import type { CallSchema } from '@dtms/contract/schema.ts'
 import type * as z from 'zod/mini'
+import { validate } from '#kernel/http/validate.ts'
 import type { FileResponse, UploadedFile } from '#kernel/routes.ts'
-import type { PortalCall } from './portal-calls.ts'
+import { type PortalCall, validateId } from './portal-calls.ts'
 
 /** What an operation knows of its caller. */
 export interface Caller {
@@ -49,3 +50,13 @@ export const defineOperations = <Schemas extends Record<string, CallSchema>>(
     // The types above pair them; a list of operations of different shapes cannot express it.
     handle: handlers[name] as Operation['handle'],
   }))
+
+/** The parts of a request as the operation declares them. */
+export const parseInput = (
+  { params, query, body }: CallSchema,
+  sent: Record<'params' | 'query' | 'body', unknown>,
+) => ({
+  params: params && validateId(params, sent.params),
+  query: query && validate(query, sent.query ?? {}),
+  body: body && validate(body, sent.body ?? {}),
+})

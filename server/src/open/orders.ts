@@ -174,6 +174,13 @@ const pageOf = ({ cursor, limit, query }: Sent) => ({
   ...(query && { keyword: query }),
 })
 
+/** Stores a draft, which a person completes and submits in the portal: nothing is booked. */
+export const draftOrder = (
+  { quoteId, ...fields }: z.output<typeof openOrderSchema.createOrder.body>,
+  call: Caller['call'],
+) =>
+  renamingFields(names, () => call(orderCalls.place, { body: { quoteId, ...bodyOf(fields), draft: true } }))
+
 export const orderOperations = defineOperations(openOrderOperations, openOrderSchema, {
   createOrder: async ({ body: { quoteId, ...fields } }, { call }) =>
     orderOf(

@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allowsScope } from '@dtms/contract/account/scope.ts'
 import { localeOf } from '@dtms/contract/language.ts'
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { openIdentity } from '#account/public.ts'
-import type { Who } from '#kernel/access.ts'
 import { addFormReader, fileOf } from '#kernel/http/body.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
-import { validate } from '#kernel/http/validate.ts'
 import { maxUploadsAnHour } from '#kernel/http.ts'
 import { answerOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
-import { languageOfPage } from '#kernel/pages/page-language.ts'
 import { refuse } from '#kernel/refuse.ts'
-import type { FileResponse, RequestContext, Route, UploadedFile } from '#kernel/routes.ts'
-import { hashSecret } from '#kernel/secret.ts'
+import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { Validated } from '#kernel/validated.ts'
 import { pickFields, wantedFields } from './fields.ts'
+import {
+  admitKey,
+  assertAllowed,
+  assertSpace,
+  callerOf,
+  contextOf,
+  type Holder,
+  headerText,
+  type Identity,
+  languageOf,
+} from './key-request.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Operation } from './operation.ts'
-import { openPortalCalls, type PortalCall } from './portal-calls.ts'
+import { type Operation, parseInput } from './operation.ts'
+import { openPortalCalls } from './portal-calls.ts'
 import { problemOf } from './problem.ts'
-
-type Identity = ReturnType<typeof openIdentity>
-type Holder = Awaited<ReturnType<Identity['ofKey']>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,10 +46,10 @@ interface OpenApi {
 export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   const docs = `${api.services.settings.publicUrl}/developers`
   const callsOf = openPortalCalls(api.routes)
+  app.decorateRequest('holder', null)
   await app.register(
     async open => {
       addFormReader(open)
-      open.decorateRequest('holder', null)
       open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, docs))
       open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, docs))
       // Open to everyone: it tells no more than the developers' page.
@@ -70,31 +71,17 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
 }
 
 const letIn = async (
-  { services: { disk, db }, identity }: OpenApi,
+  { services, identity }: OpenApi,
   { address }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { limits } = request.server
-  const holder = await identity.ofKey(request.headers.authorization, request.ip).catch(error => {
-    // Guessing is limited like an open call.
-    limits.count('open', request.ip)
-    throw error
-  })
-  const { limit, remaining, resetS, isOver } = limits.countKey(holder.keyId)
-  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetS })
-  if (isOver) throw refuse('input.too-many', { retryAfterS: resetS })
-  if (address.method !== 'GET' && disk.lacksForRows()) throw refuse('call.no-room')
-  if (address.scope && !allowsScope(holder.scopes, address.scope)) throw refuse('key.scope')
-  if (holder.kind === 'test' && !address.test) throw refuse('key.test')
-  if (address.upload) await limitPerHour(db, 'upload', holder.who.personId, maxUploadsAnHour)
+  const holder = await admitKey(identity, request, reply)
+  if (address.method !== 'GET') assertSpace(services)
+  assertAllowed(holder, address)
+  if (address.upload) await limitPerHour(services.db, 'upload', holder.who.personId, maxUploadsAnHour)
   request.holder = holder
 }
-
-const languageOf = ({ headers }: FastifyRequest) =>
-  languageOfPage({ lang: null, cookies: '', acceptLanguage: headers['accept-language'] ?? '' })
-
-const headerText = (header: string | string[] | undefined) => String(header ?? '')
 
 const answer = async (
   { services }: OpenApi,
@@ -108,36 +95,13 @@ const answer = async (
   const isTest = holder.kind === 'test'
   const key = headerText(headers['idempotency-key'])
   const language = languageOf(request)
-  const context: RequestContext<Who> = {
-    // PRODUCT 7.6: what a test key asks is a visitor's inquiry at public prices, and not the customer's.
-    who: isTest ? { kind: 'guest' } : holder.who,
-    language,
-    address: request.ip,
-    userAgent: headerText(headers['user-agent']).slice(0, 300),
-    guest: hashSecret(isTest ? `key ${holder.keyId}` : ''),
-    hasGuest: isTest,
-    idempotencyKey: '',
-    log: request.log,
-  }
+  const context = contextOf(holder, request, language)
   const file = fileOf(request, address.upload)
   const fields = address.method === 'GET' ? wantedFields(request.query) : []
-  const input = {
-    params: schema.params && validated(schema.params, request.params),
-    query: schema.query && validate(schema.query, request.query),
-    body: schema.body && validate(schema.body, file?.fields ?? request.body ?? {}),
-  }
+  const { params, query } = request
+  const input = parseInput(schema, { params, query, body: file?.fields ?? request.body })
   const caller = {
-    call: callsOf(context),
-    validate: (called: Parameters<PortalCall>[0], sent: object) =>
-      callsOf({ ...context, who: holder.who, validateOnly: true })(called, sent).then(
-        () => {
-          throw new Error(`${called.path} cannot be validated`)
-        },
-        (error: unknown) => {
-          if (!(error instanceof Validated)) throw error
-        },
-      ),
-    language,
+    ...callerOf(callsOf, holder, context),
     file,
     assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
   }
@@ -168,13 +132,6 @@ const answer = async (
 
 const bodyToCompare = (body: unknown, file: UploadedFile | undefined): unknown =>
   file ? [file.name, file.fields, createHash('sha256').update(file.bytes).digest('hex')] : (body ?? null)
-
-// An id of the wrong form is the id of nothing.
-const validated = (schema: NonNullable<Operation['schema']['params']>, params: unknown) => {
-  const { success, data } = schema.safeParse(params)
-  if (!success) throw refuse('thing.not-found')
-  return data
-}
 
 const tagOf = (json: string) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
 
