@@ -101,18 +101,21 @@ describe('a door that may have another price', () => {
     ['the quoted postcode', '10115', undefined],
     ['a postcode where a city was quoted', undefined, { destination: { city: 'Berlin', postcode: '10115' } }],
   ])('is asked for with %s', (_what, quoted, doors) => {
-    expect(unquotedDoors(toBerlin, toGermany(quoted))).toEqual(doors)
+    expect(unquotedDoors(toBerlin, { asked: toGermany(quoted), quote: {} })).toEqual(doors)
   })
   test('is not asked for without a postcode, in another country, or where a port or a warehouse was quoted', () => {
     const at = (changes: object) => ({ ...details, consignee: { ...german, ...changes } }) as OrderDetails
-    expect(unquotedDoors(at({ postcode: '' }), toGermany('10117'))).toBeUndefined()
-    expect(unquotedDoors(at({ country: 'FR' }), toGermany('10117'))).toBeUndefined()
+    expect(unquotedDoors(at({ postcode: '' }), { asked: toGermany('10117'), quote: {} })).toBeUndefined()
+    expect(unquotedDoors(at({ country: 'FR' }), { asked: toGermany('10117'), quote: {} })).toBeUndefined()
     for (const DestinationType of [1, 3]) {
       const { inputData } = toGermany('10117')
-      expect(
-        unquotedDoors(toBerlin, { ...input, inputData: { ...inputData, DestinationType } }),
-      ).toBeUndefined()
+      const ported = { ...input, inputData: { ...inputData, DestinationType } }
+      expect(unquotedDoors(toBerlin, { asked: ported, quote: {} })).toBeUndefined()
     }
+  })
+  test('is not asked for on a spot quote, which no rate sheet prices again', () => {
+    expect(unquotedDoors(toBerlin, { asked: toGermany(''), quote: {} })).toBeDefined()
+    expect(unquotedDoors(toBerlin, { asked: toGermany(''), quote: { spot: true } })).toBeUndefined()
   })
 
   test('is the only one that is priced elsewhere', () => {

@@ -70,8 +70,13 @@ export const refusedDoors = (
   })
 }
 
-// The doors whose postcode is not the one in the inquiry, which may have named a city only.
-export const unquotedDoors = ({ consignee, pickup }: Doors, { inputData }: InquiryInput) => {
+// The doors whose postcode is not the one in the inquiry, which may have named a city only. A spot quote is agreed for its
+// lane: no rate sheet has another price, and the server decides whether the door fits.
+export const unquotedDoors = (
+  { consignee, pickup }: Doors,
+  { asked: { inputData }, quote }: { asked: InquiryInput; quote: { spot?: boolean | undefined } },
+) => {
+  if (quote.spot) return
   const isOther = (party: Party, country: string | undefined, quoted: string | undefined) =>
     party.country === country?.toUpperCase() && party.postcode !== '' && party.postcode !== quoted
   const { address } = pickup ?? {}

@@ -99,7 +99,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     failure?.code === codes.conflict
       ? refusedDoors(details, refused)
       : booked && !inReview && !usedBy && !booked.quote.expired
-        ? unquotedDoors(detailsOf(leftDraft, mode), booked.asked)
+        ? unquotedDoors(detailsOf(leftDraft, mode), booked)
         : undefined
   const price = usePrice(booked, details, elsewhere, {
     onAccept: taken => {
