@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
+import { consentSources } from '../order/order.ts'
 import { anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { chargeSources, chargeStates, deskBillStatuses, disputeStates, fapiaoStates } from './bill.ts'
 import { deskBillColumns, deskBillSortKeys, lateChargeCodes, maxOrdersOnABill } from './desk.ts'
@@ -127,6 +128,11 @@ export const billDeskSchema = {
     output: z.extend(listOf(z.extend(costRow, { customerId: z.string(), customerName: z.string() })), {
       counts: countsOf(chargeStates),
     }),
+  },
+  chargeConsent: {
+    params: billId,
+    body: z.object({ agree: z.boolean(), source: z.enum(consentSources), note: text(500) }),
+    output: costRow,
   },
   // A late charge that no bill holds.
   voidCharge: { params: billId, body: reason, output: costRow },

@@ -21,6 +21,8 @@ export const billDeskCalls = callsOf<BillDeskShapes>()({
   run: { method: 'POST', path: '/api/desk/Bills/Run', ...finance },
   lateCharge: { method: 'POST', path: '/api/desk/Bills/LateCharge', ...finance },
   charges: { method: 'GET', path: '/api/desk/Bills/Charges', ...reader },
+  // What the customer said to a late charge, recorded by staff.
+  chargeConsent: { method: 'POST', path: '/api/desk/Bills/Charges/:id/Consent', ...reader },
   voidCharge: { method: 'POST', path: '/api/desk/Bills/Charges/:id/Void', ...finance },
   disputes: { method: 'GET', path: '/api/desk/Bills/Disputes', ...reader },
   answerDispute: { method: 'POST', path: '/api/desk/Bills/Disputes/:id/Answer', ...finance },

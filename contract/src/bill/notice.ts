@@ -73,6 +73,15 @@ export const billNotices = {
       en: 'Approve a new charge on order {orderNo}: {charge}, {amount}. Reason: {reason}',
     },
   },
+  'bill.late-recorded': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '{provider}登记了您对订单 {orderNo} 后续费用 {charge} {amount} 的答复（{answer}）：{note}',
+      zhtw: '{provider}登記了您對訂單 {orderNo} 後續費用 {charge} {amount} 的答覆（{answer}）：{note}',
+      en: '{provider} recorded your reply to {charge}, {amount}, on order {orderNo} ({answer}): {note}',
+    },
+  },
   'bill.late-answered': {
     event: 'bill',
     words: {

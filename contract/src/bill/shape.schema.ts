@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../day.ts'
 import { choice, keywordMaxLength } from '../list.schema.ts'
+import { consentSources } from '../order/order.ts'
 import { aMode, anId, text } from '../schema.ts'
 import {
   billStatuses,
@@ -116,6 +117,8 @@ export const costRow = z.object({
   bill: nullable(z.object({ id: z.string(), billNo: z.string() })),
   provider: providerShape,
   createTime: z.string(),
+  // How staff recorded the customer's word on a late charge.
+  consent: nullable(z.object({ source: z.enum(consentSources), text: z.string(), note: z.string() })),
 })
 
 export const bankAccountShape = z.object({

@@ -146,6 +146,11 @@ const actions = {
   'bill.issued': { zh: '开出账单', zhtw: '開立帳單', en: 'Bill issued' },
   'bill.voided': { zh: '作废账单', zhtw: '作廢帳單', en: 'Bill voided' },
   'bill.late-charge': { zh: '追加费用', zhtw: '追加費用', en: 'Late charge added' },
+  'bill.late-consent': {
+    zh: '登记客户对后续费用的答复',
+    zhtw: '登記客戶對後續費用的答覆',
+    en: 'Customer’s reply to a late charge recorded',
+  },
   'bill.charge-voided': { zh: '作废费用', zhtw: '作廢費用', en: 'Charge voided' },
   'bill.credited': { zh: '开贷项通知', zhtw: '開立貸項通知', en: 'Credit note issued' },
   'bill.dispute-answered': { zh: '答复异议', zhtw: '答覆異議', en: 'Dispute answered' },

@@ -2,6 +2,7 @@ import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/
 import type { LedgerAccount, LedgerKind } from '@dtms/contract/bill/desk-ledger.ts'
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
+import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
 import type { RefundTables } from './refund/tables.ts'
@@ -87,6 +88,8 @@ export interface BillTables extends RefundTables {
     created_at: Generated<Date>
     decided_by: string | null
     decided_at: Timestamp | null
+    consent_source: ColumnType<ConsentSource | null, never, ConsentSource>
+    consent_note: Generated<string>
   }
   bill: {
     id: string

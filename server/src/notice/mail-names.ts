@@ -63,6 +63,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'bill.credited': shipper('账单冲减', '帳單沖減', 'Bill credited'),
   'bill.late-charge': shipper('后续费用', '後續費用', 'Late charge'),
   'bill.late-consent': shipper('后续费用待确认', '後續費用待確認', 'Late charge needs approval'),
+  'bill.late-recorded': shipper('登记的费用答复', '登記的費用答覆', 'Recorded reply to a charge'),
   'bill.late-answered': staff('后续费用已答复', '後續費用已答覆', 'Late charge answered'),
   'bill.disputed': staff('客户提出异议', '客戶提出異議', 'Bill disputed'),
   'bill.dispute-answered': shipper('异议已答复', '異議已答覆', 'Dispute answered'),

@@ -43,6 +43,10 @@ export const billDeskAttempts: DeskAttempts<keyof typeof billDeskCalls> = {
     }),
   },
   charges: listing(money),
+  // Beyond the share of the quote that needs no consent.
+  chargeConsent: about(money, fixture => fixture.late(100_000), {
+    ...{ agree: true, source: 'phone', note: 'agreed at 10:15' },
+  }),
   voidCharge: about(finance, fixture => fixture.late(), reason),
   disputes: listing(money),
   answerDispute: about(finance, fixture => fixture.disputed(), { accept: false, answer: 'as quoted' }),

@@ -151,11 +151,11 @@ export const openProviderFixture = async (
     const body = { title: `${word} Trading`, taxNumber: '91440300MA5EXAMPLE' }
     return (await must(portal.call(billCalls.requestFapiao, { params, body }, mine))).fapiaoRequest?.id ?? ''
   }
-  const late = async (): Promise<string> => {
+  const late = async (unitPrice = 1): Promise<string> => {
     const body = {
       orderId: await charged(),
       code: 'storage' as const,
-      unitPrice: 1,
+      unitPrice,
       reason: `${word} stored`,
     }
     return (await must(portal.call(billDeskCalls.lateCharge, { body }, finance))).id

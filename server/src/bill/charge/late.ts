@@ -1,4 +1,5 @@
 import { type LateChargeCode, lateChargeLegs, lateChargeWords } from '@dtms/contract/bill/desk.ts'
+import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -122,6 +123,50 @@ export const answerLateCharge = (
   })
 
 const agreed = { zh: '同意', zhtw: '同意', en: 'agreed' }
+const declined = { zh: '不同意', zhtw: '不同意', en: 'declined' }
+
+interface RecordedAnswer {
+  agree: boolean
+  source: ConsentSource
+  note: string
+}
+
+/** What the customer said on the phone or in a message. The customer reads the note, and may have answered meanwhile. */
+export const recordLateAnswer = (
+  context: BillContext,
+  actor: BillActor,
+  id: string,
+  { agree, source, note }: RecordedAnswer,
+  { address }: Asked,
+) =>
+  context.db.transaction().execute(async tx => {
+    const charge = await lockCharge(tx, actor.scope, id)
+    if (!charge) throw refuse('thing.not-found')
+    if (charge.state !== 'waiting') throw refuse('bill.charge-settled')
+    if (note === '') throw refuseField('note', 'required')
+    await decideCharges(tx, [id], agree ? 'open' : 'refused', {
+      personId: actor.personId,
+      reason: agree ? '' : note,
+      recorded: { source, note },
+    })
+    await notifyCustomer(context, tx, charge.customer_id, 'bill.late-recorded', {
+      params: {
+        provider: charge.provider_name,
+        orderNo: charge.order_no,
+        charge: charge.text,
+        amount: spoken(charge.amount_minor, charge.currency),
+        answer: agree ? agreed : declined,
+        note,
+      },
+    })
+    await recordAudit(tx, context.ids, {
+      action: 'bill.late-consent',
+      personId: actor.personId,
+      customerId: charge.customer_id,
+      address,
+      details: { chargeId: id, orderNo: charge.order_no, source, reason: note },
+    })
+  })
 
 // Finance takes back a late charge that no bill holds yet.
 export const voidCharge = (

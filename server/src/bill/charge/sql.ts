@@ -4,6 +4,7 @@ import {
   type CostSortKey,
   chargeStates,
 } from '@dtms/contract/bill/bill.ts'
+import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import { noteChange } from '#kernel/database/changes.ts'
@@ -63,12 +64,18 @@ export const decideCharges = async (
   tx: Tx,
   ids: readonly string[],
   state: 'open' | 'refused' | 'void',
-  by: { personId: string; reason: string },
+  by: { personId: string; reason: string; recorded?: { source: ConsentSource; note: string } },
 ) => {
   if (ids.length === 0) return
   await tx
     .updateTable('charge')
-    .set({ state, void_reason: by.reason, decided_by: by.personId, decided_at: sql<Date>`now()` })
+    .set({
+      state,
+      void_reason: by.reason,
+      decided_by: by.personId,
+      decided_at: sql<Date>`now()`,
+      ...(by.recorded && { consent_source: by.recorded.source, consent_note: by.recorded.note }),
+    })
     .where('id', 'in', ids)
     .execute()
 }
@@ -151,6 +158,8 @@ export const chargesIn = (db: Queryable, scope: BillScope) =>
       'shipping_order.origin_name',
       'shipping_order.destination_name',
       'charge.state',
+      'charge.consent_source',
+      'charge.consent_note',
       'charge.created_at',
       'charge.customer_id',
       'charge.provider_id',
@@ -223,6 +232,7 @@ export const lockCharge = (tx: Tx, scope: BillScope, id: string) =>
   tx
     .selectFrom('charge')
     .innerJoin('shipping_order', 'shipping_order.id', 'charge.order_id')
+    .innerJoin('provider', 'provider.id', 'charge.provider_id')
     .where('charge.id', '=', id)
     .where(owned('charge', scope))
     .select([
@@ -233,7 +243,9 @@ export const lockCharge = (tx: Tx, scope: BillScope, id: string) =>
       'charge.state',
       'charge.amount_minor',
       'charge.currency',
+      'charge.text',
       'shipping_order.order_no',
+      providerName.as('provider_name'),
     ])
     .forUpdate('charge')
     .executeTakeFirst()

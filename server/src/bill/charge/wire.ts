@@ -1,6 +1,7 @@
 import type { ChargeState } from '@dtms/contract/bill/bill.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { consentSourceWords } from '@dtms/contract/order/order.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { money } from '../money.ts'
 import type { ChargeRow } from './sql.ts'
@@ -69,5 +70,10 @@ export const wireCost = (row: ChargeRow, language: Language) => {
     bill: row.bill_id === null ? null : { id: row.bill_id, billNo: row.bill_no ?? '' },
     provider: { code: row.provider_code, name: row.provider_name[language] },
     createTime: row.created_at.toISOString(),
+    consent: row.consent_source && {
+      source: row.consent_source,
+      text: consentSourceWords[row.consent_source][language],
+      note: row.consent_note,
+    },
   }
 }

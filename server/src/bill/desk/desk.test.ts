@@ -73,6 +73,42 @@ describe('a late charge', () => {
     expect(detail.orders[0]?.elsewhereAmount).toBe(bill?.totalAmount)
   })
 
+  test('that waits is answered by the customer’s word to staff, once, and the customer reads it', async () => {
+    const order = await book.adopted()
+    const waiting = async () => (await late(order.id, order.totalAmount ?? 0)).data.id
+    const record = (id: string, body: object = {}, token = book.token.agent) =>
+      book.portal.call(
+        billDeskCalls.chargeConsent,
+        { params: { id }, body: { agree: true, source: 'phone', note: 'Ms Zhou agreed at 10:15', ...body } },
+        { token, language: 'en' },
+      )
+    const id = await waiting()
+    expect(fieldsOf((await record(id, { note: '' })).data)).toHaveProperty('note')
+    expect((await record(id)).data).toMatchObject({
+      state: 'open',
+      consent: { source: 'phone', text: 'Phone', note: 'Ms Zhou agreed at 10:15' },
+    })
+    expect((await record(id)).code).toBe(409)
+    const { data: seen } = await book.portal.call(billCalls.cost, { params: { id } }, asShipper())
+    expect(seen.consent?.note).toBe('Ms Zhou agreed at 10:15')
+    expect(await notices(book.token.shipper, 'recorded your reply')).toEqual([
+      expect.stringContaining(`on order ${order.orderNo} (agreed): Ms Zhou agreed at 10:15`),
+    ])
+
+    const refused = await waiting()
+    expect((await record(refused, { agree: false, note: 'too dear' })).data.state).toBe('refused')
+    const answered = await waiting()
+    const both = await Promise.all([
+      record(answered),
+      book.portal.call(
+        billCalls.consent,
+        { params: { id: answered }, body: { agree: false, reason: 'no' } },
+        asShipper(),
+      ),
+    ])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  })
+
   test('comes too late a while after delivery, and never from another provider', async () => {
     const order = await book.adopted()
     const foreign = await book.portal.call(

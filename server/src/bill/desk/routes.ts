@@ -2,7 +2,7 @@ import { billDeskSchema } from '@dtms/contract/bill/desk.schema.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
-import { addLateCharge, voidCharge } from '../charge/late.ts'
+import { addLateCharge, recordLateAnswer, voidCharge } from '../charge/late.ts'
 import { listDeskCharges, listUnbilled, showCharge } from '../charge/list.ts'
 import type { BillContext } from '../context.ts'
 import { creditBill } from '../credit/credit-note.ts'
@@ -53,6 +53,10 @@ export const billDeskRoutes = (context: BillContext) => {
     lateCharge: async ({ body }, request) =>
       cost(await addLateCharge(context, deskActor(request.who), body, request), request),
     charges: ({ query }, request) => listDeskCharges(context, scopeOf(request), query, request.language),
+    chargeConsent: async ({ params, body }, request) => {
+      await recordLateAnswer(context, deskActor(request.who), params.id, body, request)
+      return cost(params.id, request)
+    },
     voidCharge: async ({ params, body }, request) => {
       await voidCharge(context, deskActor(request.who), params.id, body.reason, request)
       return cost(params.id, request)

@@ -66,6 +66,11 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
             first={chargeSourceWords[row.source][language]}
             second={row.source !== 'quote' && <span className={styles.reason}>{row.reason}</span>}
           />
+          {row.consent && (
+            <small className={styles.reason}>
+              {fill(say.recorded, { ...row.consent, provider: row.provider.name })}
+            </small>
+          )}
           {row.file && <AttachedFile file={row.file} />}
         </>
       ),

@@ -7,6 +7,7 @@ import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { ReplyDialog } from '#ui/dialog/reply-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -37,11 +38,13 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
   )
   const [adding, setAdding] = useState(false)
   const [cancelling, setCancelling] = useState<DeskCharge>()
+  const [answering, setAnswering] = useState<DeskCharge>()
   const charges = asked.value?.list.filter(charge => charge.orderNo === orderNo)
   const [first] = charges ?? []
   const changed = () => {
     setAdding(false)
     setCancelling(undefined)
+    setAnswering(undefined)
     asked.reload()
     onChanged()
   }
@@ -84,11 +87,19 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
                           .join(' · ')}
                       </small>
                     )}
+                    {charge.consent && (
+                      <small className={styles.lineNote}>{fill(say.recordedReply, charge.consent)}</small>
+                    )}
                     {charge.file && <AttachedFile file={charge.file} />}
                   </td>
                   <td>
                     <DeskChargeBadge state={charge.state} />
                     {charge.bill && <small className={styles.small}> {charge.bill.billNo}</small>}
+                    {charge.state === 'waiting' && (
+                      <Button look="link" onClick={() => setAnswering(charge)}>
+                        {say.recordReply}
+                      </Button>
+                    )}
                     {finance &&
                       charge.source === 'late' &&
                       (charge.state === 'open' || charge.state === 'waiting') && (
@@ -111,6 +122,20 @@ export const OrderChargesPanel = ({ orderNo, lead, onChanged, onClose }: OrderCh
           order={{ id: first.orderId, orderNo, currency: first.currency }}
           onDone={changed}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {answering && (
+        <ReplyDialog
+          title={fill(say.replyTitle, { name: answering.text })}
+          body={fill(say.replyBody, { amount: money(answering.amount, answering.currency) })}
+          onRecord={({ agree, source, note }) =>
+            unlessConflict(async () => {
+              await deskBills.recordReply(answering.id, { agree, source, note })
+              void showMessage('success', say.replyRecorded)
+              changed()
+            })
+          }
+          onClose={() => setAnswering(undefined)}
         />
       )}
       {cancelling && (

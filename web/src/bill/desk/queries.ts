@@ -55,6 +55,8 @@ export const deskBills = {
   charges: (filter: ChargeFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskCalls.charges, { query: { ...filter, ...paged(after) } }, { signal }),
   lateCharge: (body: LateCharge) => send(billDeskCalls.lateCharge, { body }),
+  recordReply: (id: string, body: InputOf<typeof billDeskCalls.chargeConsent>['body']) =>
+    send(billDeskCalls.chargeConsent, { ...params(id), body }),
   voidCharge: (id: string, reason: string) =>
     send(billDeskCalls.voidCharge, { ...params(id), body: { reason } }),
 

@@ -124,6 +124,23 @@ export const deskBillText = {
     zhtw: '費用已計入並通知客戶',
     en: 'Charge added. Customer notified',
   },
+  recordReply: { zh: '登记客户答复', zhtw: '登記客戶答覆', en: 'Record customer’s reply' },
+  replyTitle: {
+    zh: '登记客户对“{name}”的答复',
+    zhtw: '登記客戶對「{name}」的答覆',
+    en: 'Record the customer’s reply to “{name}”',
+  },
+  replyBody: {
+    zh: '费用 {amount}。客户会收到通知，并看到您填写的说明。',
+    zhtw: '費用 {amount}。客戶會收到通知，並看到您填寫的說明。',
+    en: 'Charge {amount}. The customer is notified and sees your note.',
+  },
+  replyRecorded: { zh: '客户答复已登记', zhtw: '客戶答覆已登記', en: 'Customer’s reply recorded' },
+  recordedReply: {
+    zh: '代为登记（{text}）：{note}',
+    zhtw: '代為登記（{text}）：{note}',
+    en: 'Recorded for the customer ({text}): {note}',
+  },
   cancelCharge: { zh: '取消费用', zhtw: '取消費用', en: 'Cancel charge' },
   cancelChargeTitle: { zh: '取消“{name}”？', zhtw: '取消「{name}」？', en: 'Cancel “{name}”?' },
   chargeCancelled: { zh: '费用已取消', zhtw: '費用已取消', en: 'Charge cancelled' },

@@ -22,6 +22,11 @@ export const chargeText = {
     zhtw: '您同意後才會計入帳單；不同意請寫明原因。',
     en: 'Late charges are billed only if you approve. If you decline, say why.',
   },
+  recorded: {
+    zh: '{provider}代为登记（{text}）：{note}',
+    zhtw: '{provider}代為登記（{text}）：{note}',
+    en: 'Recorded by {provider} ({text}): {note}',
+  },
   agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
   agreeTo: { zh: '同意“{name}”', zhtw: '同意「{name}」', en: 'Approve “{name}”' },
   refuse: { zh: '不同意', zhtw: '不同意', en: 'Decline' },

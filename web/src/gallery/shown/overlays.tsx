@@ -6,6 +6,7 @@ import { CommandDialog } from '#ui/dialog/command-dialog.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { ReplyDialog } from '#ui/dialog/reply-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Picker } from '#ui/field/picker.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -15,7 +16,7 @@ import { kitPageText } from '../text.ts'
 
 export const ShownOverlays = () => {
   const say = useWords(kitPageText)
-  const [open, setOpen] = useState<'dialog' | 'command' | 'confirm' | 'reason' | 'panel'>()
+  const [open, setOpen] = useState<'dialog' | 'command' | 'confirm' | 'reason' | 'reply' | 'panel'>()
   const [typed, setTyped] = useState('')
   const close = () => setOpen(undefined)
   return (
@@ -46,11 +47,12 @@ export const ShownOverlays = () => {
           onPick={() => {}}
         />
       </Shown>
-      <Shown name="Dialog, CommandDialog, ConfirmDialog, ReasonDialog, SidePanel">
+      <Shown name="Dialog, CommandDialog, ConfirmDialog, ReasonDialog, ReplyDialog, SidePanel">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('command')}>CommandDialog</Button>
         <Button onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
         <Button onClick={() => setOpen('reason')}>ReasonDialog</Button>
+        <Button onClick={() => setOpen('reply')}>ReplyDialog</Button>
         <Button onClick={() => setOpen('panel')}>SidePanel</Button>
       </Shown>
       {open === 'dialog' && (
@@ -89,6 +91,9 @@ export const ShownOverlays = () => {
           onConfirm={async () => close()}
           onClose={close}
         />
+      )}
+      {open === 'reply' && (
+        <ReplyDialog title={say.sure} body={say.body} onRecord={async () => close()} onClose={close} />
       )}
       {open === 'panel' && (
         <SidePanel title={say.value} lead={say.hint} onClose={close}>

@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
-import type { MeasureState } from '@dtms/contract/order/order.ts'
+import { flowStatus, type MeasureState } from '@dtms/contract/order/order.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, XCircle } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn } from '#kernel/money.ts'
@@ -69,6 +70,11 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
           )}
         </tbody>
       </table>
+      {(order.flowStatus === flowStatus.adopt || order.flowStatus === flowStatus.cancel) && (
+        <Link to={'/desk/bills' as '/billing'} search={{ part: 'charges', orderNo: order.orderNo } as never}>
+          {say.chargesAndBills}
+        </Link>
+      )}
       <OrderCost order={order} />
       <section>
         <h3>{say.measures}</h3>

@@ -261,6 +261,7 @@ export const deskOrderText = {
   charge: { zh: '费用', zhtw: '費用', en: 'Charge' },
   total: { zh: '报价合计', zhtw: '報價合計', en: 'Quoted total' },
   payable: { zh: '应付', zhtw: '應付', en: 'Payable' },
+  chargesAndBills: { zh: '费用与账单', zhtw: '費用與帳單', en: 'Charges and bills' },
   measures: { zh: '实测', zhtw: '實測', en: 'Measurements' },
   noMeasures: { zh: '还没有实测', zhtw: '尚無實測', en: 'Not measured yet' },
   stateWaiting: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
