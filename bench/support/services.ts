@@ -13,6 +13,7 @@ import type { Services } from '../../server/src/kernel/services.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { openFiles } from '../../server/src/kernel/storage/open-files.ts'
 import { watchDisk } from '../../server/src/operations/disk-space.ts'
+import { watchMaintenance } from '../../server/src/operations/maintenance.ts'
 
 // The services of an instance beside the one that is measured, for a use case that a bench runs by itself.
 export const withServices = async <Result>(
@@ -25,10 +26,11 @@ export const withServices = async <Result>(
   const pool = openPool(databaseUrl, 2, onError)
   const bus = await openBus(pool, databaseUrl, onError)
   const disk = await watchDisk(settings, onError)
+  const maintenance = await watchMaintenance(pool, onError)
   const ids = timeOrderedIds(systemClock)
   try {
     return await work({
-      ...{ db: openDatabase(pool), pool, bus, clock: systemClock, disk, ids, settings },
+      ...{ db: openDatabase(pool), pool, bus, clock: systemClock, disk, maintenance, ids, settings },
       pauses: openPauses(),
       outgoing: openOutgoing({ allow: [] }),
       files: await openFiles(settings),
@@ -37,6 +39,7 @@ export const withServices = async <Result>(
     })
   } finally {
     await disk.stop()
+    await maintenance.stop()
     await bus.stop()
     await pool.end()
     await rm(dataDir, { recursive: true, force: true })

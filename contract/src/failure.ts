@@ -61,6 +61,14 @@ export const failures = {
       en: 'The server is short of storage and cannot save right now. Try again later',
     },
   },
+  'call.maintenance': {
+    code: codes.failed,
+    words: {
+      zh: '系统维护中，暂时只能查看，请稍后再试',
+      zhtw: '系統維護中，暫時只能查看，請稍後再試',
+      en: 'The site is under maintenance and read-only right now. Try again later',
+    },
+  },
   'call.database-away': {
     code: codes.failed,
     words: {

@@ -7,6 +7,7 @@ import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
 import { loggedMailer } from '#kernel/mail/mail-log.ts'
 import { addOutboxPage } from '#kernel/mail/outbox-page.ts'
+import { noticeOf } from '#kernel/pages/page-notice.ts'
 import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
@@ -47,7 +48,7 @@ const jobTasks = (context: Context): JobTasks => {
 
 // `onError` receives failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
-  const { db, ids, settings, disk } = services
+  const { db, ids, settings, disk, maintenance } = services
   for (const { prepare } of features) await prepare?.(db)
   const rates = await openRateCatalogue(services, onError)
   const chat = openChat(services, rates, onError)
@@ -67,7 +68,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   }
   const identity = openIdentity(services)
   const routes = features.flatMap(feature => feature.routes(context))
-  const app = await createHttp({ settings, ids, disk, db, identify: identity.ofSession }, routes)
+  const app = await createHttp({ settings, ids, disk, maintenance, db, identify: identity.ofSession }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
   const webhooks = openWebhookSender(services, onError)
@@ -92,6 +93,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     publicUrl: settings.publicUrl,
     site: siteWords(services),
     edits: contentEdits(content),
+    notice: noticeOf(maintenance),
   })
   return { app, rates, chat, routes, tasks: jobTasks(context) }
 }

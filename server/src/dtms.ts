@@ -3,7 +3,10 @@ import { acceptCommand } from './command/accept.ts'
 import { backupCommand } from './command/backup.ts'
 import type { Command } from './command/command.ts'
 import { createAdminCommand } from './command/create-admin.ts'
+import { demoCommand } from './command/demo.ts'
 import { jobsCommand } from './command/jobs.ts'
+import { maintenanceCommand } from './command/maintenance.ts'
+import { migrateCommand } from './command/migrate.ts'
 import { restoreCommand } from './command/restore.ts'
 import {
   disableUserCommand,
@@ -25,6 +28,9 @@ const commands = new Map<string, Command>([
   ['restore', restoreCommand],
   ['accept', acceptCommand],
   ['verify', verifyCommand],
+  ['migrate', migrateCommand],
+  ['maintenance', maintenanceCommand],
+  ['demo', demoCommand],
   ['jobs', jobsCommand],
   ['version', versionCommand],
 ])

@@ -23,6 +23,7 @@ import { showsOutbox } from '#kernel/this-machine.ts'
 import { holdDataFolder } from '#operations/data-folder.ts'
 import { watchDisk } from '#operations/disk-space.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
+import { watchMaintenance } from '#operations/maintenance.ts'
 import { releaseMemory } from '#operations/release-memory.ts'
 import { assertSharedParts } from '#operations/shared-parts.ts'
 import { preparePlaces } from '#reference/place/public.ts'
@@ -56,6 +57,8 @@ const start = async () => {
   closers.push(clock.stop)
   const disk = await watchDisk(settings, logError)
   closers.push(disk.stop)
+  const maintenance = await watchMaintenance(pool, logError)
+  closers.push(maintenance.stop)
   const ids = timeOrderedIds(clock)
   const mailer = createMailer(settings, ids, clock)
   const bus = await chooseBus(settings.busUrl, { pool, url: databaseUrl }, logError)
@@ -74,6 +77,7 @@ const start = async () => {
     ids,
     files,
     mailer,
+    maintenance,
     pauses: openPauses(),
     outgoing,
     encryption,

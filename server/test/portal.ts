@@ -22,6 +22,7 @@ import type { Services } from '#kernel/services.ts'
 import { readSettings } from '#kernel/settings.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { watchDisk } from '#operations/disk-space.ts'
+import { watchMaintenance } from '#operations/maintenance.ts'
 import { createApp } from '../src/app.ts'
 import { timetable } from '../src/features.ts'
 import { databaseAt, templateName } from './database-server.ts'
@@ -84,6 +85,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ids: timeOrderedIds(systemClock),
     files: options.beside?.services?.files ?? (await openFiles(settings)),
     mailer: mail.mailer,
+    maintenance: await watchMaintenance(pool, () => {}, 50),
     pauses: options.pauses ?? openPauses(),
     outgoing: openOutgoing({ allow: settings.outgoingAllow }),
     encryption: await openEncryption(settings),
@@ -142,6 +144,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     await jobs.stop()
     await bus.stop()
     await services.disk.stop()
+    await services.maintenance.stop()
     services.outgoing.stop()
     await closePool(pool)
     await rm(dataDir, { recursive: true, force: true })

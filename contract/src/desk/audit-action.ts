@@ -212,6 +212,8 @@ const actions = {
   'system.error-forgotten': { zh: '清除前端错误', zhtw: '清除前端錯誤', en: 'Browser error cleared' },
   'system.job-retried': { zh: '重试任务', zhtw: '重試任務', en: 'Job retried' },
   'system.job-removed': { zh: '移除任务', zhtw: '移除任務', en: 'Job removed' },
+  'system.maintenance-on': { zh: '开启维护模式', zhtw: '開啟維護模式', en: 'Maintenance started' },
+  'system.maintenance-off': { zh: '结束维护模式', zhtw: '結束維護模式', en: 'Maintenance ended' },
   'system.mail-resent': { zh: '重发邮件', zhtw: '重寄郵件', en: 'Email resent' },
 } as const satisfies Record<string, Words>
 

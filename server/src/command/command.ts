@@ -3,6 +3,7 @@ import { type Database, openDatabase, openPool } from '#kernel/database.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { readSettings, type Settings } from '#kernel/settings.ts'
+import { StartFailure } from '#kernel/step.ts'
 import { reachDatabase } from './reach-database.ts'
 
 // A command of the terminal: `npm run dtms -- <name> <arguments>`. Each works beside a running server and without one,
@@ -21,6 +22,9 @@ interface Reached {
   db: Database
 }
 
+// PostgreSQL's undefined_table.
+const noSuchTable = '42P01'
+
 export const commandSettings = (): Settings => readSettings(process.env)
 
 /** Brought to this version's tables unless the work only reads. */
@@ -37,6 +41,10 @@ export const withDatabase = async (
       await migrateJobs(pool)
     }
     await work({ settings, url: database.url, pool, db: openDatabase(pool) })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === noSuchTable)
+      throw new StartFailure('The database has no tables of this version yet. Start the server once.')
+    throw error
   } finally {
     await pool.end()
     await database.leave()

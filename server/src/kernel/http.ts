@@ -29,6 +29,7 @@ import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader, namedLanguage } from './language.ts'
 import { type AddressLimits, limitByAddress, limitPerHour, shareLimits } from './limit.ts'
+import { assertStores, type Maintenance } from './maintenance.ts'
 import { Refusal, refuse } from './refuse.ts'
 import type { CallInput, FileResponse, RequestContext, Route, UploadedFile } from './routes.ts'
 import { hashSecret } from './secret.ts'
@@ -40,6 +41,7 @@ export interface HttpOptions {
   settings: Settings
   ids: Ids
   disk: DiskSpace
+  maintenance: Maintenance
   db: Database
   // Finds out who shows this Authorization header; throws a refusal for one that must be forgotten.
   identify: (authorization: string | undefined, access: Route['address']['access']) => Promise<Who>
@@ -55,7 +57,7 @@ declare module 'fastify' {
 }
 
 export const createHttp = async (
-  { settings, ids, disk, db, identify }: HttpOptions,
+  { settings, ids, disk, maintenance, db, identify }: HttpOptions,
   routes: readonly Route[],
 ) => {
   const app = Fastify({
@@ -96,7 +98,7 @@ export const createHttp = async (
     app.log.error({ err: error }, 'limits are not exchanged with other instances'),
   )
   app.addHook('onClose', async () => stopSharing())
-  const gates: Gates = { limit: limits.count, disk, db, identify }
+  const gates: Gates = { limit: limits.count, disk, maintenance, db, identify }
   for (const route of routes) if (!route.address.upload) addRoute(app, route, gates)
   await app.register(async uploads => {
     addFormReader(uploads)
@@ -111,6 +113,7 @@ const quietLevels: readonly Settings['logLevel'][] = ['warn', 'error', 'fatal', 
 interface Gates {
   limit: AddressLimits['count']
   disk: DiskSpace
+  maintenance: Maintenance
   db: Database
   identify: HttpOptions['identify']
 }
@@ -139,12 +142,12 @@ const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
 // Who calls, and may they. Nothing here waits for a promise unless something has to be waited for.
 const letIn = (
   address: Route['address'],
-  { limit, disk, db, identify }: Gates,
+  { limit, db, identify, ...stores }: Gates,
   request: FastifyRequest,
   done: (error?: Error) => void,
 ) => {
   if (address.limit) limit(address.limit, request.ip)
-  if (needsSpace(address) && lacksSpace(address, disk)) throw refuse('call.no-room')
+  if (storesSomething(address)) assertStores(stores, address)
   const { authorization } = request.headers
   if (authorization === undefined) {
     request.who = guest
@@ -170,11 +173,8 @@ const letIn = (
 // The uploads of one user per hour; each file takes processing time.
 export const maxUploadsAnHour = 300
 
-// Staff who investigate a full disk are let in.
-const needsSpace = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
-
-const lacksSpace = ({ upload }: Route['address'], disk: DiskSpace) =>
-  disk.lacksForRows() || (upload === true && disk.lacksForFiles())
+// Staff who investigate a full disk, or look during maintenance, are let in.
+const storesSomething = ({ method, limit }: Route['address']) => method !== 'GET' && limit !== 'login'
 
 type Send = (reply: FastifyReply, data: unknown, language: Language) => void
 

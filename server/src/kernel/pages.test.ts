@@ -12,6 +12,7 @@ const style = 'body{color:red}'
 let sysName = 'A & B <达途>'
 let logoIcon = ''
 let edited = ''
+let notice: string | undefined
 let folder = ''
 let origin = ''
 const app = Fastify()
@@ -60,6 +61,7 @@ beforeAll(async () => {
       footer: { zh: '', zhtw: '', en: '' },
       all: { note: '</script>' },
     }),
+    notice: () => notice,
     edits: async () => ({
       key: edited,
       changedAt: path => (path === '/faq' && edited ? new Date('2026-11-01T08:00:00Z') : undefined),
@@ -87,6 +89,16 @@ test('the manifest has the name of the site in the language of its address', asy
     theme_color: 'navy',
     background_color: 'white',
   })
+})
+
+test('a notice is above the page, with another tag, until it is gone', async () => {
+  const before = await get('/faq')
+  notice = '<p>closed {{name}}</p>'
+  const during = await get('/faq')
+  expect(await during.text()).toContain('<p>closed')
+  expect(during.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  notice = undefined
+  expect(await text('/faq')).toBe(await before.text())
 })
 
 test('the desktop site has its width in the page, and another tag', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '@dtms/contract/language.ts'
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +25,8 @@ export interface PageOptions {
   site: () => Promise<SiteWords>
   // What the administrator has edited of the pages, asked for with every page.
   edits: () => Promise<PageEdits>
+  // A line above the page, asked for with every page.
+  notice?: (language: Language) => string | undefined
   folder?: string
 }
 
@@ -32,7 +35,7 @@ export interface PageOptions {
 // not-found page with HTTP 404.
 export const addPages = async (
   app: FastifyInstance,
-  { publicUrl, site, edits, folder = webFolder }: PageOptions,
+  { publicUrl, site, edits, notice, folder = webFolder }: PageOptions,
 ) => {
   const book = await openPageRegistry(join(folder, 'pages'), publicUrl)
   await app.register(fastifyStatic, {
@@ -74,14 +77,13 @@ export const addPages = async (
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!book || !isPage) return answerFailure(refuse('call.unknown'), request, reply)
     const [words, edited] = await Promise.all([site(), edits()])
-    return sendPage(book, words, edited, request, reply)
+    return sendPage(book, { site: words, edits: edited, notice }, request, reply)
   })
 }
 
 const sendPage = async (
   book: PageRegistry,
-  site: SiteWords,
-  edits: PageEdits,
+  { site, edits, notice }: { site: SiteWords; edits: PageEdits; notice: PageOptions['notice'] },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -98,7 +100,7 @@ const sendPage = async (
     !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
   const made = found.kind === 'public' ? found : { name: 'not-found' }
   const reader = { language, device: deviceOfPage(cookies), theme: themeOfPage(cookies) }
-  const page = await book.page(asMade ? made : { name: 'shell' }, reader, site, edits)
+  const page = await book.page(asMade ? made : { name: 'shell' }, reader, site, edits, notice?.(language))
 
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
   const tag = `"${page.tag}-${encoding}"`

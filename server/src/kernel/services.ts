@@ -6,6 +6,7 @@ import type { DiskSpace } from './disk-space.ts'
 import type { Encryption } from './encryption.ts'
 import type { Ids } from './id.ts'
 import type { Mailer } from './mail.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Pauses } from './pauses.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,7 @@ export interface Services {
   ids: Ids
   files: FileStore
   mailer: Mailer
+  maintenance: Maintenance
   pauses: Pauses
   outgoing: Outgoing
   encryption: Encryption

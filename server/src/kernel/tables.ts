@@ -5,6 +5,7 @@ import type { CreatedAt, Timestamp } from './database/columns.ts'
 // The columns of the tables, as the migrations leave them. These are the kernel's own. Each feature adds its own in
 // its tables.ts, so the kernel imports none of them.
 export interface Tables {
+  maintenance: { only_row: Generated<boolean>; since: Generated<Date> }
   hourly_count: { key: Buffer; count: number; started_at: Timestamp }
   audit_event: {
     id: string

@@ -7,7 +7,6 @@ import { languageOfPage } from '#kernel/pages/page-language.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
-import type { Services } from '#kernel/services.ts'
 import { Validated } from '#kernel/validated.ts'
 import type { Caller } from './operation.ts'
 import type { openPortalCalls, PortalCall } from './portal-calls.ts'
@@ -91,8 +90,3 @@ export const callerOf = (
     ),
   language: context.language,
 })
-
-/** Refuses what would write rows while the disk is nearly full. */
-export const assertSpace = ({ disk }: Services): void => {
-  if (disk.lacksForRows()) throw refuse('call.no-room')
-}

@@ -25,6 +25,7 @@ const byName: Partial<Record<FailureName, number>> = {
   'input.invalid': 422,
   'open.changed': 412,
   'call.no-room': 503,
+  'call.maintenance': 503,
   'call.database-away': 503,
   'call.files-away': 503,
 }

@@ -8,6 +8,7 @@ import { refusalOf } from '#kernel/http/failure-response.ts'
 import { maxUploadsAnHour } from '#kernel/http.ts'
 import { answerOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
+import { assertStores } from '#kernel/maintenance.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
@@ -15,7 +16,6 @@ import { pickFields, wantedFields } from './fields.ts'
 import {
   admitKey,
   assertAllowed,
-  assertSpace,
   callerOf,
   contextOf,
   type Holder,
@@ -77,7 +77,7 @@ const letIn = async (
   reply: FastifyReply,
 ) => {
   const holder = await admitKey(identity, request, reply)
-  if (address.method !== 'GET') assertSpace(services)
+  if (address.method !== 'GET') assertStores(services, address)
   assertAllowed(holder, address)
   if (address.upload) await limitPerHour(services.db, 'upload', holder.who.personId, maxUploadsAnHour)
   request.holder = holder

@@ -43,3 +43,17 @@ export const setPersonDisabled = (db: Queryable, id: string, disabled: boolean) 
     .set({ disabled_at: disabled ? sql<Date>`now()` : null, disabled_with_customer: false })
     .where('id', '=', id)
     .execute()
+
+export const hasPerson = async (db: Database, emails: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('person').where('email', 'in', emails).select('id').limit(1).executeTakeFirst()) !==
+  undefined
+
+export const peopleOutside = (db: Database, domain: string, max: number) =>
+  db
+    .selectFrom('person')
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`right(email, ${domain.length}) <> ${domain}`)
+    .select('email')
+    .orderBy('email')
+    .limit(max)
+    .execute()

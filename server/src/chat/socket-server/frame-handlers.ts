@@ -1,4 +1,5 @@
 import type { RepliedMessage } from '@dtms/contract/chat/chat.ts'
+import { assertStores } from '#kernel/maintenance.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { frame, type OpenConversation } from '../conversations.ts'
@@ -30,7 +31,7 @@ const heartbeat = frame('heartCheck', {})
 
 // The handler of each frame of a signed-in user, by its method (spec 7, PRODUCT 5).
 export const chatFrameHandlers = (services: Services, chat: ChatKeeper): ReadonlyMap<string, Handler> => {
-  const { db, bus, ids, disk } = services
+  const { db, bus, ids } = services
   const { partners, post, onError } = chat
   const typedAtMs = new WeakMap<ChatConnection, number>()
 
@@ -119,7 +120,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
   const kept =
     (handler: Handler): Handler =>
     (...args) => {
-      if (disk.lacksForRows()) throw refuse('call.no-room')
+      assertStores(services)
       return handler(...args)
     }
 

@@ -47,7 +47,13 @@ export interface PageName {
 export interface PageRegistry {
   index: PageIndex
   find: (path: string) => Destination
-  page: (page: PageName, reader: Reader, site: SiteWords, edits: PageEdits) => Promise<FilledPage>
+  page: (
+    page: PageName,
+    reader: Reader,
+    site: SiteWords,
+    edits: PageEdits,
+    notice?: string,
+  ) => Promise<FilledPage>
 }
 
 // Undefined where the web is not built.
@@ -63,18 +69,21 @@ export const openPageRegistry = async (
   return {
     index,
     find: pathFinder(index),
-    page: ({ name, path }, reader, site, edits) => {
-      const now = JSON.stringify([site, edits.key])
+    page: ({ name, path }, reader, site, edits, notice = '') => {
+      const now = JSON.stringify([site, edits.key, notice !== ''])
       if (now !== filledFor) [filledFor, pages] = [now, new Map()]
       const key = `${name}.${reader.language}.${reader.device}.${reader.theme}`
       const file = join(folder, `${name}.${reader.language}`)
       const edited = () => (path === undefined ? undefined : edits.valuesOf(path, reader.language, index))
-      const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site, edited())
+      const known = pages.get(key) ?? fill(file, index, publicUrl, reader, site, edited(), notice)
       pages.set(key, known)
       return known
     },
   }
 }
+
+// What the page's script fills.
+const root = '<div id="root"'
 
 const fill = async (
   file: string,
@@ -83,6 +92,7 @@ const fill = async (
   { language, device, theme }: Reader,
   site: SiteWords,
   edited: Record<string, string> | undefined,
+  notice: string,
 ) => {
   const { logoIcon, footer, all } = site
   const [sysName, copyright] = [site.sysName[language], site.copyright[language]]
@@ -98,7 +108,7 @@ const fill = async (
     ...edited,
   }
   const built = await readFile(`${file}${edited ? '.edited' : ''}.html`, 'utf8')
-  const made = inTheme(onDevice(built, device), theme)
+  const made = inTheme(onDevice(built, device), theme).replace(root, () => `${notice}${root}`)
   const text = (logoIcon ? made.replaceAll(logo.mark, () => logo.image) : made).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => values[name] ?? whole,

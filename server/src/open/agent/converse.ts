@@ -6,9 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import { reasonText } from '#kernel/http/envelope.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
 import { validate } from '#kernel/http/validate.ts'
+import { assertStores } from '#kernel/maintenance.ts'
 import { type Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
-import { assertAllowed, assertSpace, callerOf, contextOf, type Holder, languageOf } from '../key-request.ts'
+import { assertAllowed, callerOf, contextOf, type Holder, languageOf } from '../key-request.ts'
 import type { openPortalCalls } from '../portal-calls.ts'
 import { answerMessage, type ListedTool, type ToolAnswer } from './protocol.ts'
 import { type Tool, tools } from './tools.ts'
@@ -102,7 +103,7 @@ const use = async (
     const tool = tools.find(one => one.name === name)
     if (!tool) throw refuse('call.unknown')
     assertAllowed(holder, tool)
-    if (tool.writes) assertSpace(services)
+    if (tool.writes) assertStores(services)
     const given = validate(tool.schema, args)
     const { idempotencyKey = '' } = given as { idempotencyKey?: string }
     const context = { ...contextOf(holder, request, language), idempotencyKey }
