@@ -8,7 +8,7 @@ import { nextOption } from '#ui/menu/menu-keys.ts'
 import { type Place, quotes } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import type { End } from './draft.ts'
-import { endOfPlace, namedBy } from './place.ts'
+import { endOfPlace, placeNamed } from './place.ts'
 import styles from './place-list.module.css'
 
 interface PlaceListProps {
@@ -83,11 +83,11 @@ export const PlaceList = (props: PlaceListProps) => {
     onClose()
   }
 
-  // Who types fast has moved on before the matches come: the best one is taken when it does.
-  const chooseLate = async () => {
-    const [best] = await quotes.places({ keyword, kind: kinds }).catch(() => [])
+  // Who types fast has moved on before the matches come: the one meant is taken when they do.
+  const chooseLate = async (meant: (found: readonly Place[]) => Place | undefined) => {
+    const place = meant(await quotes.places({ keyword, kind: kinds }).catch(() => []))
     const now = latest.current
-    if (best && now.code === '' && now.text.trim() === keyword) onChoose(endOfPlace(best, now))
+    if (place && now.code === '' && now.text.trim() === keyword) onChoose(endOfPlace(place, now))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword starts from the top.
@@ -100,8 +100,11 @@ export const PlaceList = (props: PlaceListProps) => {
 
   useEffect(() => {
     leave.current = () => {
-      const exact = places.find(place => namedBy(place, end.text))
-      if (end.code === '' && exact) onChoose(endOfPlace(exact, end))
+      if (keyword === '' || end.code !== '') return
+      const named = (some: readonly Place[]) => placeNamed(nearFirst(some, end.country), keyword)
+      const place = named(places)
+      if (found?.keyword !== keyword) void chooseLate(named)
+      else if (place) onChoose(endOfPlace(place, end))
     }
     keys.current = event => {
       // A key that chooses a word of an input method is not ours.
@@ -115,7 +118,7 @@ export const PlaceList = (props: PlaceListProps) => {
         if (keyword === '' || end.code !== '') return
         // Moving on takes the marked match: typing "shang" and Tab is enough.
         const marked = places[here]
-        if (found?.keyword !== keyword) void chooseLate()
+        if (found?.keyword !== keyword) void chooseLate(([best]) => best)
         else if (marked) onChoose(endOfPlace(marked, end))
         return
       } else return

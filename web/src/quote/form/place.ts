@@ -17,9 +17,14 @@ export const endOfPlace = (place: Place, end: End): End => {
   }
 }
 
-export const namedBy = ({ code, name }: Place, text: string): boolean => {
+/** The one of the places found that a typed text names in full: by code or name, or by a city without its state. */
+export const placeNamed = (places: readonly Place[], text: string): Place | undefined => {
   const typed = text.trim().toLocaleLowerCase()
-  return typed !== '' && (code.toLocaleLowerCase() === typed || name.toLocaleLowerCase() === typed)
+  const isTyped = (name: string) => name.toLocaleLowerCase() === typed
+  return typed === ''
+    ? undefined
+    : (places.find(({ code, name }) => isTyped(code) || isTyped(name)) ??
+        places.find(({ kind, city }) => kind === 'city' && isTyped(city)))
 }
 
 // The name of a code from the URL; the code itself if it is unknown. Cities are found by their names (CN-SHANGHAI,
