@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../day.ts'
 import { choice, listOf, listQuery } from '../list.schema.ts'
 import { exportFormats } from '../list.ts'
 import { modeTexts } from '../mode.ts'
@@ -198,6 +199,11 @@ export const importSchema = {
       mapping: z
         .array(z.object({ column: z.int().check(z.gte(0), z.lt(max.columns)), field }))
         .check(z.maxLength(max.columns)),
+      // For every order of a file that has no column for it: packing lists have none.
+      readyDate: z._default(
+        text(10, value => (value === '' || isDay(value) ? undefined : 'dateUnknown')),
+        '',
+      ),
       // Remember the choice for files with the same headings.
       remember: z._default(z.boolean(), true),
     }),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../test/import-desk.ts'
 import { consignee, dayFromNow } from '../../test/order-scene.ts'
 import { signUpShipper } from '../../test/people.ts'
+import { fieldsOf } from '../../test/portal.ts'
 import { fetchFile } from '../../test/table-file.ts'
 
 // What a file is made of: read, understood, checked, priced, set right. Nothing is ordered here.
@@ -522,6 +523,32 @@ describe('a file of one’s own', () => {
       desk.portal.call(importCalls.removeMapping, { params: { id: kept.list[0]?.id ?? '' } }, { token })
     expect([(await drop(stranger.token)).code, (await drop(desk.token.shipper)).code]).toEqual([404, 200])
     expect((await desk.upload(await workbookOf(foreign('PO-4', dayFromNow(4))))).data.state).toBe('mapping')
+  })
+
+  test('that has no day takes one for all its orders, which the grid shows and changes', async () => {
+    const day = dayFromNow(4)
+    const [, headings = [], row = []] = foreign('PO-6', day)
+    const at = row.indexOf(day)
+    const without = (cells: readonly (string | number | null)[]) => cells.filter((_, index) => index !== at)
+    const { data } = await desk.upload(await workbookOf([without(headings), without(row)]))
+    const mapping = data.headings.flatMap(({ column, field }) => (field === '' ? [] : [{ column, field }]))
+    const map = (readyDate?: string) =>
+      desk.portal.call(
+        importCalls.map,
+        { params: { id: data.id }, body: { mapping, ...(readyDate !== undefined && { readyDate }) } },
+        owner(),
+      )
+    expect(fieldsOf((await map()).data)).toHaveProperty(['mapping.readyDate'])
+    expect(fieldsOf((await map('tomorrow')).data)).toHaveProperty('readyDate')
+    const { data: mapped } = await map(day)
+    expect(mapped).toMatchObject({ state: 'checked', counts: { good: 1, bad: 0 } })
+    expect(mapped.headings.at(-1)).toMatchObject({ field: 'readyDate', samples: [day] })
+    const { data: shown } = await desk.portal.call(
+      importCalls.one,
+      { params: { id: data.id }, query: {} },
+      owner(),
+    )
+    expect(shown.orders.list[0]?.rows[0]?.cells.readyDate).toBe(day)
   })
 
   test('numbers below a heading of the sender’s are never taken for the receiver’s', async () => {

@@ -1,4 +1,7 @@
 import { fieldFits, type ImportField } from '@dtms/contract/import/column.ts'
+import { importColumnWords } from '@dtms/contract/import/column-words.ts'
+import { maxOrderImport as max } from '@dtms/contract/import/import.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -7,11 +10,13 @@ import type { ImportContext } from './context.ts'
 import { changeImport, recheckAll } from './held.ts'
 import { fingerprintOf, missingFields } from './map/suggest.ts'
 import { rememberMapping } from './mapping/sql.ts'
-import { updateImport } from './sql.ts'
+import { addColumn, updateImport } from './sql.ts'
 import type { StoredHeading } from './stored-format.ts'
 
 export interface Mapping {
   mapping: readonly { column: number; field: ImportField }[]
+  // '' where a column says it.
+  readyDate: string
   remember: boolean
 }
 
@@ -20,14 +25,20 @@ export const remapImport = (
   context: ImportContext,
   who: CustomerSession,
   id: string,
-  { mapping, remember }: Mapping,
+  { mapping, readyDate, remember }: Mapping,
+  language: Language,
 ) =>
   changeImport(context, who, id, async (tx, held) => {
     if (held.state !== 'mapping' && held.state !== 'checked') throw refuse('import.placed')
     const headings = mappedHeadings(held.headings, held.business_type, mapping)
-    const [missing] = missingFields(headings, held.business_type)
-    if (missing) throw refuseField(`mapping.${missing}`, 'required')
-    await updateImport(tx, id, { headings: JSON.stringify(headings) })
+    const missing = missingFields(headings, held.business_type)
+    const addsDay = readyDate !== '' && missing.includes('readyDate') && headings.length < max.columns
+    const [first] = missing.filter(field => !addsDay || field !== 'readyDate')
+    if (first) throw refuseField(`mapping.${first}`, 'required')
+    // One day for all orders is a column like any other: it is seen and set right in the grid.
+    const all = addsDay ? [...headings, dayHeading(readyDate, language)] : headings
+    if (addsDay) await addColumn(tx, id, headings.length, readyDate)
+    await updateImport(tx, id, { headings: JSON.stringify(all) })
     if (remember)
       await rememberMapping(tx, {
         id: context.services.ids.next(),
@@ -38,8 +49,15 @@ export const remapImport = (
         fileName: held.file_name,
         personId: who.personId,
       })
-    await recheckAll(context, tx, { ...held, headings })
+    await recheckAll(context, tx, { ...held, headings: all })
   })
+
+const dayHeading = (day: string, language: Language): StoredHeading => ({
+  heading: importColumnWords.readyDate.heading[language],
+  field: 'readyDate',
+  source: 'chosen',
+  samples: [day],
+})
 
 const mappedHeadings = (
   headings: readonly StoredHeading[],

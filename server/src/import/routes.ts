@@ -59,7 +59,7 @@ export const importRoutes = (context: ImportContext) => {
     },
     one: ({ params, query }, request) => show(params.id, request, query),
     map: async ({ params, body }, request) => {
-      await remapImport(context, request.who, params.id, body)
+      await remapImport(context, request.who, params.id, body, request.language)
       return show(params.id, request)
     },
     rows: async ({ params, query, body }, request) => {

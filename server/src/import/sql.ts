@@ -63,6 +63,13 @@ export const rowsByNumber = (db: Queryable, importId: string, numbers: readonly 
     .orderBy('row')
     .execute()
 
+/** A column with the same text in every row, behind those of the file; rows may be shorter than their headings. */
+export const addColumn = (tx: Tx, importId: string, column: number, text: string) =>
+  sql`update order_import_row set cells = (cells::jsonb
+      || (select coalesce(jsonb_agg(null::text), '[]') from generate_series(jsonb_array_length(cells::jsonb) + 1, ${column}::int))
+      || to_jsonb(${text}::text))::json
+    where import_id = ${importId}`.execute(tx)
+
 // The values of a column, for every row or those of some orders: much less than the rows themselves.
 const oneColumn = (db: Queryable, importId: string, column: number, places?: readonly number[]) => {
   let query = db.selectFrom('order_import_row').where('import_id', '=', importId)

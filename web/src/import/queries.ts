@@ -41,8 +41,8 @@ export const imports = {
 
   upload: (file: File, query: Rule & { businessType: ModeText }, onProgress: (share: number) => void) =>
     upload(importCalls.upload, file, { onProgress, silent: true }, { query }),
-  map: (id: string, mapping: { column: number; field: ImportField }[], remember: boolean) =>
-    send(importCalls.map, { params: { id }, body: { mapping, remember } }),
+  map: (id: string, body: InputOf<typeof importCalls.map>['body']) =>
+    send(importCalls.map, { params: { id }, body }),
   changeRows: (id: string, query: OrderPage, changes: CellChange[], remove: number[] = []) =>
     send(importCalls.rows, { params: { id }, query, body: { changes, remove } }),
   rule: (id: string, body: Rule) => send(importCalls.rule, { params: { id }, body }),

@@ -27,6 +27,11 @@ export const columnText = {
     zhtw: '還缺必要的欄：{fields}',
     en: 'Required columns missing: {fields}',
   },
+  dayHint: {
+    zh: '文件里没有这一列，可为全部订单填一个日期',
+    zhtw: '檔案中沒有這一欄，可為全部訂單填一個日期',
+    en: 'Your file has no such column. Enter one date for all orders',
+  },
   complete: { zh: '必需的列都有了', zhtw: '必要的欄都有了', en: 'Nothing missing' },
   remember: {
     zh: '记住，下次直接识别',

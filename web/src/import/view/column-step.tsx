@@ -1,3 +1,4 @@
+import { isDay } from '@dtms/contract/day.ts'
 import type { ImportField } from '@dtms/contract/import/column.ts'
 import { importColumnWords } from '@dtms/contract/import/column-words.ts'
 import { fill } from '@dtms/contract/language.ts'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date/date-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { type ImportDetail, imports } from '../queries.ts'
@@ -29,7 +31,11 @@ export const ColumnStep = ({ detail, mayEdit, onCancel, onMapped }: ColumnStepPr
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const name = (field: ImportField) => importColumnWords[field].heading[language]
-  const missing = missingOf(detail.businessType, mapping)
+  const [day, setDay] = useState('')
+  const lacking = missingOf(detail.businessType, mapping)
+  const lacksDay = lacking.includes('readyDate')
+  // A packing list has no day: one for all its orders will do.
+  const missing = lacking.filter(field => field !== 'readyDate' || !isDay(day))
   const groups = fieldGroups(detail.businessType)
 
   const confirm = async () => {
@@ -38,11 +44,11 @@ export const ColumnStep = ({ detail, mayEdit, onCancel, onMapped }: ColumnStepPr
     setBusy(true)
     try {
       onMapped(
-        await imports.map(
-          detail.id,
-          [...mapping].map(([column, field]) => ({ column, field })),
+        await imports.map(detail.id, {
+          mapping: [...mapping].map(([column, field]) => ({ column, field })),
+          readyDate: lacksDay ? day : '',
           remember,
-        ),
+        }),
       )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -112,6 +118,18 @@ export const ColumnStep = ({ detail, mayEdit, onCancel, onMapped }: ColumnStepPr
           </tbody>
         </table>
       </div>
+      {lacksDay && mayEdit && (
+        <div className={styles.day}>
+          <DateField
+            label={name('readyDate')}
+            hint={say.dayHint}
+            required
+            name="readyDate"
+            value={day}
+            onChange={setDay}
+          />
+        </div>
+      )}
       <FormFailure text={failure} />
       <footer className={styles.foot}>
         <p className={missing.length > 0 ? styles.missing : styles.complete} role="status">
