@@ -46,11 +46,13 @@ interface Source {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'"`;]*?from\s+'([^']+)'|(?:^|\W)import\(\s*'([^']+)'|\nimport\s+'([^']+)'/g
 
-const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e2e']
+const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e2e', 'packages']
   .flatMap(workspace =>
     readdirSync(workspace, { recursive: true, encoding: 'utf8' }).map(file => join(workspace, file)),
   )
   .filter(path => /\.(ts|tsx|css|mjs)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+  // Generated from the OpenAPI file.
+  .filter(path => path !== 'packages/client/src/api.ts')
   .map(path => {
     const text = readFileSync(path, 'utf8')
     const imports = [...text.matchAll(importPattern)].map(match => ({

@@ -50,7 +50,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,packages}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/database-server.ts'],
           isolate: false,
           expect,

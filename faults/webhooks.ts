@@ -50,11 +50,13 @@ const killProcess = (child: ChildProcess) =>
   })
 
 // What fails because the portal is away is tried until it is back.
+const awayAtMostMs = 60_000
 const persistently = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (;;)
+  for (const startedAt = performance.now(); ; )
     try {
       return await work()
-    } catch {
+    } catch (error) {
+      if (performance.now() - startedAt > patienceMs(awayAtMostMs)) throw error
       await pause(100)
     }
 }
@@ -79,9 +81,12 @@ try {
 
   const book = async (key: string) => {
     const quoteId = await persistently(async () => (await askQuotes(origin, token))[0] ?? '')
-    const placed = await persistently(() => placeOrder(origin, token, quoteId, key))
-    if (!placed.data) throw new Error(`not placed: ${placed.msg}`)
-    const path = orderCalls.revoke.path.replace(':id', placed.data.id)
+    const { id } = await persistently(async () => {
+      const { data, msg } = await placeOrder(origin, token, quoteId, key)
+      if (!data) throw new Error(`not placed: ${msg}`)
+      return data
+    })
+    const path = orderCalls.revoke.path.replace(':id', id)
     await persistently(() => fetch(`${origin}${path}`, { method: 'POST', headers, body: '{"reason":"x"}' }))
   }
   let booked = 0
