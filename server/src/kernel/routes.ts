@@ -48,6 +48,8 @@ export interface RequestContext<Who = unknown> {
   // The browser's own secret, hashed; of a caller without one, the hash of nothing.
   guest: Buffer
   hasGuest: boolean
+  // A test key of the open API asks: nothing is stored but a log. `guest` is the key then.
+  isTrial?: true
   // The request is checked like any other, and rolled back (kernel/validated.ts).
   validateOnly?: true
   // '' where the caller sent none.

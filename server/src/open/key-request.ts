@@ -58,13 +58,14 @@ export const contextOf = (
 ): RequestContext<Who> => {
   const isTest = kind === 'test'
   return {
-    // PRODUCT 7.6: what a test key asks is a visitor's inquiry at public prices, and not the customer's.
+    // PRODUCT 7.6: a test key is priced as a visitor, and nothing that it asks is stored but a log.
     who: isTest ? { kind: 'guest' } : who,
     language,
     address: request.ip,
     userAgent: headerText(request.headers['user-agent']).slice(0, 300),
     guest: hashSecret(isTest ? `key ${keyId}` : ''),
     hasGuest: isTest,
+    ...(isTest && { isTrial: true }),
     idempotencyKey: '',
     log: request.log,
   }

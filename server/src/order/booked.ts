@@ -20,12 +20,11 @@ import { cancelPolicyOf, isReplaced, providerIdOf, useQuote } from './sql.ts'
 export const readQuote = (
   { quotes }: Pick<OrderContext, 'quotes'>,
   quoteId: string,
-  { who, guest, hasGuest, validateOnly }: RequestContext<CustomerSession>,
+  { who, guest, hasGuest, isTrial }: RequestContext<CustomerSession>,
 ): Promise<QuoteToBook> => {
   const owner = { customerId: who.customerId, personId: who.personId, guest }
-  // What a visitor was quoted stays the visitor's where nothing is stored.
-  const read =
-    validateOnly && hasGuest ? quotes.ofGuest(guest, quoteId) : quotes.toBook(owner, hasGuest, quoteId)
+  // A test key knows its own quotes alone, which are not stored.
+  const read = isTrial ? quotes.ofTrial(guest, quoteId) : quotes.toBook(owner, hasGuest, quoteId)
   return read.catch(error => {
     if (error instanceof Refusal && error.failure === 'thing.not-found') throw quoteNotFound()
     throw error

@@ -15,6 +15,7 @@ import { renewQuote } from './renew.ts'
 import { holdOffer, type OfferToApprove } from './spot/from-offer.ts'
 import type { Owner } from './sql.ts'
 import { type AgreedPrice, quoteOfCustomer, recentQuotesOf, storeAgreedQuote } from './talk/quotes.ts'
+import { openTrials } from './trial/trial.ts'
 
 // What chats, orders and imports do with quotes.
 export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
@@ -27,8 +28,7 @@ export const openQuotes = (services: Services, rates: RateCatalogueKeeper) => {
 
     toBook: (owner: Owner & { customerId: string; personId: string }, hasGuest: boolean, quoteId: string) =>
       readQuoteToBook(db, owner, hasGuest, quoteId),
-    ofGuest: (guest: Buffer, quoteId: string) =>
-      readQuoteToBook(db, { customerId: undefined, personId: undefined, guest }, false, quoteId),
+    ofTrial: openTrials(services, rates).toBook,
     reprice: createReprice(db, inquire),
     priceAgain: createPriceAgain(rates),
     // The names of the two ends of agreed terms.

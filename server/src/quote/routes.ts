@@ -19,11 +19,13 @@ import { answerRequest, listRequests, takeRequest } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored/stored.ts'
 import { readTrend } from './trend.ts'
+import { openTrials } from './trial/trial.ts'
 
 export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
   const { db } = services
   const inquire = createInquirer(services, rates)
   const lanes = createLanes(services, rates)
+  const trials = openTrials(services, rates)
 
   // A user who signed up since adopts the browser's inquiries (PRODUCT: adopted at sign-up).
   const adopted = async (request: RequestContext<WhoFor<'open'>>): Promise<Owner> => {
@@ -45,7 +47,10 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
   }
 
   const handlers: Handlers<typeof quoteCalls, typeof quoteSchema> = {
-    inquire: ({ body }, request) => inquire(body, ownerOf(request), request.language),
+    inquire: ({ body }, request) =>
+      request.isTrial
+        ? trials.inquire(body, request.guest, request.language)
+        : inquire(body, ownerOf(request), request.language),
 
     history: async ({ query }, request) => readHistory(db, await adopted(request), query, request.language),
 
@@ -76,6 +81,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
     },
 
     quote: async ({ params }, request) => {
+      if (request.isTrial) return trials.quote(request.guest, params.id, request.language)
       const { inquiry, index } = await readStoredQuote(db, await adopted(request), params.id)
       return {
         ...quoteInWords(inquiry, index, inquiry.now, request.language),
