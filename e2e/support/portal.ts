@@ -43,6 +43,8 @@ export const freshEmail = () => `journey-${Date.now().toString(36)}-${process.pi
 export const openIn = async (page: Page, language: Language, path = '/') => {
   await page.context().addCookies([{ name: 'tms_language', value: language, url: origin }])
   await page.addInitScript(chosen => {
+    // The developers' page has no storage.
+    if (location.pathname === '/developers') return
     if (!localStorage.getItem('tms_language')) localStorage.setItem('tms_language', chosen)
   }, language)
   await page.goto(new URL(path, origin).href)

@@ -18,7 +18,7 @@ const commodity = {
 }
 const address = { kind: 'consignee', ...party }
 
-export const examples: Readonly<Record<string, unknown>> = {
+export const examples: Readonly<Record<string, object>> = {
   createQuote: {
     mode: 'air',
     origin: { type: 2, country: 'CN', postcode: '518000' },

@@ -12,6 +12,7 @@ import { assertStores } from '#kernel/maintenance.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { addDevelopersPage } from './developers/serve.ts'
 import { pickFields, wantedFields } from './fields.ts'
 import {
   admitKey,
@@ -46,6 +47,7 @@ interface OpenApi {
 export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   const docs = `${api.services.settings.publicUrl}/developers`
   const callsOf = openPortalCalls(api.routes)
+  addDevelopersPage(app, { publicUrl: api.services.settings.publicUrl, operations: api.operations })
   app.decorateRequest('holder', null)
   await app.register(
     async open => {

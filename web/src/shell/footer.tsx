@@ -55,6 +55,14 @@ export const Footer = () => {
                     </Link>
                   </li>
                 ))}
+                {/* A document of its own, without the portal's scripts. */}
+                {group.title === 'company' && (
+                  <li>
+                    <a href="/developers" className={styles.link}>
+                      {say.developers}
+                    </a>
+                  </li>
+                )}
               </ul>
             </div>
           ))}

@@ -36,7 +36,9 @@ export const KeysTab = () => {
   return (
     <div className={styles.tab}>
       <div className={pages.head}>
-        <p className={styles.lead}>{say.lead}</p>
+        <p className={styles.lead}>
+          {say.lead} <a href="/developers">{say.guides}</a>
+        </p>
         <Button
           look="primary"
           icon={<Plus aria-hidden="true" size={16} />}

@@ -6,6 +6,7 @@ export const keysText = {
     zhtw: '讓您的 ERP 或其他系統透過 API 詢價、下單與查詢。每個系統使用單獨的金鑰。',
     en: 'Let your ERP or other systems quote, order and track through the API. Use one key per system.',
   },
+  guides: { zh: '开发者指南', zhtw: '開發者指南', en: 'Developer guides' },
   add: { zh: '新建密钥', zhtw: '建立金鑰', en: 'New key' },
   failedTitle: { zh: '密钥没有加载出来', zhtw: '金鑰沒有載入', en: 'Could not load the keys' },
   emptyTitle: { zh: '还没有密钥', zhtw: '還沒有金鑰', en: 'No keys yet' },

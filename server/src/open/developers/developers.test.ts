@@ -1,0 +1,61 @@
+import { failures } from '@dtms/contract/failure.ts'
+import { languages, localeOf } from '@dtms/contract/language.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPortal, type Portal } from '../../../test/portal.ts'
+import { openOperations } from '../operations.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const page = async (lang: string) => {
+  const response = await portal.request(`/developers?lang=${lang}`)
+  return { headers: response.headers, status: response.status, text: await response.text() }
+}
+
+test('the page for developers has every operation and every error, in three languages', async () => {
+  const texts = new Set<string>()
+  for (const language of languages) {
+    const { status, headers, text } = await page(language)
+    expect([status, headers.get('content-language')]).toEqual([200, localeOf[language]])
+    const missing = [...openOperations.map(({ name }) => name), ...Object.keys(failures)].filter(
+      id => !text.includes(` id="${id}"`),
+    )
+    expect(missing).toEqual([])
+    for (const { words } of Object.values(failures))
+      if (!/['"&<>]/.test(words[language])) expect(text).toContain(words[language])
+    texts.add(text)
+  }
+  expect(texts.size).toBe(3)
+})
+
+test('it runs no script, belongs to no origin, and names no file of the portal', async () => {
+  const { headers, text } = await page('en')
+  const policy = headers.get('content-security-policy')?.split('; ') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", 'sandbox allow-scripts', "frame-ancestors 'none'"]),
+  )
+  expect(policy.some(one => one.startsWith('script-src'))).toBe(false)
+  expect(text).not.toMatch(
+    /<script|\son\w+=|javascript:|<(img|link rel="stylesheet"|iframe|form)\b|STYLE|undefined/,
+  )
+  const own = [...text.matchAll(/<a href="(?<to>[^"]*)"/g)].map(({ groups }) => groups?.to ?? '')
+  const ids = new Set([...text.matchAll(/ id="(?<id>[^"]*)"/g)].map(({ groups }) => groups?.id ?? ''))
+  for (const to of own) expect([to, to.startsWith('/') || ids.has(to.slice(1))]).toEqual([to, true])
+})
+
+test('a page that did not change is not sent again', async () => {
+  const { headers } = await page('en')
+  const again = await portal.request('/developers?lang=en', {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a problem leads to its line', async () => {
+  const response = await portal.request('/api/open/v1/orders')
+  const { type } = (await response.json()) as { type: string }
+  expect((await page('en')).text).toContain(` id="${type.split('#')[1]}"`)
+})
