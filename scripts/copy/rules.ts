@@ -182,7 +182,7 @@ const placeholdersOf: Rule = ({ zh, zhtw, en }) => {
 }
 
 const names =
-  /^(?:I|Amazon|Chinese|Chinese\)|Simplified|Traditional|English|China|Panama|Suez|Hope|Horn|Cape|Good|Shift\+Enter|Ctrl\+Z|Shift|Enter|Esc|Ctrl|Excel|Numbers|Latin|Incoterm|Friday|Tuesday|United|States|Canada|US|Europe|Japan|Australia|UK|Angeles|York|Shanghai|Guangdong|Shenzhen|Avenue|Asia|Undo|Site|System|My|Account|Pay|Book|Huada|International|Logistics|Speed|Wang|Chen|Lee|Trading|Co|Idempotency-Key|OurAirports|GeoNames|Japanese|Post|Harmonized|Comtrade|WebP|Shennan|Bluetooth|Pass|Closed|In|FBA|Error|Wi-Fi)$/
+  /^(?:I|Amazon|Chinese|Chinese\)|Simplified|Traditional|English|China|Panama|Suez|Hope|Horn|Cape|Good|Shift\+Enter|Ctrl\+Z|Shift|Enter|Esc|Ctrl|Excel|Numbers|Latin|Incoterm|Friday|Tuesday|United|States|Canada|US|Europe|Japan|Australia|UK|Angeles|York|Shanghai|Guangdong|Shenzhen|Avenue|Asia|Undo|Site|System|My|Account|Pay|Book|Huada|International|Logistics|Speed|Wang|Chen|Lee|Trading|Co|Idempotency-Key|Standard|Webhooks|Accept-Language|Retry-After|If-Match|Deprecation|Sunset|OpenAPI|OurAirports|GeoNames|Japanese|Post|Harmonized|Comtrade|WebP|Shennan|Bluetooth|Pass|Closed|In|FBA|Error|Wi-Fi)$/
 
 // A capital inside a sentence belongs to a name.
 const capitalsOf: Rule = ({ en }) => {

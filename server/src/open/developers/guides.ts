@@ -19,7 +19,7 @@ export const guidesFor = (base: string): readonly Guide[] => {
         {
           zh: '登录后打开“账户 › API 密钥”，新建密钥，类型选“测试”。密钥只显示一次。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
           zhtw: '登入後開啟「帳戶 › API 金鑰」，新增金鑰，類型選「測試」。金鑰只顯示一次。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
-          en: 'Sign in, open Account › API keys and create a key of the kind Test. It is shown once. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
+          en: 'Sign in, open Account › API keys and create a test key. It is shown once. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
         },
         { code: 'export DTMS_KEY=dtms_test_…' },
       ],
@@ -95,7 +95,7 @@ export const guidesFor = (base: string): readonly Guide[] => {
           en: 'Events arrive as POST requests by the Standard Webhooks specification, with webhook-id, webhook-timestamp and webhook-signature. Verify the raw body and refuse requests older than five minutes. Each event is delivered at least once: drop repeats by webhook-id. Events of one order arrive in order of sequence, without a gap. Failed deliveries are retried for 3 days.',
         },
         {
-          code: `import { verifyWebhook } from '@dtms/client'\n\nconst { type, sequence, data } = verifyWebhook(rawBody, request.headers, process.env.WEBHOOK_SECRET)`,
+          code: `import { verifyWebhook } from '@dtms/client'\n\nconst { type, sequence, data } = verifyWebhook(rawBody, request.headers, webhookSecret)`,
         },
       ],
     },
@@ -146,7 +146,7 @@ export const guidesFor = (base: string): readonly Guide[] => {
     },
     {
       id: 'client',
-      title: { zh: 'TypeScript 客户端', zhtw: 'TypeScript 用戶端', en: 'TypeScript client' },
+      title: { zh: 'TypeScript 客户端', zhtw: 'TypeScript 客戶端', en: 'TypeScript client' },
       parts: [
         {
           zh: '@dtms/client 由 OpenAPI 文件生成，每个接口都有类型。',
@@ -154,7 +154,7 @@ export const guidesFor = (base: string): readonly Guide[] => {
           en: '@dtms/client is generated from the OpenAPI file: every operation is typed.',
         },
         {
-          code: `import { createClient, unwrap } from '@dtms/client'\n\nconst client = createClient({ portal: '${new URL(base).origin}', key: process.env.DTMS_KEY })\nconst { data } = await unwrap(client.GET('/orders', { params: { query: { limit: 50 } } }))`,
+          code: `import { createClient, unwrap } from '@dtms/client'\n\nconst client = createClient({ portal: '${new URL(base).origin}', key: key })\nconst { data } = await unwrap(client.GET('/orders', { params: { query: { limit: 50 } } }))`,
         },
       ],
     },
