@@ -51,6 +51,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/instances.ts': { args: [] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
+  'faults/read-only.ts': { args: [] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },
   'faults/upgrade.ts': { args: ['--orders', '8'] },
 }

@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { socketPath } from '@dtms/contract/chat/chat.ts'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { uploadLimitBytes } from '../server/src/kernel/http/body.ts'
+import { readSettings } from '../server/src/kernel/settings.ts'
+import { allocatorSettings } from './allocator.ts'
+import { root } from './root.ts'
+
+// The samples of deploy/ agree with the server: every variable is a setting with a value that it takes, every port is
+// the one it listens on, every probe is answered.
+const folder = join(root, 'deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+// What the process reads beside its settings.
+const ofNode = new Set(['NODE_COMPILE_CACHE', 'PATH', ...Object.keys(allocatorSettings)])
+
+const settingNames = (() => {
+  const asked = new Set<string>()
+  const listen = (known: Record<string, string>) =>
+    new Proxy(known, {
+      get: (values, name: string) => {
+        asked.add(name)
+        return values[name]
+      },
+    })
+  readSettings(listen({}))
+  const key = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  readSettings(listen({ ...key, FILES_URL: 's3://bucket?endpoint=http://store:9000' }))
+  return asked
+})()
+
+const assertSettings = (environment: Record<string, string>) => {
+  const unknown = Object.keys(environment).filter(name => !settingNames.has(name) && !ofNode.has(name))
+  expect(unknown).toEqual([])
+  return readSettings(environment)
+}
+
+// `name=value` lines; commented ones too where they look like a setting.
+const lines = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map(line => /^(?:# )?([A-Z][A-Z\d_]+)=(.*)$/.exec(line))
+      .flatMap(found => (found?.[1] === undefined ? [] : [[found[1], found[2] ?? '']])),
+  )
+
+const exampleSettings = {
+  ...lines(read('.env.example')),
+  SECRET_KEY: 'ab'.repeat(32),
+  METRICS_TOKEN: 'c'.repeat(32),
+}
+
+// Served by these parts of the server; each file is read for the path.
+const served: Record<string, string> = {
+  '/healthz': 'server/src/operations/health.ts',
+  '/readyz': 'server/src/operations/health.ts',
+  '/metrics': 'server/src/operations/metrics.ts',
+  [socketPath]: 'contract/src/chat/chat.ts',
+}
+const assertServed = (path: string) => {
+  expect(Object.keys(served)).toContain(path)
+  expect(readFileSync(join(root, served[path] ?? ''), 'utf8')).toContain(`'${path}'`)
+}
+
+test('the settings are known to this test', () => {
+  for (const name of ['PORT', 'DATABASE_URL', 'SECRET_KEY', 'AWS_ACCESS_KEY_ID'])
+    expect([...settingNames]).toContain(name)
+})
+
+test('.env.example holds settings that the server takes', () => {
+  const settings = assertSettings(exampleSettings)
+  expect(settings.trustedProxies).toEqual(['172.30.0.0/24'])
+})
+
+test('README lists every setting', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect([...settingNames].filter(name => !readme.includes(name) && !name.startsWith('AWS_'))).toEqual([])
+})
+
+test('the image runs the server of the lockfile’s Node, as no root, with the allocator’s settings', () => {
+  const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  const variables = Object.fromEntries(
+    [...last.matchAll(/(?:^ENV| )\s*([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+  expect(variables).toMatchObject(allocatorSettings)
+  const settings = assertSettings({ ...exampleSettings, ...variables })
+  expect(last).toContain(`\nEXPOSE ${settings.port}\n`)
+  expect(last).toMatch(/\nUSER 10001:10001\n/)
+  expect(last).toMatch(/\nVOLUME \/data\n/)
+  assertServed(/HEALTHCHECK[^\n]*PORT\}(\/\w+)/.exec(last)?.[1] ?? '')
+  expect(last).toContain('CMD ["node", "server/src/main.ts"]')
+  for (const [, path = ''] of dockerfile.matchAll(/^COPY (?!--from)([\w./-]+?)\/?(?: [\w./-]+)* [\w./-]+$/gm))
+    expect(existsSync(join(root, path)), path).toBe(true)
+})
+
+interface Service {
+  image: string
+  environment?: Record<string, string>
+  read_only?: boolean
+  cap_drop?: string[]
+  stop_grace_period?: string
+  volumes?: string[]
+  tmpfs?: string[]
+}
+
+const filled = (value: string) =>
+  value.replace(
+    /\$\{\w+(?::-([^}]*)|:\?)?\}/g,
+    (_whole, standard: string | undefined) => standard ?? 'secret',
+  )
+
+test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as its settings say', name => {
+  const { services, networks } = parse(read(name), { merge: true }) as {
+    services: Record<string, Service>
+    networks: { inside: { ipam: { config: { subnet: string }[] } } }
+  }
+  const portals = Object.entries(services).filter(([, { image }]) => image.startsWith('dtms:'))
+  expect(portals.length).toBe(name.includes('full') ? 2 : 1)
+  for (const [host, portal] of portals) {
+    const own = Object.fromEntries(
+      Object.entries(portal.environment ?? {}).map(([key, value]) => [key, filled(value)]),
+    )
+    const withFiles = name.includes('full') ? exampleSettings : withoutOwn(exampleSettings)
+    const settings = assertSettings({ ...withFiles, ...own })
+    expect(portal.image).toMatch(new RegExp(`^dtms:${version}`))
+    expect(portal).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    expect(JSON.stringify([portal.volumes, portal.tmpfs])).toContain(`${settings.dataDir}`)
+    expect(Number.parseInt(portal.stop_grace_period ?? '', 10)).toBeGreaterThan(settings.drainSeconds + 10)
+    expect(services.caddy?.environment?.UPSTREAM).toContain(`${host}:${settings.port}`)
+    expect(networks.inside.ipam.config[0]?.subnet).toBe(settings.trustedProxies[0])
+    expect(settings.databaseUrl === undefined).toBe(name.includes('single'))
+  }
+})
+
+const withoutOwn = ({
+  DATABASE_URL: _url,
+  BUS_URL: _bus,
+  FILES_URL: _files,
+  ...rest
+}: Record<string, string>) => rest
+
+interface Manifest {
+  kind: string
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec?: {
+    replicas?: number
+    minAvailable?: number
+    template?: { spec: Pod }
+    ingress?: object
+    ports?: object
+  }
+}
+interface Probe {
+  httpGet: { path: string; port: string }
+}
+interface Pod {
+  terminationGracePeriodSeconds?: number
+  securityContext: { runAsNonRoot: boolean; runAsUser: number }
+  containers: {
+    image: string
+    command?: string[]
+    ports?: { name: string; containerPort: number }[]
+    startupProbe?: Probe
+    livenessProbe?: Probe
+    readinessProbe?: Probe
+    securityContext: { readOnlyRootFilesystem: boolean }
+  }[]
+}
+
+test('the manifests of Kubernetes name settings, the port and the probes of the server', () => {
+  const manifests = readdirSync(join(folder, 'kubernetes')).flatMap(name =>
+    parseAllDocuments(read(`kubernetes/${name}`)).map(document => {
+      expect(document.errors).toEqual([])
+      return document.toJS() as Manifest
+    }),
+  )
+  const ofKind = (kind: string) => manifests.find(one => one.kind === kind)
+  for (const kind of ['PodDisruptionBudget', 'Service', 'Ingress', 'NetworkPolicy', 'Secret', 'ConfigMap'])
+    expect(ofKind(kind), kind).toBeDefined()
+  const settings = assertSettings({
+    ...ofKind('ConfigMap')?.data,
+    ...ofKind('Secret')?.stringData,
+    SECRET_KEY: exampleSettings.SECRET_KEY,
+    METRICS_TOKEN: exampleSettings.METRICS_TOKEN,
+  })
+  const deployment = ofKind('Deployment')?.spec
+  expect(deployment?.replicas).toBeGreaterThanOrEqual(2)
+  expect(ofKind('PodDisruptionBudget')?.spec?.minAvailable).toBeLessThan(deployment?.replicas ?? 0)
+  const pods = [deployment?.template?.spec, ofKind('Job')?.spec?.template?.spec]
+  for (const pod of pods) {
+    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    expect(pod?.containers[0]?.image).toMatch(new RegExp(`^dtms:${version}`))
+    expect(pod?.containers[0]?.securityContext.readOnlyRootFilesystem).toBe(true)
+  }
+  const portal = deployment?.template?.spec
+  expect(portal?.terminationGracePeriodSeconds).toBeGreaterThan(settings.drainSeconds + 30)
+  const [container] = portal?.containers ?? []
+  expect(container?.ports).toEqual([{ name: 'http', containerPort: settings.port }])
+  const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe]
+  for (const probe of probes) {
+    expect(probe?.httpGet.port).toBe('http')
+    assertServed(probe?.httpGet.path ?? '')
+  }
+  expect(container?.readinessProbe?.httpGet.path).toBe('/readyz')
+  expect(JSON.stringify(ofKind('NetworkPolicy')?.spec?.ingress)).toContain(`"port":${settings.port}`)
+  expect(JSON.stringify(ofKind('NetworkPolicy')?.spec)).toContain('"port":5432')
+  const [, file = '', command = ''] = ofKind('Job')?.spec?.template?.spec.containers[0]?.command ?? []
+  expect(readFileSync(join(root, file), 'utf8')).toContain(`['${command}', `)
+})
+
+test('the unit of systemd names settings, and is closed', () => {
+  const unit = read('dtms.service')
+  const variables = Object.fromEntries(
+    [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) =>
+      list.split(' ').map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+  )
+  expect(variables).toMatchObject(allocatorSettings)
+  const settings = assertSettings({ ...withoutOwn(exampleSettings), ...variables })
+  expect(unit).toMatch(/^ProtectSystem=strict$/m)
+  expect(unit).toMatch(new RegExp(`^StateDirectory=${settings.dataDir.replace('/var/lib/', '')}$`, 'm'))
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(settings.drainSeconds + 10)
+  expect(unit).toContain('ExecStart=/opt/dtms/node_modules/.bin/node server/src/main.ts')
+  // Judged by systemd itself where it is installed.
+  const { status, stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', join(folder, 'dtms.service')],
+    { encoding: 'utf8' },
+  )
+  const exposure = Number(/exposure level for dtms\.service: ([\d.]+)/.exec(stdout ?? '')?.[1] ?? 0)
+  if (status === 0) expect(exposure).toBeGreaterThan(0)
+  expect(exposure).toBeLessThanOrEqual(3)
+})
+
+test('the proxies pass sockets, real addresses and uploads, and close the figures', () => {
+  const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')]
+  const { port } = readSettings({})
+  for (const text of [nginx, caddy]) {
+    expect(text).toContain(`127.0.0.1:${port}`)
+    expect(text).toContain('/metrics')
+    assertServed(socketPath)
+    expect(text).toContain(socketPath)
+    // One megabyte more than the largest body, for the form around it.
+    expect(text).toMatch(
+      new RegExp(`(max_size|client_max_body_size) ${uploadLimitBytes / 1024 ** 2 + 1}m`, 'i'),
+    )
+  }
+  assertServed('/metrics')
+  assertServed(/health_uri (\S+)/.exec(caddy)?.[1] ?? '')
+  expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
+  expect(nginx.match(/X-Forwarded-For \$remote_addr;/g)).toHaveLength(2)
+  expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
+})

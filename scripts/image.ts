@@ -1,0 +1,121 @@
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { askQuotes, signIn } from '../faults/support/booking.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { root } from './root.ts'
+
+// node scripts/image.ts [--embedded 0] [--base base.tar] [--certificates /etc/ssl/certs]
+// Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
+// and runs it in a chroot. Then the portal in it starts as its own user and must give a price. Needs Debian's buildah
+// and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
+const { values } = parseArgs({
+  options: {
+    embedded: { type: 'string', default: '1' },
+    base: { type: 'string' },
+    certificates: { type: 'string' },
+  },
+})
+const [tag, base] = [`localhost/dtms:${values.embedded === '0' ? 'slim' : 'whole'}`, 'localhost/dtms-base']
+const maxMb = values.embedded === '0' ? 400 : 500
+const env = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' }
+
+const run = (command: string, args: string[], options: SpawnOptions = {}): string => {
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  })
+  if (status !== 0) throw new Error(`${command} ${args.slice(0, 3).join(' ')} … ended with ${status}`)
+  return String(stdout).trim()
+}
+
+// As Debian's own slim image: without manuals and translations.
+const unread = ['doc', 'man', 'info', 'locale'].map(name => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
+
+const makeBase = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-image-'))
+  try {
+    const archive = values.base ?? join(folder, 'base.tar')
+    if (!existsSync(archive))
+      run('mmdebstrap', ['--variant=minbase', ...unread, '--include=ca-certificates', 'bookworm', archive])
+    const container = run('buildah', ['from', 'scratch'])
+    run('buildah', ['add', container, archive, '/'])
+    run('buildah', ['commit', '--rm', container, base])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const price = async (): Promise<void> => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const container = run('buildah', ['from', '--pull-never', tag])
+  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' }
+  const server = spawn(
+    'buildah',
+    [
+      'run',
+      ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+      container,
+      '--',
+      ...['sh', '-c', 'id -u; exec node server/src/main.ts'],
+    ],
+    { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+  )
+  let said = ''
+  server.stdout.setEncoding('utf8').on('data', text => {
+    said += text
+  })
+  const ended = new Promise<void>(done => server.once('close', () => done()))
+  try {
+    const startedAt = performance.now()
+    while (
+      !(await fetch(`${origin}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      ))
+    ) {
+      if (server.exitCode !== null || performance.now() - startedAt > 180_000)
+        throw new Error(`the image did not start: ${said}`)
+      await pause(100)
+    }
+    console.log(`ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    if (!said.startsWith('10001')) throw new Error(`it runs as user ${said.split('\n')[0]}`)
+    const quotes = await askQuotes(origin, await signIn(origin))
+    if (quotes.length === 0) throw new Error('no price')
+    console.log(`✓ ${quotes.length} prices from the image, as user 10001`)
+  } finally {
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT')
+    await ended
+    run('buildah', ['rm', container])
+  }
+}
+
+await makeBase()
+run(
+  'buildah',
+  [
+    'bud',
+    '--layers=false',
+    ...(values.certificates ? ['--volume', `${values.certificates}:/etc/ssl/certs:ro`] : []),
+    ...['--build-arg', `BASE=${base}`, '--build-arg', `EMBEDDED=${values.embedded}`],
+    ...['--ignorefile', 'deploy/Dockerfile.dockerignore', '-f', 'deploy/Dockerfile', '-t', tag, '.'],
+  ],
+  { stdio: 'inherit' },
+)
+const [image] = JSON.parse(run('buildah', ['images', '--json', tag])) as { size: string }[]
+console.log(`the image has ${image?.size}`)
+const [amount = '0', unit] = (image?.size ?? '').split(' ')
+if (unit !== 'MB' || Number(amount) > maxMb) {
+  console.error(`✗ it should have ${maxMb} MB at most`)
+  process.exitCode = 1
+}
+if (values.embedded !== '0') await price()
