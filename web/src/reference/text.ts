@@ -6,5 +6,6 @@ export const hsText = {
   back: { zh: '返回 {code} 的上一级', zhtw: '返回 {code} 的上一級', en: 'Back from {code}' },
   branches: { zh: '章和品目', zhtw: '章和節', en: 'Chapters and headings' },
   codes: { zh: '编码', zhtw: '編碼', en: 'Codes' },
+  nothing: { zh: '这里没有编码。', zhtw: '這裡沒有編碼。', en: 'No codes here.' },
   whole: { zh: '{code} 全名', zhtw: '{code} 全名', en: 'Full name of {code}' },
 } as const satisfies WordTable

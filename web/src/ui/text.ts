@@ -53,6 +53,11 @@ export const uiText = {
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
   failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
+  searchFailed: {
+    zh: '搜索失败，可直接输入，或稍后再试',
+    zhtw: '搜尋失敗，可直接輸入，或稍後再試',
+    en: 'Search failed. You can type it in, or try again',
+  },
   searching: { zh: '正在搜索…', zhtw: '搜尋中…', en: 'Searching…' },
   pickMore: {
     zh: '先列出 {n} 个，共 {total} 个；输入关键词查找其余',

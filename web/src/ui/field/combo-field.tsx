@@ -71,6 +71,7 @@ export const ComboInput = (props: InputProps) => {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<readonly ComboChoice[]>()
+  const [failed, setFailed] = useState(false)
   const [at, setAt] = useState(0)
   const [ComboList, setComboList] = useState(lazyList)
   const { search } = props
@@ -89,6 +90,7 @@ export const ComboInput = (props: InputProps) => {
         choices => {
           if (abort.signal.aborted) return
           setFound(choices)
+          setFailed(false)
           setAt(
             chosen
               ? Math.max(
@@ -99,7 +101,9 @@ export const ComboInput = (props: InputProps) => {
           )
         },
         () => {
-          if (!abort.signal.aborted) setFound([])
+          if (abort.signal.aborted) return
+          setFound([])
+          setFailed(true)
         },
       )
     }, pauseMs)
@@ -163,7 +167,7 @@ export const ComboInput = (props: InputProps) => {
       {open && (
         <ChunkBoundary onGiveUp={giveUp}>
           <Suspense fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}>
-            <ComboList {...{ id: listId, label, found, at, isShort, choose }} onMark={setAt} />
+            <ComboList {...{ id: listId, label, found, failed, at, isShort, choose }} onMark={setAt} />
           </Suspense>
         </ChunkBoundary>
       )}

@@ -1,29 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { uiText } from '../text.ts'
 import type { ComboChoice } from './combo-field.tsx'
 import styles from './combo-list.module.css'
+import { useFitPopup } from './fit-popup.ts'
 
 interface ComboListProps {
   id: string
   label: string
   // undefined: the search is under way.
   found: readonly ComboChoice[] | undefined
+  // The search failed: what is typed can stay.
+  failed: boolean
   at: number
   isShort: boolean | undefined
   onMark: (at: number) => void
   choose: (choice: ComboChoice) => void
 }
 
-export const ComboList = ({ id, label, found, at, isShort, onMark, choose }: ComboListProps) => {
+export const ComboList = ({ id, label, found, failed, at, isShort, onMark, choose }: ComboListProps) => {
   const say = useWords(uiText)
+  const popup = useRef<HTMLDivElement>(null)
+  useFitPopup(popup)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has just come may begin with a mark far down.
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at, found])
   return (
-    <div className={classNames(styles.popup, isShort && styles.short)}>
+    <div ref={popup} className={classNames(styles.popup, isShort && styles.short)}>
       <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>
         {found?.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
@@ -40,21 +45,18 @@ export const ComboList = ({ id, label, found, at, isShort, onMark, choose }: Com
             onClick={() => choose(choice)}
           >
             <span className={styles.value}>{choice.value}</span>
-            {choice.text !== choice.value && (
-              <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
-            )}
-            {choice.note && <span className={styles.note}>{choice.note}</span>}
+            <span className={styles.words}>
+              {choice.text !== choice.value && (
+                <span className={styles.text}>{(index === at && choice.whole) || choice.text}</span>
+              )}
+              {choice.note && <span className={styles.note}>{choice.note}</span>}
+            </span>
           </div>
         ))}
       </div>
-      {found?.length === 0 && (
+      {!found?.length && (
         <p className={styles.empty} role="status">
-          {say.noMatch}
-        </p>
-      )}
-      {found === undefined && (
-        <p className={styles.empty} role="status">
-          {say.searching}
+          {failed ? say.searchFailed : found ? say.noMatch : say.searching}
         </p>
       )}
     </div>
