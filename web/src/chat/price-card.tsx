@@ -6,11 +6,10 @@ import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { amountOf, money } from '#kernel/money.ts'
-import { formatDateTime } from '#kernel/time.ts'
-import { zoneAt } from '#kernel/zone.ts'
 import { convertedText, isPressing, timeLeft, useNow } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { offerLooks } from './offer-looks.ts'
 import styles from './price-card.module.css'
 import type { PriceContent } from './price-content.ts'
@@ -82,11 +81,7 @@ export const PriceCard = ({ price, offer, actions }: PriceCardProps) => {
                 {timeLeft(Date.parse(until), nowMs, language)}
               </b>
             )}
-            <time dateTime={until}>
-              {fill(say.validUntil, {
-                time: `${formatDateTime(new Date(until))} ${zoneAt(new Date(until))}`,
-              })}
-            </time>
+            <ValidUntil time={until} />
           </span>
         )}
       </div>

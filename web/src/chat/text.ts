@@ -134,7 +134,6 @@ export const priceText = {
   billed: { zh: '计费 {amount}', zhtw: '計費 {amount}', en: 'billed {amount}' },
   transit: { zh: '时效', zhtw: '時效', en: 'Transit' },
   total: { zh: '合计', zhtw: '合計', en: 'Total' },
-  validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'valid until {time}' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Breakdown' },
   reason: { zh: '说明：{words}', zhtw: '說明：{words}', en: 'Reason: {words}' },
   accept: { zh: '接受并下单', zhtw: '接受並下單', en: 'Accept and book' },

@@ -1,3 +1,8 @@
+import { formatDateTime } from './time.ts'
+
+/** A moment in the reader's time that names its zone: 2026-11-28 23:59 UTC+8. */
+export const zonedTime = (date: Date): string => `${formatDateTime(date)} ${zoneAt(date)}`
+
 // The reader's time zone at a moment, as UTC+8 or UTC-3:30: summer time moves it.
 export const zoneAt = (date: Date): string => {
   const minutes = -date.getTimezoneOffset()

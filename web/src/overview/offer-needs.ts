@@ -4,8 +4,7 @@ import type { OutputOf } from '@dtms/contract/wire.ts'
 import { currentLanguage } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
-import { formatDateTime } from '#kernel/time.ts'
-import { zoneAt } from '#kernel/zone.ts'
+import { zonedTime } from '#kernel/zone.ts'
 import type { NeedGroup, NeedSource } from './needs.ts'
 import { offerNeedText } from './text.ts'
 
@@ -27,7 +26,7 @@ export const needsOfOffers = ({ count, list }: Waiting): NeedGroup[] => {
         facts: [
           `${origin} → ${destination}`,
           fill(offerNeedText.until[currentLanguage()], {
-            time: `${formatDateTime(new Date(validUntil))} (${zoneAt(new Date(validUntil))})`,
+            time: zonedTime(new Date(validUntil)),
           }),
         ],
         amount: money(totalAmount),

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { offerLooks } from '../offer-looks.ts'
 import { priceText } from '../text.ts'
 import styles from './card-offers.module.css'
@@ -71,7 +71,7 @@ const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
       </small>
       {state === 'open' && (
         <small className={styles.lane}>
-          {fill(say.until, { time: formatDateTime(new Date(validUntil)) })}
+          <ValidUntil time={validUntil} />
         </small>
       )}
       {counterAmount !== null && (

@@ -4,8 +4,9 @@ import { modes } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { amountOf, money } from '#kernel/money.ts'
-import { formatDateTime, formatDay } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import styles from './card-quotes.module.css'
 import { marginPercent } from './offer-draft.ts'
 import type { StaffQuote } from './queries.ts'
@@ -70,11 +71,7 @@ const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: st
       <span className={styles.service}>{service}</span>
       <small className={styles.terms}>
         <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
-        <span>
-          {quote.expired
-            ? say.expired
-            : fill(say.until, { time: formatDay(new Date(quote.expirationTime)).slice(5) })}
-        </span>
+        <span>{quote.expired ? say.expired : <ValidUntil time={quote.expirationTime} />}</span>
       </small>
       <span className={styles.price}>
         <b>{money(currencyAmount, currency)}</b>

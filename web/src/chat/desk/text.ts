@@ -95,7 +95,6 @@ export const cardText = {
   margin: { zh: '毛利', zhtw: '毛利', en: 'margin' },
   unknownMargin: { zh: '成本未知', zhtw: '成本不明', en: 'cost unknown' },
   billed: { zh: '计费 {weight}', zhtw: '計費 {weight}', en: 'billed {weight}' },
-  until: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'valid until {time}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'expired' },
   makeOffer: { zh: '报价', zhtw: '報價', en: 'Offer' },
   makeOfferOf: { zh: '据此报价：{name}', zhtw: '據此報價：{name}', en: 'Make an offer based on {name}' },

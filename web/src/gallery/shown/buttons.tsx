@@ -6,6 +6,7 @@ import { Spinner } from '#ui/button/spinner.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { PartTabs } from '#ui/menu/part-tabs.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
@@ -43,6 +44,9 @@ export const ShownButtons = () => {
         <Button look="primary" wide>
           {say.save}
         </Button>
+      </Shown>
+      <Shown name="ValidUntil">
+        <ValidUntil time="2026-11-28T15:59:59Z" />
       </Shown>
       <Shown name="Facts">
         <Facts

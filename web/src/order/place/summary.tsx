@@ -16,10 +16,10 @@ import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { zoneAt } from '#kernel/zone.ts'
 import { convertedText } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { CancelPolicy } from '../cancel-policy.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { amendmentText } from '../text/amendment.ts'
@@ -71,7 +71,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
             </p>
           )}
           <p className={styles.small}>
-            {fill(say.validUntil, { time: untilText(new Date(quote.expirationTime)) })}
+            <ValidUntil time={quote.expirationTime} />
           </p>
           {whenOf(quote, language, form.draft.pickup.date || form.draft.readyDate).map(line => (
             <p key={line} className={styles.small}>
@@ -161,9 +161,6 @@ const whenOf = (
       `${departureWords[language]} ${departureText(quote.cutOff, language, new Date(), readyDay)}`,
     quote.arrival && `${arrivalWords[language]} ${arrivalText(quote.arrival)}`,
   ].filter(line => typeof line === 'string' && line !== '') as string[]
-
-// Users elsewhere must know the time zone of midnight.
-const untilText = (date: Date): string => `${formatDateTime(date)} ${zoneAt(date)}`
 
 // PRODUCT 1: the provider's policy can be read before booking.
 const PolicyLink = ({ code, name }: { code: string; name: string }) => {

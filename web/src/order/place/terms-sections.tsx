@@ -10,6 +10,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactField, CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { placeText } from '../text/place.ts'
+import { dutyContradiction, incotermDuty } from './duty-of-term.ts'
 import styles from './place.module.css'
 import { Section } from './section.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -51,6 +52,7 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
         <CompactSelect
           {...form.field('incoterm')}
           label={say.incoterm}
+          hint={incotermDuty(form.draft.incoterm, say)}
           choices={[
             { value: '', text: say.unsaid },
             ...incoterms
@@ -65,6 +67,7 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
           <CompactSelect
             {...form.field('duty')}
             label={say.duty}
+            error={form.errorAt('duty') ?? dutyContradiction(form.draft, say)}
             choices={[
               { value: '', text: say.unsaid },
               ...duties.map(duty => ({ value: duty, text: dutyWords[duty] })),

@@ -56,6 +56,21 @@ export const placeText = {
   more: { zh: '材质、用途、品牌等', zhtw: '材質、用途、品牌等', en: 'Material, use, brand…' },
   terms: { zh: '贸易条款与保险', zhtw: '貿易條件與保險', en: 'Terms and insurance' },
   incoterm: { zh: '贸易术语（2020）', zhtw: '貿易條件（2020）', en: 'Incoterm (2020)' },
+  sellerPaysDuty: {
+    zh: '进口关税和税费由卖方承担。',
+    zhtw: '進口關稅及稅費由賣方承擔。',
+    en: 'The seller pays import duties and taxes.',
+  },
+  buyerPaysDuty: {
+    zh: '进口关税和税费由买方承担。',
+    zhtw: '進口關稅及稅費由買方承擔。',
+    en: 'The buyer pays import duties and taxes.',
+  },
+  dutyAgainstTerm: {
+    zh: '{term} 由买方付税，这里却选了包税 DDP。请改其中一项。',
+    zhtw: '{term} 由買方付稅，這裡卻選了包稅 DDP。請改其中一項。',
+    en: 'Under {term} the buyer pays duties, but DDP is selected here. Change one of the two.',
+  },
   incotermPlace: { zh: '指定地点', zhtw: '指定地點', en: 'Named place' },
   duty: goods.dutiesAndTaxes,
   ddp: { zh: '包税 DDP，卖方付', zhtw: '包稅 DDP，賣方付', en: 'DDP, seller pays' },
@@ -107,7 +122,6 @@ export const placeText = {
   providerTerms: { zh: '服务商条款与电话', zhtw: '服務商條款與電話', en: 'Provider’s terms and phone' },
   summary: { zh: '订单摘要', zhtw: '訂單摘要', en: 'Summary' },
   frozen: { zh: '锁定价格', zhtw: '鎖定價格', en: 'Locked price' },
-  validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'Valid until {time}' },
   lines: { zh: '费用明细（{n} 项）', zhtw: '費用明細（{n} 項）', en: 'Charges ({n})' },
   missing: { zh: '还需填写', zhtw: '還需填寫', en: 'Still needed' },
   forCustoms: {

@@ -16,13 +16,13 @@ import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { zoneAt } from '#kernel/zone.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { Facts } from '#ui/layout/facts.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { convertedText } from '../results/converted-text.ts'
 import { groupByLeg } from '../results/legs.ts'
@@ -71,7 +71,6 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
   const say = useWords(offerPageText)
   const language = useLanguage()
   const { quote, companyName } = offered
-  const until = new Date(quote.expirationTime)
   const provider = quote.provider.name
   return (
     <article className={styles.page}>
@@ -124,7 +123,7 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
               [say.service, quote.service],
               [say.mode, modes[quote.businessType].name[language]],
               [say.transit, fill(say.days, { min: quote.minDays ?? 0, max: quote.maxDays ?? 0 })],
-              [say.until, `${formatDateTime(until)} ${zoneAt(until)}`],
+              [say.until, <ValidUntil key="until" time={quote.expirationTime} bare />],
             ]}
           />
           <Decide offered={offered} onChanged={onChanged} />

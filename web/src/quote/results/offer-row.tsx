@@ -9,10 +9,9 @@ import { bookAsGuest } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { useSignedIn } from '#kernel/session.ts'
-import { formatDateTime } from '#kernel/time.ts'
-import { zoneAt } from '#kernel/zone.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import type { Draft } from '../form/draft.ts'
 import type { Offer } from '../queries.ts'
 import { searchOf } from '../search.ts'
@@ -103,9 +102,7 @@ export const OfferRow = (props: OfferRowProps) => {
           <b className={classNames(isPressing(until, now) && styles.pressing)}>
             {timeLeft(until, now, language)}
           </b>
-          <span title={`${formatDateTime(new Date(until))} ${zoneAt(new Date(until))}`}>
-            {fill(say.until, { time: formatDateTime(new Date(until)).slice(5) })}
-          </span>
+          <ValidUntil time={offer.expirationTime} />
           {onBargain && (
             <button
               type="button"

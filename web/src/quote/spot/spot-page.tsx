@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
@@ -77,7 +77,7 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
       id: 'until',
       label: say.until,
       minor: true,
-      cell: row => formatDateTime(new Date(row.expirationTime)),
+      cell: row => <ValidUntil time={row.expirationTime} bare />,
     },
     { id: 'madeBy', label: say.madeBy, minor: true, cell: row => row.madeBy },
     { id: 'state', label: say.state, status: true, cell: row => <SpotBadge state={row.state} /> },

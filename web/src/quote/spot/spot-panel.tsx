@@ -15,6 +15,7 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
+import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type Spot, spots } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -175,7 +176,7 @@ const SpotFacts = ({ spot }: { spot: Spot }) => {
         [say.customer, spot.customerName || say.noCustomer],
         [say.mode, modes[spot.businessType].name[language]],
         [say.service, spot.service],
-        [say.until, formatDateTime(new Date(spot.expirationTime))],
+        [say.until, <ValidUntil key="until" time={spot.expirationTime} bare />],
         [say.madeBy, spot.madeBy],
         [say.order, spot.order && <a href={`/desk/orders?open=${spot.order.id}`}>{spot.order.orderNo}</a>],
         [say.remark, spot.remark],

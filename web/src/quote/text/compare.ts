@@ -77,7 +77,6 @@ export const compareText = {
     en: 'Some quotes have expired. Get today’s rates',
   },
   again: { zh: '重新报价', zhtw: '重新報價', en: 'Re-quote' },
-  until: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'valid until {time}' },
   bargain: { zh: '咨询服务商', zhtw: '詢問服務商', en: 'Ask the provider' },
   bargainOn: {
     zh: '咨询服务商：{name}',

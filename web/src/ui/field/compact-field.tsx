@@ -102,7 +102,7 @@ interface CompactSelectProps extends CompactFieldProps, Native<'select'> {
 }
 
 export const CompactSelect = (props: CompactSelectProps) => {
-  const { label, spokenLabel, required, error, unit, onChange, choices, ...rest } = props
+  const { label, spokenLabel, required, error, hint, unit, onChange, choices, ...rest } = props
   // A long list that has not changed costs nothing while one types elsewhere in the form.
   const options = useMemo(
     () =>
@@ -114,7 +114,7 @@ export const CompactSelect = (props: CompactSelectProps) => {
     [choices],
   )
   return (
-    <CompactField {...{ label, spokenLabel, required, error, unit }}>
+    <CompactField {...{ label, spokenLabel, required, error, hint, unit }}>
       {control => (
         <>
           <select

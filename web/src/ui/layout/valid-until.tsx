@@ -1,0 +1,19 @@
+import { fill, type Words } from '@dtms/contract/language.ts'
+import { useLanguage } from '#kernel/language.ts'
+import { zonedTime } from '#kernel/zone.ts'
+
+const validUntil: Words = { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'Valid until {time}' }
+
+interface ValidUntilProps {
+  // A moment as the server names it.
+  time: string
+  // Under a heading that says what it is.
+  bare?: boolean
+}
+
+/** Until when a quote or an offer holds: the reader's own time, and always the zone that it is in. */
+export const ValidUntil = ({ time, bare = false }: ValidUntilProps) => {
+  const language = useLanguage()
+  const text = zonedTime(new Date(time))
+  return <time dateTime={time}>{bare ? text : fill(validUntil[language], { time: text })}</time>
+}
