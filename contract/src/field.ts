@@ -96,6 +96,11 @@ export const fieldWords = {
     zhtw: '這個客戶沒有登入帳戶，請用郵件傳送',
     en: 'This customer has no login. Send it by email',
   },
+  noCustomer: {
+    zh: '请先为报价选择客户',
+    zhtw: '請先為報價選擇客戶',
+    en: 'Choose the quote’s customer first',
+  },
   noExchangeRate: {
     zh: '没有这个币种的汇率',
     zhtw: '沒有這個幣別的匯率',

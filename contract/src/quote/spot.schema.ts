@@ -130,6 +130,8 @@ const detail = z.object({
   ...margin,
   // The address that a mail would go to; '' where none is known.
   email: z.string(),
+  // Whether someone of the customer's reads the chat.
+  hasLogin: z.boolean(),
   hasConversation: z.boolean(),
   mayDecide: z.boolean(),
   versions: z.array(version),

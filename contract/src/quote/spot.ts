@@ -67,6 +67,8 @@ export const spotStateWords: Readonly<Record<SpotState, Words>> = {
   expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
 }
 
-export const sendWays = ['mail', 'chat'] as const
+// By phone nothing is sent: staff told the price, and place the order for the customer.
+export const sendWays = ['mail', 'chat', 'phone'] as const
+export type SendWay = (typeof sendWays)[number]
 
 export const floorRoles = ['agent', 'pricing', 'admin'] as const

@@ -1,6 +1,7 @@
-import type { Words } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { SendWay } from '@dtms/contract/quote/spot.ts'
 import type { SpotLine } from '@dtms/pricing/price/spot.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Timestamp } from '#kernel/database/columns.ts'
@@ -34,6 +35,7 @@ export interface QuoteTables {
     contact_email: string
     contact_phone: string
     words: string
+    language: ColumnType<Language | null, Language | null | undefined, never>
     refusals: Json<{ channel: string; text: Words }[]>
     created_at: CreatedAt
     answered_at: Timestamp | null
@@ -67,7 +69,7 @@ export interface QuoteTables {
     // In the currency of the quote; null where it is not known.
     cost_minor: ColumnType<string | null, number | null, never>
     asked_by: string | null
-    send_by: 'mail' | 'chat' | null
+    send_by: SendWay | null
     send_to: Generated<string>
     decided_by: string | null
     decided_at: Timestamp | null

@@ -44,7 +44,7 @@ export const askProvider = async (
   if (providers.length === 0) throw refuse('thing.not-found')
   await db.transaction().execute(async tx => {
     const requests = providers.map(provider => ({
-      ...{ id: ids.next(), inquiryId: inquiry.id, providerId: provider.id, words },
+      ...{ id: ids.next(), inquiryId: inquiry.id, providerId: provider.id, words, language },
       ...contact,
       refusals: refusalsOf(inquiry.refusals, provider.code),
     }))

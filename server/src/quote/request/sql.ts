@@ -1,4 +1,4 @@
-import type { Words } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { ListPlan } from '#documents/list.ts'
 import { noteChange } from '#kernel/database/changes.ts'
@@ -19,6 +19,7 @@ export interface NewRequest {
   email: string
   phone: string
   words: string
+  language: Language
   refusals: { channel: string; text: Words }[]
 }
 
@@ -27,8 +28,8 @@ export const insertRequests = async (tx: Tx, requests: readonly NewRequest[]): P
   const added = await tx
     .insertInto('quote_request')
     .values(
-      requests.map(({ id, inquiryId, providerId, email, phone, words, refusals }) => ({
-        ...{ id, inquiry_id: inquiryId, provider_id: providerId, words },
+      requests.map(({ id, inquiryId, providerId, email, phone, words, language, refusals }) => ({
+        ...{ id, inquiry_id: inquiryId, provider_id: providerId, words, language },
         refusals: JSON.stringify(refusals),
         ...{ contact_email: email, contact_phone: phone, answered_at: null, answered_by: null },
       })),

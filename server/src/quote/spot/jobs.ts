@@ -7,10 +7,9 @@ import { chinaMoment } from '#kernel/clock.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { newSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { fullName } from '#kernel/text/person-name.ts'
 import { postMail } from '#site/public.ts'
 import { offerMail } from './mail.ts'
-import { insertLink, ownerOf, versionById } from './sql.ts'
+import { insertLink, readerOf, versionById } from './sql.ts'
 
 export const mailOfferTask = 'quote:mail-offer'
 
@@ -21,8 +20,7 @@ export const spotJobs = (services: Services): JobTasks => ({
     const row = await versionById(db, inquiryId)
     // Replaced or past its time since.
     if (row?.state !== 'sent' || row.expired || row.sendTo === '') return
-    const owner = row.customerId === null ? undefined : await ownerOf(db, row.customerId)
-    const isOwner = owner?.email === row.sendTo
+    const reader = row.customerId === null ? undefined : await readerOf(db, row.customerId)
     const secret = newSecret()
     await insertLink(db, { id: ids.next(), hash: secret.hash, inquiryId, expiresAt: row.expiresAt })
     const { businessType } = row.input
@@ -32,9 +30,9 @@ export const spotJobs = (services: Services): JobTasks => ({
       offerMail,
       {
         // To another address the name would be a stranger's.
-        name: isOwner ? fullName({ first_name: owner.firstName, last_name: owner.lastName }) : row.sendTo,
+        name: reader?.email === row.sendTo ? reader.name : row.sendTo,
         email: row.sendTo,
-        language: owner?.language ?? 'zh',
+        language: reader?.language ?? row.requestLanguage ?? 'zh',
       },
       {
         values: {

@@ -1,4 +1,4 @@
-import type { SpotState, sendWays } from '@dtms/contract/quote/spot.ts'
+import type { SendWay, SpotState } from '@dtms/contract/quote/spot.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -21,6 +21,7 @@ import {
   giveVersion,
   holdSpot,
   ownerOf,
+  readerOf,
   type SpotRow,
   setDecided,
   setWaiting,
@@ -29,10 +30,9 @@ import {
 import { dollars } from './words.ts'
 
 type Request = RequestContext<Session>
-type Way = (typeof sendWays)[number]
 
 interface Sending {
-  by: Way
+  by: SendWay
   email: string
   personId: string
 }
@@ -43,7 +43,7 @@ const maxMailsPerHour = 60
 export const sendSpot = async (
   context: SpotContext,
   id: string,
-  { by, email }: { by: Way; email: string },
+  { by, email }: { by: SendWay; email: string },
   { who, address }: Request,
 ): Promise<{ state: SpotState }> => {
   const { db, ids } = context.services
@@ -174,7 +174,7 @@ const deliver = async (
     })
     await noteChange(tx, 'quotes', { providerId: row.providerId, customerId: row.customerId })
   }
-  if (sending.by === 'mail') {
+  if (sending.by !== 'chat') {
     await services.db.transaction().execute(give)
     return
   }
@@ -197,16 +197,20 @@ const emitOffered = (tx: Tx, row: SpotRow & { customerId: string }) =>
     },
   })
 
-const recipientOf = async ({ services }: SpotContext, row: SpotRow, by: Way, email: string) => {
+const recipientOf = async ({ services }: SpotContext, row: SpotRow, by: SendWay, email: string) => {
   if (by === 'chat') {
     // A chat needs a user who reads it.
     const owner = row.customerId === null ? undefined : await ownerOf(services.db, row.customerId)
     if (!owner) throw refuseField('by', 'noChat')
     return ''
   }
+  if (by === 'phone') {
+    if (row.customerId === null) throw refuseField('by', 'noCustomer')
+    return ''
+  }
   if (email !== '') return email
-  const owner = row.customerId === null ? undefined : await ownerOf(services.db, row.customerId)
-  const known = owner?.email ?? row.requestEmail ?? ''
+  const reader = row.customerId === null ? undefined : await readerOf(services.db, row.customerId)
+  const known = reader?.email || row.requestEmail || ''
   if (known === '') throw refuseField('email', 'emailRequired')
   return known
 }

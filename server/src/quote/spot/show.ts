@@ -11,7 +11,7 @@ import { quoteIdOf } from '../answer.ts'
 import type { QuoteHooks } from '../hooks.ts'
 import { floorFor, marginPercent, wireMargin } from '../margin/margin.ts'
 import type { CountedSpotLine } from '../tables.ts'
-import { ownerOf, type SpotRow, versionsOf } from './sql.ts'
+import { readerOf, type SpotRow, versionsOf } from './sql.ts'
 
 type Order = { id: string; orderNo: string }
 
@@ -88,7 +88,7 @@ export const readSpot = async (
     rows.map(({ inquiryId }) => quoteIdOf(inquiryId, 0)),
   )
   const orderOf = (one: SpotRow) => orders.get(quoteIdOf(one.inquiryId, 0))
-  const owner = row.customerId === null ? undefined : await ownerOf(db, row.customerId)
+  const reader = row.customerId === null ? undefined : await readerOf(db, row.customerId)
   const total = { totalMinor: Number(row.totalMinor), exponent: minorExponent(row.currency) }
   const { content, input, currency } = row
   const isParty = row.madeBy === who.personId || row.askedBy === who.personId
@@ -104,7 +104,8 @@ export const readSpot = async (
     lines: content.lines.map(line => wireLine(line, currency)),
     costLines: content.costLines.map(line => ({ ...wireLine(line, currency), supplier: line.supplier })),
     ...wireMargin(total, costOf(row), await floorFor(db, row.providerId, who.roles)),
-    email: owner?.email ?? row.requestEmail ?? '',
+    email: reader?.email || row.requestEmail || '',
+    hasLogin: reader?.hasLogin ?? false,
     hasConversation:
       row.customerId !== null &&
       (await hooks.conversationWith(db, row.customerId, row.providerId)) !== undefined,

@@ -1,7 +1,9 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
-import { spotCalls } from '@dtms/contract/quote/spot.ts'
+import { type SendWay, spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../../test/mail-box.ts'
@@ -49,7 +51,7 @@ const change = (id: string, changes: Partial<Body> = {}, token = scene.token.age
   const { customerId: _customer, ...body } = draft(changes)
   return scene.portal.call(spotCalls.changeSpot, { params: { id }, body }, as(token))
 }
-const send = (id: string, body: { by: 'mail' | 'chat'; email?: string }, token = scene.token.agent) =>
+const send = (id: string, body: { by: SendWay; email?: string }, token = scene.token.agent) =>
   scene.portal.call(spotCalls.sendSpot, { params: { id }, body: { email: '', ...body } }, as(token))
 const read = (id: string, token = scene.token.agent) =>
   scene.portal.call(spotCalls.spot, { params: { id } }, as(token))
@@ -314,6 +316,82 @@ describe('below the margin floor', () => {
     const { code, msg } = await approve(spot.id)
     expect([code, msg]).toEqual([410, '这份单票报价已过期，请先保存一个新版本'])
   })
+})
+
+describe('a customer without a login', () => {
+  const onFile = async (email: string, language: 'zh' | 'en' = 'en') => {
+    const contact = { name: 'Anna Berg', email, phone: '+86 579 8555 1234' }
+    const body = { companyName: `Northwind ${email}`, contact, language }
+    const { data } = await scene.portal.call(
+      deskCustomerCalls.createCustomer,
+      { body },
+      as(scene.token.agent),
+    )
+    return data.id
+  }
+
+  test('gets the mail at the address on file, by name and in the language on file', async () => {
+    const email = 'anna@northwind.test'
+    const spot = await made({ customerId: await onFile(email) })
+    expect(spot).toMatchObject({ email, hasLogin: false })
+    expect((await send(spot.id, { by: 'chat' })).code).toBe(400)
+    await send(spot.id, { by: 'mail' })
+    const mail = await scene.portal.mail.nth(email, 1)
+    expect(mail.text).toContain('Anna Berg')
+    expect(mail.subject).toContain('Quote from')
+  })
+
+  test('is told the price by phone, and staff place the order at it', async () => {
+    const id = await onFile('')
+    const spot = await made({ customerId: id })
+    const order = (quoteId: string) =>
+      scene.portal.call(
+        orderDeskCalls.placeFor,
+        { body: { ...goodOrder(quoteId), customerId: id, source: 'phone' } },
+        as(scene.token.agent),
+      )
+    expect((await order(spot.quoteId)).code).toBe(404)
+    expect((await send(spot.id, { by: 'phone' })).data).toEqual({ state: 'sent' })
+    expect((await order(spot.quoteId)).data).toMatchObject({ totalAmount: spot.totalAmount })
+    expect((await read(spot.id)).data).toMatchObject({ state: 'booked', versions: [{ sentBy: 'phone' }] })
+    // There is no one to tell where no customer is named.
+    expect((await send((await made({ customerId: null })).id, { by: 'phone' })).code).toBe(400)
+  })
+
+  test('whose price is below the floor waits for another person, told by phone or not', async () => {
+    const spot = await made({ customerId: await onFile(''), costLines: [{ ...cost, unitPrice: 40 }] })
+    expect((await send(spot.id, { by: 'phone' })).data).toEqual({ state: 'waiting_approval' })
+    expect((await approve(spot.id)).data).toEqual({ state: 'sent' })
+  })
+})
+
+test('the mail that answers a visitor is in the language of the request', async () => {
+  const guest = { headers: { 'xms-guest': 'en-guest', 'content-language': 'en-US' } }
+  const { data: inquiry } = await scene.portal.call(
+    quoteCalls.inquire,
+    {
+      body: {
+        ...byAir,
+        inputData: { ...byAir.inputData, DestinationCountryCode: 'GL', DestinationZipCode: '3900' },
+      },
+    },
+    guest,
+  )
+  await scene.portal.call(
+    quoteCalls.request,
+    { params: { id: inquiry.inquiryId }, body: { email: 'ask@visitor.test', phone: '', words: 'price?' } },
+    guest,
+  )
+  const requestId = (
+    await scene.portal.db
+      .selectFrom('quote_request')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id
+  const spot = await made({ customerId: null, requestId })
+  await send(spot.id, { by: 'mail' })
+  expect((await scene.portal.mail.nth('ask@visitor.test', 1)).subject).toContain('Quote from')
 })
 
 describe('a mailed offer', () => {

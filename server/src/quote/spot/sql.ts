@@ -1,8 +1,10 @@
-import type { Words } from '@dtms/contract/language.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
+import type { SendWay } from '@dtms/contract/quote/spot.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
+import { fullName } from '#kernel/text/person-name.ts'
 import type { QuoteTables, SpotContent, StoredSpotState } from '../tables.ts'
 
 export interface SpotRow {
@@ -14,6 +16,7 @@ export interface SpotRow {
   customerName: string | null
   requestId: string | null
   requestEmail: string | null
+  requestLanguage: Language | null
   version: number
   inquiryId: string
   state: StoredSpotState
@@ -34,7 +37,7 @@ export interface SpotRow {
   makerFirst: string
   makerLast: string
   askedBy: string | null
-  sendBy: 'mail' | 'chat' | null
+  sendBy: SendWay | null
   sendTo: string
   sentAt: Date | null
   deciderFirst: string | null
@@ -66,6 +69,7 @@ const versions = (db: Queryable) =>
       'customer.name as customerName',
       'spot_quote.request_id as requestId',
       'quote_request.contact_email as requestEmail',
+      'quote_request.language as requestLanguage',
       'v.version',
       'v.inquiry_id as inquiryId',
       'v.state',
@@ -168,11 +172,28 @@ export const requestFor = async (db: Queryable, providerId: string, id: string) 
 
 /** The owner of a customer, to whom an offer is mailed; those without a login have none. */
 export const ownerOf = async (db: Queryable, customerId: string) => {
-  const { rows } = await sql<{ email: string; firstName: string; lastName: string; language: 'zh' }>`
+  const { rows } = await sql<{ email: string; firstName: string; lastName: string; language: Language }>`
     select email, first_name as "firstName", last_name as "lastName", language from person
     where customer_id = ${customerId} and activated_at is not null and disabled_at is null
     order by (roles && array['owner']) desc, id limit 1`.execute(db)
   return rows[0]
+}
+
+/** Who gets a mail to the customer: its owner, or the contact that staff have on file where no one has a login yet. */
+export const readerOf = async (db: Queryable, customerId: string) => {
+  const owner = await ownerOf(db, customerId)
+  if (owner)
+    return {
+      ...owner,
+      hasLogin: true,
+      name: fullName({ first_name: owner.firstName, last_name: owner.lastName }),
+    }
+  const row = await db
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .select(['email', 'contact', 'name', 'invoice_language as language'])
+    .executeTakeFirst()
+  return row && { hasLogin: false, email: row.email, name: row.contact || row.name, language: row.language }
 }
 
 /** The answer to a request. The request is held, so that of two at once the second finds the first. */
@@ -187,7 +208,7 @@ export const spotOfRequest = async (tx: Tx, requestId: string): Promise<string |
 export const setWaiting = (
   tx: Tx,
   inquiryId: string,
-  { by, email, personId }: { by: 'mail' | 'chat'; email: string; personId: string },
+  { by, email, personId }: { by: SendWay; email: string; personId: string },
 ) =>
   tx
     .updateTable('spot_quote_version')
@@ -219,7 +240,7 @@ export const giveVersion = async (
     customerId,
     requestId,
   }: { inquiryId: string; customerId: string | null; requestId: string | null },
-  { by, email, personId }: { by: 'mail' | 'chat'; email: string; personId: string },
+  { by, email, personId }: { by: SendWay; email: string; personId: string },
 ) => {
   await tx
     .updateTable('spot_quote_version')

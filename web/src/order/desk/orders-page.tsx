@@ -50,6 +50,10 @@ const NewOrderDialog = lazy(async () => ({
   default: (await loadChunk('new-order', () => import('./new/new-order-dialog.tsx'))).NewOrderDialog,
 }))
 
+const SpotOrderDialog = lazy(async () => ({
+  default: (await loadChunk('spot-order', () => import('./new/spot-order-dialog.tsx'))).SpotOrderDialog,
+}))
+
 const listId = 'desk-orders'
 
 interface PageProps {
@@ -244,6 +248,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
               setPlacing(false)
               list.reload()
               onSearch({ ...search, open: id })
+            }}
+          />
+        )}
+        {search.spot && (
+          <SpotOrderDialog
+            spotId={search.spot}
+            onClose={() => onSearch({ ...search, spot: undefined }, { replace: true })}
+            onDone={id => {
+              list.reload()
+              onSearch({ ...search, spot: undefined, open: id }, { replace: true })
             }}
           />
         )}

@@ -31,6 +31,8 @@ export interface DeskOrdersSearch {
   from?: string
   to?: string
   order?: 'asc' | 'desc'
+  // The spot quote that an order is placed on for its customer.
+  spot?: string | undefined
   // The order that is open, and which part of it.
   open?: string
   part?: OrderPart
@@ -55,6 +57,7 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
     from: text('from'),
     to: text('to'),
     order: one('order', ['asc', 'desc'] as const),
+    spot: text('spot'),
     open: text('open'),
     part: one('part', orderParts),
   })

@@ -1,6 +1,6 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
-import { spotCalls } from '@dtms/contract/quote/spot.ts'
+import { type SendWay, spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { requests } from '../desk/queries.ts'
@@ -26,7 +26,7 @@ export const spots = {
   make: (body: SpotBody & { customerId?: string | null; requestId?: string | null }) =>
     send(spotCalls.makeSpot, { body }),
   change: (id: string, body: SpotBody) => send(spotCalls.changeSpot, { params: { id }, body }),
-  send: (id: string, by: 'mail' | 'chat', email = '') =>
+  send: (id: string, by: SendWay, email = '') =>
     send(spotCalls.sendSpot, { params: { id }, body: { by, email } }),
   approve: (id: string) => send(spotCalls.approveSpot, { params: { id } }),
   decline: (id: string, reason: string) => send(spotCalls.declineSpot, { params: { id }, body: { reason } }),

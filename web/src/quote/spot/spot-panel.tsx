@@ -2,7 +2,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
-import { Check, Mail, MessagesSquare, Pencil, SearchX, X } from 'lucide-react'
+import { Check, Mail, MessagesSquare, Pencil, Phone, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -79,7 +79,8 @@ const Actions = ({ spot, onChanged, onEdit }: { spot: Spot; onChanged: () => voi
   const act = async (work: () => Promise<string>) => {
     setBusy(true)
     try {
-      void showMessage('success', await work())
+      const words = await work()
+      if (words) void showMessage('success', words)
       onChanged()
     } catch (error) {
       // `send` has shown the reason.
@@ -91,7 +92,16 @@ const Actions = ({ spot, onChanged, onEdit }: { spot: Spot; onChanged: () => voi
   }
   const sentWords = ({ state }: { state: string }) => (state === 'sent' ? say.wasSent : say.waits)
   const maySend = spot.state === 'draft' || spot.state === 'sent'
-  const mayChat = spot.state === 'draft' && spot.customerId !== null
+  const mayChat = spot.state === 'draft' && spot.hasLogin
+  // Agreed on the phone: the order is placed for the customer.
+  const mayPlace = spot.customerId !== null && ['draft', 'sent', 'accepted'].includes(spot.state)
+  const place = () =>
+    act(async () => {
+      const { state } = spot.state === 'draft' ? await spots.send(spot.id, 'phone') : spot
+      if (state === 'waiting_approval') return say.waits
+      location.assign(`/desk/orders?spot=${spot.id}`)
+      return ''
+    })
   return (
     <div className={styles.actions}>
       {spot.state === 'waiting_approval' && spot.mayDecide && (
@@ -131,6 +141,11 @@ const Actions = ({ spot, onChanged, onEdit }: { spot: Spot; onChanged: () => voi
           onClick={() => setDialog('mail')}
         >
           {say.sendMail}
+        </Button>
+      )}
+      {mayPlace && (
+        <Button icon={<Phone aria-hidden="true" />} busy={busy} onClick={() => void place()}>
+          {say.placeFor}
         </Button>
       )}
       {spot.state !== 'booked' && (
@@ -231,9 +246,11 @@ const Versions = ({ spot }: { spot: Spot }) => {
                 {[
                   `${one.madeBy} · ${time(one.createTime)}`,
                   one.sentTime &&
-                    (one.sentBy === 'mail'
-                      ? fill(say.sentOn, { time: time(one.sentTime), to: one.sentTo })
-                      : fill(say.sentInChat, { time: time(one.sentTime) })),
+                    (one.sentBy === 'phone'
+                      ? fill(say.toldByPhone, { time: time(one.sentTime) })
+                      : one.sentBy === 'mail'
+                        ? fill(say.sentOn, { time: time(one.sentTime), to: one.sentTo })
+                        : fill(say.sentInChat, { time: time(one.sentTime) })),
                   one.decidedTime && fill(say.decidedBy, { who: one.decidedBy }),
                   one.reason,
                   one.acceptedTime &&

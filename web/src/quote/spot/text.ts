@@ -98,6 +98,8 @@ export const spotText = {
   versions: { zh: '版本', zhtw: '版本', en: 'Versions' },
   version: { zh: '第 {n} 版', zhtw: '第 {n} 版', en: 'Version {n}' },
   sentOn: { zh: '{time} 发送至 {to}', zhtw: '{time} 傳送至 {to}', en: 'Sent {time} to {to}' },
+  placeFor: { zh: '代客户下单', zhtw: '代客戶下單', en: 'Place order for customer' },
+  toldByPhone: { zh: '{time} 电话告知', zhtw: '{time} 電話告知', en: 'Told by phone {time}' },
   sentInChat: { zh: '{time} 会话发送', zhtw: '{time} 對話傳送', en: 'Sent in chat {time}' },
   decidedBy: { zh: '{who} 决定', zhtw: '{who} 決定', en: 'Decided by {who}' },
   acceptedBy: { zh: '{who} 于 {time} 接受', zhtw: '{who} 於 {time} 接受', en: 'Accepted by {who}, {time}' },

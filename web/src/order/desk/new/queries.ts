@@ -1,5 +1,6 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { send } from '#kernel/send.ts'
@@ -21,6 +22,10 @@ export const newOrders = {
     const order = last && (await send(orderDeskCalls.one, { params: { id: last.id } }, { silent: true }))
     return { customer, order }
   },
+  spot: async (id: string) => {
+    const spot = await send(spotCalls.spot, { params: { id } }, { silent: true })
+    return { spot, ...(await newOrders.known(spot.customerId ?? '')) }
+  },
   prices: async (body: Inquiry) => {
     try {
       return await send(orderDeskCalls.inquireFor, { body })
@@ -34,3 +39,5 @@ export const newOrders = {
   place: (body: Placement, idempotencyKey: string) =>
     send(orderDeskCalls.placeFor, { body }, { idempotencyKey }),
 }
+
+export type SpotToOrder = Awaited<ReturnType<typeof newOrders.spot>>

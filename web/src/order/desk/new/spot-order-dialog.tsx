@@ -1,0 +1,164 @@
+import { fill } from '@dtms/contract/language.ts'
+import { consentSources, consentSourceWords } from '@dtms/contract/order/order.ts'
+import type { spotCalls } from '@dtms/contract/quote/spot.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
+import { optionsOf } from '@dtms/pricing/input/ticked.ts'
+import { useRef } from 'react'
+import { useLanguage, useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
+import { useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormFailure } from '#ui/field/form-failure.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useForm } from '#ui/field/use-form.ts'
+import { Awaited } from '#ui/query/awaited.tsx'
+import { useQuery } from '#ui/query/use-query.ts'
+import { uiText } from '#ui/text.ts'
+import { HoldNote } from '../hold/hold-note.tsx'
+import styles from './new-order.module.css'
+import { newOrders, type SpotToOrder } from './queries.ts'
+import { newOrderText } from './text.ts'
+import {
+  type Earlier,
+  emptyValues,
+  fbaMode,
+  goodsFields,
+  knownValues,
+  type Name,
+  names,
+  partyFields,
+  pieceFields,
+  placementOf,
+  problemOf,
+  type Values,
+} from './values.ts'
+
+type Spot = OutputOf<typeof spotCalls.spot>
+
+interface SpotOrderDialogProps {
+  spotId: string
+  onDone: (id: string) => void
+  onClose: () => void
+}
+
+// PRODUCT 7.1: the customer agreed to a spot quote on the phone. Its price, lane and load stay as they are quoted; what
+// is left are the addresses, the goods and the day.
+export const SpotOrderDialog = ({ spotId, onDone, onClose }: SpotOrderDialogProps) => {
+  const say = useWords(newOrderText)
+  const asked = useQuery(['quotes', 'spot-order', spotId], () => newOrders.spot(spotId))
+  return (
+    <Dialog title={say.title} width="form" onClose={onClose}>
+      {asked.value ? (
+        <SpotOrderForm {...asked.value} onDone={onDone} onClose={onClose} />
+      ) : (
+        <Awaited answer={asked} lines={8} />
+      )}
+    </Dialog>
+  )
+}
+
+const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' | 'onClose'>) => {
+  const { spot, customer, order, onDone, onClose } = props
+  const say = { ...useWords(uiText), ...useWords(newOrderText) }
+  const language = useLanguage()
+  const countries = useCountries()
+  const key = useRef(crypto.randomUUID())
+  const earlier: Earlier = { pieces: [], commodities: order?.commodities ?? [] }
+  const form = useForm<Values>({
+    initial: { ...emptyValues(), ...knownValues(customer, order), ...spotValues(spot) },
+    rules: Object.fromEntries(names.map(name => [name, problemOf(name)])) as Record<
+      Name,
+      ReturnType<typeof problemOf>
+    >,
+    submit: async values => {
+      const { pieces: _load, ...placement } = placementOf(values, earlier, spot.quoteId)
+      const placed = await newOrders.place(
+        { ...placement, ...(spot.pieces.length > 0 && { pieces: spot.pieces as never }) },
+        key.current,
+      )
+      void showMessage('success', fill(say.placed, { no: placed.orderNo }))
+      onDone(placed.id)
+    },
+  })
+  const isFba = form.values.businessType === fbaMode
+  const text = (name: Name, label: string, required = true) => (
+    <TextField key={name} {...form.field(name)} label={label} required={required} autoComplete="off" />
+  )
+  const goodsWords = [say.nameZh, say.nameEn, say.hsCode, say.quantity, say.unitValue]
+  return (
+    <form className={styles.form} {...form.props}>
+      <p>
+        {[spot.customerName, `${spot.originName} → ${spot.destinationName}`, spot.service].join(' · ')}{' '}
+        <strong>{money(spot.currencyAmount, spot.currency)}</strong>
+      </p>
+      {spot.customerId && <HoldNote customerId={spot.customerId} />}
+      {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
+        <fieldset key={side} className={styles.part}>
+          <legend>{say[side]}</legend>
+          <div className={styles.grid}>
+            {partyFields.map(field =>
+              field === 'country' ? (
+                <SelectField
+                  key={field}
+                  {...form.field(`${side}.country`)}
+                  label={say.country}
+                  required
+                  placeholder=""
+                  choices={countries.choices.map(({ value, text: name }) => ({ value, text: name }))}
+                />
+              ) : (
+                text(`${side}.${field}`, say[field], field !== 'postcode')
+              ),
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className={styles.part}>
+        <legend>{say.load}</legend>
+        <div className={styles.grid}>
+          {goodsFields.map((field, index) =>
+            text(`commodities.0.${field}`, goodsWords[index] ?? '', field !== 'nameZh' && field !== 'nameEn'),
+          )}
+          {isFba && text('fba.shipmentId', say.shipmentId)}
+          <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
+          <SelectField
+            {...form.field('source')}
+            label={say.source}
+            placeholder=""
+            choices={consentSources.map(value => ({ value, text: consentSourceWords[value][language] }))}
+          />
+        </div>
+      </fieldset>
+      <FormFailure text={form.failure} />
+      <div className={styles.ends}>
+        <Button onClick={onClose}>{say.cancel}</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {say.place}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+// What the quote has decided. Its load is not typed again.
+const spotValues = ({ customerId, businessType, inputData, options, pieces }: Spot): Partial<Values> => {
+  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+  const [piece] = pieces
+  return {
+    customerId: customerId ?? '',
+    businessType: String(businessType),
+    'inputData.OriginType': text(inputData.OriginType),
+    'inputData.OriginAddressCode': text(inputData.OriginAddressCode),
+    'inputData.DestinationType': text(inputData.DestinationType),
+    'inputData.DestinationAddressCode': text(inputData.DestinationAddressCode),
+    'options.ddp': optionsOf(options).ddp ? 'yes' : '',
+    'fba.warehouseCode': text(inputData.FbaWarehouseCode).replace(/^#/, ''),
+    ...(inputData.OriginCountryCode && { 'shipper.country': inputData.OriginCountryCode }),
+    ...(inputData.DestinationCountryCode && { 'consignee.country': inputData.DestinationCountryCode }),
+    ...(inputData.DestinationZipCode && { 'consignee.postcode': inputData.DestinationZipCode }),
+    ...Object.fromEntries(pieceFields.map(field => [`pieces.0.${field}`, text(piece?.[field]) || '1'])),
+  }
+}
