@@ -9,7 +9,8 @@ import { newSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { postMail } from '#site/public.ts'
 import { offerMail } from './mail.ts'
-import { insertLink, readerOf, versionById } from './sql.ts'
+import { readerOf } from './reader/sql.ts'
+import { insertLink, versionById } from './sql.ts'
 
 export const mailOfferTask = 'quote:mail-offer'
 

@@ -9,8 +9,9 @@ import { notify } from '#notice/public.ts'
 import { addTask } from '#task/public.ts'
 import { quoteIdOf } from '../answer.ts'
 import { inWords, storedForStaff } from '../talk/quotes.ts'
+import { ownerOf } from './reader/sql.ts'
 import type { SpotContext } from './save.ts'
-import { acceptVersion, holdSpot, ownerOf, type SpotRow, takeVersion, versionOfLink } from './sql.ts'
+import { acceptVersion, holdSpot, type SpotRow, takeVersion, versionOfLink } from './sql.ts'
 import { dollars } from './words.ts'
 
 // A mailed offer. The link ends with the quote: replaced and expired answer 410, an unknown one 404.

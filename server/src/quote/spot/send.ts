@@ -15,18 +15,9 @@ import { floorFor, isBelowFloor, marginPercent } from '../margin/margin.ts'
 import { markAnswered } from '../request/sql.ts'
 import { storedForStaff } from '../talk/quotes.ts'
 import { mailOfferTask } from './jobs.ts'
+import { ownerOf, readerOf } from './reader/sql.ts'
 import type { SpotContext } from './save.ts'
-import {
-  decidersOf,
-  giveVersion,
-  holdSpot,
-  ownerOf,
-  readerOf,
-  type SpotRow,
-  setDecided,
-  setWaiting,
-  versionsOf,
-} from './sql.ts'
+import { decidersOf, giveVersion, holdSpot, type SpotRow, setDecided, setWaiting, versionsOf } from './sql.ts'
 import { dollars } from './words.ts'
 
 type Request = RequestContext<Session>

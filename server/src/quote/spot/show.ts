@@ -11,7 +11,8 @@ import { quoteIdOf } from '../answer.ts'
 import type { QuoteHooks } from '../hooks.ts'
 import { floorFor, marginPercent, wireMargin } from '../margin/margin.ts'
 import type { CountedSpotLine } from '../tables.ts'
-import { readerOf, type SpotRow, versionsOf } from './sql.ts'
+import { readerOf } from './reader/sql.ts'
+import { type SpotRow, versionsOf } from './sql.ts'
 
 type Order = { id: string; orderNo: string }
 

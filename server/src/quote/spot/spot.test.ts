@@ -341,7 +341,7 @@ describe('a customer without a login', () => {
     expect(mail.subject).toContain('Quote from')
   })
 
-  test('is told the price by phone, and staff place the order at it', async () => {
+  test('agrees to the price by phone, and staff place the order at it', async () => {
     const id = await onFile('')
     const spot = await made({ customerId: id })
     const order = (quoteId: string) =>
