@@ -29,3 +29,9 @@ export const residentialSurcharge: Words = {
   en: 'Residential surcharge',
 }
 export const oversizeSurcharge: Words = { zh: '超规附加费', zhtw: '超規附加費', en: 'Oversize surcharge' }
+// One measure of margin everywhere: the floors of PRODUCT 7.1 are over cost, too.
+export const overCost: Words = {
+  zh: '成本加成 {percent}%',
+  zhtw: '成本加成 {percent}%',
+  en: '{percent}% over cost',
+}

@@ -8,7 +8,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import styles from './card-quotes.module.css'
-import { marginPercent } from './offer-draft.ts'
+import { overCostText } from './offer-draft.ts'
 import type { StaffQuote } from './queries.ts'
 import { cardText } from './text.ts'
 
@@ -64,6 +64,7 @@ const Inquiry = ({ quotes, onOffer }: CardQuotesProps) => {
 
 const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: string) => void }) => {
   const say = useWords(cardText)
+  const language = useLanguage()
   const { currency, currencyAmount, margin, chargeable, service } = quote
   const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
   return (
@@ -75,9 +76,7 @@ const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: st
       </small>
       <span className={styles.price}>
         <b>{money(currencyAmount, currency)}</b>
-        <small>
-          {margin === null ? say.unknownMargin : `${say.margin} ${marginPercent(currencyAmount, margin)}`}
-        </small>
+        <small>{margin === null ? say.unknownMargin : overCostText(currencyAmount, margin, language)}</small>
       </span>
       <Button
         look="soft"

@@ -68,9 +68,10 @@ test('a missing value is reported at its field', () => {
   })
 })
 
-test('the margin is a share of the price', () => {
-  expect(marginPercent(800, 100)).toBe('12.5%')
-  expect(marginPercent(0, 100)).toBe('')
+test('the margin is in percent of the cost', () => {
+  expect(marginPercent(500, 100)).toBe(25)
+  expect(marginPercent(806, 180.38)).toBe(28.83)
+  expect(marginPercent(100, 100)).toBeUndefined()
 })
 
 test('an offer that replaces another starts with what that one had added', () => {

@@ -1,4 +1,6 @@
 import type { FieldWord } from '@dtms/contract/field.ts'
+import { fill, type Language } from '@dtms/contract/language.ts'
+import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
 import type { MadeOffer } from './made-offers.ts'
 import type { OfferBody } from './queries.ts'
@@ -120,5 +122,11 @@ export const draftProblems = (draft: OfferDraft, nowMs: number): Record<string, 
   return problems
 }
 
-export const marginPercent = (total: number, margin: number): string =>
-  total === 0 ? '' : `${((margin / total) * 100).toFixed(1)}%`
+/** In percent of the cost, as the floor is. */
+export const marginPercent = (total: number, margin: number): number | undefined =>
+  total === margin ? undefined : Math.round((margin / (total - margin)) * 10_000) / 100
+
+export const overCostText = (total: number, margin: number, language: Language): string => {
+  const percent = marginPercent(total, margin)
+  return percent === undefined ? '' : fill(overCost[language], { percent })
+}

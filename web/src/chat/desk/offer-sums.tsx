@@ -1,12 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Answer } from '#ui/query/use-query.ts'
-import { marginPercent } from './offer-draft.ts'
+import { overCostText } from './offer-draft.ts'
 import styles from './offer-sums.module.css'
 import type { OfferPreview } from './queries.ts'
 import { inboxText, offerText } from './text.ts'
@@ -14,6 +14,7 @@ import { inboxText, offerText } from './text.ts'
 // What the customer would pay and what would be left of it, while it is typed.
 export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
   const say = useWords(offerText)
+  const language = useLanguage()
   const { retry } = useWords(inboxText)
   const { value, failure, loading, reload } = preview
   if (failure && !loading)
@@ -50,7 +51,7 @@ export const OfferSums = ({ preview }: { preview: Answer<OfferPreview> }) => {
           <dt>{say.margin}</dt>
           <dd>
             {known ? `${margin < 0 ? '−' : ''}${money(Math.abs(margin), currency)}` : quote && '–'}
-            {known && <small>{marginPercent(quote.currencyAmount, margin)}</small>}
+            {known && <small>{overCostText(quote.currencyAmount, margin, language)}</small>}
           </dd>
         </div>
       </dl>

@@ -1,10 +1,12 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
+import { fill } from '@dtms/contract/language.ts'
 import { modeNumber } from '@dtms/contract/mode.ts'
+import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { FileText, Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -58,6 +60,7 @@ interface SpotListProps {
 
 const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const say = useWords(spotText)
+  const language = useLanguage()
   const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
   const [floors, setFloors] = useState(false)
   const person = useCustomer()
@@ -71,7 +74,8 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
       id: 'margin',
       label: say.margin,
       right: true,
-      cell: row => (row.costUnknown ? say.costUnknown : `${row.marginPercent ?? 0} %`),
+      cell: row =>
+        row.costUnknown ? say.costUnknown : fill(overCost[language], { percent: row.marginPercent ?? 0 }),
     },
     {
       id: 'until',

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
-import { useWords } from '#kernel/language.ts'
+import { overCost } from '@dtms/contract/trade-words/money.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './spot.module.css'
@@ -19,6 +20,7 @@ interface SpotSumsProps {
 // What is sold, what it costs and what is left, against the floor of who looks at it.
 export const SpotSums = (sums: SpotSumsProps) => {
   const say = useWords(spotText)
+  const language = useLanguage()
   const { total, currency, cost, margin, marginPercent, costUnknown, floorPercent, belowFloor } = sums
   return (
     <div role="status">
@@ -34,7 +36,9 @@ export const SpotSums = (sums: SpotSumsProps) => {
         <div>
           <dt>{say.margin}</dt>
           <dd className={classNames(belowFloor && styles.warn)}>
-            {margin === null ? '–' : `${money(margin, currency)} · ${marginPercent ?? 0} %`}
+            {margin === null
+              ? '–'
+              : `${money(margin, currency)} · ${fill(overCost[language], { percent: marginPercent ?? 0 })}`}
           </dd>
         </div>
       </dl>

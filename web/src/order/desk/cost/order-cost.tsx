@@ -1,5 +1,7 @@
+import { fill } from '@dtms/contract/language.ts'
+import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { useCustomer } from '#account/public.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn } from '#kernel/money.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import styles from '../order-panel.module.css'
@@ -14,6 +16,7 @@ export const OrderCost = ({ order }: { order: DeskOrder }) => {
 
 const Cost = ({ id, quoteId }: { id: string; quoteId: string }) => {
   const say = useWords(costText)
+  const language = useLanguage()
   const { value } = useQuery(['orders', 'desk-cost', id, quoteId], signal => deskOrders.cost(id, signal))
   if (!value) return null
   const { currency, sell, cost, margin, marginPercent, lines } = value
@@ -48,7 +51,7 @@ const Cost = ({ id, quoteId }: { id: string; quoteId: string }) => {
               </tr>
             ))}
             <tr className={styles.total}>
-              <td>{marginPercent !== null && `${say.margin} ${marginPercent} %`}</td>
+              <td>{marginPercent !== null && fill(overCost[language], { percent: marginPercent })}</td>
               <td className={styles.right}>{figure(sell)}</td>
               <td className={styles.right}>{figure(cost)}</td>
               <td className={styles.right}>{figure(margin)}</td>
