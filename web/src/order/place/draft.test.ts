@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOfQuote, lineDraft, valueOfGoods } from './draft.ts'
+import { dayAtOrigin, draftOfQuote, lineDraft, valueOfGoods } from './draft.ts'
 
 const ports = { startPortCode: 'CNSHA', destPortCode: 'USLAX' }
 const namesFrom = (goodsName: string) => {
@@ -26,4 +26,10 @@ test('the goods have a value where each line has one in the same currency', () =
   expect(total(line('8', '600'), line('', '600'))).toEqual({})
   expect(total(line('8', ''))).toEqual({})
   expect(total()).toEqual({})
+})
+
+test('the ready date that is proposed is a day where the goods are, as the quote counts it', () => {
+  const evening = new Date('2026-11-17T18:30:00Z')
+  expect(dayAtOrigin(undefined, evening)).toBe('2026-11-18')
+  expect(dayAtOrigin('America/Los_Angeles', evening)).toBe('2026-11-17')
 })

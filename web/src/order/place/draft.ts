@@ -283,3 +283,7 @@ export const valueAt = (whole: unknown, path: string): string =>
       .split('.')
       .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], whole) ?? '',
   )
+
+/** Today where the goods are handed over, by which the quote counts its days: not where its reader sits. */
+export const dayAtOrigin = (timeZone = 'Asia/Shanghai', now = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)

@@ -12,7 +12,6 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { setupPath } from '#kernel/login-return.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useSignedIn } from '#kernel/session.ts'
-import { formatDay } from '#kernel/time.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -25,7 +24,7 @@ import { type OrderDetail, orders } from '../queries.ts'
 import type { PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
 import { DeadQuote, QuoteForm } from './dead-quote.tsx'
-import { draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
+import { dayAtOrigin, draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
 import { LoadSection } from './load-section.tsx'
 import { PartySections, PickupSection } from './party-section.tsx'
@@ -113,7 +112,7 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
       ])
     : []
   const booked = quote && { quote, asked: quote.input }
-  const today = formatDay(new Date())
+  const today = dayAtOrigin(quote?.cutOff?.timeZone)
   const filled = order
     ? draftOfOrder(order, order.flowStatus === 0 && isReady(quote?.input) ? today : '')
     : quote && draftOfQuote(quote.input, quote, { known: prospect?.known, today })
