@@ -49,6 +49,7 @@ const column = z.object({
   kind: z.optional(z.enum(cardKinds)),
   stepKg: z.optional(weight),
   zone: givenText(200),
+  service: givenText(200),
 })
 
 const remark = z.object({

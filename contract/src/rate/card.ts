@@ -8,6 +8,7 @@ export const cardRoles = [
   'city',
   'warehouse',
   'origin',
+  'service',
   'band',
   'price',
   'minimum',
@@ -39,6 +40,8 @@ export interface CardColumn {
   stepKg?: number | undefined
   // The destination that the column's heading names, where destinations are in columns.
   zone?: string | undefined
+  // The service that the column's heading names, where one table has several.
+  service?: string | undefined
 }
 
 type Maybe<Names extends string, Value> = { [Name in Names]?: Value | undefined }

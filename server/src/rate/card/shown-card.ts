@@ -48,13 +48,18 @@ export const shownCard = (
 
 const pricesOf = (lines: readonly CardLine[]): ShownPrice[] => {
   const prices: ShownPrice[] = []
-  for (const { from, to, breaks } of lines)
+  for (const { from, to, breaks, service } of lines)
     for (const one of breaks) {
       if (!one.cell) continue
       if (prices.length >= max.prices) return prices
       const value = one.price ?? one.total ?? one.first ?? null
       prices.push({
-        ...{ from: from.text, to: to.text, at: one.at, kind: kindOf(one) },
+        ...{
+          from: from.text,
+          to: service ? `${service} · ${to.text}` : to.text,
+          at: one.at,
+          kind: kindOf(one),
+        },
         ...{ value, next: one.next ?? null, cell: one.cell },
       })
     }

@@ -12,6 +12,7 @@ export const columnMeanings = [
   'city',
   'warehouse',
   'origin',
+  'service',
   'minimum',
   'days',
   'currency',

@@ -34,6 +34,8 @@ export const readBand = (text: string): ReadBand | undefined => {
     // A unit of the price: /KG, 元/KG, (/KG).
     .replace(/\/\s?(KGS?|公斤|千克|CBM|方|RT|W\/M)/g, ' ')
     .replace(/[()[\]【】:：，,]/g, ' ')
+    // 1.000 is a thousand.
+    .replace(/(?<![0-9.])([0-9]{1,3})\.000(?![0-9])/g, '$1000')
   const scale = isTon(words) ? 1000 : 1
   const unit = isVolume(words) ? 'rt' : /KG|公斤|千克/.test(words) ? 'kg' : undefined
   const bare = words.replace(unitPattern, bareUnit).replace(/\s+/g, '')
@@ -59,10 +61,10 @@ const readStep = (bare: string): ReadBand | undefined => {
 const patterns = {
   between: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:-|~|–|—|至|到|TO)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
   within: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:<=|≤|<)[A-Z]{0,2}(<=|≤|<)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
-  from: /^(?:>=|≥|>|\+|Q|大于|超过|满)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:\+|以上|起|及以上)?$/,
+  from: /^(?:>=|≥|>|\+|Q|大于|超过|满|AB|FROM|OVER|ABOVE)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:\+|以上|起|及以上)?$/,
   fromBehind: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:\+#?|以上|及以上|起|UP|&UP|ANDUP|ABOVE|-以上)$/,
-  below: /^(?:-|<=|≤|<|小于|不足|UNDER)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
-  belowBehind: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:以下|以内|之内|内|-)$/,
+  below: /^(?:-|<=|≤|<|小于|不足|UNDER|BIS|UPTO|BELOW|MAX)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
+  belowBehind: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:以下|及以下|以内|之内|内|-)$/,
   exact: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#$/,
 } as const
 

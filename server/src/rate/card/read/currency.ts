@@ -13,9 +13,11 @@ const names: readonly (readonly [string, string])[] = [
   ['港币', 'HKD'],
   ['港幣', 'HKD'],
   ['港元', 'HKD'],
+  ['US DOLLARS', 'USD'],
   ['欧元', 'EUR'],
   ['歐元', 'EUR'],
   ['EUR', 'EUR'],
+  ['EURO', 'EUR'],
   ['€', 'EUR'],
   ['英镑', 'GBP'],
   ['英鎊', 'GBP'],
@@ -37,6 +39,14 @@ const names: readonly (readonly [string, string])[] = [
   ['$', 'USD'],
 ]
 
+// Letters count only as a word of their own: Europe names no euro.
+const patterns = new Map(
+  names.map(([name]) => {
+    const text = name.replace('$', '\\$')
+    return [name, new RegExp(/^[A-Z ]+$/.test(name) ? `(?<![A-Z])${text}(?![A-Z])` : text, 'g')]
+  }),
+)
+
 /** The currencies that a text names, and the text without them. */
 export const takeCurrencies = (text: string): { currencies: string[]; rest: string } => {
   let rest = text.toUpperCase()
@@ -44,8 +54,10 @@ export const takeCurrencies = (text: string): { currencies: string[]; rest: stri
   const found = new Set<string>()
   for (const [name, code] of names) {
     if (!rest.includes(name)) continue
+    const without = rest.replace(patterns.get(name) ?? name, ' ')
+    if (without === rest) continue
     found.add(code)
-    rest = rest.replaceAll(name, ' ')
+    rest = without
   }
   return { currencies: [...found], rest }
 }

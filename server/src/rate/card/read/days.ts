@@ -7,7 +7,7 @@ export interface ReadDays {
 }
 
 const days =
-  /([0-9]{1,3})\s?(?:[-~–—至到]\s?([0-9]{1,3}))?\s?(个|個)?\s?(工作日|工作天|自然日|天|日|DAYS?|WORKING|WD|BUSINESS)?/
+  /([0-9]{1,3})\s?(?:[-~–—至到]\s?([0-9]{1,3}))?\s?(个|個)?\s?(工作日|工作天|自然日|天|日|WERKTAGE?|TAGE?|DAYS?|WORKING|WD|BUSINESS)?/
 
 /** "8-12工作日", "15天左右", "25-30 days"; the unit may be in the heading. */
 export const readDays = (text: string, heading = ''): ReadDays | undefined => {
@@ -20,6 +20,7 @@ export const readDays = (text: string, heading = ''): ReadDays | undefined => {
   const min = Number(from)
   const max = Number(to ?? from)
   if (min > max || max > 365) return undefined
-  const isWork = /工作|WORK|BUSINESS|WD/.test(upper) || (word === undefined && /工作|work/i.test(heading))
+  const isWork =
+    /工作|WORK|WERK|BUSINESS|WD/.test(upper) || (word === undefined && /工作|work/i.test(heading))
   return { min, max, unit: isWork ? 'work' : 'calendar' }
 }

@@ -10,7 +10,7 @@ export type Figure =
   | { is: 'two-currencies' }
 
 const onRequest =
-  /另询|另詢|单询|單詢|电询|電詢|询价|詢價|面议|面議|另议|另議|待询|单独询|单独报价|on request|upon request|^r\.?q\.?$|^poa$|^tbc$|^tba$|by case/i
+  /另询|另詢|单询|單詢|电询|電詢|询价|詢價|面议|面議|另议|另議|待询|单独询|单独报价|on request|upon request|call for|auf anfrage|nach vereinbarung|op aanvraag|^r\.?q\.?$|^poa$|\btbc\b|\btba\b|by case/i
 const noService = /^(\/|-|--|—|–|n\/a|na|×|x|无|無|停|暂停|暫停|停收|无服务|不接|no service)$/i
 
 const units: readonly (readonly [RegExp, 'kg' | 'rt' | 'shipment'])[] = [

@@ -13,6 +13,9 @@ import {
 } from './cell.ts'
 import { readFigure } from './figure.ts'
 import { type Head, keyRoles, readHead } from './head.ts'
+import { lowestHead, partsOf, topOfHeads } from './head-rows.ts'
+import { matrixAt } from './matrix.ts'
+import { chainBands, nameGroups, nameKeys, nameServices } from './name-columns.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
 export interface FoundTable {
@@ -25,7 +28,7 @@ export interface FoundColumn extends CardColumn {
   at: number
   heading: string
   exact?: boolean | undefined
-  facts: Pick<Head, 'currency' | 'byVolume' | 'isTotal' | 'fcl'>
+  facts: Pick<Head, 'currency' | 'byVolume' | 'isTotal' | 'fcl' | 'isValidity'>
 }
 
 /** The tables of a tab: headings that name bands, prices or places, with prices below them. */
@@ -88,16 +91,19 @@ const isBlankBelow = (tab: GridTab, row: number, column: number): boolean => {
 }
 
 const tableAt = (tab: GridTab, row: number, left: number, right: number, context: ZoneContext) =>
-  besideBands(tab, row, left, right, context) ?? belowHeads(tab, row, left, right, context)
+  besideBands(tab, row, left, right, context) ??
+  belowHeads(tab, row, left, right, context) ??
+  matrixAt(tab, row, left, right, context)
 
 /** Bands down the first column, destinations across. */
 const besideBands = (
   tab: GridTab,
-  row: number,
+  firstHead: number,
   blockLeft: number,
   right: number,
   context: ZoneContext,
 ): FoundTable | undefined => {
+  const row = lastOfCorner(tab, firstHead, blockLeft)
   const before = seenColumns(tab, 0, blockLeft - 1).at(-1)
   const left = before !== undefined && bandRows(tab, row, before).length > 1 ? before : blockLeft
   const headings = seenColumns(tab, left + 1, right).map(column => plain(cellAt(tab, row, column)))
@@ -123,12 +129,27 @@ const besideBands = (
     if (isPlain) columns.push({ ...base(column, heading, head), role: head.role })
     else if (heading !== '' && filled > 0) {
       zones++
-      columns.push({ ...base(column, heading, head), role: 'price', zone: parts.at(-1) ?? '' })
+      columns.push({ ...base(column, heading, head), role: 'price', zone: zoneOf(parts, context) })
     } else if (filled > 0) columns.push({ ...base(column, heading, head), role: 'ignore' })
   }
+  nameGroups(columns, column => partsOf(tab, top, row, column))
   const isPlaced = columns.some(({ zone }) => zone !== undefined && isZoneLike(zone, context))
   if (zones === 0 || !isPlaced) return undefined
   return { box: { top, left, bottom, right }, head: row - top + 1, columns }
+}
+
+// The corner of a table may be merged over all its rows of headings.
+const lastOfCorner = (tab: GridTab, row: number, column: number): number => {
+  const source = tab.merged.get(`${row},${column}`) ?? `${row},${column}`
+  const next = seenRow(tab, row, 1)
+  return tab.merged.get(`${next},${column}`) === source ? lastOfCorner(tab, next, column) : row
+}
+
+// The last heading, unless one above it names the place: a service below its warehouses.
+const zoneOf = (parts: readonly string[], context: ZoneContext): string => {
+  const last = parts.at(-1) ?? ''
+  if (readAnyPlaces(last, context) || isZoneLike(last, context)) return last
+  return parts.findLast(part => readAnyPlaces(part, context)) ?? last
 }
 
 const isZoneLike = (text: string, context: ZoneContext) =>
@@ -160,11 +181,12 @@ const bandRows = (tab: GridTab, row: number, column: number): number[] => {
 /** Destinations down the first columns, bands or one price across. */
 const belowHeads = (
   tab: GridTab,
-  row: number,
+  firstHead: number,
   left: number,
   right: number,
   context: ZoneContext,
 ): FoundTable | undefined => {
+  const row = lowestHead(tab, firstHead, left, right)
   const top = topOfHeads(tab, row, left, right)
   const bands = numericBands(tab, row, left, right)
   const columns: FoundColumn[] = []
@@ -191,6 +213,9 @@ const belowHeads = (
   const last = dataRows(tab, row, columns, prices)
   if (last.length === 0) return undefined
   nameKeys(tab, last, columns, prices, context)
+  nameServices(tab, last, columns)
+  nameGroups(columns, column => partsOf(tab, top, row, column))
+  chainBands(columns)
   const hasKey = columns.some(({ role }) => keyRoles.includes(role)) || columns.some(({ zone }) => zone)
   if (!hasKey && prices.filter(({ band, kind }) => band ?? kind).length < 2) return undefined
   const firstRow = last[0] ?? row + 1
@@ -237,31 +262,6 @@ const dataRows = (
   return rows
 }
 
-// A column left of the prices whose heading says nothing gets the role of what is in it.
-const nameKeys = (
-  tab: GridTab,
-  rows: readonly number[],
-  columns: FoundColumn[],
-  prices: readonly FoundColumn[],
-  context: ZoneContext,
-): void => {
-  const sample = rows.slice(0, 30)
-  const first = Math.min(...prices.map(({ at }) => at))
-  for (const column of columns) {
-    const texts = sample.map(row => plain(cellAt(tab, row, column.at))).filter(text => text !== '')
-    if (column.role === 'band' && !texts.some(text => readBand(text))) column.role = 'remark'
-    if (column.at > first || texts.length === 0) continue
-    const isUnnamed = column.role === 'remark' && readHead(column.heading)?.role !== 'remark'
-    if (!isUnnamed && column.role !== 'city' && column.role !== 'country') continue
-    const roles = texts.map(text => readAnyPlaces(text, context)?.role)
-    const usual = (['country', 'warehouse', 'city', 'zone'] as const).find(
-      role => roles.filter(one => one === role).length * 2 > texts.length,
-    )
-    if (usual) column.role = usual
-    else if (isUnnamed && texts.every(text => readBand(text))) column.role = 'band'
-  }
-}
-
 const base = (
   at: number,
   heading: string,
@@ -272,28 +272,3 @@ const base = (
   heading,
   facts: facts ?? {},
 })
-
-/** The headings of a column from the top down, each once. */
-export const partsOf = (tab: GridTab, top: number, row: number, column: number): string[] => {
-  const parts: string[] = []
-  for (let at = top; at <= row; at++) {
-    const text = plain(cellAt(tab, at, column))
-    if (text !== '' && parts.at(-1) !== text) parts.push(text)
-  }
-  return parts
-}
-
-// Rows above that head groups of columns: more than one value across, but no prices and no bands of their own.
-const topOfHeads = (tab: GridTab, row: number, left: number, right: number): number => {
-  let top = row
-  for (let rows = 0; rows < 2; rows++) {
-    const next = seenRow(tab, top, -1)
-    if (next < 0) break
-    const above = seenColumns(tab, left, right).map(column => plain(cellAt(tab, next, column)))
-    const values = new Set(above.filter(text => text !== ''))
-    const figures = above.filter(text => readFigure(text)?.is === 'price').length
-    if (values.size < 2 || figures > 0) break
-    top = next
-  }
-  return top
-}

@@ -77,6 +77,16 @@ const texts = {
     zhtw: '沒有找到起運地，暫按 {1}',
     en: 'No origin found; set to {1}',
   },
+  'no-unit': {
+    zh: '没有写明计费单位（每票、每件还是每公斤），暂按每票：{1}',
+    zhtw: '沒有寫明計費單位（每票、每件還是每公斤），暫按每票：{1}',
+    en: 'The unit is not given (per shipment, piece or kg); set to per shipment: {1}',
+  },
+  'other-dates': {
+    zh: '这一行的有效期 {1} 与整张表的不同',
+    zhtw: '這一列的有效期 {1} 與整張表的不同',
+    en: 'The validity of this row, {1}, differs from the table’s',
+  },
   formula: {
     zh: '单元格有公式，采用其上次计算的结果',
     zhtw: '儲存格有公式，採用其上次計算的結果',

@@ -12,6 +12,8 @@ export interface Head {
   byVolume?: boolean
   // Per shipment, not per unit.
   isTotal?: boolean
+  // Until when the prices of a row hold.
+  isValidity?: boolean
   // A price of a full container, which the portal does not sell.
   fcl?: boolean
 }
@@ -19,17 +21,23 @@ export interface Head {
 const fcl = /(20|40|45)\s?'?\s?(GP|HQ|HC|DV|DC|RF|OT|NOR|尺|呎)/
 const wordsOf: readonly (readonly [CardRole, RegExp])[] = [
   ['minimum', /^(M|MIN\.?|MINIMUM.*|MIN\s?CHARGE.*|最低(收费|消费|运费|收費|價|价|费用|起运)?.*|起步价)$/],
-  ['days', /时效|時效|TRANSIT|T\/T|DAYS|航程|天数|LEAD ?TIME|派送时间|交货时间/],
-  ['currency', /币种|幣別|币别|货币|CURRENCY|^CUR\.?$/],
-  ['origin', /起运|起運|始发|始發|装货|出发|出發|POL|PORT OF LOADING|ORIGIN|起飞|DEPARTURE PORT/],
-  ['postcode', /邮编|郵編|郵遞區號|ZIP|POSTAL|POSTCODE|POST CODE/],
+  [
+    'days',
+    /时效|時效|[转轉][运運]时间|[转轉][运運]時間|运输时间|運輸時間|LAUFZEIT|TRANSIT|T\/T|DAYS|航程|天数|LEAD ?TIME|派送时间|交货时间/,
+  ],
+  ['currency', /币种|幣別|幣種|币别|货币|WÄHRUNG|CURRENCY|^CUR\.?$/],
+  ['origin', /起运|起運|始发|始發|装货|出发|出發|POL|PORT OF LOADING|ORIGIN|ABGANG|起飞|DEPARTURE PORT/],
+  ['postcode', /邮编|郵編|郵遞區號|\bPLZ\b|POSTLEITZAHL|ZIP|POSTAL|POSTCODE|POST CODE/],
   ['warehouse', /仓|倉|WAREHOUSE|^FBA/],
-  ['country', /国家|國家|COUNTRY|COUNTRIES|目的国/],
+  ['country', /国家|國家|COUNTRY|COUNTRIES|目的国|^LAND$|^ZIELLAND$/],
   ['zone', /分区|分區|区域|區域|ZONE|^区$|REGION|AREA/],
-  ['city', /城市|CITY|目的港|卸货港|POD|PORT|目的地|DESTINATION|机场|機場|AIRPORT|港口|航点|到达站|DEST/],
+  [
+    'city',
+    /城市|CITY|目的港|卸货港|POD|PORT|目的地|DESTINATION|机场|機場|AIRPORT|FLUGHAFEN|^ZIEL|港口|航点|到达站|DEST/,
+  ],
   [
     'remark',
-    /备注|備註|说明|說明|REMARK|NOTE|附加|要求|截|CUT|船期|开船|航司|CARRIER|船公司|航线|渠道|服务|SERVICE|班期|派送方式/,
+    /备注|備註|说明|說明|BEMERKUNG|REMARK|NOTE|附加|要求|截|CUT|船期|开船|航司|CARRIER|船公司|航线|渠道|服务|SERVICE|班期|派送方式/,
   ],
   ['band', /重量段|公斤段|重量|WEIGHT|^KGS?$|计费重|BREAK/],
   [
@@ -52,10 +60,11 @@ export const readHead = (text: string): Head | undefined => {
 
 const classify = (upper: string): Head | undefined => {
   if (fcl.test(upper)) return { role: 'ignore', fcl: true }
+  if (/^有效期|^VALID|^失效/.test(upper)) return { role: 'remark', isValidity: true }
   const currency = currencyIn(upper)
   const more = {
     ...(currency && { currency }),
-    ...(/CBM|W\/M|\/RT|^RT$|\/方|立方/.test(upper) && { byVolume: true }),
+    ...(/CBM|W\/M|\/RT|^RT$|\/方|立方|^[0-9.]{1,4}方/.test(upper) && { byVolume: true }),
     ...(/\/票|整票|总价|總價|TOTAL/.test(upper) && { isTotal: true }),
   }
   const [minimum, ...others] = wordsOf

@@ -6,6 +6,10 @@ import type { Place } from './zone.ts'
 export interface CardLine {
   from: { text: string; places: Place[] }
   to: { text: string; places: Place[] }
+  // Of several services in one table, this one's.
+  service?: string | undefined
+  // Where it is not the table's.
+  currency?: string | undefined
   minCharge?: string | undefined
   days?: ReadDays | undefined
   breaks: CardBreak[]
@@ -44,11 +48,16 @@ export class LineList {
   private readonly lines = new Map<string, CardLine>()
   private readonly cells = new Map<CardLine, PriceCell[]>()
 
-  line(from: CardLine['from'], text: string, places: Place[], at: { row: number; column: number }): CardLine {
-    const key = text === '' ? `${at.row}` : `${from.text}|${text}`
+  line(of: Pick<CardLine, 'from' | 'to' | 'service' | 'currency'>, row: number): CardLine {
+    const { from, to, service = '', currency = '' } = of
+    const key = to.text === '' ? `${row}` : [from.text, to.text, service, currency].join('|')
     const known = this.lines.get(key)
     if (known) return known
-    const line: CardLine = { from, to: { text, places }, breaks: [] }
+    const line: CardLine = {
+      ...{ from, to, breaks: [] },
+      ...(of.service && { service }),
+      ...(of.currency && { currency }),
+    }
     this.lines.set(key, line)
     return line
   }
@@ -84,6 +93,8 @@ const breaksOf = (cells: readonly PriceCell[], tab: string, findings: CardFindin
     breaks.push(breakOf(cell))
   }
   const last = others.at(-1)
+  const beyond = stepped ? undefined : beyondTotals(cells, last)
+  if (beyond) return [...breaks, beyond]
   const end = last && (last.to ?? (last.exact ? last.at : undefined))
   if (end !== undefined && last?.value !== undefined) breaks.push({ at: nextGram(end), onRequest: true })
   return breaks
@@ -107,6 +118,18 @@ const addGap = (
 const breakOf = ({ at, kind, value, cell }: PriceCell): CardBreak => {
   if (value === undefined) return { at, onRequest: true, cell }
   return kind === 'total' ? { at, total: value, cell } : { at, price: value, cell }
+}
+
+// "up to 30 kg 19.10, each additional kg 0.60": above the last total, that total and so much a step.
+const beyondTotals = (cells: readonly PriceCell[], last: PriceCell | undefined): CardBreak | undefined => {
+  const next = cells.find(({ kind }) => kind === 'next')
+  if (!next || last?.kind !== 'total' || last.to === undefined) return undefined
+  const at = nextGram(last.to)
+  if (next.value === undefined || last.value === undefined) return { at, onRequest: true, cell: next.cell }
+  return {
+    ...{ at, first: last.value, firstKg: last.to, next: next.value, nextKg: next.stepKg ?? 1 },
+    cell: next.cell,
+  }
 }
 
 const firstAndNext = (cells: readonly PriceCell[]): CardBreak | undefined => {

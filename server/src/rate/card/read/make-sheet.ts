@@ -2,6 +2,7 @@ import type { CardTable, CardValue } from '@dtms/contract/rate/card.ts'
 import type { CardLine } from './lines.ts'
 import type { ReadTable } from './read-card.ts'
 import { usesNextBreak } from './terms.ts'
+import { slugOf } from './titles.ts'
 import type { Place } from './zone.ts'
 
 export interface CardSheet {
@@ -13,13 +14,38 @@ export interface CardSheet {
 /** The rate sheets of a card: one for each channel, of all its tables. */
 export const makeSheets = (tables: readonly ReadTable[], provider: string): CardSheet[] => {
   const channels = new Map<string, ReadTable[]>()
-  for (const table of tables) {
+  for (const table of tables.flatMap(byVariant)) {
     if (!table.use || table.lines.length === 0) continue
     const known = channels.get(table.channel)
     if (known) known.push(table)
     else channels.set(table.channel, [table])
   }
   return [...channels].map(([channel, own]) => ({ channel, content: sheetOf(channel, own, provider) }))
+}
+
+// A service within a table, and a currency of its own, are a channel of their own.
+const byVariant = (table: ReadTable): ReadTable[] => {
+  const variants = new Map<string, ReadTable>()
+  for (const line of table.lines) {
+    const { service = '', currency = '' } = line
+    const key = `${service}|${currency}`
+    const known = variants.get(key)
+    if (known) known.lines.push(line)
+    else variants.set(key, { ...variantOf(table, service, currency), lines: [line] })
+  }
+  return [...variants.values()]
+}
+
+const variantOf = (table: ReadTable, service: string, currency: string): ReadTable => {
+  const more = [slugOf(service), currency].filter(Boolean)
+  const named = (text: string) => [text, service, currency].filter(Boolean).join(' ').slice(0, 200)
+  const { zh, zhtw, en } = table.service
+  return {
+    ...table,
+    ...(currency !== '' && { currency }),
+    channel: [table.channel.slice(0, 60 - more.join('-').length - 1), ...more].join('-'),
+    service: { zh: named(zh), zhtw: named(zhtw), en: named(en) },
+  }
 }
 
 const sheetOf = (

@@ -25,6 +25,12 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/[\s.]+/g, '')
 
+// The more important port first: of two by one name it is meant.
+const portRows = (file: string): string[][] =>
+  rowsOf(file, ['code', 'country', 'zh', 'zhtw', 'en', 'weight']).toSorted(
+    (one, other) => Number(other[5]) - Number(one[5]),
+  )
+
 // What the tables do not have: short and older names.
 const moreCountries: Readonly<Record<string, string>> = {
   美: 'US',
@@ -61,16 +67,30 @@ export const placeNames = lazily((): PlaceNames => {
     for (const name of [code, zh, zhtw, en, ...also.split('|')])
       if (name !== '') countries.set(key(name), code)
   for (const [name, code] of Object.entries(moreCountries)) countries.set(key(name), code)
-  const ports = new Map<string, { code: string; country: string }[]>()
+  const ports = new Map<string, { code: string; country: string; weight: number }[]>()
   for (const file of ['airports.csv', 'ports.csv'])
-    for (const [code = '', country = '', zh = '', zhtw = '', en = ''] of rowsOf(file, [
-      ...['code', 'country', 'zh', 'zhtw', 'en'],
-    ]))
+    for (const [code = '', country = '', zh = '', zhtw = '', en = '', weight] of portRows(file))
       for (const name of new Set([code, zh, zhtw, en].filter(Boolean).map(key))) {
         const known = ports.get(name)
-        if (known) known.push({ code, country })
-        else ports.set(name, [{ code, country }])
+        const port = { code, country, weight: Number(weight) }
+        if (known) known.push(port)
+        else ports.set(name, [port])
       }
+  // Yantian (Shenzhen), New York / New Jersey, Ningbo-Zhoushan: also by the first name alone.
+  const whole = [...ports]
+  for (const [name, found] of whole) {
+    const [short = ''] = name.split(/[/(（-]/)
+    if (short.length > 3 || /^[\u4e00-\u9fff]{2,3}$/.test(short)) {
+      const known = ports.get(short)
+      const others = found.filter(({ code }) => !known?.some(one => one.code === code))
+      const all = [...(known ?? []), ...others].toSorted((one, other) => other.weight - one.weight)
+      if (short !== name) ports.set(short, all)
+    }
+  }
+  const beginning = (text: string) => {
+    const named = text.length < 8 ? [] : whole.filter(([name]) => name.startsWith(text))
+    return named.length === 1 ? (named[0]?.[1] ?? []) : []
+  }
   const cities = new Map<string, { name: string; country: string }>()
   for (const [country = '', en = '', zh = '', zhtw = ''] of rowsOf('cities.csv', [
     ...['country', 'en', 'zh', 'zhtw'],
@@ -79,7 +99,10 @@ export const placeNames = lazily((): PlaceNames => {
       if (name !== '' && !cities.has(key(name))) cities.set(key(name), { name: en, country })
   return {
     country: text => countries.get(key(text.slice(0, 60))),
-    ports: text => ports.get(key(text.slice(0, 60)).replace(/港$|机场$/, '')) ?? [],
+    ports: text => {
+      const name = key(text.slice(0, 60)).replace(/港$|机场$/, '')
+      return ports.get(name) ?? beginning(name)
+    },
     city: text => cities.get(key(text.slice(0, 60))),
   }
 })

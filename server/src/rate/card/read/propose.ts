@@ -6,9 +6,12 @@ import { currencyIn } from './currency.ts'
 import { readFigure } from './figure.ts'
 import type { FoundColumn, FoundTable } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
+import type { PlaceNames } from './names.ts'
+import { originIn } from './origin.ts'
 import { includedIn, readRemarks } from './remark.ts'
+import { weightTermsIn } from './remark-weight.ts'
 import { usualWeightRule } from './terms.ts'
-import { modeIn, serviceIn, type TitleCell } from './titles.ts'
+import { modeIn, serviceIn, slugOf, type TitleCell } from './titles.ts'
 import { fortnightFrom, readValidity, type Validity } from './validity.ts'
 
 export interface ProposalContext {
@@ -17,6 +20,7 @@ export interface ProposalContext {
   // In China's calendar.
   today: string
   fileName: string
+  names: PlaceNames
 }
 
 interface Surroundings {
@@ -43,7 +47,7 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
   const usedTitles = new Set<TitleCell>()
   const words = [...titles.map(({ text }) => text), tab.name, context.fileName]
   const mode = context.businessType ?? modeOf(found, words)
-  const validity = validityOf(around, context, usedTitles)
+  const validity = validityOf({ ...around, found }, context, usedTitles, findings)
   const validFrom = validity.from ?? context.today
   const validTo = validity.to ?? fortnightFrom(validFrom)
   if (!validity.from && !validity.to) note('no-dates', validFrom, validTo)
@@ -56,10 +60,17 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
       findings.push(
         cardFinding('fcl', tab.name, cellName(found.box.top + found.head - 1, column.at), column.heading),
       )
-  const origin = originOf(words)
+  const port = modes[mode].port
+  const origin = words
+    .map(text => originIn(text, { names: context.names, zones: new Map(), port }))
+    .find(text => text !== undefined)
   if (!origin && !found.columns.some(({ role }) => role === 'origin')) note('no-origin', 'CN')
-  const terms = remarkTerms(around.remarks, titles)
-  const byVolume = found.columns.some(({ facts, role }) => facts.byVolume && role === 'price')
+  const terms = remarkTerms(around.remarks, titles, currency)
+  for (const { cell, text } of terms.unsaid) {
+    const at = cell.lastIndexOf('!')
+    findings.push(cardFinding('no-unit', cell.slice(0, at), cell.slice(at + 1), text))
+  }
+  const byVolume = isByVolume(found)
   const table: CardTable = {
     tab: tab.name,
     range: rangeName(found.box),
@@ -74,7 +85,7 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
     origin: origin ?? 'CN',
     includes: terms.includes,
     weightRule: { ...usualWeightRule(byVolume ? modeNumber.ocean : mode), ...terms.weightRule },
-    columns: found.columns.map(column => columnOf(column, found, tab)),
+    columns: found.columns.map(column => columnOf(column, found, around)),
     remarks: terms.remarks,
   }
   return { table, findings, usedTitles: [...usedTitles] }
@@ -82,46 +93,67 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
 
 const modeOf = (found: FoundTable, words: readonly string[]): Mode => {
   const heads = found.columns.map(({ heading }) => heading).join(' ')
-  if (found.columns.some(({ facts, role }) => facts.byVolume && role === 'price')) return modeNumber.ocean
+  // Amazon's warehouses are also reached by the cubic metre.
+  const toWarehouse = found.columns.some(({ role }) => role === 'warehouse')
+  if (isByVolume(found)) return toWarehouse ? modeNumber.fba : modeNumber.ocean
   for (const text of words.toReversed()) {
     const mode = modeIn(text)
     if (mode) return mode
   }
-  if (found.columns.some(({ role }) => role === 'warehouse')) return 3
+  if (toWarehouse) return modeNumber.fba
   return (
     modeIn(heads) ??
     (found.columns.some(({ exact, kind }) => exact || kind === 'first') ? modeNumber.express : modeNumber.air)
   )
 }
 
-const leaves = /([\u4e00-\u9fff]{2})(?:出发|起运|起飞|始发|发货|交货|出口)|(?:EX|FROM) ([A-Z]{3,5})\b/
-
-const originOf = (words: readonly string[]): string | undefined => {
-  for (const text of words) {
-    const match = leaves.exec(text)
-    if (match) return match[1] ?? match[2]
-  }
-  return undefined
-}
+const isByVolume = ({ columns }: FoundTable): boolean =>
+  columns.some(({ facts, role }) => facts.byVolume && role === 'price')
 
 const validityOf = (
-  { titles, remarks }: Surroundings,
+  around: Surroundings & { found: FoundTable },
   { today, fileName }: ProposalContext,
   used: Set<TitleCell>,
+  findings: CardFinding[],
 ): Validity => {
+  const { titles, remarks } = around
   const found: Validity = {}
-  for (const title of titles.toReversed()) {
-    const { from, to } = readValidity(title.text, today)
-    if (from ?? to) used.add(title)
-    found.from ??= from
-    found.to ??= to
+  const rows = [...new Set(titles.map(({ row }) => row))].toReversed()
+  for (const row of rows) {
+    // A date may have a cell of its own, beside its word: 生效 | 2026-11-16.
+    const own = titles.filter(title => title.row === row)
+    const alone = own.map(title => readValidity(title.text, today)).filter(({ from, to }) => from ?? to)
+    const [read] = alone.length > 0 ? alone : [readValidity(own.map(({ text }) => text).join(' '), today)]
+    if (read?.from ?? read?.to) for (const title of own) if (/[0-9]/.test(title.text)) used.add(title)
+    found.from ??= read?.from
+    found.to ??= read?.to
   }
+  if (!found.from && !found.to) Object.assign(found, columnValidity(around, today, findings))
   for (const text of [...remarks.map(remark => remark.text), fileName]) {
     if (found.from && found.to) break
     const { from, to } = readValidity(text, today)
     if (!found.from && !found.to) Object.assign(found, { ...(from && { from }), ...(to && { to }) })
   }
   return found
+}
+
+// A column of validities: what most rows say.
+const columnValidity = (
+  { tab, found }: { tab: GridTab; found: FoundTable },
+  today: string,
+  findings: CardFinding[],
+): Validity => {
+  const column = found.columns.find(({ facts }) => facts.isValidity)
+  if (!column) return {}
+  const rows = new Map<string, number[]>()
+  for (let row = found.box.top + found.head; row <= found.box.bottom; row++) {
+    const text = plain(cellAt(tab, row, column.at))
+    if (text !== '') rows.set(text, [...(rows.get(text) ?? []), row])
+  }
+  const [most, ...others] = [...rows].toSorted((a, b) => b[1].length - a[1].length)
+  for (const [text, own] of others)
+    for (const row of own) findings.push(cardFinding('other-dates', tab.name, cellName(row, column.at), text))
+  return most ? readValidity(most[0], today) : {}
 }
 
 const currencyOf = (found: FoundTable, { tab, titles, remarks }: Surroundings, used: Set<TitleCell>) => {
@@ -160,41 +192,54 @@ const currencyOf = (found: FoundTable, { tab, titles, remarks }: Surroundings, u
 const serviceOf = (titles: readonly TitleCell[], tabName: string, used: Set<TitleCell>): string => {
   for (const title of titles.toReversed()) {
     const service = title.text.length <= 80 ? serviceIn(title.text) : ''
-    if (service.length < 2 || /^(备注|说明|注|单位|remark|note)/i.test(service)) continue
+    const isTerms = /^(备注|说明|注|单位|remark|note)|^(包税|双清|含税|\s|,|，){1,20}$/i.test(service)
+    if (!/[\p{L}]{2}/u.test(service) || isTerms) continue
     used.add(title)
     return service
   }
   return serviceIn(tabName) || tabName
 }
 
-const channelOf = (service: string, mode: Mode, provider: string): string => {
-  const slug = service
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9\u4e00-\u9fff]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-  return [provider, modes[mode].code, slug].filter(Boolean).join('-').slice(0, 60)
-}
+const channelOf = (service: string, mode: Mode, provider: string): string =>
+  [provider, modes[mode].code, slugOf(service)].filter(Boolean).join('-').slice(0, 60)
 
-const remarkTerms = (remarks: Surroundings['remarks'], titles: readonly TitleCell[]) => {
+const remarkTerms = (
+  remarks: Surroundings['remarks'],
+  titles: readonly TitleCell[],
+  currency: string | undefined,
+) => {
   let weightRule: CardWeightRule = {}
   let includes: Record<string, boolean> = {}
-  for (const { text } of titles) includes = { ...includes, ...includedIn(text) }
+  for (const { text } of titles) {
+    includes = { ...includes, ...includedIn(text) }
+    weightRule = { ...weightRule, ...titleTerms(text) }
+  }
   const proposed: CardRemark[] = []
+  const unsaid: Surroundings['remarks'][number][] = []
   for (const { cell, text } of remarks)
     for (const remark of readRemarks(text)) {
       weightRule = { ...weightRule, ...remark.weightRule }
       includes = { ...includes, ...remark.includes }
-      proposed.push({ cell, action: remark.action, ...(remark.value && { value: remark.value }) })
+      const { currency: own, ...value } = remark.value ?? {}
+      // A rate sheet has one currency: a surcharge in another one is left to the staff.
+      const isOther = own !== undefined && currency !== undefined && own !== currency
+      if (!remark.value || isOther) proposed.push({ cell, action: isOther ? 'note' : remark.action })
+      else proposed.push({ cell, action: remark.action, value })
+      if (remark.isUnitUnsaid && !isOther) unsaid.push({ cell, text: remark.text })
     }
-  return { weightRule, includes, remarks: proposed }
+  return { weightRule, includes, remarks: proposed, unsaid }
+}
+
+// A title says how volume counts, not the weight of a service: 1方起，1方=400KG.
+const titleTerms = (text: string): CardWeightRule => {
+  const { kgPerCbm, minRt } = weightTermsIn(plain(text).toUpperCase().replace(/\s+/g, '')) ?? {}
+  return { ...(kgPerCbm !== undefined && { kgPerCbm }), ...(minRt !== undefined && { minRt }) }
 }
 
 // Single weights are totals where prices rise with them (0.5 kg steps), and breaks where they fall (45 100 300).
-const columnOf = (column: FoundColumn, found: FoundTable, tab: GridTab): CardColumn => {
+const columnOf = (column: FoundColumn, found: FoundTable, around: Surroundings): CardColumn => {
   const { role, band, stepKg, zone } = column
-  const kind = column.kind ?? (role === 'price' ? kindOf(column, found, tab) : undefined)
+  const kind = column.kind ?? (role === 'price' ? kindOf(column, found, around) : undefined)
   return {
     column: column.column,
     role,
@@ -202,11 +247,13 @@ const columnOf = (column: FoundColumn, found: FoundTable, tab: GridTab): CardCol
     ...(kind && { kind }),
     ...(stepKg !== undefined && { stepKg }),
     ...(zone !== undefined && { zone }),
+    ...(column.service !== undefined && { service: column.service }),
   }
 }
 
-const kindOf = (column: FoundColumn, found: FoundTable, tab: GridTab): 'price' | 'total' => {
-  if (column.facts.isTotal) return 'total'
+const kindOf = (column: FoundColumn, found: FoundTable, { tab, titles }: Surroundings): 'price' | 'total' => {
+  const isPerShipment = titles.some(({ text }) => /per (shipment|parcel)|元\/票/i.test(text))
+  if (column.facts.isTotal || (isPerShipment && column.band?.to !== undefined)) return 'total'
   const first = found.box.top + found.head
   const rows = Array.from(
     { length: Math.min(40, found.box.bottom - first + 1) },

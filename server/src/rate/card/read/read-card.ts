@@ -5,7 +5,6 @@ import { type FoundTable, findTables } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
 import { readHead } from './head.ts'
 import type { CardLine } from './lines.ts'
-import type { PlaceNames } from './names.ts'
 import { type ProposalContext, propose } from './propose.ts'
 import { readRemarks } from './remark.ts'
 import { takePrices } from './take-prices.ts'
@@ -37,7 +36,6 @@ export interface CardReading {
 }
 
 interface Reading extends ProposalContext {
-  names: PlaceNames
   // What the staff said instead of the proposal.
   mapping?: CardMapping | undefined
 }
@@ -81,7 +79,8 @@ const contextOf = (
   const country = titles
     .map(text => countryWithin(text, names))
     .find(code => code !== undefined && code !== 'CN')
-  return { names, zones, country, port: modes[table.businessType].port }
+  const { port, courier } = modes[table.businessType]
+  return { names, zones, country, port, isCourier: courier }
 }
 
 const proposeTables = (
@@ -184,7 +183,9 @@ const useRemarks = (grid: CardGrid, tables: readonly ReadTable[], used: Map<stri
         const isLabel = sentences.length === 0 && readHead(plain(value))?.role === 'remark'
         const known = actions.get(cellKey(tab, row, column))
         const isTerms =
-          sentences.length > 0 && sentences.every(one => one.weightRule ?? one.includes ?? one.value)
+          sentences.length > 0 &&
+          // An amount in a currency of its own may have been left to the staff.
+          sentences.every(one => one.weightRule ?? one.includes ?? (one.value && !one.value.currency))
         if (isLabel || known === true || (known === false && isTerms))
           used.get(tab.name)?.add(`${row},${column}`)
       }

@@ -1,11 +1,16 @@
 import type { CardValue, CardWeightRule, RemarkAction } from '@dtms/contract/rate/card.ts'
 import { plain } from './cell.ts'
+import { takeCurrencies } from './currency.ts'
+import { readNumber } from './figure.ts'
+import { weightTermsIn } from './remark-weight.ts'
 
 /** What a sentence of a remark means: a surcharge or limits to confirm, terms of the weight, or only a note. */
 export interface ReadRemark {
   text: string
   action: RemarkAction
   value?: CardValue
+  // An amount whose unit is not said: per shipment is a guess that the staff are asked about.
+  isUnitUnsaid?: boolean
   // Terms of the weight and of what is included need no confirmation of their own: they are fields of the table.
   weightRule?: CardWeightRule
   includes?: Record<string, boolean>
@@ -19,14 +24,42 @@ export const readRemarks = (cell: string): ReadRemark[] =>
     .normalize('NFKC')
     .split(sentences)
     .map(text =>
-      plain(text).replace(/^([0-9]{1,2}[、.)]|备注:?|說明:?|说明:?|REMARKS?:?|NOTES?:?|[*※•·-])\s?/i, ''),
+      plain(text).replace(
+        /^([0-9]{1,2}[、.)]|[一二三四五六七八九十]、|备注:?|說明:?|说明:?|注:|REMARKS?:?|NOTES?:?|[*※•·-])\s?/i,
+        '',
+      ),
     )
     .filter(text => text.length > 1)
-    .map(readSentence)
+    .flatMap(readSentence)
 
-const readSentence = (text: string): ReadRemark => {
-  const compact = text.toUpperCase().replace(/\s+/g, '')
-  for (const read of [weightTerms, limits, surcharges, inclusions]) {
+// A comma divides two rules, unless what follows only bounds the first: "4/KG，最低 200".
+const clausesOf = (text: string): string[] => {
+  const clauses: string[] = []
+  for (const part of text.split(/[,，](?![0-9])/)) {
+    const isMore = /^\s?(最低|MIN|不足|超过不接|实重|須|须|每周|以上|详见)/i.test(part)
+    if (isMore && clauses.length > 0) clauses.push(`${clauses.pop() ?? ''},${part}`)
+    else clauses.push(part)
+  }
+  return clauses.filter(part => part.trim().length > 1)
+}
+
+const compacted = (text: string) =>
+  text.toUpperCase().replaceAll('×', '*').replaceAll('公斤', 'KG').replace(/\s+/g, '')
+
+const readSentence = (text: string): ReadRemark[] => {
+  const weightRule = weightTermsIn(compacted(text))
+  if (weightRule) return [{ text, action: 'note', weightRule }]
+  const clauses = clausesOf(text)
+  const read = clauses.map(readClause)
+  // Where nothing of it is understood it is one note.
+  return read.every(({ action, includes }) => action === 'note' && !includes)
+    ? [{ text, action: 'note' }]
+    : read
+}
+
+const readClause = (text: string): ReadRemark => {
+  const compact = compacted(text)
+  for (const read of [limits, surcharges, inclusions]) {
     const found = read(compact)
     if (found) return { text, ...found }
   }
@@ -35,72 +68,117 @@ const readSentence = (text: string): ReadRemark => {
 
 type Reading = Omit<ReadRemark, 'text'> | undefined
 
-const amountOf = (text: string): string | undefined =>
-  /(?:加收|另加|收取|附加费?|加|收|费用?|:|\+)(?:RMB|CNY|USD|人民币|¥|\$)?([0-9]{1,5}(?:\.[0-9]{1,2})?)(?![0-9.%KC])/.exec(
-    text,
-  )?.[1]
+const figure = '([0-9]{1,5}(?:[.,][0-9]{1,2})?)'
+const amounts = [
+  new RegExp(
+    `(?:加收|另加|收取|附加[费費]?|加|收|[费費]用?|每票|每KG|FEE|FILING|DELIVERY|GEBÜHR|ZUSCHLAG|AREA|CFS|AMS|:|\\+)[:+]?${figure}(?![0-9.%KC])`,
+  ),
+  new RegExp(`${figure}(?:\\/|PER|JE)(?:件|箱|票|KG|个|RT|W\\/M|CTN|B\\/L|SHIPMENT|SENDUNG)`),
+]
 
-const perOf = (text: string): 'kg' | 'piece' | 'shipment' => {
-  if (/\/(KG|公斤)|每(KG|公斤)|元\/KG/.test(text)) return 'kg'
-  return /\/(件|箱|CTN|PCS?)|每(件|箱)/.test(text) ? 'piece' : 'shipment'
+const amountOf = (text: string): string | undefined => {
+  const { rest } = takeCurrencies(text)
+  const bare = rest.replace(/\s+/g, '')
+  const found = amounts.map(pattern => pattern.exec(bare)?.[1]).find(one => one !== undefined)
+  return found === undefined ? undefined : readNumber(found)
 }
+
+type Per = 'kg' | 'kg-gross' | 'piece' | 'shipment' | 'rt'
+
+const perOf = (text: string): Per | undefined => {
+  if (/\/RT|W\/M/.test(text)) return 'rt'
+  if (/\/KG|每KG|JEKG|PERKG/.test(text)) return /实重|實重|毛重|BRUTTO|GROSS/.test(text) ? 'kg-gross' : 'kg'
+  if (/\/(件|箱|CTN|PCS?)|每(件|箱)|PERPIECE/.test(text)) return 'piece'
+  return /\/(票|单|SET)|每票|B\/L|PERSHIPMENT|JESENDUNG/.test(text) ? 'shipment' : undefined
+}
+
+const kinds: readonly (readonly [RegExp, CardValue])[] = [
+  [/偏远|偏遠|REMOTE/, { code: 'REMOTE', leg: 'delivery', when: { remoteArea: 'REMOTE' } }],
+  [/住宅|私人地址|RESIDENTIAL/, { code: 'RESI', leg: 'delivery', when: { destinationTypes: [5] } }],
+  [/报关|報關|DECLARATION/, { code: 'DECL', leg: 'customs', when: { option: 'customs' } }],
+  [/燃油|FSC|TREIBSTOFF/, { code: 'FSC', leg: 'main' }],
+  [/安检|保安|安全附加|SSC|SICHERHEIT/, { code: 'SSC', leg: 'main' }],
+  [/AWB|空运单费|提[单單][费費]/, { code: 'AWB', leg: 'origin' }],
+  [/CFS|拼箱费/, { code: 'CFS', leg: 'origin' }],
+  [/DOCUMENTATION|文件费/, { code: 'DOC', leg: 'origin' }],
+]
+
+const overweight =
+  /(?:单件|单箱|單件)(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG|OVERWEIGHT>([0-9]{1,4})KG/
 
 const surcharges = (text: string): Reading => {
   const fuel = /燃油[^0-9%]{0,8}([0-9]{1,2}(?:\.[0-9]{1,2})?)%/.exec(text)?.[1]
-  if (fuel) return surcharge({ code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: fuel })
-  const amount =
-    amountOf(text) ?? /([0-9]{1,5}(?:\.[0-9]{1,2})?)(?:元|RMB)?\/(?:件|箱|票|KG|公斤)/.exec(text)?.[1]
+  if (fuel)
+    return {
+      action: 'surcharge',
+      value: { code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: fuel },
+    }
+  // A surcharge of some countries only is more than its amount.
+  if (/美线|FORUSA|美国线|ONLY/.test(text)) return undefined
+  const heavy = overweight.exec(text)
+  const minPieceKg = heavy?.[1] ?? heavy?.[2]
+  const amount = amountOf(heavy ? text.replace(heavy[0], '') : text)
   if (amount === undefined) return undefined
-  const per = perOf(text)
-  const overweight = /单件(?:重量)?(?:超过?|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG/.exec(text)?.[1]
-  if (overweight)
-    return surcharge({ code: 'OVERWEIGHT', leg: 'main', per, amount, when: { minPieceKg: overweight } })
+  const min = /(?:最低|MIN\.?)(?:[A-Z$€]{0,3})([0-9]{1,5}(?:\.[0-9]{1,2})?)/.exec(text)?.[1]
+  const [currency] = takeCurrencies(text).currencies
+  const said = perOf(text.replace(/,.*/, '')) ?? perOf(text)
+  const terms: CardValue = {
+    ...{ per: said ?? 'shipment', amount },
+    ...(min && { min }),
+    ...(currency && { currency }),
+  }
+  const surcharge = (value: CardValue): Reading => ({
+    ...{ action: 'surcharge', value: { ...value, ...terms, ...(value.when && { when: value.when }) } },
+    ...(said === undefined && { isUnitUnsaid: true }),
+  })
+  if (minPieceKg) return surcharge({ code: 'OVERWEIGHT', leg: 'main', when: { minPieceKg } })
   const oversize = /(?:单边|最长边|单边长|边长)(?:超过?|大于|>)([0-9]{1,4})(?:CM|厘米)/.exec(text)?.[1]
-  if (oversize)
-    return surcharge({ code: 'OVERSIZE', leg: 'main', per, amount, when: { minSideCm: oversize } })
-  if (/偏远|偏遠|REMOTE/.test(text))
-    return surcharge({ code: 'REMOTE', leg: 'delivery', per, amount, when: { remoteArea: 'REMOTE' } })
-  if (/住宅|私人地址|RESIDENTIAL/.test(text))
-    return surcharge({ code: 'RESI', leg: 'delivery', per, amount, when: { destinationTypes: [5] } })
-  if (/报关|報關|DECLARATION/.test(text))
-    return surcharge({ code: 'DECL', leg: 'customs', per, amount, when: { option: 'customs' } })
-  return undefined
+  if (oversize) return surcharge({ code: 'OVERSIZE', leg: 'main', when: { minSideCm: oversize } })
+  const battery = batteriesIn(text)
+  if (battery) return surcharge({ code: 'BATTERY', leg: 'main', when: { goods: battery } })
+  const kind = kinds.find(([pattern]) => pattern.test(text))?.[1]
+  return kind && surcharge(kind)
 }
 
-const surcharge = (value: CardValue): Reading => ({ action: 'surcharge', value })
-
-const limits = (text: string): Reading => {
-  if (/不接|不收|拒收|禁收|不走|不可接/.test(text)) {
-    const refused = new Set<string>()
-    if (/纯电|純電/.test(text)) refused.add('battery-alone')
-    else if (/带电|帶電|电池|電池|BATTER/.test(text))
-      for (const kind of ['battery-inside', 'battery-with', 'battery-alone']) refused.add(kind)
-    if (/危险品|危險品|DG/.test(text)) refused.add('dg')
-    if (refused.size === 0) return undefined
-    return { action: 'limit', value: { goods: goods.filter(kind => !refused.has(kind)) } }
-  }
-  const weight = /单件(?:重量)?(?:不超过|不得超过|限重|最大|最重|上限|≤|<=)([0-9]{1,4}(?:\.[0-9])?)KG/.exec(
-    text,
-  )?.[1]
-  if (weight) return { action: 'limit', value: { maxPieceKg: weight } }
-  const side = /(?:单边|最长边|边长)(?:不超过|不得超过|最大|≤|<=)([0-9]{1,4})(?:CM|厘米)/.exec(text)?.[1]
-  return side ? { action: 'limit', value: { maxSideCm: side } } : undefined
+const batteriesIn = (text: string): string[] | undefined => {
+  if (/内置电池|內置電池/.test(text)) return ['battery-inside']
+  return /带电|帶電|BATTERYGOODS/.test(text) ? ['battery-inside', 'battery-with'] : undefined
 }
 
 const goods = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg']
+const refusing =
+  /不接|不收|拒收|禁收|不走|不可接|NOTACCEPTED|^NO(DANGEROUS|LOOSE|HAZ)|AUSGESCHLOSSEN|单询|另询|另議|另议|CALLFORRATE/
+const mostKg =
+  /(?:单件|單件|单箱)?(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG(?![^或]*\/)|(?:单件|單件)(?:重量|实重)?(?:不超过|不得超过|限重|最大|最重|上限|≤|<=)([0-9]{1,4}(?:\.[0-9])?)KG|MAX\.?([0-9]{1,4})KGPERPIECE/
+const mostCm =
+  /(?:单边|最长边|边长|單邊)(?:超过?|超過|大于|>|不超过|不得超过|最大|≤|<=)([0-9]{1,4})(?:CM|厘米)/
 
-const weightTerms = (text: string): Reading => {
-  const divisor =
-    /(?:体积|材积|體積|材積|长|長|VOL|LWH|L\*W\*H)[^0-9]{0,20}(?:\/|÷|除以?|:)([3-8][0-9]00)/.exec(text)?.[1]
-  if (divisor) return { action: 'note', weightRule: { divisor: Number(divisor) } }
-  const piece =
-    /(?:单件|每件|单箱|每箱)(?:不足|最低|低于|起重)[^0-9]{0,4}([0-9]{1,3}(?:\.[0-9])?)KG/.exec(text)?.[1] ??
-    /([0-9]{1,3}(?:\.[0-9])?)KG\/(?:件|箱)起/.exec(text)?.[1]
-  if (piece) return { action: 'note', weightRule: { minPieceKg: Number(piece) } }
-  const shipment =
-    /(?:整票|每票|单票)(?:不足|最低|起重|低于)[^0-9]{0,4}([0-9]{1,4}(?:\.[0-9])?)KG/.exec(text)?.[1] ??
-    /([0-9]{1,4}(?:\.[0-9])?)KG起(?:收|运|走)/.exec(text)?.[1]
-  return shipment ? { action: 'note', weightRule: { minShipmentKg: Number(shipment) } } : undefined
+const limits = (text: string): Reading => {
+  const isRefusal = refusing.test(text)
+  const isBound = /不超过|不得超过|限重|最大|最重|上限|≤|<=|^MAX/.test(text)
+  if (!isRefusal && !isBound) return undefined
+  const refused = refusedGoods(text)
+  if (isRefusal && refused.size > 0)
+    return { action: 'limit', value: { goods: goods.filter(kind => !refused.has(kind)) } }
+  const weight = mostKg.exec(text)
+  const kg = weight?.[1] ?? weight?.[2] ?? weight?.[3] ?? poundsIn(text)
+  const side = mostCm.exec(text)?.[1]
+  if (!kg && !side) return undefined
+  return { action: 'limit', value: { ...(kg && { maxPieceKg: kg }), ...(side && { maxSideCm: side }) } }
+}
+
+const poundsIn = (text: string): string | undefined => {
+  const pounds = /OVER([0-9]{1,2},?[0-9]{3}|[0-9]{1,3})LBS?/.exec(text)?.[1]
+  return pounds && (Number(pounds.replace(',', '')) * 0.45359237).toFixed(1)
+}
+
+const refusedGoods = (text: string): Set<string> => {
+  const refused = new Set<string>()
+  if (/纯电|純電|LOOSEBATTER/.test(text)) refused.add('battery-alone')
+  else if (/带电|帶電|电池|電池|BATTER/.test(text))
+    for (const kind of ['battery-inside', 'battery-with', 'battery-alone']) refused.add(kind)
+  if (/危险品|危險品|DANGEROUS|HAZMAT|GEFAHRGUT|\bDG\b/.test(text)) refused.add('dg')
+  return refused
 }
 
 const inclusions = (text: string): Reading => {
@@ -108,7 +186,7 @@ const inclusions = (text: string): Reading => {
   const includes = {
     ...(/包税|含税|包稅|DDP/.test(text) && { tax: true }),
     ...(/双清|雙清|含清关|包清关/.test(text) && { clearance: true }),
-    ...(/(含|包)燃油/.test(text) && { fuel: true }),
+    ...(/(含|包)燃油|FSC.*(已含|INCLUDED)/.test(text) && { fuel: true }),
     ...(/(含|包)派送|包派|到门/.test(text) && { delivery: true }),
   }
   return Object.keys(includes).length > 0 ? { action: 'note', includes } : undefined

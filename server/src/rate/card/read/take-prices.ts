@@ -4,10 +4,11 @@ import { type Box, cellAt, cellName, columnOf, type GridTab, plain, readRange } 
 import { currencyIn } from './currency.ts'
 import { readDays } from './days.ts'
 import { type Figure, readFigure } from './figure.ts'
-import { partsOf } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
 import { keyRoles, readHead } from './head.ts'
+import { partsOf } from './head-rows.ts'
 import { type CardLine, LineList } from './lines.ts'
+import { placesOfRow } from './row-places.ts'
 import { type Place, readPlaces, type ZoneContext } from './zone.ts'
 
 export interface TakenTable {
@@ -67,7 +68,7 @@ class Taker {
   private takeRow(row: number): void {
     const prices = this.columns.filter(({ role }) => role === 'price')
     const said = prices.filter(({ at }) => cellAt(this.tab, row, at) !== null)
-    if (said.length === 0) return
+    if (said.length === 0 || this.isSection(row, said)) return
     const bandColumn = this.columns.find(({ role }) => role === 'band')
     const label = bandColumn ? plain(cellAt(this.tab, row, bandColumn.at)) : ''
     if (bandColumn && this.takeExtra(row, bandColumn, label, said)) return
@@ -79,11 +80,47 @@ class Taker {
     for (const column of said) {
       const to = column.zone !== undefined && !own ? this.zoneOf(column) : (own ?? this.titlePlaces())
       if (!to) continue
-      const line = this.lines.line(this.originOf(row), to.text, to.places, { row, column: column.at })
+      const line = this.lineOf(row, to, column)
       if (minimum !== undefined) line.minCharge ??= minimum
       if (days) line.days ??= days
       this.takePrice(row, column, band, line)
     }
+  }
+
+  // A heading within the table: one text across all of it.
+  private isSection(row: number, said: readonly Column[]): boolean {
+    const texts = new Set(this.columns.map(({ at }) => plain(cellAt(this.tab, row, at))))
+    const isText = said.every(({ at }) => readFigure(cellAt(this.tab, row, at)) === undefined)
+    return isText && texts.size === 1 && this.columns.length > 1
+  }
+
+  private lineOf(row: number, to: { text: string; places: Place[] }, column: Column): CardLine {
+    const { text: service, at } = this.serviceOf(row, column)
+    if (at !== undefined) this.use(row, at)
+    const currency = this.currencyOf(row)
+    return this.lines.line(
+      {
+        from: this.originOf(row),
+        to,
+        service,
+        currency: currency === this.table.currency ? undefined : currency,
+      },
+      row,
+    )
+  }
+
+  // Several services in one table: each in its rows, or in its columns.
+  private serviceOf(row: number, column: Column): { text?: string; at?: number } {
+    const own = this.columns.find(({ role }) => role === 'service')
+    const text = own ? plain(cellAt(this.tab, row, own.at)) : (column.service ?? '')
+    return text === '' ? {} : { text, ...(own && { at: own.at }) }
+  }
+
+  private currencyOf(row: number): string | undefined {
+    const own = this.columns.find(({ role }) => role === 'currency')
+    const currency = own ? currencyIn(plain(cellAt(this.tab, row, own.at))) : undefined
+    if (own && currency) this.use(row, own.at)
+    return currency
   }
 
   private takePrice(row: number, column: Column, rowBand: ReadBand | undefined, line: CardLine): void {
@@ -99,7 +136,7 @@ class Taker {
     }
     this.use(row, column.at)
     if (figure.is === 'none') return
-    if (figure.is === 'price' && !this.isOwnCurrency(row, column, figure)) return
+    if (figure.is === 'price' && !this.isOwnCurrency(row, column, figure, line)) return
     const band = rowBand ?? column.band ?? { from: 0 }
     const kind = rowBand?.kind ?? column.kind ?? 'price'
     const isTotal =
@@ -116,12 +153,13 @@ class Taker {
     })
   }
 
-  private isOwnCurrency(row: number, column: Column, figure: Figure & { is: 'price' }): boolean {
-    const own = this.columns.find(({ role }) => role === 'currency')
-    const ofRow = own ? currencyIn(plain(cellAt(this.tab, row, own.at))) : undefined
-    if (own && ofRow) this.use(row, own.at)
-    const currency = figure.currency ?? ofRow
-    if (currency === undefined || currency === this.table.currency) return true
+  private isOwnCurrency(
+    row: number,
+    column: Column,
+    { currency }: Figure & { is: 'price' },
+    line: CardLine,
+  ): boolean {
+    if (currency === undefined || currency === (line.currency ?? this.table.currency)) return true
     // The yen and the yuan share a sign.
     if (
       currency === 'CNY' &&
@@ -141,7 +179,7 @@ class Taker {
     for (const column of said) {
       const to = column.zone === undefined ? undefined : this.zoneOf(column)
       if (!to) continue
-      const line = this.lines.line(this.originOf(row), to.text, to.places, { row, column: column.at })
+      const line = this.lineOf(row, to, column)
       const text = plain(cellAt(this.tab, row, column.at))
       const days = role === 'days' ? readDays(text, label) : undefined
       const figure = role === 'minimum' ? readFigure(cellAt(this.tab, row, column.at)) : undefined
@@ -163,23 +201,16 @@ class Taker {
   private placesOf(row: number): { text: string; places: Place[] } | undefined {
     const keys = this.columns.filter(({ role }) => keyRoles.includes(role))
     if (keys.length === 0) return undefined
-    const named = this.countryOf(row, keys)
-    for (const role of ['warehouse', 'postcode', 'city', 'country', 'zone'] as const) {
-      const column = keys.find(key => key.role === role)
-      const text = column ? plain(cellAt(this.tab, row, column.at)) : ''
-      if (!column || text === '') continue
-      const places = readPlaces(text, role, { ...this.context, country: named ?? this.context.country })
-      for (const key of keys) this.use(row, key.at)
-      if (places.length > 0) {
-        const isShared = role !== 'country' && role !== 'zone' && named !== undefined
-        return { text: isShared && role !== 'warehouse' ? `${named} ${text}` : text, places }
-      }
-      if (role !== 'zone' && keys.some(key => key.role === 'zone')) continue
-      this.unuse(row, column.at)
-      this.find('unknown-zone', row, column.at, text)
-      return { text, places: [] }
-    }
-    return { text: '', places: [] }
+    const { text, places, unknown } = placesOfRow(
+      this.tab,
+      row,
+      keys,
+      this.countryOf(row, keys),
+      this.context,
+    )
+    for (const key of keys) if (key.at !== unknown) this.use(row, key.at)
+    if (unknown !== undefined) this.find('unknown-zone', row, unknown, text)
+    return { text, places }
   }
 
   // A country that is written once holds for the rows below it.
@@ -227,7 +258,9 @@ class Taker {
     }
     const figure = readFigure(cell)
     if (figure?.is !== 'price') {
-      if (figure?.is !== 'none') this.find('not-a-price', row, column.at, plain(cell))
+      // On request or absent, as the price beside it.
+      if (figure) this.use(row, column.at)
+      else this.find('not-a-price', row, column.at, plain(cell))
       return undefined
     }
     this.use(row, column.at)
@@ -246,10 +279,6 @@ class Taker {
 
   private use(row: number, column: number): void {
     this.used.add(`${row},${column}`)
-  }
-
-  private unuse(row: number, column: number): void {
-    this.used.delete(`${row},${column}`)
   }
 
   private find(

@@ -56,7 +56,12 @@ const noise = [
   /[0-9]{4}[年./-][0-9]{1,2}[月./-][0-9]{1,2}日?/g,
   /[0-9]{1,2}月[0-9]{1,2}[日号]?/g,
   /[0-9]{1,2} ?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}/gi,
-  /有效期至?|生效日期|生效|更新|执行|日期|起$|valid|effective|\bdate\b|\btill\b|\buntil\b/gi,
+  /[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{4}/g,
+  /[0-9]{1,2}[./][0-9]{1,2}\s?[-~–—]\s?[0-9]{1,2}[./][0-9]{1,2}/g,
+  /[0-9]{4}年[0-9]{1,2}月第?[一二三四0-9]{0,2}期?/g,
+  /有效期至?|生效日期|生效|失效|更新|起?收货|执行|日期|起$|\b(date|from|thru|through|till|until|from|valid|validity|effective|gültig|vom|bis)\b/gi,
+  /以下价格\S{0,20}|币种[:：]?|all (rates|prices) in/gi,
+  /(?:^|\s)(20[0-9]{2}|起|止)(?=\s|$)/g,
   /报价表|价格表|价目表|报价单|報價表|價格表|运价表|運價表|报价|price ?list|rate ?card|rate ?sheet|tariff/gi,
   /(单位|币种)[:：]?/g,
   /(RMB|CNY|USD|EUR|人民币|美金|元)\/?(KG|CBM|公斤|方)?/gi,
@@ -81,3 +86,12 @@ const trimmed = (text: string): string => {
   while (to > from && edges.includes(text.charAt(to - 1))) to--
   return text.slice(from, to)
 }
+
+/** A name as part of a channel's code. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9\u4e00-\u9fff]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')

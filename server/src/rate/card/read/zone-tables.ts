@@ -27,13 +27,18 @@ export const findZoneTables = (tab: GridTab, taken: readonly Box[], context: Zon
     const hasZone = roles.includes('zone')
     const hasPlace = roles.some(role => role && role !== 'zone' && keyRoles.includes(role))
     if (hasZone && hasPlace) {
-      const columns = texts.flatMap((heading, at): FoundColumn[] => {
-        const role = roles[at]
-        if (heading === '') return []
-        const isKey = role !== undefined && keyRoles.includes(role)
-        return [{ at, column: columnName(at), heading, role: isKey ? role : 'remark', facts: {} }]
+      return blocksOf(texts).flatMap(own => {
+        const columns = own.map((at): FoundColumn => {
+          const role = roles[at]
+          const isKey = role !== undefined && keyRoles.includes(role)
+          return {
+            ...{ at, column: columnName(at), heading: texts[at] ?? '', facts: {} },
+            role: isKey ? role : roleWithin(tab, row, at, context),
+          }
+        })
+        const box = { top: row, left: own[0] ?? 0, bottom: lastRow(tab), right: own.at(-1) ?? right }
+        return isZoneTable({ columns }) ? [{ box, head: 1, columns }] : []
       })
-      return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns }]
     }
     const zones = texts.flatMap((heading, at): FoundColumn[] =>
       isZoneName(heading) &&
@@ -45,6 +50,23 @@ export const findZoneTables = (tab: GridTab, taken: readonly Box[], context: Zon
       return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns: zones }]
   }
   return []
+}
+
+// Zone tables side by side: a blank heading divides them, or one that was there before.
+const blocksOf = (texts: readonly string[]): number[][] => {
+  const blocks: number[][] = [[]]
+  for (const [at, text] of texts.entries()) {
+    const block = blocks.at(-1) ?? []
+    if (text === '' || block.some(other => texts[other] === text)) blocks.push([])
+    if (text !== '') blocks.at(-1)?.push(at)
+  }
+  return blocks.filter(block => block.length > 0)
+}
+
+// A column of country codes says so by what is in it.
+const roleWithin = (tab: GridTab, row: number, at: number, context: ZoneContext) => {
+  const text = plain(cellAt(tab, seenRow(tab, row, 1), at))
+  return readPlaces(text, 'country', context).length > 0 ? 'country' : 'remark'
 }
 
 const lastRow = (tab: GridTab): number => Math.max(0, tab.rows.length - 1)
@@ -93,7 +115,7 @@ export const readZoneTable = (
       add(zone, places)
       used.add(`${row},${column.at}`)
       if (zoneColumn) used.add(`${row},${zoneColumn.at}`)
-      if (named && country) used.add(`${row},${named.at}`)
+      if (named && country) for (const { at } of placeColumns) used.add(`${row},${at}`)
     }
   }
   return joinedZones(zones)

@@ -11,6 +11,8 @@ export interface ZoneContext {
   country?: string | undefined
   // air: airports before ports.
   port: 'air' | 'sea'
+  // A courier goes to the door: a city before its airport.
+  isCourier?: boolean | undefined
   // Zones of a zone table, by their plain name.
   zones: ReadonlyMap<string, readonly Place[]>
 }
@@ -33,12 +35,12 @@ const usRegions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The places that a cell names; none where they are not known. A group of countries is several places. */
-export const readPlaces = (text: string, role: CardRole, context: ZoneContext): Place[] => {
+export const readPlaces = (text: string, role: CardRole, context: ZoneContext, isNamed = true): Place[] => {
   const value = plain(text)
   if (value === '' || value.length > 400) return []
   switch (role) {
     case 'warehouse':
-      return readWarehouses(value)
+      return readWarehouses(value, isNamed)
     case 'postcode':
       return readPostcodes(value, context)
     case 'country':
@@ -59,20 +61,23 @@ export const readAnyPlaces = (
   context: ZoneContext,
 ): { role: CardRole; places: Place[] } | undefined => {
   for (const role of ['country', 'warehouse', 'city', 'zone'] as const) {
-    const places = readPlaces(text, role, context)
+    const places = readPlaces(text, role, context, false)
     if (places.length > 0) return { role, places }
   }
   return undefined
 }
 
-const readWarehouses = (value: string): Place[] => {
+// Codes without a figure (IUSP) count only where a heading says that they are warehouses.
+const readWarehouses = (value: string, isNamed: boolean): Place[] => {
   const codes = value
     .toUpperCase()
+    // What is in brackets is a note: WRO5/POZ1(波兰仓).
+    .replace(/\([^()]{0,40}[\u4e00-\u9fff][^()]{0,40}\)/g, ' ')
     .split(/[/、,，;；&+|\s()]/)
     .filter(part => part !== '' && !/^(FBA|AMAZON|亚马逊|仓|仓库)$/.test(part))
-  return codes.length > 0 && codes.every(code => /^[A-Z]{2,4}[0-9]{1,2}[A-Z]?$/.test(code))
-    ? [{ warehouses: [...new Set(codes)] }]
-    : []
+  const isCode = (code: string) =>
+    /^[A-Z]{2,4}[0-9]{1,2}[A-Z]?$/.test(code) || (isNamed && /^[A-Z]{4}$/.test(code))
+  return codes.length > 0 && codes.every(isCode) ? [{ warehouses: [...new Set(codes)] }] : []
 }
 
 const readCountries = (value: string, { names }: ZoneContext): Place[] => {
@@ -148,7 +153,9 @@ const joined = (from: string, to: string): string[] => {
   return prefixes
 }
 
-const readCities = (value: string, context: ZoneContext): Place[] => {
+const readCities = (text: string, context: ZoneContext): Place[] => {
+  // "Los Angeles, CA" names its state.
+  const value = text.replace(/,\s?[A-Z]{2}$/, '')
   const parts = value.split(listDividers).map(part => part.trim())
   const places: Place[] = []
   for (const part of parts.filter(one => one !== '')) {
@@ -159,12 +166,14 @@ const readCities = (value: string, context: ZoneContext): Place[] => {
   return joinPorts(places)
 }
 
-const readCity = (part: string, { names, port, country }: ZoneContext): Place | undefined => {
+const readCity = (part: string, { names, port, country, isCourier }: ZoneContext): Place | undefined => {
   const code = /(^|[^A-Z])([A-Z]{3}|[A-Z]{5})($|[^A-Z])/.exec(part)?.[2]
-  const found = [...(code ? names.ports(code) : []), ...names.ports(part)]
+  // "Chicago (via LA)" is Chicago.
+  const bare = part.replace(/\((?:VIA|THROUGH|经|經|转|轉)[^()]{0,40}\)/i, '').trim()
+  const found = [...(code ? names.ports(code) : []), ...names.ports(bare)]
   const wanted = found.find(one => one.code.length === (port === 'air' ? 3 : 5)) ?? found[0]
-  if (wanted) return { ports: [wanted.code] }
-  const city = names.city(part)
+  const city = names.city(bare)
+  if (wanted && !(city && isCourier)) return { ports: [wanted.code] }
   if (city) return { country: city.country, cities: [city.name] }
   return country && /^[A-Za-z][A-Za-z .'-]{2,40}$/.test(part) && !names.country(part)
     ? { country, cities: [part] }
