@@ -13,7 +13,7 @@ export const originIn = (text: string, context: ZoneContext): string | undefined
   )
 }
 
-// What stands before the word: a code, or the longest name that ends there.
+// The text before the word: a code, or the longest name that ends there.
 const beforeWord = (value: string): string[] =>
   [...value.matchAll(leaving)].flatMap(({ index }) => namesAtEnd(value.slice(Math.max(0, index - 16), index)))
 
