@@ -17,13 +17,15 @@ import { addAgentDoor, addOpenApi, openOperations } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
+import { addSecurityText } from '#operations/security-text.ts'
+import { addStatusPage } from '#operations/status/page.ts'
 import { addVersion } from '#operations/version.ts'
 import { openWatch } from '#operations/watch.ts'
 import { countOpenOrders, ordersOfQuotes } from '#order/public.ts'
 import { openQuotes, readInquiry } from '#quote/public.ts'
 import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#rate/public.ts'
 import { siteWords } from '#site/public.ts'
-import { openWebhookSender } from '#webhook/public.ts'
+import { openWebhookSender, webhooksDueSeconds } from '#webhook/public.ts'
 import { all, type Context, features } from './features.ts'
 
 // What features need from later ones.
@@ -45,6 +47,8 @@ const jobTasks = (context: Context): JobTasks => {
   )
   return Object.assign({}, ...tasks)
 }
+
+const secondsSince = (at: Date | undefined) => (at ? (Date.now() - at.getTime()) / 1000 : 0)
 
 // `onError` receives failures that no request waits for.
 export const createApp = async (services: Services, onError: (error: unknown) => void) => {
@@ -76,6 +80,11 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   watch.sockets = openSocketServer(app, services, chat).count
   addHealth(app, db, watch.files)
   await addVersion(app, identity.ofSession)
+  addSecurityText(app, settings)
+  addStatusPage(app, {
+    ...{ db, disk, maintenance, files: watch.files },
+    webhooksDueSeconds: () => webhooksDueSeconds(db),
+  })
   await addOpenApi(app, { services, identity, routes, operations: openOperations })
   await addAgentDoor(app, { services, identity, routes })
   const metrics = addMetrics(app, {
@@ -84,6 +93,9 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     pool: services.pool,
     features: registry => {
       for (const { gauges } of features) gauges?.(context, registry)
+      addGauge(registry, 'maintenance_seconds', 'How long it has taken no changes; 0: it does.', () =>
+        secondsSince(maintenance.since()),
+      )
       addGauge(registry, 'disk_free_bytes', 'Room on the disk of the data folder.', disk.freeBytes)
     },
   })

@@ -1,5 +1,6 @@
 import { accountFeature } from '#account/feature.ts'
 import { addressFeature } from '#address/feature.ts'
+import { backupFeature } from '#backup/feature.ts'
 import { billFeature } from '#bill/feature.ts'
 import { chatFeature } from '#chat/feature.ts'
 import { commodityFeature } from '#commodity/feature.ts'
@@ -24,6 +25,7 @@ const list = [
   contentFeature,
   referenceFeature,
   fileFeature,
+  backupFeature,
   accountFeature,
   noticeFeature,
   webhookFeature,

@@ -13,13 +13,22 @@ export const deskHealthSchema = {
   health: {
     output: z.object({
       // Figures of the instance that responded.
+      version: z.string(),
+      commit: z.string(),
       upSeconds: z.int(),
       memoryMb: z.int(),
       sockets: z.int(),
       database: z.object({ open: z.int(), idle: z.int(), waiting: z.int(), answerMs: z.number() }),
       files: z.enum(['ready', 'unreachable']),
       rateBook: z.object({ sheets: z.int(), prices: z.int() }),
-      // Figures of the whole portal.
+      // Figures of the whole portal. Moments are empty where there is none yet, problems where the newest succeeded.
+      backup: z.object({
+        scheduled: z.boolean(),
+        backedUpAt: z.string(),
+        problem: z.string(),
+        rehearsedAt: z.string(),
+        rehearsalProblem: z.string(),
+      }),
       jobs: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int() }),
       calls: z.array(
         z.object({

@@ -91,6 +91,8 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Email: orders, offers, bills',
   },
   'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Remove old notifications' },
+  'backup:write': { zh: '定时备份', zhtw: '定時備份', en: 'Scheduled backup' },
+  'backup:rehearse': { zh: '恢复演练', zhtw: '還原演練', en: 'Restore rehearsal' },
   'webhook:forget-old': {
     zh: '清理旧的 Webhook 记录',
     zhtw: '清理舊的 Webhook 記錄',

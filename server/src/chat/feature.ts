@@ -1,5 +1,6 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
+import { addCounter } from '#operations/metrics/gauge.ts'
 import { chatJobs } from './away/jobs.ts'
 import { awayMail } from './away/words.ts'
 import type { ChatKeeper } from './keeper.ts'
@@ -15,4 +16,6 @@ export const chatFeature: Feature<{ services: Services; chat: ChatKeeper }> = {
   mails: [awayMail],
   fileAccess: chatFileAccess,
   personalData: [chatPersonalData],
+  gauges: ({ chat }, registry) =>
+    addCounter(registry, 'chat_messages_total', 'Messages by what became of them.', 'result', chat.counts),
 }

@@ -27,11 +27,14 @@ export const createPost = (
   let gathering: Posting[] = []
   let writing: Promise<void> | undefined
   let notifyRefused: TellRefused = () => {}
+  // Since this process began, for the figures.
+  const counts = { stored: 0, failed: 0 }
 
   // After the commit: to those who are connected here, in order, and a hint to the other instances.
   const deliver = (kept: Map<OpenConversation, Delivery[]>) => {
     const hints: string[] = []
     for (const [conversation, deliveries] of kept) {
+      counts.stored += deliveries.length
       conversations.advance(conversation, deliveries)
       hints.push(`${conversation.id}:${deliveries.at(-1)?.seq}`)
     }
@@ -66,6 +69,7 @@ export const createPost = (
   }
 
   const giveUp = ({ from, clientId }: Posting, error: unknown) => {
+    counts.failed++
     onError(error)
     if (!from) return
     if (isCertainlyUnkept(error)) notifyRefused(from, refusalOf(error), clientId)
@@ -114,6 +118,7 @@ export const createPost = (
     onRefused: (publish: TellRefused) => {
       notifyRefused = publish
     },
+    counts: () => counts,
     // Resolves when every message received so far is stored and acknowledged.
     settled: async (): Promise<void> => {
       while (writing) await writing

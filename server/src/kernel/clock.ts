@@ -35,6 +35,7 @@ const minOffsetMs = 500
 
 export const seconds = (count: number) => count * 1000
 export const minutes = (count: number) => seconds(60 * count)
+export const days = (count: number) => minutes(24 * 60 * count)
 
 /** The day in China, by which numbers, bills and lists go. */
 export const chinaDay = (moment: Date): string => inChina(moment).slice(0, 10)

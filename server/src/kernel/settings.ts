@@ -41,6 +41,12 @@ export interface Settings {
   secretKey: Buffer | undefined
   // Absent: /metrics answers this machine alone.
   metricsToken: string | undefined
+  // A mailto: or https: address for reports of weaknesses. Absent: none is published.
+  securityContact: string | undefined
+  // Where a backup is written each night. Absent: none is.
+  backupDir: string | undefined
+  // How many of them to keep.
+  backupKeep: number
   // Hosts, addresses and networks that outgoing requests may reach beside public addresses.
   outgoingAllow: string[]
 }
@@ -103,6 +109,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     staffSecondFactor: choice('STAFF_SECOND_FACTOR', factorRules, 'optional'),
     secretKey: keyBytes(text('SECRET_KEY')),
     metricsToken: longToken(text('METRICS_TOKEN')),
+    securityContact: contact(text('SECURITY_CONTACT')),
+    backupDir: folder(text('BACKUP_DIR')),
+    backupKeep: whole('BACKUP_KEEP', 14, 1, 1000),
     outgoingAllow: list('OUTGOING_ALLOW').map(destination),
   }
 }
@@ -117,11 +126,23 @@ const decodable = (name: string, address: string | undefined): string | undefine
   }
 }
 
+const isBareEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(text)
+
 const bareEmail = (email = 'no-reply@localhost'): string => {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email))
-    throw new StartFailure(`MAIL_FROM is "${email}". Set it to a bare e-mail address.`)
+  if (!isBareEmail(email)) throw new StartFailure(`MAIL_FROM is "${email}". Set it to a bare e-mail address.`)
   return email
 }
+
+const contact = (text: string | undefined): string | undefined => {
+  if (text === undefined || (text.startsWith('https://') && URL.canParse(text))) return text
+  if (!isBareEmail(text))
+    throw new StartFailure(
+      `SECURITY_CONTACT is "${text}". Set it to an e-mail address or a page that begins with https://.`,
+    )
+  return `mailto:${text}`
+}
+
+const folder = (text: string | undefined) => (text === undefined ? undefined : resolve(text))
 
 const longToken = (token: string | undefined): string | undefined => {
   if (token !== undefined && token.length < 16)

@@ -7,6 +7,7 @@ import { expiryJobs } from './expiry/notify-expiring.ts'
 import type { RateHooks } from './hooks.ts'
 import { myPricesRoutes } from './my-prices/routes.ts'
 import { publishJobs } from './publish/publish-sheet.ts'
+import { coverEnding } from './publish/sql.ts'
 import { rateRoutes } from './routes.ts'
 
 interface Context {
@@ -23,11 +24,17 @@ export const rateFeature: Feature<Context> = {
   ],
   jobs: ({ services }) => ({ ...publishJobs(services), ...expiryJobs(services) }),
   timetable: ['20 1 * * * rate:notify-expiring'],
-  gauges: ({ rates }, registry) => {
+  gauges: ({ services: { db }, rates }, registry) => {
     const size = () => bookSize(rates.current())
     const version = () => rates.current().version
     addGauge(registry, 'rate_book_version', 'Grows with every change of the rates.', version)
     addGauge(registry, 'rate_book_sheets', 'Versions of rate sheets in the book.', () => size().sheets)
+    addGauge(
+      registry,
+      'rate_channels_expiring',
+      'Channels whose last rate sheet ends within three days.',
+      async () => (await coverEnding(db, { providerId: undefined }, 3)).length,
+    )
     addGauge(registry, 'rate_book_prices', 'Prices in the book.', () => size().prices)
   },
 }

@@ -3,6 +3,7 @@ import { webhookCalls } from '@dtms/contract/webhook/webhook.ts'
 import type { Feature } from '#kernel/feature.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { addGauge } from '#operations/metrics/gauge.ts'
 import { listDeliveries, replayDelivery, replaySpan, sendTest, showDelivery } from './deliveries.ts'
 import {
   addEndpoint,
@@ -12,6 +13,7 @@ import {
   rotateSecret,
   showEndpoint,
 } from './endpoints.ts'
+import { webhooksDueSeconds } from './send/sql.ts'
 import { deleteOldDeliveries } from './sql.ts'
 
 export const webhookFeature: Feature<{ services: Services }> = {
@@ -36,4 +38,11 @@ export const webhookFeature: Feature<{ services: Services }> = {
     },
   }),
   timetable: ['53 3 * * * webhook:forget-old'],
+  gauges: ({ services: { db } }, registry) =>
+    addGauge(
+      registry,
+      'webhooks_oldest_due_seconds',
+      'How long the oldest webhook that is due has waited; a few while they leave.',
+      async () => (await webhooksDueSeconds(db)) ?? 0,
+    ),
 }

@@ -1,10 +1,12 @@
 import { deskHealthSchema } from '@dtms/contract/desk/health.schema.ts'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
+import { backupState } from '#backup/public.ts'
 import { listPage } from '#documents/list.ts'
 import { onlyPortalAdmin } from '#kernel/access.ts'
 import { countJobs } from '#kernel/jobs.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { root, versionOf } from '#operations/version.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
 import { forgetError, removeJob, resendMail, retryJob } from './change.ts'
 import { clientErrors, errorPlan, jobRows, mailPlan, mails, pingMs } from './sql.ts'
@@ -12,6 +14,17 @@ import { clientErrors, errorPlan, jobRows, mailPlan, mails, pingMs } from './sql
 interface Watched {
   watch: ProcessWatch
   rates: () => { sheets: number; prices: number }
+}
+
+const backupFigures = async ({ db, settings }: Services) => {
+  const [backup, rehearsal] = [await backupState(db, 'backup'), await backupState(db, 'rehearsal')]
+  return {
+    scheduled: settings.backupDir !== undefined,
+    backedUpAt: backup.succeededAt?.toISOString() ?? '',
+    problem: backup.problem,
+    rehearsedAt: rehearsal.succeededAt?.toISOString() ?? '',
+    rehearsalProblem: rehearsal.problem,
+  }
 }
 
 const maxCalls = 60
@@ -24,13 +37,17 @@ export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) 
       onlyPortalAdmin(who)
       const [jobs, answerMs] = [await countJobs(db), await pingMs(db)]
       const { sheets, prices } = rates()
+      const { version, commit } = await versionOf(root)
       return {
+        version,
+        commit: commit ?? '',
         upSeconds: Math.floor(process.uptime()),
         memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
         sockets: watch.sockets(),
         database: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, answerMs },
         files: await watch.files(),
         rateBook: { sheets, prices },
+        backup: await backupFigures(services),
         jobs,
         calls: (await watch.calls()).sort((a, b) => b.count - a.count).slice(0, maxCalls),
       }

@@ -131,3 +131,14 @@ export const blockEndpoint = (tx: Tx, id: string, ms: number) =>
 /** Gives back what was taken and not sent, when the process ends. */
 export const releaseLane = (db: Database, lane: Lane) =>
   sql`update webhook_lane lane set taken_until = null where ${laneOf(lane)}`.execute(db)
+
+/** How long the oldest delivery that is due has waited at an endpoint that is served; undefined if none waits. */
+export const webhooksDueSeconds = async (db: Database): Promise<number | undefined> => {
+  const { rows } = await sql<{
+    age: number | null
+  }>`select extract(epoch from now() - min(lane.due_at))::float8 as age
+    from webhook_lane lane join webhook_endpoint endpoint on endpoint.id = lane.endpoint_id
+    where lane.done_sequence < lane.last_sequence and lane.due_at <= now() and endpoint.removed_at is null
+      and endpoint.state = 'active' and coalesce(endpoint.blocked_until <= now(), true)`.execute(db)
+  return rows[0]?.age ?? undefined
+}

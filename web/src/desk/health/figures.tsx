@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Answer } from '#ui/query/use-query.ts'
@@ -18,6 +19,27 @@ interface Tile {
 
 const number = (value: number) => value.toLocaleString('en')
 
+type Say = Readonly<Record<keyof typeof healthText, string>>
+
+// A night may be missed by a restart; two are worth a look.
+const oldBackupMs = 2 * 86_400_000
+const oldRehearsalMs = 15 * 86_400_000
+const isOld = (at: string, ms: number) => Date.now() - Date.parse(at) > ms
+
+const backupTile = (say: Say, { scheduled, backedUpAt, problem }: Health['backup']): Tile => ({
+  name: say.backup,
+  text: backedUpAt === '' ? say.never : formatDateTime(new Date(backedUpAt)),
+  more: problem || (scheduled ? '' : say.notScheduled),
+  bad: problem !== '' || (scheduled && backedUpAt !== '' && isOld(backedUpAt, oldBackupMs)),
+})
+
+const rehearsalTile = (say: Say, { scheduled, rehearsedAt, rehearsalProblem }: Health['backup']): Tile => ({
+  name: say.rehearsal,
+  text: rehearsedAt === '' ? say.never : formatDateTime(new Date(rehearsedAt)),
+  more: rehearsalProblem,
+  bad: rehearsalProblem !== '' || (scheduled && rehearsedAt !== '' && isOld(rehearsedAt, oldRehearsalMs)),
+})
+
 export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer<Health> }) => {
   const say = useWords(healthText)
   const language = useLanguage()
@@ -26,6 +48,9 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer
   if (!value) return <Skeleton lines={8} />
   const { database, rateBook, jobs } = value
   const tiles: Tile[] = [
+    { name: say.version, text: value.version, more: value.commit.slice(0, 10) },
+    backupTile(say, value.backup),
+    rehearsalTile(say, value.backup),
     { name: say.up, text: durationText(value.upSeconds, language) },
     { name: say.memory, text: `${number(value.memoryMb)} MB` },
     { name: say.sockets, text: number(value.sockets) },

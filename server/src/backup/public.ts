@@ -1,0 +1,2 @@
+// What other features may use of backups.
+export { backupState } from './sql.ts'

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+import type { Ids } from '#kernel/id.ts'
+import type { BackupTables } from './tables.ts'
+
+type Kind = BackupTables['backup_run']['kind']
+
+export interface Run {
+  kind: Kind
+  file: string
+  startedAt: Date
+  rows?: number
+  files?: number
+  problem?: string
+}
+
+export const recordRun = (db: Database, ids: Ids, { kind, file, startedAt, rows, files, problem }: Run) =>
+  db
+    .insertInto('backup_run')
+    .values({
+      id: ids.next(),
+      kind,
+      file,
+      started_at: startedAt,
+      row_count: rows ?? 0,
+      file_count: files ?? 0,
+      problem: problem ?? '',
+    })
+    .execute()
+
+interface BackupState {
+  // Of the newest that succeeded; undefined if none has.
+  succeededAt: Date | undefined
+  ageSeconds: number | undefined
+  // Of the newest; '' if it succeeded.
+  problem: string
+}
+
+export const backupState = async (db: Database, kind: Kind): Promise<BackupState> => {
+  const { rows } = await sql<{ succeededAt: Date | null; age: number | null; problem: string | null }>`
+    select max(ended_at) filter (where problem = '') as "succeededAt",
+      extract(epoch from now() - max(ended_at) filter (where problem = ''))::float8 as age,
+      (array_agg(problem order by ended_at desc))[1] as problem
+    from backup_run where kind = ${kind}`.execute(db)
+  const [row] = rows
+  return {
+    succeededAt: row?.succeededAt ?? undefined,
+    ageSeconds: row?.age ?? undefined,
+    problem: row?.problem ?? '',
+  }
+}
+
+export const deleteOldRuns = (db: Database) =>
+  sql`delete from backup_run where ended_at < now() - interval '400 days'`.execute(db)
+
+// An identifier cannot be a parameter; the name is the current database's own with an ending.
+export const makeRehearsalDatabase = async (db: Database): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_database() || '_rehearsal' as name`.execute(db)
+  const name = rows[0]?.name ?? ''
+  await dropDatabase(db, name)
+  await sql`create database ${sql.id(name)} template template0`.execute(db)
+  return name
+}
+
+export const dropDatabase = (db: Database, name: string) =>
+  sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)

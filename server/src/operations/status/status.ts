@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '#kernel/clock.ts'
+import type { Database } from '#kernel/database.ts'
+import type { DiskSpace } from '#kernel/disk-space.ts'
+import { countJobs } from '#kernel/jobs.ts'
+import type { Maintenance } from '#kernel/maintenance.ts'
+import type { StoreState } from '#kernel/storage/store-away.ts'
+import type { PartState, StatusPart } from './words.ts'
+
+// What /readyz and /metrics know, put in the customer's terms.
+export interface StatusSource {
+  db: Database
+  disk: DiskSpace
+  maintenance: Maintenance
+  files: () => Promise<StoreState>
+  // How long the oldest webhook that is due has waited; undefined if none waits.
+  webhooksDueSeconds: () => Promise<number | undefined>
+}
+
+export interface PortalStatus {
+  maintenanceSince: Date | undefined
+  parts: Record<StatusPart, PartState>
+}
+
+const answerWithinMs = seconds(2)
+// The same as the alerts of deploy/prometheus/rules.yaml.
+const lateAfterSeconds = { jobs: 300, webhooks: 900 }
+
+export const portalStatus = async (source: StatusSource): Promise<PortalStatus> => {
+  const maintenanceSince = source.maintenance.since()
+  const facts = await within(answerWithinMs, Promise.all([countJobs(source.db), source.webhooksDueSeconds()]))
+  if (!facts)
+    return {
+      maintenanceSince,
+      parts: { quotes: 'down', orders: 'down', chat: 'down', mails: 'down', webhooks: 'down' },
+    }
+  const [jobs, webhooksDue = 0] = facts
+  const writes: PartState = maintenanceSince || source.disk.lacksForRows() ? 'paused' : 'ok'
+  const files = (await source.files()) === 'ready'
+  return {
+    maintenanceSince,
+    parts: {
+      quotes: writes,
+      orders: writes === 'ok' && !files ? 'limited' : writes,
+      chat: writes,
+      mails: jobs.oldestDueSeconds > lateAfterSeconds.jobs ? 'late' : 'ok',
+      webhooks: webhooksDue > lateAfterSeconds.webhooks ? 'late' : 'ok',
+    },
+  }
+}
+
+const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {
+  const late = new AbortController()
+  return Promise.race([
+    work.finally(() => late.abort()),
+    pause(ms, undefined, { signal: late.signal }),
+  ]).catch(() => undefined)
+}
