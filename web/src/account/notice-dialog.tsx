@@ -4,6 +4,7 @@ import { CircleCheck, type LucideIcon, MailCheck, MailWarning } from 'lucide-rea
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { type Said, useWords } from '#kernel/language.ts'
+import { useSignedIn } from '#kernel/session.ts'
 import { useSite } from '#site/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -58,6 +59,7 @@ export const NoticeDialog = ({ name, email, booking }: NoticeDialogProps) => {
   const say = useWords(accountText)
   const { outbox } = useSite()
   const customer = useCustomer()
+  const signedIn = useSignedIn()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const { title, body, icon, tone, resend } = variants[name]
   const address = email || customer?.email || ''
@@ -86,7 +88,7 @@ export const NoticeDialog = ({ name, email, booking }: NoticeDialogProps) => {
               {say.resend}
             </Button>
             <Button look="link" wide onClick={() => openDialog('login', address)}>
-              {say.goToLogin}
+              {signedIn && name === 'unverified' ? say.verifiedElsewhere : say.goToLogin}
             </Button>
             {outbox && isLoopbackHost(location.hostname) && (
               <a href={outboxPath} target="_blank" rel="noreferrer">

@@ -46,6 +46,12 @@ export const accountText = {
   terms: { zh: '服务条款', zhtw: '服務條款', en: 'terms of service' },
   createAccount: { zh: '创建账户', zhtw: '建立帳戶', en: 'Create account' },
   haveAccount: { zh: '已有账户？', zhtw: '已有帳戶？', en: 'Already have an account?' },
+  // For a person who is signed in and waits for the verification.
+  verifiedElsewhere: {
+    zh: '已在别处验证？重新登录',
+    zhtw: '已在別處驗證？重新登入',
+    en: 'Verified on another device? Log in again',
+  },
   goToLogin: { zh: '去登录', zhtw: '前往登入', en: 'Go to login' },
 
   forgotTitle: { zh: '找回密码', zhtw: '找回密碼', en: 'Reset your password' },
@@ -90,9 +96,9 @@ export const accountText = {
   yourBooking: { zh: '您要预订的报价', zhtw: '您要預訂的報價', en: 'Your booking' },
   unverifiedTitle: { zh: '邮箱尚未验证', zhtw: '電子郵件尚未驗證', en: 'Email not verified yet' },
   unverifiedBody: {
-    zh: '请打开发送到 {email} 的验证邮件并点击其中的链接，之后即可登录。',
-    zhtw: '請開啟寄到 {email} 的驗證郵件並點選其中的連結，之後即可登入。',
-    en: 'Open the verification email sent to {email} and click the link. Then you can log in.',
+    zh: '请打开发送到 {email} 的验证邮件并点击其中的链接，验证后自动登录。',
+    zhtw: '請開啟寄到 {email} 的驗證郵件並點選其中的連結，驗證後自動登入。',
+    en: 'Open the verification email sent to {email} and click the link. It verifies your address and logs you in.',
   },
   checkEmailTitle: { zh: '请查收邮件', zhtw: '請查收郵件', en: 'Check your email' },
   checkEmailBody: {
