@@ -5,7 +5,7 @@ import { userRules } from '../account/user.ts'
 import { terms } from '../bill/desk-payment.schema.ts'
 import { languages } from '../language.ts'
 import { choice, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
-import { flowStatuses } from '../order/order.ts'
+import { flowStatuses, transportStates } from '../order/order.ts'
 import { aMode, anId, givenText, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { customerSortKeys, customerStates, groupMaxLength, withoutAgent } from './customer.ts'
 
@@ -22,6 +22,7 @@ const row = {
   // Who opened the account.
   ownerName: z.string(),
   ownerEmail: z.string(),
+  phone: z.string(),
   // In charge at the provider; for the portal's administrator that of the newest conversation.
   agent: z.nullable(agent),
   openOrders: z.int(),
@@ -46,6 +47,7 @@ const order = z.object({
   orderNo: z.string(),
   businessType: aMode,
   flowStatus: z.literal(flowStatuses),
+  transportState: z.enum(transportStates),
   provider: z.string(),
   originName: z.string(),
   destinationName: z.string(),
@@ -126,7 +128,6 @@ export const deskCustomerSchema = {
       taxNumber: z.string(),
       address: z.string(),
       contact: z.string(),
-      phone: z.string(),
       email: z.string(),
       industry: z.string(),
       monthlyInternational: z.string(),

@@ -51,9 +51,10 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
 export interface MilestoneReason {
   orderId: string
   orderNo: string
-  kind: 'out_of_order'
+  // The goods are further already; or it would have happened before a milestone of an earlier stage.
+  kind: 'out_of_order' | 'before_earlier'
   code: MilestoneCode
-  // The furthest milestone that the goods have reached, and when.
+  // The milestone that it contradicts, and when that happened.
   furthest: MilestoneCode
   time: string
 }

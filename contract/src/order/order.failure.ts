@@ -86,9 +86,9 @@ export const orderFailures = {
   'order.milestone-out-of-order': {
     code: codes.conflict,
     words: {
-      zh: '货物已到更后的节点。补录较早的节点需要确认，订单状态不变',
-      zhtw: '貨物已到更後的節點。補記較早的節點需要確認，訂單狀態不變',
-      en: 'The goods are already past this milestone. Confirm to record it anyway; the order status does not change',
+      zh: '与已记录节点的顺序或时间不符，确认后才能记录',
+      zhtw: '與已記錄節點的順序或時間不符，確認後才能記錄',
+      en: 'This does not fit the order or the times of the milestones recorded so far. Confirm to record it anyway',
     },
   },
   'order.milestone-voided': {

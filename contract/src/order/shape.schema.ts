@@ -176,6 +176,8 @@ export const orderRow = {
   weightKg: z.number(),
   volumeCbm: z.number(),
   totalAmount: nullable(z.number()),
+  // With the price changes agreed since; of a cancelled order its fee.
+  payableAmount: nullable(z.number()),
   currency: z.string(),
   readyDate: nullable(z.string()),
   ...wireArrival,
@@ -212,7 +214,6 @@ export const orderDetail = {
   insurance: z.object({ insured: z.boolean(), amount: nullable(z.number()), currency: z.string() }),
   remarks: z.string(),
   // The frozen price, and what measured weights have agreedly changed since.
-  payableAmount: nullable(z.number()),
   quote: nullable(
     z.object({
       quoteId: z.string(),

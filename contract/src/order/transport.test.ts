@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  contradictedBy,
   furthestMilestone,
   isOutOfOrder,
   milestoneReaching,
@@ -40,4 +41,23 @@ test('only a milestone before the furthest is out of order', () => {
   expect(isOutOfOrder('delivered', furthest)).toBe(false)
   expect(isOutOfOrder('delayed', furthest)).toBe(false)
   expect(isOutOfOrder('departed', undefined)).toBe(false)
+})
+
+test('a milestone contradicts one of an earlier stage that happened later', () => {
+  const events = [passed('picked_up', 2), passed('received', 4), planned('departed'), trouble('delayed', 6)]
+  const at = (text: string, code = 'delivered') => contradictedBy(events, code, text)?.code
+  expect(at('2026-01-03T00:00:00Z')).toBe('received')
+  expect(at('2026-01-05T00:00:00Z')).toBeUndefined()
+  // In the same minute nothing is known of their order.
+  expect(
+    contradictedBy(
+      [{ ...passed('received', 4), actual: '2026-01-04T08:00:35Z' }],
+      'departed',
+      '2026-01-04T08:00:00Z',
+    ),
+  ).toBeUndefined()
+  // Its own time is corrected, and an exception has no stage.
+  expect(at('2026-01-03T00:00:00Z', 'received')).toBeUndefined()
+  expect(at('2026-01-01T00:00:00Z', 'received')).toBe('picked_up')
+  expect(at('2026-01-01T00:00:00Z', 'delayed')).toBeUndefined()
 })

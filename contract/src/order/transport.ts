@@ -44,6 +44,19 @@ export const openException = <Event extends TransportEvent>(events: readonly Eve
 export const isOutOfOrder = (code: string, furthest: Pick<TransportEvent, 'code'> | undefined): boolean =>
   furthest !== undefined && positionOf(code) >= 0 && positionOf(code) < positionOf(furthest.code)
 
+const minuteOf = (time: number): number => Math.floor(time / 60_000)
+
+/** The furthest milestone of an earlier stage that happened after this time. To the minute, as staff write times. */
+export const contradictedBy = <Event extends TransportEvent>(
+  events: readonly Event[],
+  code: string,
+  actual: Date | string,
+): Event | undefined =>
+  passed(events).findLast(
+    one =>
+      positionOf(one.code) < positionOf(code) && minuteOf(timeOf(one)) > minuteOf(new Date(actual).getTime()),
+  )
+
 // PRODUCT 7.2: the state that each milestone puts a shipment in.
 const stateOfMilestone: Readonly<Record<MilestoneCode, TransportState>> = {
   picked_up: 'picked_up',

@@ -32,7 +32,7 @@ export const ordersGranted = async (db: Queryable, who: CustomerSession) => {
   const { press, sees, fields, asks, presses } = grants
   const row = <Shown extends Row>(shown: Shown): Shown => ({
     ...shown,
-    ...(!sees('totalAmount') && { totalAmount: null, priceChange: null }),
+    ...(!sees('totalAmount') && { totalAmount: null, payableAmount: null, priceChange: null }),
     ...(!sees('carrierNumbers') && { carrierNumbers: [] }),
     ...(!sees('fba') && { fba: null }),
     ...(!sees('readyDate') && { readyDate: null }),
@@ -45,7 +45,6 @@ export const ordersGranted = async (db: Queryable, who: CustomerSession) => {
     order: (order: Order): Order => ({
       ...row(order),
       ...(!sees('totalAmount') && {
-        payableAmount: null,
         quote: null,
         measures: [],
         amendments: order.amendments.map(one => ({ ...one, from: 0, to: 0, difference: 0 })),

@@ -48,6 +48,16 @@ export const ownMarks = (scope: OrderScope) =>
         sql<boolean>`shipping_order.archived_at is not null`.as('archived'),
       ] as const)
 
+// What the customer owes for it, in US cents: its price with the changes agreed since, and once cancelled its fee alone.
+export const payableUsd = sql<string | null>`case when shipping_order.flow_status = 5 then (
+    select case when event.details ? 'fee' then (event.details ->> 'feeUsdMinor')::bigint else 0 end
+    from order_event event where event.order_id = shipping_order.id and event.action = 'cancelled'
+    order by event.happened_at desc limit 1)
+  else shipping_order.total_usd_minor + coalesce((
+    select sum(measure.total_usd_minor - measure.previous_usd_minor)::bigint from order_measure measure
+    where measure.order_id = shipping_order.id and measure.state = 'agreed'
+      and measure.quote_id = shipping_order.quote_id), 0) end`
+
 // PRODUCT 7.1: at most one measured price waits for the customer.
 export interface PendingChange {
   id: string
@@ -75,7 +85,7 @@ export const missingOf = async (tx: Tx, orderId: string): Promise<DocumentKind[]
   return row?.missing ?? []
 }
 
-// What waits for the customer, for each order of a list and for the order itself.
+// What waits for the customer and what they owe, for each order of a list and for the order itself.
 export const waitingFor = [
   sql<PendingChange | null>`case when shipping_order.consent_wanted then (
     select json_build_object('id', id, 'kind', kind, 'previous_usd_minor', previous_usd_minor, 'total_usd_minor', total_usd_minor,
@@ -83,6 +93,7 @@ export const waitingFor = [
     from order_measure where order_id = shipping_order.id and state = 'waiting' order by created_at, id limit 1)
     end`.as('price_change'),
   missingDocuments.as('missing_documents'),
+  payableUsd.as('payable_usd_minor'),
 ] as const
 
 // Locked until the transaction ends, so that other moves wait.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestoneTrack, nextStop, type TrackMilestone } from './milestone-track.ts'
+import { milestoneTrack, nextStop, skippedStops, type TrackMilestone } from './milestone-track.ts'
 
 const air = 2
 const fba = 3
@@ -43,4 +43,11 @@ test('the next stop is the one after the last that was reached', () => {
   expect(nextStop([passed('import_cleared', '2026-01-01')], air)).toBe('out_for_delivery')
   expect(nextStop([passed('import_cleared', '2026-01-01')], fba)).toBe('appointment')
   expect(nextStop([passed('delivered', '2026-01-01')], fba)).toBe('closed')
+})
+
+test('a stop further on skips those between', () => {
+  const picked = [passed('picked_up', '2026-01-01')]
+  expect(skippedStops(picked, air, 'received')).toEqual([])
+  expect(skippedStops(picked, air, 'departed')).toEqual(['received', 'export_cleared'])
+  expect(skippedStops(picked, air, 'delayed')).toEqual([])
 })

@@ -53,3 +53,16 @@ export const nextStop = (milestones: readonly TrackMilestone[], businessType: Mo
   const last = stops.findLastIndex(({ state }) => state === 'done')
   return stops[last + 1]?.code ?? 'closed'
 }
+
+/** The stops that are passed over when this one is recorded next. */
+export const skippedStops = (
+  milestones: readonly TrackMilestone[],
+  businessType: Mode,
+  code: string,
+): TransportCode[] => {
+  const at = milestoneCodes.indexOf(code as MilestoneCode)
+  return milestoneTrack(milestones, businessType)
+    .filter(stop => stop.state === 'open' || stop.state === 'planned')
+    .map(stop => stop.code)
+    .filter(stop => milestoneCodes.indexOf(stop as MilestoneCode) < at)
+}

@@ -63,7 +63,7 @@ export const RecentOrders = () => {
               </span>
               <StatusBadge order={order} />
               <span className={styles.amount}>
-                {order.totalAmount === null ? '—' : money(order.totalAmount)}
+                {order.payableAmount === null ? '—' : money(order.payableAmount)}
               </span>
             </li>
           ))}

@@ -1,9 +1,5 @@
-import {
-  type FlowStatus,
-  flowStatusWords,
-  type TransportState,
-  transportStateWords,
-} from '@dtms/contract/order/order.ts'
+import type { FlowStatus, TransportState } from '@dtms/contract/order/order.ts'
+import { orderStateWord, stateOnTheWay } from '@dtms/contract/order/state-word.ts'
 import {
   Ban,
   CircleCheck,
@@ -22,24 +18,34 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import type { OrderRow } from './queries.ts'
 import { shipmentText } from './text/shipments.ts'
 
-const looks: Readonly<Record<FlowStatus, { tone: 'quiet' | 'wait' | 'adopt' | 'reject'; icon: LucideIcon }>> =
-  {
-    0: { tone: 'quiet', icon: FilePen },
-    1: { tone: 'wait', icon: Clock },
-    2: { tone: 'adopt', icon: CircleCheck },
-    3: { tone: 'reject', icon: CircleX },
-    4: { tone: 'quiet', icon: Undo2 },
-    5: { tone: 'quiet', icon: Ban },
-  }
+interface Look {
+  tone: 'quiet' | 'wait' | 'adopt' | 'reject'
+  icon: LucideIcon
+}
+
+const looks: Readonly<Record<FlowStatus, Look>> = {
+  0: { tone: 'quiet', icon: FilePen },
+  1: { tone: 'wait', icon: Clock },
+  2: { tone: 'adopt', icon: CircleCheck },
+  3: { tone: 'reject', icon: CircleX },
+  4: { tone: 'quiet', icon: Undo2 },
+  5: { tone: 'quiet', icon: Ban },
+}
 
 // Once the goods move, an accepted order is where they are.
-const onTheWay: Readonly<Record<Exclude<TransportState, 'waiting'>, (typeof looks)[FlowStatus]>> = {
+const onTheWay: Readonly<Record<Exclude<TransportState, 'waiting'>, Look>> = {
   picked_up: { tone: 'adopt', icon: Truck },
   in_transit: { tone: 'adopt', icon: Truck },
   customs: { tone: 'adopt', icon: Truck },
   out_for_delivery: { tone: 'adopt', icon: Truck },
   delivered: { tone: 'quiet', icon: PackageCheck },
   exception: { tone: 'reject', icon: TriangleAlert },
+}
+
+/** How the state of an order looks, at the desk and for its customer. */
+export const orderLook = (order: Pick<OrderRow, 'flowStatus' | 'transportState'>): Look => {
+  const moving = stateOnTheWay(order)
+  return moving ? onTheWay[moving] : looks[order.flowStatus as FlowStatus]
 }
 
 // The status of an order; pending work is shown instead.
@@ -64,11 +70,10 @@ export const StatusBadge = ({
         {waits}
       </Badge>
     )
-  const moves = status === 2 && order.transportState !== 'waiting' ? order.transportState : undefined
-  const { tone, icon } = moves ? onTheWay[moves] : looks[status]
+  const { tone, icon } = orderLook(order)
   return (
     <Badge tone={tone} icon={icon}>
-      {(moves ? transportStateWords[moves] : flowStatusWords[status])[language]}
+      {orderStateWord(order)[language]}
     </Badge>
   )
 }

@@ -114,7 +114,7 @@ const plans: readonly Plan[] = [
 
 const needOf = (plan: Plan, row: OrderRow): Need => {
   const { facts = [], ...rest } = plan.need(row)
-  const amount = row.priceChange?.to ?? row.totalAmount
+  const amount = row.priceChange?.to ?? row.payableAmount
   return {
     id: `${plan.id}-${row.id}`,
     text: orderNeedText[plan.id],

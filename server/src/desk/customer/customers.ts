@@ -1,5 +1,6 @@
 import type { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import type * as z from 'zod/mini'
 import { termsOfCustomer } from '#bill/public.ts'
 import { listPage } from '#documents/list.ts'
@@ -62,6 +63,7 @@ const rowOf = (row: CustomerRow) => ({
       ? row.contact
       : fullName({ first_name: row.owner_first ?? '', last_name: row.owner_last ?? '' }),
   ownerEmail: row.state === 'nologin' ? row.email : (row.owner_email ?? ''),
+  phone: row.phone,
   agent: row.agent && agentOf(row.agent),
   openOrders: row.open_orders,
   lastOrder: row.last_order?.toISOString() ?? null,
@@ -88,7 +90,6 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     taxNumber: row.tax_number,
     address: row.address,
     contact: row.contact,
-    phone: row.phone,
     email: row.email,
     industry: row.industry,
     monthlyInternational: row.monthly_international,
@@ -98,7 +99,12 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
       lastSeen: lastSeen?.toISOString() ?? null,
     })),
     orders: orders.map(({ totalUsdMinor, submittedAt, originName, destinationName, ...order }) => ({
-      ...order,
+      id: order.id,
+      orderNo: order.orderNo,
+      businessType: order.businessType,
+      flowStatus: order.flowStatus,
+      transportState: transportStateOf(order.lastMilestone, order.exception),
+      provider: order.provider,
       originName: originName?.[language] ?? '',
       destinationName: destinationName?.[language] ?? '',
       amount: totalUsdMinor === null ? null : Number(totalUsdMinor) / 100,

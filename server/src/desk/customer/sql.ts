@@ -196,6 +196,8 @@ export interface OrderRow {
   orderNo: string
   businessType: Mode
   flowStatus: FlowStatus
+  lastMilestone: string | null
+  exception: string | null
   provider: string
   originName: Words | null
   destinationName: Words | null
@@ -206,6 +208,7 @@ export interface OrderRow {
 export const recentOrders = async (db: Database, providerId: ProviderId, customerId: string) => {
   const { rows } = await sql<OrderRow>`select o.id, o.order_no as "orderNo",
       o.business_type as "businessType", o.flow_status as "flowStatus",
+      o.last_milestone as "lastMilestone", o.exception,
       provider.code as provider, o.origin_name as "originName", o.destination_name as "destinationName",
       o.total_usd_minor as "totalUsdMinor", o.submitted_at as "submittedAt"
     from shipping_order o join provider on provider.id = o.provider_id

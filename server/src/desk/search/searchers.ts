@@ -2,7 +2,8 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { numberKey } from '@dtms/contract/order/number.ts'
-import { flowStatusWords } from '@dtms/contract/order/order.ts'
+import { orderStateWord } from '@dtms/contract/order/state-word.ts'
+import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher } from '#kernel/searcher.ts'
@@ -30,12 +31,16 @@ export const deskSearchers = (db: Database) => {
     roles: ['agent'],
     search: async ({ providerIds, keyword, language, max }) => {
       const rows = await foundOrders(db, providerIds, numberKey(keyword), keyword, max)
-      return rows.map(row => ({
-        id: row.id,
-        title: row.orderNo,
-        text: line(row.customerName, flowStatusWords[row.flowStatus][language], laneIn(row, language)),
-        link: `/desk/orders?view=all&open=${row.id}`,
-      }))
+      return rows.map(row => {
+        const transportState = transportStateOf(row.lastMilestone, row.exception)
+        const state = orderStateWord({ flowStatus: row.flowStatus, transportState })[language]
+        return {
+          id: row.id,
+          title: row.orderNo,
+          text: line(row.customerName, state, laneIn(row, language)),
+          link: `/desk/orders?view=all&open=${row.id}`,
+        }
+      })
     },
   }
 

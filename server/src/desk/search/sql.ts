@@ -16,6 +16,8 @@ export interface FoundOrder {
   customerName: string
   businessType: Mode
   flowStatus: FlowStatus
+  lastMilestone: string | null
+  exception: string | null
   originName: Words | null
   destinationName: Words | null
 }
@@ -44,6 +46,7 @@ export const foundOrders = async (
       where (${key} <> '' and recent.order_no ilike ${likePattern(key)})
         or recent.customer_ref ilike ${likePattern(keyword)} or customer.name ilike ${likePattern(keyword)})
     select o.id, o.order_no as "orderNo", customer.name as "customerName", o.flow_status as "flowStatus",
+      o.last_milestone as "lastMilestone", o.exception,
       o.business_type as "businessType", o.origin_name as "originName", o.destination_name as "destinationName"
     from found join shipping_order o on o.id = found.id join customer on customer.id = o.customer_id
     order by o.id desc limit ${max}`.execute(db)
@@ -64,8 +67,10 @@ export const foundCustomers = async (
 ) => {
   const { rows } = await sql<FoundCustomer>`
     select customer.id, customer.name, customer.group_name as "groupName" from customer
-    where (customer.name ilike ${likePattern(keyword)} or customer.name_en ilike ${likePattern(keyword)}
-        or customer.id in (select customer_id from person where email ilike ${likePattern(keyword)}))
+    where (concat_ws(' ', customer.name, customer.name_en, customer.contact, customer.phone, customer.email)
+        ilike ${likePattern(keyword)}
+        or customer.id in (select customer_id from person where concat_ws(' ', email, phone, last_name || first_name,
+          first_name || ' ' || last_name) ilike ${likePattern(keyword)}))
       and ${isCustomerOf(providerId)}
     order by customer.id desc limit ${max}`.execute(db)
   return rows

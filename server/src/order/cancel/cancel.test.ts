@@ -112,7 +112,7 @@ describe('an order cancelled by the desk', () => {
     expect((await chargesOf(orderNo)).some(({ state }) => state === 'open')).toBe(true)
     const { code, data } = await cancel(id, { amount: 100, currency: 'USD' })
     expect(code).toBe(200)
-    expect(data).toMatchObject({ flowStatus: 5, cancelFee: null })
+    expect(data).toMatchObject({ flowStatus: 5, cancelFee: null, payableAmount: 100 })
     const charges = await chargesOf(orderNo)
     expect(
       charges.filter(({ code: name }) => name !== 'cancellation').every(one => one.state === 'void'),
@@ -143,6 +143,7 @@ describe('an order cancelled by the desk', () => {
     const second = await adoptedOn(policy)
     await cancel(second.id)
     expect(await feesOf(second.orderNo)).toEqual([])
+    expect((await scene.one(second.id)).data.payableAmount).toBe(0)
   })
 
   test('is possible in review, too, and closes a price change that waits', async () => {

@@ -39,7 +39,7 @@ export const cancelOrder = (
       from: order.flow_status,
       to,
       reason,
-      details: feeText ? { fee: feeText } : {},
+      details: feeText ? { fee: feeText, feeUsdMinor: asked?.amountUsdMinor } : {},
     })
     await endSettledTasks(context, tx, order)
     const { personId } = actor

@@ -4,7 +4,6 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order/desk.ts'
 import {
-  flowStatusWords,
   type OrderColumn,
   orderColumns,
   orderColumnWords,
@@ -13,6 +12,7 @@ import {
   transportWord,
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
+import { orderStateWord } from '@dtms/contract/order/state-word.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import type { Database } from '#kernel/database.ts'
@@ -86,7 +86,7 @@ const columnsIn = <Column extends DeskOrderColumn>(
     urgency: row => urgencyWords[row.urgency as keyof typeof urgencyWords][language],
     orderNo: row => row.orderNo,
     customerRef: row => row.customerRef,
-    flowStatus: row => flowStatusWords[row.flowStatus as keyof typeof flowStatusWords][language],
+    flowStatus: row => orderStateWord(row)[language],
     businessType: row => modes[row.businessType].name[language],
     provider: row => row.provider?.name ?? '',
     service: row => row.service,
@@ -95,7 +95,7 @@ const columnsIn = <Column extends DeskOrderColumn>(
     quantity: row => row.quantity,
     weightKg: row => row.weightKg,
     volumeCbm: row => row.volumeCbm,
-    totalAmount: row => row.totalAmount,
+    totalAmount: row => row.payableAmount,
     currency: row => row.currency,
     readyDate: row => row.readyDate,
     etd: row => row.etd,

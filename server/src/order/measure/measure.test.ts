@@ -45,6 +45,12 @@ describe('a measured load', () => {
       payableAmount: result.totalAmount,
       totalAmount,
     })
+    // The lists of both sides show what is owed.
+    const query = { keyword: agreed.data.orderNo }
+    const own = await scene.portal.call(orderCalls.list, { query }, { token: scene.token.shipper })
+    const desk = await scene.portal.call(orderDeskCalls.list, { query }, { token: scene.token.agent })
+    for (const { data: page } of [own, desk])
+      expect(page.list).toMatchObject([{ payableAmount: result.totalAmount, totalAmount }])
     expect((await answer(id, result.id, true)).code).toBe(409)
     await expect(
       scene.portal.db.updateTable('order_measure').set({ note: 'x' }).where('id', '=', result.id).execute(),

@@ -57,6 +57,20 @@ describe('the transport status of an order', () => {
     expect(moving.data.list.map(one => one.id)).not.toContain(id)
   })
 
+  test('a later milestone at a time before an earlier one is recorded only when confirmed', async () => {
+    const id = await adopted()
+    await record(id, { code: 'picked_up', time: hoursAgo(1) })
+    const sent = { code: 'delivered', time: hoursAgo(2) } as const
+    const asked = await record(id, sent)
+    expect(asked.code).toBe(409)
+    expect(reasonsOf(asked.data)).toMatchObject([
+      { orderId: id, kind: 'before_earlier', code: 'delivered', furthest: 'picked_up' },
+    ])
+    expect((await scene.one(id)).data.lastMilestone?.code).toBe('picked_up')
+    const { code, data } = await record(id, { ...sent, confirm: true })
+    expect([code, data.lastMilestone?.code]).toEqual([200, 'delivered'])
+  })
+
   test('stays what it was when an earlier milestone is recorded later the same way in bulk', async () => {
     const [done, under] = [await delivered(), await adopted()]
     const asked = await recordMany([under, done], { code: 'departed', time: hoursAgo(1) })
@@ -92,7 +106,7 @@ describe('the transport status of an order', () => {
     const id = await adopted()
     const answers = await Promise.all([
       record(id, { code: 'delivered', time: hoursAgo(2) }),
-      record(id, { code: 'departed', time: hoursAgo(1) }),
+      record(id, { code: 'departed', time: hoursAgo(3) }),
     ])
     expect(answers[0].code).toBe(200)
     expect([200, 409]).toContain(answers[1].code)

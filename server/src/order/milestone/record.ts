@@ -3,7 +3,7 @@ import type { MilestoneReason } from '@dtms/contract/order/desk.ts'
 import { moveRefusal } from '@dtms/contract/order/flow.ts'
 import type { MilestoneCode } from '@dtms/contract/order/order.ts'
 import { isException } from '@dtms/contract/order/rule.ts'
-import { furthestMilestone, isOutOfOrder } from '@dtms/contract/order/transport.ts'
+import { contradictedBy, furthestMilestone, isOutOfOrder } from '@dtms/contract/order/transport.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -60,8 +60,7 @@ export const recordMilestones = async (
         refused.push({ id, failure: name, reason: failures[name].words[language] })
       }
     }
-    const furthestOf = (order: LockedOrder) => furthestMilestone(before.get(order.id) ?? [])
-    const reasons = open.flatMap(order => outOfOrder(order, furthestOf(order), milestones) ?? [])
+    const reasons = open.flatMap(order => outOfOrder(order, before.get(order.id) ?? [], milestones) ?? [])
     if (reasons.length > 0 && !sent.confirm) throw refuse('order.milestone-out-of-order', { reasons })
     for (const order of open) {
       const { id } = order
@@ -106,23 +105,29 @@ const openExceptionsNamed = (name: string, recorded: readonly RecordedMilestone[
     })
     .map(({ id }) => id)
 
-// PRODUCT 7.1: an earlier milestone is recorded only with an explicit confirmation.
+// PRODUCT 7.1: an earlier milestone, or one at a time before an earlier one, is recorded only with an explicit
+// confirmation.
 const outOfOrder = (
   order: LockedOrder,
-  furthest: RecordedMilestone | undefined,
+  recorded: readonly RecordedMilestone[],
   milestones: readonly SentMilestone[],
 ): MilestoneReason | undefined => {
-  const earlier = milestones.find(({ code, actual }) => actual && isOutOfOrder(code, furthest))
-  return earlier && furthest
-    ? {
+  const furthest = furthestMilestone(recorded)
+  for (const { code, actual } of milestones) {
+    if (!actual) continue
+    const isEarlier = isOutOfOrder(code, furthest)
+    const contradicted = isEarlier ? furthest : contradictedBy(recorded, code, actual)
+    if (contradicted)
+      return {
         orderId: order.id,
         orderNo: order.order_no,
-        kind: 'out_of_order',
-        code: earlier.code as MilestoneCode,
-        furthest: furthest.code as MilestoneCode,
-        time: furthest.actual?.toISOString() ?? '',
+        kind: isEarlier ? 'out_of_order' : 'before_earlier',
+        code: code as MilestoneCode,
+        furthest: contradicted.code as MilestoneCode,
+        time: contradicted.actual?.toISOString() ?? '',
       }
-    : undefined
+  }
+  return undefined
 }
 
 // One that has passed and is recorded again with another time or place is corrected.

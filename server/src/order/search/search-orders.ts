@@ -1,6 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { numberKey } from '@dtms/contract/order/number.ts'
-import { flowStatusWords } from '@dtms/contract/order/order.ts'
+import { orderStateWord } from '@dtms/contract/order/state-word.ts'
+import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher } from '#kernel/searcher.ts'
 import { foundOrders } from './sql.ts'
@@ -14,7 +15,10 @@ export const orderSearcher = (db: Database): Searcher => ({
       id: row.id,
       title: row.order_no,
       text: [
-        flowStatusWords[row.flow_status][language],
+        orderStateWord({
+          flowStatus: row.flow_status,
+          transportState: transportStateOf(row.last_milestone, row.exception),
+        })[language],
         row.customer_ref,
         laneName({
           businessType: row.business_type,

@@ -19,6 +19,8 @@ export const foundOrders = (db: Database, customerId: string, key: string, keywo
       'order_no',
       'customer_ref',
       'flow_status',
+      'last_milestone',
+      'exception',
       'business_type',
       'origin_name',
       'destination_name',

@@ -28,6 +28,7 @@ export interface RowColumns {
   gross_g: string
   volume_mm3: string
   total_usd_minor: string | null
+  payable_usd_minor: string | null
   ready_date: string | null
   etd: string | null
   eta_from: string | null
@@ -49,6 +50,7 @@ export interface RowColumns {
 }
 
 const orderCurrency = 'USD'
+const dollars = (minor: string | null) => (minor === null ? null : minorToNumber(Number(minor), 2))
 
 type ArrivalRow = Pick<RowColumns, 'etd' | 'eta_from' | 'eta' | 'eta_source' | 'last_milestone' | 'exception'>
 
@@ -90,7 +92,8 @@ export const wireRow = (row: RowColumns, fba: OrderDetails['fba'], language: Lan
   quantity: row.quantity,
   weightKg: minorToNumber(Number(row.gross_g), 3),
   volumeCbm: Math.round(Number(row.volume_mm3) / 1e6) / 1e3,
-  totalAmount: row.total_usd_minor === null ? null : minorToNumber(Number(row.total_usd_minor), 2),
+  totalAmount: dollars(row.total_usd_minor),
+  payableAmount: dollars(row.payable_usd_minor),
   currency: orderCurrency,
   readyDate: row.ready_date,
   ...wireArrival(row),

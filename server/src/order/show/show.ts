@@ -85,7 +85,6 @@ export const showOrder = async (
     pickup: details.pickup,
     ports: details.ports,
     remarks: details.remarks,
-    payableAmount: quote && minorToNumber(quote.totalUsdMinor + agreedUsdMinor(order.measures), 2),
     quote:
       quote && order.quote_id
         ? shownQuote(order.quote_id, asked ? withOptions(quote, asked) : quote, order.now, language)
@@ -218,11 +217,6 @@ const shownQuote = (quoteId: string, quote: Quote, now: Date, language: Language
     lines: wire.lines,
   }
 }
-
-const agreedUsdMinor = (measures: readonly MeasureRow[]): number =>
-  measures
-    .filter(({ state, of_this_quote }) => state === 'agreed' && of_this_quote)
-    .reduce((sum, one) => sum + Number(one.total_usd_minor) - Number(one.previous_usd_minor), 0)
 
 // PRODUCT 3: the sum that the quote insures the goods for, and no other.
 const insuranceOf = ({ details, quote, measures }: ShownOrder) => {

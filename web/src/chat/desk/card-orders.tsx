@@ -1,5 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { type FlowStatus, flowStatusWords } from '@dtms/contract/order/order.ts'
+import { orderStateWord } from '@dtms/contract/order/state-word.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -25,8 +25,8 @@ export const CardOrders = ({ customerId }: { customerId: string }) => {
           no: order.orderNo,
           href: `${page}&open=${order.id}`,
           note: laneName(order),
-          amount: order.totalAmount === null ? '' : money(order.totalAmount),
-          state: flowStatusWords[order.flowStatus as FlowStatus][language],
+          amount: order.payableAmount === null ? '' : money(order.payableAmount),
+          state: orderStateWord(order)[language],
         })}
       />
       {answer.value && answer.value.list.length > 0 && <Link to={all}>{say.allOrders}</Link>}

@@ -22,7 +22,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import { nextStop, type TrackMilestone } from '../milestone-track.ts'
+import { nextStop, skippedStops, type TrackMilestone } from '../milestone-track.ts'
 import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
@@ -134,6 +134,12 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
     }
   }
 
+  const skipped = single?.milestones
+    ? skippedStops(single.milestones, single.businessType, form.values.code)
+    : []
+  const skips = fill(say.skips, {
+    milestones: skipped.map(code => wordFor(orders, code)[language]).join(language === 'en' ? ', ' : '、'),
+  })
   const title = single
     ? fill(say.recordTitle, { orderNo: single.orderNo })
     : fill(say.recordManyTitle, { n: orders.length })
@@ -166,6 +172,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
           label={say.milestone}
           required
           placeholder={say.milestone}
+          hint={skipped.length > 0 ? skips : undefined}
           choices={transportCodes.map(value => ({ value, text: wordFor(orders, value)[language] }))}
         />
         <div className={styles.pair}>

@@ -129,7 +129,12 @@ export const orderTableColumns = (
           />
         ),
     },
-    amount: { label: say.amount, right: true, kept: true, cell: row => money(row.totalAmount, row.currency) },
+    amount: {
+      label: say.amount,
+      right: true,
+      kept: true,
+      cell: row => money(row.payableAmount, row.currency),
+    },
     ready: { label: say.ready, cell: row => row.readyDate },
     customerRef: { label: say.customerRef, cell: row => row.customerRef },
     carrierNumbers: {

@@ -102,6 +102,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const save = (format: ExportFormat, ids?: readonly string[]) =>
     deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
   const filtered = isFiltered(search)
+  // Found, but under other tabs than this one.
+  const elsewhere = list.rows?.length === 0 ? (counts?.all ?? 0) : 0
   return (
     <ListPage
       title={say.title}
@@ -212,10 +214,29 @@ export const Page = ({ search, onSearch }: PageProps) => {
             <Notice
               icon={filtered ? SearchX : ClipboardCheck}
               tone={filtered ? 'calm' : 'good'}
-              actions={filtered && <Button onClick={() => narrow(noFilter)}>{say.clearFilters}</Button>}
+              actions={
+                filtered && (
+                  <>
+                    {elsewhere > 0 && (
+                      <Button look="primary" onClick={() => narrow({ view: 'all', order: undefined })}>
+                        {say.showElsewhere}
+                      </Button>
+                    )}
+                    <Button onClick={() => narrow(noFilter)}>{say.clearFilters}</Button>
+                  </>
+                )
+              }
             >
               <strong>{filtered ? say.noneTitle : view === 'done' ? say.doneTitle : say.emptyTitle}</strong>
-              <p>{filtered ? say.noneBody : view === 'done' ? say.doneBody : say.emptyBody}</p>
+              <p>
+                {filtered && elsewhere > 0
+                  ? fill(say.elsewhere, { n: elsewhere })
+                  : filtered
+                    ? say.noneBody
+                    : view === 'done'
+                      ? say.doneBody
+                      : say.emptyBody}
+              </p>
             </Notice>
           </div>
         ) : (

@@ -18,10 +18,11 @@ interface OutOfOrderDialogProps {
   onBack: () => void
 }
 
-// The goods are further already: whether the earlier milestone is recorded all the same. The orders' state stays.
+// The goods are further already, or the time is before an earlier milestone: whether it is recorded all the same.
 export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
   const { reasons, word, others, onRecordAll, onRecordOthers, onBack } = props
   const say = useWords(deskOrderText)
+  const kinds = new Set(reasons.map(({ kind }) => kind))
   const milestone = reasons[0] ? word(reasons[0].code) : ''
   return (
     <ConfirmDialog
@@ -34,7 +35,8 @@ export const OutOfOrderDialog = (props: OutOfOrderDialogProps) => {
       onConfirm={onRecordAll}
       onClose={onBack}
     >
-      <p>{say.outOfOrderBody}</p>
+      {kinds.has('out_of_order') && <p>{say.outOfOrderBody}</p>}
+      {kinds.has('before_earlier') && <p>{say.beforeEarlierBody}</p>}
       <ul className={styles.refused}>
         {reasons.map(({ orderId, orderNo, furthest, time }) => (
           <li key={orderId}>

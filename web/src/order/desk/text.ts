@@ -142,6 +142,12 @@ export const deskOrderText = {
     zhtw: '以下訂單已到更後的節點。補記後訂單狀態不變，也不會通知客戶。',
     en: 'These orders are already past this milestone. Their status does not change, and customers are not notified.',
   },
+  beforeEarlierBody: {
+    zh: '所填时间早于以下更前的节点，其中一个时间有误。请核对后再记录。',
+    zhtw: '所填時間早於以下更前的節點，其中一個時間有誤。請核對後再記錄。',
+    en: 'The time you entered is before these earlier milestones, so one of the two is wrong. Check the time first.',
+  },
+  skips: { zh: '跳过：{milestones}', zhtw: '略過：{milestones}', en: 'Skips {milestones}' },
   recordAnyway: { zh: '仍然记录', zhtw: '仍然記錄', en: 'Record anyway' },
   recordOthers: {
     zh: '只记录其余 {n} 票',

@@ -147,7 +147,7 @@ export const orderTableColumns = (
       sortable: true,
       cell: row => (
         <TwoLines
-          first={row.totalAmount === null ? '—' : money(row.totalAmount)}
+          first={row.payableAmount === null ? '—' : money(row.payableAmount)}
           second={
             row.priceChange && (
               <span className={styles.pending} title={say.pending}>

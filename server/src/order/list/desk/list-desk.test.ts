@@ -51,6 +51,11 @@ const namesOf = async (query: Record<string, string>, token?: string) =>
 
 test.each([
   ['a customer’s name', { keyword: '启航家居' }, ['cancelled', 'delivered', 'moving', 'rejected', 'waiting']],
+  [
+    'a contact of the customer',
+    { keyword: '岚' },
+    ['cancelled', 'delivered', 'moving', 'rejected', 'waiting'],
+  ],
   ['a customer’s reference', { keyword: 'ref-moving' }, ['moving']],
   ['words that nothing has', { keyword: '没有这家' }, []],
   ['a state of the review', { state: 'rejected' }, ['rejected']],
@@ -159,6 +164,19 @@ test('a file has references, weights and the reader’s own times', async () => 
     ...[String(data.quote?.chargeable.chargeable), data.quote?.chargeable.unit],
     tokyo.toISOString().slice(0, 16).replace('T', ' '),
   ])
+})
+
+test('a file calls an order by where its goods are, as the list does', async () => {
+  const statusOf = async (keyword: string) => {
+    const query = new URLSearchParams({ format: 'csv', keyword, columns: 'flowStatus' })
+    const file = await scene.portal.request(`${orderDeskCalls.exportList.path}?${query}`, {
+      ...{ token: scene.token.agent, language: 'en' as const },
+    })
+    return (await file.text()).trim().split('\r\n')[1]
+  }
+  expect(await statusOf('REF-moving')).toBe('In transit')
+  expect(await statusOf('REF-delivered')).toBe('Delivered')
+  expect(await statusOf('REF-cancelled')).toBe('Cancelled')
 })
 
 test('what an order costs and earns is for those who make prices, and agrees with its price', async () => {

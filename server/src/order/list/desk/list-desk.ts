@@ -16,7 +16,7 @@ import { agentChoices, assigneeChoices, assigneesOf, channelChoices, customersNa
 // More words than a name has are pasted numbers.
 const maxNameWords = 6
 
-/** The desk's filter: the words of the search are numbers or a customer's name. */
+/** The desk's filter: the words of the search are numbers or the name of a customer or its contact. */
 export const deskFilter = async (
   db: Database,
   scope: OrderScope,

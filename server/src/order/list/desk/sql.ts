@@ -8,14 +8,16 @@ import { within } from '../../sql.ts'
 
 const maxNamed = 200
 
-/** Customers with orders of this provider whose name has all of these words. */
+/** Customers with orders of this provider who have all of these words in their name or in those of their people. */
 export const customersNamed = async (
   db: Database,
   scope: OrderScope,
   words: readonly string[],
 ): Promise<string[]> => {
   const fits = words.map(
-    word => sql<SqlBool>`concat_ws(' ', customer.name, customer.name_en) ilike ${likePattern(word)}`,
+    word => sql<SqlBool>`(concat_ws(' ', customer.name, customer.name_en, customer.contact) ilike ${likePattern(word)}
+      or customer.id in (select person.customer_id from person
+        where concat_ws(' ', person.last_name || person.first_name, person.first_name) ilike ${likePattern(word)}))`,
   )
   const { rows } = await sql<{ id: string }>`select customer.id from customer
     where ${sql.join(fits, sql` and `)} and exists (select from shipping_order

@@ -25,4 +25,10 @@ export const orderFilterText = {
     zhtw: '已簽收或已取消的訂單會出現在這裡。',
     en: 'Orders that were delivered or cancelled appear here.',
   },
+  elsewhere: {
+    zh: '其他标签页下有 {n} 票符合条件。',
+    zhtw: '其他標籤頁下有 {n} 票符合條件。',
+    en: '{n} {n:order|orders} in other tabs.',
+  },
+  showElsewhere: { zh: '全部显示', zhtw: '全部顯示', en: 'Show all' },
 } as const satisfies WordTable

@@ -8,7 +8,7 @@ import { money } from '#kernel/money.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ComboField } from '#ui/field/combo-field.tsx'
+import { type ComboChoice, ComboField } from '#ui/field/combo-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -32,6 +32,8 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const [typed, setTyped] = useState('')
+  // Two customers may have the same name.
+  const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
   const form = useNewOrder(order => {
     void showMessage('success', fill(say.placed, { no: order.orderNo }))
     onDone(order.id)
@@ -58,10 +60,14 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
               setTyped(value)
               customer.onChange('')
             }}
-            search={newOrders.customers}
+            search={async (keyword, signal) => {
+              const found = await newOrders.customers(keyword, signal)
+              for (const { id, choice } of found) idOf.set(choice, id)
+              return found.map(({ choice }) => choice)
+            }}
             onChoose={choice => {
               setTyped(choice.text)
-              void form.choose(choice.value)
+              void form.choose(idOf.get(choice) ?? '')
             }}
           />
           <SelectField
