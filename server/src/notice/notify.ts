@@ -25,7 +25,9 @@ export const notify = async (tx: Tx, ...news: NewsOf[]): Promise<void> => {
       const { event, module } = noticeKind(kind)
       const readers =
         to.readers ?? (to.userId === undefined ? readersOf(to.customerId, module) : onePerson(to.userId))
-      return { readers, event, kind, params, rowParams, link }
+      // A customer without a login reads about its orders at the address that staff noted.
+      const contactOf = event === 'order' ? to.customerId : undefined
+      return { readers, event, kind, params, rowParams, link, contactOf }
     }),
   )
 }

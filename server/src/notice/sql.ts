@@ -22,6 +22,8 @@ export type RowParams = RawBuilder<unknown>
 interface ReadersNews extends NewNotice {
   readers: Readers
   event: NoticeEvent | undefined
+  // Mailed to the address of this customer where it has no login.
+  contactOf: string | undefined
 }
 
 /** Whether a person wants this event on this channel: true unless they switched it off. */
@@ -47,7 +49,7 @@ export const notifyReaders = async (tx: Tx, news: readonly ReadersNews[]): Promi
   const person = sql`reader.id`
   const wants = (event: NoticeEvent | undefined, channel: NoticeChannel) =>
     event ? wantsNoticeIn(person, event, channel) : sql`true`
-  const parts = news.map(({ readers, event, kind, params, rowParams, link }, index) => {
+  const parts = news.map(({ readers, event, kind, params, rowParams, link, contactOf }, index) => {
     const reader = sql.raw(`reader_${index}`)
     const text = sql`${JSON.stringify(params)}::jsonb`
     const filled = rowParams ? sql`${text} || coalesce((${rowParams}), '{}')` : text
@@ -60,15 +62,37 @@ export const notifyReaders = async (tx: Tx, news: readonly ReadersNews[]): Promi
         ${sql.raw(`told_${index}`)} as (insert into notice (person_id, kind, params, link)
           select ${person}, ${kind}::text, reader.params, ${link}::text from ${reader} reader
           where ${wants(event, 'portal')})`,
-      mailed: sql`select ${mail} from ${reader} reader where ${event ? wants(event, 'mail') : sql`false`}`,
+      mailed: [
+        sql`select ${mail} from ${reader} reader where ${event ? wants(event, 'mail') : sql`false`}`,
+        ...(contactOf ? [mailedToContact(contactOf, kind, filled)] : []),
+      ],
     }
   })
   await sql`with ${sql.join(parts.map(({ written }) => written))}
     ${sql.join(
-      parts.map(({ mailed }) => mailed),
+      parts.flatMap(({ mailed }) => mailed),
       sql` union all `,
     )}`.execute(tx)
 }
+
+const hasNoLogin = sql<SqlBool>`customer.created_by_provider is not null and customer.email <> ''
+  and customer.closed_at is null and customer.disabled_at is null
+  and not exists (select from person where person.customer_id = customer.id and person.activated_at is not null)`
+
+const mailedToContact = (customerId: string, kind: NoticeKind, params: RawBuilder<unknown>) => {
+  const payload = sql`json_build_object('customerId', customer.id, 'kind', ${kind}::text, 'params', ${params})`
+  return sql`select ${jobAdded('notice:send-mail', payload)} from customer
+    where customer.id = ${customerId} and ${hasNoLogin}`
+}
+
+/** Where a customer without a login is written to; undefined once it has one. */
+export const contactOf = (db: Queryable, customerId: string) =>
+  db
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .where(hasNoLogin)
+    .select(['contact', 'email', 'invoice_language as language'])
+    .executeTakeFirst()
 
 export const onePerson = (personId: string): Readers => sql`select ${personId}::uuid as id`
 

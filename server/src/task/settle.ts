@@ -10,8 +10,8 @@ import { closeOthers, openCauses, type WantedTask } from './sql.ts'
 export const settleTasks = async (
   tx: Tx,
   ids: Ids,
-  // Of all orders of the provider, or of one.
-  of: { providerId: string; rule: TaskRule; orderId?: string },
+  // Of all orders of the provider, or of one. Without a rule every task of the order, for an order that has ended.
+  of: { providerId: string; rule?: TaskRule; orderId?: string },
   wanted: readonly WantedTask[],
 ): Promise<boolean> => {
   const opened = await openCauses(

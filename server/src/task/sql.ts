@@ -55,7 +55,8 @@ export interface WantedTask {
 
 interface RuleOf {
   providerId: string
-  rule: TaskRule
+  // Absent: whatever the task came from, staff included.
+  rule?: TaskRule
   orderId?: string
 }
 
@@ -67,7 +68,7 @@ export const openCauses = async (
   if (wanted.length === 0) return 0
   const { rows } =
     await sql`insert into task (id, provider_id, kind, cause, title, due_day, assignee_id, role, order_id)
-    select id, ${providerId}, ${rule}, cause, '', "dueDay", "assigneeId", role, "orderId"
+    select id, ${providerId}, ${rule ?? ''}, cause, '', "dueDay", "assigneeId", role, "orderId"
     from json_to_recordset(${JSON.stringify(wanted)}::json)
       as wanted (id uuid, cause text, "orderId" uuid, "dueDay" date, "assigneeId" uuid, role text)
     order by cause
@@ -83,9 +84,10 @@ export const closeOthers = async (
   causes: readonly string[],
 ): Promise<number> => {
   const { rows } = await sql`update task set state = 'done', done_at = now()
-    where provider_id = ${providerId} and kind = ${rule} and state = 'open'
+    where provider_id = ${providerId} and state = 'open'
+      and (${rule ?? null}::text is null or kind = ${rule ?? null})
       and (${orderId ?? null}::uuid is null or order_id = ${orderId ?? null}::uuid)
-      and not cause = any(${[...causes]}::text[])
+      and not coalesce(cause, '') = any(${[...causes]}::text[])
     returning id`.execute(tx)
   return rows.length
 }

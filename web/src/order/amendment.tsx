@@ -51,7 +51,8 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
   return (
     <section className={styles.amendment} aria-label={say.title}>
       <h3>
-        {say.title} <span className={styles.state}>{amendmentStateWords[state][language]}</span>
+        {say.title}{' '}
+        <span className={styles.state}>{mayAnswer ? say.yours : amendmentStateWords[state][language]}</span>
       </h3>
       <p>{amendment.reason}</p>
       {amendment.reply && <p>{fill(say.reply, { reply: amendment.reply })}</p>}

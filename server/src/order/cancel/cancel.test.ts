@@ -4,6 +4,7 @@ import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
+import { taskCalls } from '@dtms/contract/task/task.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '../../../test/bill-fixture.ts'
 import { boxes, byAir, goodOrder, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
@@ -156,6 +157,20 @@ describe('an order cancelled by the desk', () => {
     const { data } = await cancel(id)
     expect(data).toMatchObject({ flowStatus: 5, consentWanted: false, priceChange: null })
     expect(data.measures).toMatchObject([{ state: 'closed' }])
+  })
+
+  test('ends the tasks of the order, those of staff too', async () => {
+    const { id, orderNo } = await adoptedOn(policy)
+    const body = { title: 'Call the factory', dueDay: '2030-01-01', orderId: id, note: '', provider: '' }
+    const task = await scene.portal.call(taskCalls.add, { body }, as(scene.token.agent))
+    expect([task.code, task.data.state]).toEqual([200, 'open'])
+    expect((await cancel(id)).code).toBe(200)
+    const { data } = await scene.portal.call(
+      taskCalls.list,
+      { query: { scope: 'team', state: 'open' } } as never,
+      as(scene.token.agent),
+    )
+    expect(data.list.filter(one => JSON.stringify(one).includes(orderNo))).toEqual([])
   })
 
   test('credits what is on an issued bill, and the fee comes on the next', async () => {

@@ -2,11 +2,11 @@ import { grouped } from '@dtms/contract/grouped.ts'
 import { statusAfter } from '@dtms/contract/order/flow.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { settleTasks } from '#task/public.ts'
 import { type Asked, factsOf, holdForMove, type OrderContext, record } from '../context.ts'
 import { notifyShipper } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { updateOrder } from '../sql.ts'
-import { endSettledTasks } from '../task-rule/rules.ts'
 import { feeOf, policyFee, type SentFee } from './fee.ts'
 
 export type { SentFee } from './fee.ts'
@@ -41,7 +41,9 @@ export const cancelOrder = (
       reason,
       details: feeText ? { fee: feeText, feeUsdMinor: asked?.amountUsdMinor } : {},
     })
-    await endSettledTasks(context, tx, order)
+    // Nothing is left to do for it, whoever wrote the task.
+    if (order.provider_id)
+      await settleTasks(tx, context.ids, { providerId: order.provider_id, orderId: id }, [])
     const { personId } = actor
     await context.hooks.uncharge(tx, id, { personId, reason })
     await notifyShipper(context, tx, order, 'order.cancelled', { reason })

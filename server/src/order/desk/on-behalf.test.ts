@@ -224,3 +224,26 @@ describe.each(services)('%s', (_name, asked, expected) => {
     ])
   })
 })
+
+test('a customer without a login reads of the order at the address on file, in its language and without a link', async () => {
+  const email = 'anna.berg@northwind.test'
+  const { data: made } = await scene.portal.call(
+    deskCustomerCalls.createCustomer,
+    {
+      body: {
+        companyName: 'Northwind Trading',
+        contact: { name: 'Anna Berg', email, phone: '+49 40 555 0199' },
+        language: 'en',
+      },
+    },
+    { token: scene.token.agent },
+  )
+  const { data: order } = await place(await placement({}, made.id))
+  const first = await scene.portal.mail.nth(email, 1)
+  expect(first.subject).toContain(order.orderNo)
+  expect(first.text).toContain('Hello Anna Berg,')
+  expect(first.text).toContain('You have no login here')
+  expect(first.text).not.toMatch(/https?:|link below/)
+  await scene.adopt(order.id)
+  expect((await scene.portal.mail.nth(email, 2)).subject).toContain(order.orderNo)
+})

@@ -70,3 +70,9 @@ test('what follows the button is small print', () => {
   expect(html).toContain('<p style="margin:0 0 12px">Above</p>')
   expect(html).toMatch(/font-size:13px">Below<\/p>/)
 })
+
+test('without a link there is no button', () => {
+  const mail = fill('Hello {name},\n\n{link}\n\nsmall print', {}, { link: '' })
+  expect(mail.text).toBe('Hello Alex,\n\nsmall print\n\nDTMS')
+  expect(mail.html).not.toContain('<a ')
+})

@@ -12,6 +12,7 @@ interface Filling {
   language: Language
   name: string
   sysName: string
+  // '': there is nothing that the reader could open, and the button is left out.
   link: string
 }
 
@@ -29,8 +30,7 @@ export const fillMail = (words: MailText, given: MailValues, to: Filling): Fille
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .map(paragraph => paragraph.split('\n').filter(line => saysSomething(line, values)))
-    .filter(lines => lines.join('').trim() !== '')
-  const isButton = (lines: string[]) => lines.join('').trim() === linkPlace
+    .filter(lines => lines.join('').trim() !== '' && (to.link !== '' || !isButton(lines)))
   const buttonAt = paragraphs.findIndex(isButton)
   const text = paragraphs.map(lines =>
     isButton(lines)
@@ -48,6 +48,8 @@ export const fillMail = (words: MailText, given: MailValues, to: Filling): Fille
     html: page(blocks, to).text,
   }
 }
+
+const isButton = (lines: string[]): boolean => lines.join('').trim() === linkPlace
 
 // A subject is one line: a line break in a name would begin a header of its own.
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -1,6 +1,7 @@
 import { industryText, monthlyVolumeText } from '@dtms/contract/account/company.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -62,11 +63,8 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
               <a className={buttonClass()} href={`/desk/spot?edit=new&customer=${customer.id}`}>
                 {say.spot}
               </a>
-              {/* `send` shows the reason. */}
               {customer.may.view && customer.state !== 'closed' && (
-                <Button onClick={() => void customers.viewAs(customer.id).catch(() => {})}>
-                  {say.viewAs}
-                </Button>
+                <ViewAs key={customer.id} customerId={customer.id} />
               )}
             </div>
             {customer.may.edit && <LoginPart customer={customer} onChanged={changed} />}
@@ -138,5 +136,29 @@ const Toggle = ({ customer, onChanged }: { customer: CustomerCard; onChanged: ()
         </ConfirmDialog>
       )}
     </Part>
+  )
+}
+
+// Why it is refused stays beside the button: a customer of several providers is refused every time.
+const ViewAs = ({ customerId }: { customerId: string }) => {
+  const say = useWords(customersText)
+  const [refusal, setRefusal] = useState('')
+  const view = async () => {
+    try {
+      await customers.viewAs(customerId)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setRefusal(error.message)
+    }
+  }
+  return (
+    <>
+      <Button disabled={refusal !== ''} onClick={() => void view()}>
+        {say.viewAs}
+      </Button>
+      <span className={styles.note} role="status">
+        {refusal}
+      </span>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export const customers = {
   // Stores the own session for the way back.
   viewAs: async (id: string) => {
     const own = sessionToken()
-    const { token } = await send(deskCustomerCalls.viewAs, one(id))
+    const { token } = await send(deskCustomerCalls.viewAs, one(id), { silent: true })
     writeStored('returnToken', own)
     startSession(token)
     window.location.assign('/manage')

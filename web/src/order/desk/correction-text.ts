@@ -83,4 +83,9 @@ export const correctionText = {
     zhtw: '代為登記（{source}）：{note}',
     en: 'Recorded for the customer ({source}): {note}',
   },
+  noLogin: {
+    zh: '该客户没有登录账户，无法在线确认；有邮箱的会收到邮件。请电话确认后自行登记客户答复。',
+    zhtw: '該客戶沒有登入帳戶，無法線上確認；有電子郵件的會收到郵件。請電話確認後自行登記客戶答覆。',
+    en: 'This customer has no login and cannot approve online. The price goes to their email, if you have one. Record the reply yourself.',
+  },
 } as const satisfies WordTable

@@ -12,6 +12,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import {
   emptyPiece,
@@ -22,6 +23,7 @@ import {
   rowOf,
   totalsOf,
 } from './measured-pieces.ts'
+import { newOrders } from './new/queries.ts'
 import { figure, money } from './order-words.tsx'
 import { type DeskOrder, deskOrders, type PriceEffect } from './queries.ts'
 import { leaveRow } from './row-focus.ts'
@@ -39,6 +41,7 @@ const pauseMs = 300
 // The warehouse's measurement, with its effect on the price before anything is saved: a higher price needs consent.
 export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: MeasureDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const sayWork = useWords(correctionText)
   const [rows, setRows] = useState(() => startRows(order))
   const [place, setPlace] = useState('')
   const [note, setNote] = useState('')
@@ -58,6 +61,11 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
     },
     { fresh: true },
   )
+  const customer = useQuery(['customers', 'login', order.customerId], signal =>
+    newOrders.hasLogin(order.customerId, signal),
+  )
+  // Nobody there can answer in the portal.
+  const isAsked = customer.value !== false
   const current = pieces && !effect.loading && settled === JSON.stringify(pieces) ? effect.value : undefined
 
   const set = (at: number, field: PieceField, typed: string) => {
@@ -178,11 +186,12 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
           <TextField label={say.place} name="place" maxLength={120} value={place} onChange={setPlace} />
           <TextField label={say.note} name="note" maxLength={500} value={note} onChange={setNote} />
         </div>
+        {current?.asksConsent && !isAsked && <p className={styles.quiet}>{sayWork.noLogin}</p>}
         <FormFailure text={failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancelForm}</Button>
           <Button type="submit" look="primary" busy={busy}>
-            {current?.asksConsent ? say.saveAndAsk : say.saveMeasure}
+            {current?.asksConsent && isAsked ? say.saveAndAsk : say.saveMeasure}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const amendmentText = {
   title: { zh: '改单申请', zhtw: '改單申請', en: 'Amendment' },
+  yours: { zh: '待您答复', zhtw: '待您答覆', en: 'Awaiting your answer' },
   before: { zh: '原内容', zhtw: '原內容', en: 'Before' },
   after: { zh: '新内容', zhtw: '新內容', en: 'After' },
   price: { zh: '价格', zhtw: '價格', en: 'Price' },

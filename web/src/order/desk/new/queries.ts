@@ -19,6 +19,10 @@ export const newOrders = {
       return { id, choice: { value: name, text: name, note } }
     })
   },
+  hasLogin: async (id: string, signal: AbortSignal): Promise<boolean> => {
+    const { state } = await send(deskCustomerCalls.customer, { params: { id } }, { silent: true, signal })
+    return state !== 'nologin'
+  },
   known: async (id: string) => {
     const customer = await send(deskCustomerCalls.customer, { params: { id } }, { silent: true })
     const last = customer.orders[0]
