@@ -1,10 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { consentSources, consentSourceWords } from '@dtms/contract/order/order.ts'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -19,7 +21,7 @@ import { newOrders, type Offer } from './queries.ts'
 import { RouteFields } from './route-fields.tsx'
 import { newOrderText } from './text.ts'
 import { useNewOrder } from './use-new-order.ts'
-import { fbaMode, goodsFields, type Name, partyFields, pieceFields } from './values.ts'
+import { fbaMode, goodsFields, linesOf, type Name, partyFields, pieceFields, pieceLines } from './values.ts'
 
 interface NewOrderDialogProps {
   onDone: (id: string) => void
@@ -44,6 +46,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
   const pieceWords = [say.pieces, say.length, say.width, say.height, say.weight]
   const goodsWords = [say.nameZh, say.nameEn, say.hsCode, say.quantity, say.unitValue]
   const customer = form.field('customerId')
+  const lines = linesOf(form.values)
   const isFba = form.values.businessType === fbaMode
   return (
     <Dialog title={say.title} width="form" onClose={onClose}>
@@ -108,9 +111,30 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
         ))}
         <fieldset className={styles.part}>
           <legend>{say.load}</legend>
-          <div className={styles.numbers}>
-            {pieceFields.map((field, index) => text(`pieces.0.${field}`, pieceWords[index] ?? ''))}
-          </div>
+          {lines.map(line => (
+            <div key={line} className={styles.numbers}>
+              {pieceFields.map((field, index) => text(`pieces.${line}.${field}`, pieceWords[index] ?? ''))}
+              <Button
+                look="link"
+                aria-label={fill(say.removeLine, { n: line + 1 })}
+                disabled={lines.length === 1}
+                onClick={() => form.removeLine(line)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </div>
+          ))}
+          {lines.length < pieceLines.length && (
+            <div>
+              <Button
+                look="link"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => form.setLines(lines.length + 1)}
+              >
+                {say.addLine}
+              </Button>
+            </div>
+          )}
           <div className={styles.grid}>
             {goodsFields.map((field, index) =>
               text(
@@ -121,6 +145,12 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
             )}
             {isFba && text('fba.warehouseCode', say.warehouse)}
             {isFba && text('fba.shipmentId', say.shipmentId)}
+            <TextField
+              {...form.field('customerRef')}
+              label={say.customerRef}
+              maxLength={60}
+              autoComplete="off"
+            />
             <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
           </div>
           {form.moreLines > 0 && <p className={styles.note}>{fill(say.moreLines, { n: form.moreLines })}</p>}
@@ -146,6 +176,7 @@ interface OffersProps {
 
 const Offers = ({ offers, chosen, onChoose }: OffersProps) => {
   const say = useWords(newOrderText)
+  const offer = offers.find(({ quoteId }) => quoteId === chosen)
   if (offers.length === 0) return <p className={styles.note}>{say.noOffers}</p>
   return (
     <fieldset className={styles.part} aria-live="polite">
@@ -169,6 +200,30 @@ const Offers = ({ offers, chosen, onChoose }: OffersProps) => {
           <strong className={styles.sum}>{money(offer.totalAmount)}</strong>
         </label>
       ))}
+      {offer && <OfferFacts offer={offer} />}
     </fieldset>
+  )
+}
+
+// What the caller asks next: how it was weighed, what is in it, and until when it holds.
+const OfferFacts = ({ offer }: { offer: Offer }) => {
+  const say = useWords(newOrderText)
+  const { chargeable, unit } = offer.chargeable
+  return (
+    <div className={styles.facts}>
+      <p className={styles.note}>
+        {fill(say.chargeable, { figure: `${chargeable} ${unit === 'rt' ? 'RT' : unit}` })} ·{' '}
+        {fill(say.validUntil, { time: formatDateTime(new Date(offer.expirationTime)) })}
+      </p>
+      <ul className={styles.lines}>
+        {offer.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: charges have no other name.
+          <li key={index}>
+            <span>{line.text}</span>
+            <span className={styles.sum}>{money(line.amount, line.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#ui/field/use-form.ts'
 import type { DeskOrder } from '../queries.ts'
 import { newOrders, type Offer } from './queries.ts'
@@ -9,9 +9,12 @@ import {
   knownValues,
   type Name,
   names,
+  pieceLines,
   placementOf,
+  priceNames,
   problemOf,
   type Values,
+  withoutLine,
 } from './values.ts'
 
 // Prices first, then the order: a changed load or place makes the offers void.
@@ -21,7 +24,10 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
   const [earlier, setEarlier] = useState<Earlier>()
   const key = useRef('')
   const choosing = useRef('')
+  // Offers are chosen from: what is sent next is the order.
+  const [placing, setPlacing] = useState(false)
   const form = useForm<Values>({
+    active: placing ? names : priceNames,
     initial: emptyValues(),
     rules: Object.fromEntries(names.map(name => [name, problemOf(name)])) as Record<
       Name,
@@ -42,6 +48,10 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
     },
   })
   const isCurrent = priced?.asked === JSON.stringify(inquiryOf(form.values, earlier))
+  useEffect(() => setPlacing(isCurrent && quoteId !== ''), [isCurrent, quoteId])
+  const fillIn = (values: Partial<Values>) => {
+    for (const [name, value] of Object.entries(values)) form.field(name as Name).onChange(value)
+  }
   const choose = async (id: string) => {
     choosing.current = id
     form.field('customerId').onChange(id)
@@ -49,8 +59,7 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
     // Another one was chosen meanwhile.
     if (!known || choosing.current !== id) return
     setEarlier(known.order && { pieces: known.order.pieces, commodities: known.order.commodities })
-    for (const [name, value] of Object.entries(knownValues(known.customer, known.order)))
-      form.field(name as Name).onChange(value)
+    fillIn(knownValues(known.customer, known.order))
   }
   return {
     ...form,
@@ -58,7 +67,10 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
     offers: isCurrent ? priced?.offers : undefined,
     quoteId,
     setQuoteId,
+    setLines: (lines: number) => fillIn({ lines: String(lines) }),
+    removeLine: (line: number) => fillIn(withoutLine(form.values, line)),
     moreLines:
-      Math.max(0, (earlier?.pieces.length ?? 1) - 1) + Math.max(0, (earlier?.commodities.length ?? 1) - 1),
+      Math.max(0, (earlier?.pieces.length ?? 1) - pieceLines.length) +
+      Math.max(0, (earlier?.commodities.length ?? 1) - 1),
   }
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { emptyValues, fieldOfForm, inquiryOf, placementOf, problemOf, type Values } from './values.ts'
+import {
+  emptyValues,
+  fieldOfForm,
+  inquiryOf,
+  placementOf,
+  priceNames,
+  problemOf,
+  type Values,
+  withoutLine,
+} from './values.ts'
 
 const values = (changes: Partial<Values>): Values => ({
   ...emptyValues(),
@@ -70,4 +79,22 @@ test('only what the chosen mode and ends need is required', () => {
 test('an error of the price is shown at the field of the order', () => {
   expect(fieldOfForm('inputData.DestinationZipCode')).toBe('consignee.postcode')
   expect(fieldOfForm('pieces.0.weightKg')).toBe('pieces.0.weightKg')
+})
+
+test('a price needs the two ends and the load, and no address', () => {
+  const asked = priceNames.filter(name => problemOf(name)('', values({ lines: '1' })))
+  expect(asked).toEqual([
+    ...['customerId', 'source', 'businessType', 'inputData.OriginType', 'inputData.DestinationType', 'lines'],
+    ...['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'].map(field => `pieces.0.${field}`),
+    ...['shipper.country', 'consignee.country'],
+  ])
+})
+
+test('a load may have several sizes, and one of them is taken away again', () => {
+  const two = values({ lines: '2', 'pieces.1.quantity': '5', 'pieces.2.quantity': '9' })
+  expect(inquiryOf(two, undefined).pieces).toMatchObject([{ quantity: 2 }, { quantity: 5 }])
+  expect(problemOf('pieces.1.weightKg')('', two)).toBe('required')
+  expect(problemOf('pieces.2.weightKg')('', two)).toBeUndefined()
+  const one = { ...two, ...withoutLine(two, 0) }
+  expect(inquiryOf(one, undefined).pieces).toMatchObject([{ quantity: 5 }])
 })

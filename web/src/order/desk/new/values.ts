@@ -12,6 +12,8 @@ const party = { company: '', contact: '', phone: '', country: '', city: '', post
 type Side = 'shipper' | 'consignee'
 type PartyField = keyof typeof party
 export const partyFields = Object.keys(party) as PartyField[]
+// Sizes of pieces that the form has room for.
+export const pieceLines = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
 export const goodsFields = ['nameZh', 'nameEn', 'hsCode', 'quantity', 'unitValue'] as const
 
@@ -31,7 +33,9 @@ export type Name =
   | 'businessType'
   | (typeof routeNames)[number]
   | `${Side}.${PartyField}`
-  | `pieces.0.${(typeof pieceFields)[number]}`
+  | 'lines'
+  | 'customerRef'
+  | `pieces.${(typeof pieceLines)[number]}.${(typeof pieceFields)[number]}`
   | `commodities.0.${(typeof goodsFields)[number]}`
   | 'fba.warehouseCode'
   | 'fba.shipmentId'
@@ -43,7 +47,8 @@ export const names: readonly Name[] = [
   ...(['customerId', 'source', 'businessType'] as const),
   ...routeNames,
   ...sides.flatMap(side => partyFields.map(field => `${side}.${field}` as const)),
-  ...pieceFields.map(field => `pieces.0.${field}` as const),
+  ...(['lines', 'customerRef'] as const),
+  ...pieceLines.flatMap(line => pieceFields.map(field => `pieces.${line}.${field}` as const)),
   ...goodsFields.map(field => `commodities.0.${field}` as const),
   ...(['fba.warehouseCode', 'fba.shipmentId', 'readyDate'] as const),
 ]
@@ -62,6 +67,20 @@ export const isOriginPort = (values: Values): boolean =>
 export const isDestinationPort = (values: Values): boolean =>
   mayUsePorts(values) && values.businessType !== fbaMode && values['inputData.DestinationType'] === atPort
 
+// What a price needs; addresses, goods and dates are asked for when the order is placed.
+export const priceNames: readonly Name[] = names
+  .filter(
+    name =>
+      !/^(shipper|consignee|commodities)\./.test(name) &&
+      name !== 'fba.shipmentId' &&
+      name !== 'readyDate' &&
+      name !== 'customerRef',
+  )
+  .concat('shipper.country', 'consignee.country')
+
+/** The lines that are shown. */
+export const linesOf = (values: Values) => pieceLines.slice(0, Number(values.lines))
+
 export const emptyValues = (): Values => ({
   ...(Object.fromEntries(names.map(name => [name, ''])) as Values),
   source: 'phone',
@@ -69,10 +88,12 @@ export const emptyValues = (): Values => ({
   'inputData.OriginType': door.origin,
   'inputData.DestinationType': door.destination,
   'shipper.country': 'CN',
+  lines: '1',
   readyDate: formatDay(new Date()),
 })
 
 const optional: ReadonlySet<Name> = new Set<Name>([
+  'customerRef',
   'shipper.postcode',
   'consignee.postcode',
   'commodities.0.nameZh',
@@ -86,6 +107,8 @@ export const problemOf =
   (name: Name) =>
   (value: string, values: Values): FieldProblem => {
     if (optional.has(name)) return undefined
+    if (name.startsWith('pieces.') && !linesOf(values).some(line => name.startsWith(`pieces.${line}.`)))
+      return undefined
     if (name.startsWith('fba.') && values.businessType !== fbaMode) return undefined
     if (name === 'inputData.OriginAddressCode' && !isOriginPort(values)) return undefined
     if (name === 'inputData.DestinationAddressCode' && !isDestinationPort(values)) return undefined
@@ -99,6 +122,19 @@ export interface Earlier {
   commodities: DeskOrder['commodities']
 }
 
+/** The values without one of the lines: those below it move up. */
+export const withoutLine = (values: Values, removed: number): Partial<Values> => ({
+  ...Object.fromEntries(
+    pieceLines.flatMap(line =>
+      pieceFields.map(field => {
+        const below = pieceLines[line < removed ? line : line + 1]
+        return [`pieces.${line}.${field}`, below === undefined ? '' : values[`pieces.${below}.${field}`]]
+      }),
+    ),
+  ),
+  lines: String(linesOf(values).length - 1),
+})
+
 /** What is known of a customer: the last order, or else the company itself as the shipper. */
 export const knownValues = (
   customer: { name: string; contact: string; phone: string },
@@ -111,14 +147,18 @@ export const knownValues = (
       'shipper.phone': customer.phone,
     }
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-  const [piece] = last.pieces
   const [goods] = last.commodities
   return {
     businessType: String(last.businessType),
     ...Object.fromEntries(
       sides.flatMap(side => partyFields.map(field => [`${side}.${field}`, text(last[side]?.[field])])),
     ),
-    ...Object.fromEntries(pieceFields.map(field => [`pieces.0.${field}`, text(piece?.[field])])),
+    lines: String(Math.min(pieceLines.length, Math.max(1, last.pieces.length))),
+    ...Object.fromEntries(
+      pieceLines.flatMap(line =>
+        pieceFields.map(field => [`pieces.${line}.${field}`, text(last.pieces[line]?.[field])]),
+      ),
+    ),
     ...Object.fromEntries(goodsFields.map(field => [`commodities.0.${field}`, text(goods?.[field])])),
     'fba.warehouseCode': last.fba?.warehouseCode ?? '',
     // Chosen when the end is a port; the ports of a door-to-door order are not.
@@ -131,8 +171,13 @@ type Inquiry = NonNullable<InputOf<typeof orderDeskCalls.inquireFor>['body']>
 type Placement = NonNullable<InputOf<typeof orderDeskCalls.placeFor>['body']>
 
 const piecesOf = (values: Values, earlier: Earlier | undefined) => [
-  Object.fromEntries(pieceFields.map(field => [field, Number(values[`pieces.0.${field}`])])) as never,
-  ...(earlier?.pieces.slice(1) ?? []),
+  ...linesOf(values).map(
+    line =>
+      Object.fromEntries(
+        pieceFields.map(field => [field, Number(values[`pieces.${line}.${field}`])]),
+      ) as never,
+  ),
+  ...(earlier?.pieces.slice(pieceLines.length) ?? []),
 ]
 
 const commoditiesOf = (values: Values, earlier: Earlier | undefined) => [
@@ -219,6 +264,7 @@ export const placementOf = (values: Values, earlier: Earlier | undefined, quoteI
   customerId: values.customerId,
   source: values.source as ConsentSource,
   quoteId,
+  customerRef: values.customerRef.trim(),
   shipper: partyOf(values, 'shipper'),
   ...(values.businessType !== fbaMode && { consignee: partyOf(values, 'consignee') }),
   pieces: piecesOf(values, earlier),
