@@ -41,7 +41,7 @@ export const cancelOrder = (
       reason,
       details: feeText ? { fee: feeText, feeUsdMinor: asked?.amountUsdMinor } : {},
     })
-    // Nothing is left to do for it, whoever wrote the task.
+    // Nothing is left to do for it: tasks that staff wrote end, too.
     if (order.provider_id)
       await settleTasks(tx, context.ids, { providerId: order.provider_id, orderId: id }, [])
     const { personId } = actor

@@ -64,7 +64,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
   const customer = useQuery(['customers', 'login', order.customerId], signal =>
     newOrders.hasLogin(order.customerId, signal),
   )
-  // Nobody there can answer in the portal.
+  // Without a login they cannot answer in the portal.
   const isAsked = customer.value !== false
   const current = pieces && !effect.loading && settled === JSON.stringify(pieces) ? effect.value : undefined
 
