@@ -114,14 +114,16 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
           {lines.map(line => (
             <div key={line} className={styles.numbers}>
               {pieceFields.map((field, index) => text(`pieces.${line}.${field}`, pieceWords[index] ?? ''))}
-              <Button
-                look="link"
-                aria-label={fill(say.removeLine, { n: line + 1 })}
-                disabled={lines.length === 1}
-                onClick={() => form.removeLine(line)}
-              >
-                <X aria-hidden="true" />
-              </Button>
+              <span className={styles.remove}>
+                <Button
+                  look="link"
+                  aria-label={fill(say.removeLine, { n: line + 1 })}
+                  disabled={lines.length === 1}
+                  onClick={() => form.removeLine(line)}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </span>
             </div>
           ))}
           {lines.length < pieceLines.length && (
