@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
-import { CircleCheck, ClipboardCheck, Milestone, SearchX, UserRoundCheck } from 'lucide-react'
+import { CircleCheck, Milestone, UserRoundCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
@@ -10,18 +10,18 @@ import { SavedViews } from '#saved-view/public.ts'
 import { AssignDialog, assignText } from '#task/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
-import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
+import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
 import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
+import { NoOrders } from './list/no-orders.tsx'
 import { isFiltered, noFilter, OrderFilters } from './list/order-filters.tsx'
 import { orderFilterText } from './list/text.ts'
 import {
@@ -102,8 +102,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const save = (format: ExportFormat, ids?: readonly string[]) =>
     deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
   const filtered = isFiltered(search)
-  // Found, but under other tabs than this one.
-  const elsewhere = list.rows?.length === 0 ? (counts?.all ?? 0) : 0
   return (
     <ListPage
       title={say.title}
@@ -210,35 +208,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onRetry={list.reload}
           />
         ) : list.rows?.length === 0 ? (
-          <div className={nothingFrame}>
-            <Notice
-              icon={filtered ? SearchX : ClipboardCheck}
-              tone={filtered ? 'calm' : 'good'}
-              actions={
-                filtered && (
-                  <>
-                    {elsewhere > 0 && (
-                      <Button look="primary" onClick={() => narrow({ view: 'all', order: undefined })}>
-                        {say.showElsewhere}
-                      </Button>
-                    )}
-                    <Button onClick={() => narrow(noFilter)}>{say.clearFilters}</Button>
-                  </>
-                )
-              }
-            >
-              <strong>{filtered ? say.noneTitle : view === 'done' ? say.doneTitle : say.emptyTitle}</strong>
-              <p>
-                {filtered && elsewhere > 0
-                  ? fill(say.elsewhere, { n: elsewhere })
-                  : filtered
-                    ? say.noneBody
-                    : view === 'done'
-                      ? say.doneBody
-                      : say.emptyBody}
-              </p>
-            </Notice>
-          </div>
+          <NoOrders
+            view={view}
+            filtered={filtered}
+            elsewhere={counts?.all ?? 0}
+            onShowAll={() => narrow({ view: 'all', order: undefined })}
+            onClear={() => narrow(noFilter)}
+          />
         ) : (
           <ListTable
             name={say.title}
