@@ -141,6 +141,14 @@ const byId = { params: z.object({ id: anId }) }
 const secret = z.object({ token: text(100) })
 const floor = z.number()
 
+const offeredPiece = z.object({
+  quantity: z.number(),
+  lengthCm: z.number(),
+  widthCm: z.number(),
+  heightCm: z.number(),
+  weightKg: z.number(),
+})
+
 export const spotSchema = {
   spots: {
     query: z.object({
@@ -186,6 +194,8 @@ export const spotSchema = {
     body: secret,
     output: z.object({
       quote: wireQuote,
+      // Empty where only totals were given.
+      pieces: z.array(offeredPiece),
       companyName: z.string(),
       // How the holder of the link may accept: by booking it after login or sign-up, or by name alone.
       accept: z.enum(['book', 'name', 'none']),

@@ -17,8 +17,8 @@ test('the secret of a mailed link is taken out of the address at once', async ()
   expect(replaceState).toHaveBeenCalledWith({ key: 'k' }, '', '/activate?x=1')
 })
 
-test('a tracking link can be reloaded and bookmarked', async () => {
-  const { secret, replaceState } = await openAt('#token=s3cret', '/track')
+test.each(['/track', '/offer'])('a link to %s can be reloaded and bookmarked', async path => {
+  const { secret, replaceState } = await openAt('#token=s3cret', path)
   expect(secret).toBe('s3cret')
   expect(replaceState).not.toHaveBeenCalled()
 })

@@ -5,12 +5,12 @@
 const secretOf = (fragment: string): string =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? ''
 
-// Users open a tracking link again and again: it stays in the address, to reload and to bookmark.
-const keptAt = '/track'
+// Users open a tracking link or an offer again and again: it stays in the address, to reload and to bookmark.
+const keptAt = /^\/(track|offer)$/
 
 const take = (): string => {
   const found = secretOf(globalThis.location?.hash ?? '')
-  if (found !== '' && location.pathname !== keptAt)
+  if (found !== '' && !keptAt.test(location.pathname))
     history.replaceState(history.state, '', location.pathname + location.search)
   return found
 }

@@ -37,6 +37,13 @@ export const readOffer = async (context: SpotContext, token: string, language: L
   if (!stored) throw refuse('thing.not-found')
   return {
     quote: inWords(stored, language),
+    pieces: (row.input.pieces ?? []).map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
+      quantity: Number(quantity),
+      lengthCm: Number(lengthCm),
+      widthCm: Number(widthCm),
+      heightCm: Number(heightCm),
+      weightKg: Number(weightKg),
+    })),
     companyName: row.customerName ?? '',
     accept: await acceptanceOf(context, row),
     acceptedBy: row.acceptedName,

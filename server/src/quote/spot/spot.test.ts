@@ -408,6 +408,7 @@ describe('a mailed offer', () => {
     const { spot, secret } = await mailed('link@company.test')
     expect((await offer(secret)).data).toMatchObject({
       quote: { quoteId: spot.quoteId, totalAmount: spot.totalAmount },
+      pieces: boxes,
       accept: 'book',
     })
     expect((await offer('nonsense')).code).toBe(404)

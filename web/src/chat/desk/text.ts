@@ -92,7 +92,6 @@ export const cardText = {
     en: 'No recent quotes from us for this customer.',
   },
   moreQuotes: { zh: '显示更早的报价', zhtw: '顯示更早的報價', en: 'Show earlier quotes' },
-  margin: { zh: '毛利', zhtw: '毛利', en: 'margin' },
   unknownMargin: { zh: '成本未知', zhtw: '成本不明', en: 'cost unknown' },
   billed: { zh: '计费 {weight}', zhtw: '計費 {weight}', en: 'billed {weight}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'expired' },

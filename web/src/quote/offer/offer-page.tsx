@@ -12,7 +12,7 @@ import { bookAsGuest } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { money } from '#kernel/money.ts'
+import { amountOf, money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -123,6 +123,11 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
               [say.service, quote.service],
               [say.mode, modes[quote.businessType].name[language]],
               [say.transit, fill(say.days, { min: quote.minDays ?? 0, max: quote.maxDays ?? 0 })],
+              [say.load, offered.pieces.map(piece => fill(say.piece, piece)).join('\n')],
+              [
+                say.chargeable,
+                `${amountOf(quote.chargeable.billedAs)} ${quote.chargeable.unit === 'rt' ? 'RT' : quote.chargeable.unit}`,
+              ],
               [say.until, <ValidUntil key="until" time={quote.expirationTime} bare />],
             ]}
           />
