@@ -131,7 +131,8 @@ export const fillDemoAccounts = async ({ db, ids }: Services): Promise<void> => 
       const id = ids.next()
       providerIds.set(provider.code, id)
       await insertProvider(tx, { id, ...provider })
-      await updateProviderRow(tx, id, demoTerms)
+      // One provider lets its customers download their prices, so that the page has rows.
+      await updateProviderRow(tx, id, { ...demoTerms, priceList: provider.code === 'GS' })
     }
     for (const login of demoLogins) {
       const customerId = login.company && ids.next()

@@ -113,6 +113,19 @@ test('a database with people of its own gets no rates', async () => {
   expect(await sheetsOf(portal)).toEqual([])
 })
 
+test('one provider of the demo, with rates of its own, lets customers download their prices', async () => {
+  const portal = await openPortalForThisTest()
+  await fillDemo(portal.services)
+  const allowing = await portal.db
+    .selectFrom('provider')
+    .innerJoin('rate_sheet', 'rate_sheet.provider_id', 'provider.id')
+    .select('provider.code')
+    .distinct()
+    .where('price_list', '=', true)
+    .execute()
+  expect(allowing).toEqual([{ code: 'GS' }])
+})
+
 test('the demo prices a lane of every mode today', async () => {
   const portal = await openPortalForThisTest()
   await fillDemo(portal.services)
