@@ -15,6 +15,9 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   },
   'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
   'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
+  'bench/open.ts': {
+    args: ['--requests', '40', '--rounds', '1', '--events', '50', '--pending', '500'],
+  },
   'bench/order.ts': { args: ['--orders', '2000', '--placed', '20', '--rounds', '1'] },
   'bench/own-code.ts': { args: ['--rows', '200', '--written', '500', '--rounds', '1'] },
   'bench/page.ts': { args: ['--rounds', '1'] },
@@ -50,6 +53,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/import.ts': { args: ['--orders', '40', '--kills', '1'] },
   'faults/instances.ts': { args: [] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },
+  'faults/open.ts': { args: ['--cases', '600'] },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
   'faults/read-only.ts': { args: [] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },

@@ -13,22 +13,22 @@ interface DescribedParameter {
 }
 
 /** An operation as the OpenAPI file describes it: nothing here knows the schemas that the file was made from. */
-interface DescribedOperation {
+export interface DescribedOperation {
   id: string
   method: string
   path: string
   parameters: readonly DescribedParameter[]
-  body: { type: string; schema: Schema } | undefined
+  body: { type: string; schema: Schema; example?: unknown } | undefined
   answers: Readonly<Record<string, { type: string; schema: Schema } | undefined>>
 }
 
 interface Content {
-  content?: Record<string, { schema: Schema }>
+  content?: Record<string, { schema: Schema; example?: unknown }>
 }
 
 const contentOf = (described: Content | undefined) => {
   const [entry] = Object.entries(described?.content ?? {})
-  return entry && { type: entry[0], schema: entry[1].schema }
+  return entry && { type: entry[0], ...entry[1] }
 }
 
 const describedOperations = (document: Document): DescribedOperation[] => {
@@ -132,8 +132,10 @@ export const openValidator = (document: Document, base: string) => {
   }
   return {
     operations,
-    operationOf: (method: string, url: string) =>
-      operationOf(method, new URL(url).pathname.slice(base.length)),
+    checkAnswer: async (id: string, response: Response): Promise<string[]> => {
+      const operation = operations.find(one => one.id === id)
+      return operation ? ofAnswer(operation, response) : [`${id} is not described`]
+    },
     /** What of the request and of its answer the file does not describe. */
     check: async (request: Request, response: Response) => {
       const url = new URL(request.url)

@@ -53,6 +53,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     limits: AddressLimits
+    // Who answers, below a path of their own, what no route can be found for.
+    unroutable: {
+      prefix: string
+      answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
+    }[]
   }
 }
 
@@ -77,10 +82,14 @@ export const createHttp = async (
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientError,
     // A path that cannot be decoded never reached a call.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const own = app.unroutable.find(({ prefix }) => request.url.startsWith(prefix))
+      return (own?.answer ?? answerFailure)(error, request, reply)
+    },
   })
   app.decorateRequest('who')
   app.decorate('draining', false)
+  app.decorate('unroutable', [])
   addSecurityHeaders(app, settings.publicUrl)
   await addBodyReaders(app)
   app.setErrorHandler(answerFailure)

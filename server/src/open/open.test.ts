@@ -223,6 +223,14 @@ describe('the open API', () => {
   test('answers an unknown path with a problem', async () => {
     const { status, body } = await ours.send('GET', '/nothing')
     expect([status, body]).toMatchObject([404, { code: 'call.unknown', status: 404 }])
+    for (const path of ['/quotes/%E0%A4%A', `/quotes/${'a'.repeat(300)}`]) {
+      const odd = await ours.send('GET', path)
+      expect([path, odd.headers.get('content-type')]).toEqual([
+        path,
+        'application/problem+json; charset=utf-8',
+      ])
+      expect([400, 404, 414]).toContain(odd.status)
+    }
   })
 })
 

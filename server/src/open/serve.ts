@@ -49,6 +49,10 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   const callsOf = openPortalCalls(api.routes)
   addDevelopersPage(app, { publicUrl: api.services.settings.publicUrl, operations: api.operations })
   app.decorateRequest('holder', null)
+  app.unroutable.push({
+    prefix: openPrefix,
+    answer: (error, request, reply) => sendProblem(error, request, reply, docs),
+  })
   await app.register(
     async open => {
       addFormReader(open)

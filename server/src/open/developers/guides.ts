@@ -17,9 +17,9 @@ export const guidesFor = (base: string): readonly Guide[] => {
       title: { zh: '1. 获取测试密钥', zhtw: '1. 取得測試金鑰', en: '1. Get a test key' },
       parts: [
         {
-          zh: '登录后打开“账户 › API 密钥”，新建密钥，类型选“测试”。密钥只显示一次。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
-          zhtw: '登入後開啟「帳戶 › API 金鑰」，新增金鑰，類型選「測試」。金鑰只顯示一次。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
-          en: 'Sign in, open Account › API keys and create a test key. It is shown once. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
+          zh: '登录后打开“账户 › API 密钥”，新建密钥，类型选“测试”，并勾选“下单、修改、取消订单”，以便校验订单。密钥只显示一次。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
+          zhtw: '登入後開啟「帳戶 › API 金鑰」，建立金鑰，類型選「測試」，並勾選「下單、修改、取消訂單」，以便驗證訂單。金鑰只顯示一次。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
+          en: 'Sign in, open Account › API keys and create a test key. Tick “Place, change and cancel orders” too, to validate orders. The key is shown once. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
         },
         { code: 'export DTMS_KEY=dtms_test_…' },
       ],

@@ -65,11 +65,11 @@ const operationPart = ({ language, base }: Context, { name, address, schema }: O
   const path = address.path.replace(/:(\w+)/g, '{$1}')
   const words = operationWords[name as keyof typeof operationWords]
   const parameters = [schema.params, schema.query].flatMap(one =>
-    one ? fieldRows(jsonSchemaOf(one, 'input')) : [],
+    one ? fieldRows(jsonSchemaOf(one, 'input'), 0) : [],
   )
-  const body = schema.body ? fieldRows(jsonSchemaOf(schema.body, 'input')) : []
+  const body = schema.body ? fieldRows(jsonSchemaOf(schema.body, 'input'), 2) : []
   const answer =
-    address.file || address.status === 204 ? [] : fieldRows(jsonSchemaOf(schema.output, 'output'))
+    address.file || address.status === 204 ? [] : fieldRows(jsonSchemaOf(schema.output, 'output'), 1)
   const said = address.file ? pageWords.aFile[language] : pageWords.empty[language]
   return html`<details id="${name}"><summary><code>${address.method} ${path}</code> <span class="said">${language === 'en' ? address.summary : words[language]}</span></summary>
 <p>${pageWords.scope[language]}: ${address.scope ? html`<code>${address.scope}</code> (${keyScopeWords[address.scope][language]})` : pageWords.everyKey[language]} ${address.test ? html`<span class="mark">${pageWords.testKey[language]}</span>` : nothing}</p>

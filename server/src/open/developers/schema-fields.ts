@@ -14,12 +14,12 @@ interface Schema {
   required?: readonly string[]
 }
 
-const maxDepth = 2
 const maxNamed = 12
 
-export const fieldRows = (schema: unknown): FieldRow[] => rowsOf(schema as Schema, '', 0)
+/** With the fields of the objects inside, so many levels deep. */
+export const fieldRows = (schema: unknown, levels: number): FieldRow[] => rowsOf(schema as Schema, '', levels)
 
-const rowsOf = (schema: Schema, prefix: string, depth: number): FieldRow[] =>
+const rowsOf = (schema: Schema, prefix: string, levels: number): FieldRow[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {
     const row = {
       name: prefix + name,
@@ -27,8 +27,8 @@ const rowsOf = (schema: Schema, prefix: string, depth: number): FieldRow[] =>
       required: schema.required?.includes(name) === true,
     }
     const inner = innerOf(one)
-    if (!inner?.schema.properties || depth >= maxDepth) return [row]
-    return [row, ...rowsOf(inner.schema, `${row.name}${inner.isList ? '[]' : ''}.`, depth + 1)]
+    if (!inner?.schema.properties || levels === 0) return [row]
+    return [row, ...rowsOf(inner.schema, `${row.name}${inner.isList ? '[]' : ''}.`, levels - 1)]
   })
 
 // What an object or a list consists of; `null` beside it is left out.
