@@ -83,7 +83,7 @@ export const createHttp = async (
     clientErrorHandler: answerClientError,
     // A path that cannot be decoded never reached a call.
     frameworkErrors: (error, request, reply) => {
-      const own = app.unroutable.find(({ prefix }) => request.url.startsWith(prefix))
+      const own = request.server.unroutable.find(({ prefix }) => request.url.startsWith(prefix))
       return (own?.answer ?? answerFailure)(error, request, reply)
     },
   })
