@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { billCalls } from '../contract/src/bill/bill.ts'
@@ -14,8 +15,10 @@ import { fillOrders, signedInCustomer } from './support/orders.ts'
 import { fastEnough, isDurable } from './support/short-form.ts'
 
 // node bench/bill.ts [--lines 100000] [--entries 100000] [--orders 20000] [--customers 500]
-// The details of a customer's bills as a file: how long until its first bytes come, and how much the server grows
-// while it is written and read. Fails where it begins later than in 300 ms or adds 64 MB or more.
+// The details of a customer's bills as a file: how long until its first bytes come, and what the server holds while it
+// is written and read, garbage not counted. Fails where it begins later than in 300 ms or holds 16 MB or more.
+// How much the process grows depends on when V8 collects and how large it makes its young generation, and not on the
+// file alone: over all files it stays below 256 MB.
 // Then the first page of a statement with that many entries beside one with a hundredth of them: at most 1.5 times as long.
 // Then a monthly run of that many orders, one bill a customer: every charge on one bill.
 const { values } = parseArgs({
@@ -27,7 +30,9 @@ const { values } = parseArgs({
   },
 })
 const lines = Number(values.lines)
-const goal = { firstMs: 300, addedBytes: 64 * 1024 * 1024, statementRatio: 1.5 }
+const megabyte = 1024 * 1024
+const goal = { firstMs: 300, heldBytes: 16 * megabyte, grownBytes: 256 * megabyte, statementRatio: 1.5 }
+const inMegabytes = (bytes: number): string => (bytes / megabyte).toFixed(1)
 const linesOnABill = 100
 const headBytes = 512
 
@@ -41,6 +46,7 @@ try {
     dataDir: folder,
     databaseUrl: postgres.url,
     demo: true,
+    preload: join(import.meta.dirname, 'support/held-memory.ts'),
   })
   const { origin, pid } = server
   await client.connect()
@@ -52,9 +58,9 @@ try {
   await fillOrders(client, large, lines / 10)
   await fillBills(client, large.customerId, { lines, linesOnABill })
 
+  const restBytes = residentBytes(pid)
   const fetchDetails = async (token: string, format: string) => {
-    const before = residentBytes(pid)
-    let max = before
+    let max = restBytes
     const watch = setInterval(() => {
       max = Math.max(max, residentBytes(pid))
     }, 20)
@@ -75,20 +81,47 @@ try {
       if (rowsMs === 0 && bytes > headBytes) rowsMs = performance.now() - startedAt
     }
     clearInterval(watch)
-    return { firstMs, rowsMs, bytes, addedBytes: max - before, wholeMs: performance.now() - startedAt }
+    return { firstMs, rowsMs, bytes, grownBytes: max - restBytes, wholeMs: performance.now() - startedAt }
+  }
+
+  // What the server holds besides garbage, at rest and at most while the file is fetched. Collecting takes time, so
+  // nothing else is measured meanwhile.
+  const heldWhile = async (work: () => Promise<unknown>): Promise<number> => {
+    // Three times: what the first round finalises the next ones free.
+    const rest = Math.min(await heldBytes(), await heldBytes(), await heldBytes())
+    let [max, isDone] = [rest, false]
+    const working = work().finally(() => {
+      isDone = true
+    })
+    while (!isDone) max = Math.max(max, await heldBytes())
+    await working
+    return max - rest
+  }
+  const heldFile = join(folder, 'held-memory')
+  const heldBytes = async (): Promise<number> => {
+    await rm(heldFile, { force: true })
+    process.kill(pid, 'SIGUSR2')
+    for (;;) {
+      await pause(200)
+      const text = await readFile(heldFile, 'utf8').catch(() => '')
+      if (text.endsWith('\n')) return Number(text)
+    }
   }
 
   // A first small one, so that what is measured is the file and not the loading of the program.
   for (const format of ['xlsx', 'csv']) await fetchDetails(small.token, format)
   let met = true
   for (const format of ['xlsx', 'csv']) {
-    const { firstMs, rowsMs, bytes, addedBytes, wholeMs } = await fetchDetails(large.token, format)
-    const fits = firstMs <= goal.firstMs && addedBytes < goal.addedBytes && bytes > lines * 20
+    const { firstMs, rowsMs, bytes, grownBytes, wholeMs } = await fetchDetails(large.token, format)
+    const held = await heldWhile(() => fetchDetails(large.token, format))
+    const fits =
+      firstMs <= goal.firstMs && held < goal.heldBytes && grownBytes < goal.grownBytes && bytes > lines * 20
     met &&= fastEnough(fits)
     console.log(
       `${format}: ${lines} lines, first bytes after ${firstMs.toFixed(0)} ms (≤ ${goal.firstMs}), rows after ${rowsMs.toFixed(0)} ms, ` +
-        `${(addedBytes / 1024 / 1024).toFixed(1)} MB more (< ${goal.addedBytes / 1024 / 1024}), ` +
-        `${(bytes / 1024 / 1024).toFixed(1)} MB in ${(wholeMs / 1000).toFixed(1)} s: ${fits ? 'met' : 'NOT met'}`,
+        `${inMegabytes(held)} MB held (< ${goal.heldBytes / megabyte}), ` +
+        `process grown by ${inMegabytes(grownBytes)} MB (< ${goal.grownBytes / megabyte}), ` +
+        `${inMegabytes(bytes)} MB in ${(wholeMs / 1000).toFixed(1)} s: ${fits ? 'met' : 'NOT met'}`,
     )
   }
   const entries = Number(values.entries)

@@ -100,9 +100,9 @@ test('what a member must have been given is asked at these calls, and an owner a
     'orderBulk: orders',
     'orderPaper: orders',
   ])
-  // A module belongs to customers: the access must too. Documents of an order and of a bill are its provider's as
+  // A module belongs to customers: the access must too. Documents of an order and of money are its provider's as
   // well.
-  const papers = /^(orderPaper\.|bill\.(pdf|creditNotePdf)$)/
+  const papers = /^(orderPaper\.|bill\.(pdf|creditNotePdf)$|billPayment\.(receiptPdf|refundPdf)$)/
   const theirs = gated.filter(({ name }) => !papers.test(name))
   for (const { name, access } of theirs) expect([name, access]).toEqual([name, 'customer'])
 })

@@ -109,6 +109,8 @@ export const billPaymentSchema = {
     output: listOf(payment),
   },
   payment: { params: billId, output: payment },
+  receiptPdf: { params: billId, output: nothing },
+  refundPdf: { params: billId, output: nothing },
   withdraw: { params: billId, output: payment },
   useCredit: {
     body: z.object({ bills: manyBills }),

@@ -5,6 +5,13 @@ import type { BillPaymentShapes } from './payment.schema.ts'
 
 // What a shipper pays, has paid and owes (PRODUCT 2.7, 4): payments with their slips, credit, balance, statement.
 const customer = { access: 'customer', module: 'billing' } as const
+// The customer's papers are the provider's as well.
+const reader = {
+  access: 'session',
+  roles: ['owner', 'member', 'agent', 'finance', 'admin'],
+  module: 'billing',
+  download: true,
+} as const
 
 export const billPaymentCalls = callsOf<BillPaymentShapes>()({
   // Both take the header Idempotency-Key: one payment however often it is sent.
@@ -12,6 +19,9 @@ export const billPaymentCalls = callsOf<BillPaymentShapes>()({
   payMany: { method: 'POST', path: '/api/fin/Payment', ...customer },
   payments: { method: 'GET', path: '/api/fin/Payment', ...customer },
   payment: { method: 'GET', path: '/api/fin/Payment/:id', ...customer },
+  // A confirmed payment's receipt; one that was written back says so.
+  receiptPdf: { method: 'GET', path: '/api/fin/Payment/:id/Pdf', ...reader },
+  refundPdf: { method: 'GET', path: '/api/fin/Refund/:id/Pdf', ...reader },
   withdraw: { method: 'POST', path: '/api/fin/Payment/:id/Withdraw', ...customer },
   // Pays bills from what was paid too much or credited. Takes an Idempotency-Key too.
   useCredit: { method: 'POST', path: '/api/fin/Credit/Use', ...customer },

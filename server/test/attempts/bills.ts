@@ -2,6 +2,7 @@ import type { BillShapes } from '@dtms/contract/bill/bill.schema.ts'
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { billDeskRefundCalls } from '@dtms/contract/bill/desk-refund.ts'
 import type { BillPaymentShapes } from '@dtms/contract/bill/payment.schema.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { anAccount, transfer } from '../bill-fixture.ts'
@@ -28,7 +29,7 @@ const issued = async (stage: Stage) => {
   )
   const bill = data.list[0]
   if (!bill) throw new Error('no bill')
-  return { id: bill.id, billNo: bill.billNo }
+  return { id: bill.id, billNo: bill.billNo, customerId: bill.customerId }
 }
 
 // One bill that is only read, and fresh ones for what changes them.
@@ -91,6 +92,33 @@ const paid = async (stage: Stage) => {
   const { data } = await stage.portal.call(billPaymentCalls.pay, { params, body: transfer(1) }, owner(stage))
   return { id: data.id }
 }
+// Read only, so one for all.
+const received = new WeakMap<Stage, Promise<{ paymentId: string; refundId: string }>>()
+const receivedAndRefunded = (stage: Stage) => {
+  const made = received.get(stage) ?? receiveAndRefund(stage)
+  received.set(stage, made)
+  return made
+}
+const receiveAndRefund = async (stage: Stage) => {
+  const { customerId } = await issued(stage)
+  const as = { token: stage.token.finance }
+  const { data: banks } = await stage.portal.call(billDeskPaymentCalls.accounts, { query: {} }, as)
+  const money = {
+    ...{ customerId, bankAccountId: banks.list[0]?.id ?? '', amount: 5, currency: 'USD' },
+    ...{ reference: 'Kestrel paid twice', confirm: true },
+  }
+  const { data: payment } = await stage.portal.call(
+    billDeskPaymentCalls.record,
+    { body: { ...money, receivedDate: '2026-01-05' } },
+    as,
+  )
+  const { data: refund } = await stage.portal.call(
+    billDeskRefundCalls.refund,
+    { body: { ...money, paymentId: payment.id, paidDate: '2026-01-06', reason: 'Kestrel paid twice' } },
+    as,
+  )
+  return { paymentId: payment.id, refundId: refund.id }
+}
 const fapiao = {
   kind: 'normal',
   title: 'Kestrel Trading',
@@ -142,6 +170,10 @@ export const billPaymentAttempts: Attempts<BillPaymentShapes> = {
   },
   payments: calm(),
   payment: { make: async stage => ({ params: await paid(stage) }) },
+  receiptPdf: {
+    make: async stage => ({ params: { id: (await receivedAndRefunded(stage)).paymentId } }),
+  },
+  refundPdf: { make: async stage => ({ params: { id: (await receivedAndRefunded(stage)).refundId } }) },
   withdraw: { make: async stage => ({ params: await paid(stage) }) },
   // There is no credit to use.
   useCredit: {

@@ -86,6 +86,10 @@ export const bills = {
   payments: (filter: PaymentFilter, after: string | undefined, signal: AbortSignal) =>
     send(billPaymentCalls.payments, { query: { ...filter, ...paged(after) } }, { signal }),
   payment: (id: string, signal: AbortSignal) => send(billPaymentCalls.payment, params(id), { signal }),
+  saveReceipt: async ({ id, paymentNo }: { id: string; paymentNo: string }, language: Language) =>
+    saveFile(await download(billPaymentCalls.receiptPdf, params(id), { language }), `${paymentNo}.pdf`),
+  saveRefund: async ({ id, refundNo }: { id: string; refundNo: string }, language: Language) =>
+    saveFile(await download(billPaymentCalls.refundPdf, params(id), { language }), `${refundNo}.pdf`),
   withdraw: (id: string) => send(billPaymentCalls.withdraw, params(id)),
   bankAccount: (provider: string, currency: string, signal: AbortSignal) =>
     send(billPaymentCalls.bankAccount, { query: { provider, currency } }, silently(signal)),

@@ -6,8 +6,9 @@ import { showBalance } from '../balance/balance.ts'
 import { showDefaultAccount } from '../bank/save-account.ts'
 import type { BillContext } from '../context.ts'
 import { useCredit } from '../credit/use-credit.ts'
+import { receiptPdf, refundPdf } from '../pdf/money-pdf.ts'
 import { statementPdf } from '../pdf/statement-pdf.ts'
-import { shipperActor } from '../scope.ts'
+import { readerActor, shipperActor } from '../scope.ts'
 import { exportStatement, showStatement } from '../statement/statement.ts'
 import { withdrawPayment } from './decide.ts'
 import { submitPayment } from './pay.ts'
@@ -32,6 +33,10 @@ export const billPaymentRoutes = (context: BillContext) => {
       listPayments(context, shipperActor(who).scope, query, language),
     payment: ({ params }, { who, language }) =>
       showPayment(context, shipperActor(who).scope, params.id, language),
+    receiptPdf: ({ params }, { who, language }) =>
+      receiptPdf(context, readerActor(who).scope, params.id, language),
+    refundPdf: ({ params }, { who, language }) =>
+      refundPdf(context, readerActor(who).scope, params.id, language),
     withdraw: async ({ params }, { who, language }) => {
       ;(await grantsOn(db, who, 'billing')).press('pay')
       await withdrawPayment(context, shipperActor(who), params.id)

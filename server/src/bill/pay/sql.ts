@@ -108,6 +108,25 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsIn>['execu
 export const paymentOf = (db: Queryable, scope: BillScope, id: string) =>
   paymentsIn(db, scope).where('payment.id', '=', id).executeTakeFirst()
 
+/** The bills that a payment paid, what was written back taken off, and how much of it came later from its credit. */
+export const billsPaidBy = (db: Queryable, paymentId: string) =>
+  db
+    .selectFrom('allocation')
+    .innerJoin('bill', 'bill.id', 'allocation.bill_id')
+    .where('allocation.payment_id', '=', paymentId)
+    .select([
+      'bill.bill_no',
+      sql<string>`sum(allocation.amount_minor)`.as('amount_minor'),
+      sql<string>`coalesce(sum(allocation.amount_minor) filter (where allocation.from_credit), 0)`.as(
+        'credit_minor',
+      ),
+    ])
+    .groupBy('bill.id')
+    .having(sql<SqlBool>`sum(allocation.amount_minor) <> 0`)
+    .orderBy(sql`min(allocation.created_at)`)
+    .orderBy('bill.bill_no')
+    .execute()
+
 export const countPayments = async (db: Queryable, scope: BillScope, filter: PaymentFilter, max: number) => {
   const counted = paymentsIn(db, scope, { ...filter, status: '' })
     .clearSelect()

@@ -13,6 +13,7 @@ import { BillBody } from '../panel/bill-body.tsx'
 import { type BillPanelProps, BillSide, type ShownBillProps } from '../panel/bill-side.tsx'
 import { PdfMenu } from '../panel/pdf-menu.tsx'
 import type { Bill, Dispute } from '../queries.ts'
+import { bills } from '../queries.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
@@ -101,7 +102,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
                 {say.void}
               </Button>
             )}
-            <PdfMenu bill={bill} />
+            <PdfMenu save={language => bills.savePdf(bill, language)} />
           </>
         }
         moneyMore={

@@ -12,6 +12,7 @@ import { uiText } from '#ui/text.ts'
 import { PaymentBadge } from '../badges.tsx'
 import styles from '../panel/panel.module.css'
 import { PaymentFacts } from '../payment/payment-facts.tsx'
+import { ReceiptMenu } from '../payment/receipt-menu.tsx'
 import { RefundDialog } from '../refund/refund-dialog.tsx'
 import { refundText } from '../refund/text.ts'
 import { paymentText } from '../text/payment.ts'
@@ -92,6 +93,7 @@ export const DeskPaymentPanel = ({ id, onChanged, onClose }: DeskPaymentPanelPro
           </Button>
         </div>
       )}
+      {payment && <ReceiptMenu payment={payment} />}
       <div className={styles.body}>
         {payment ? (
           <PaymentFacts payment={payment} billPath="/desk/bills" />

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { type ComboChoice, ComboField } from '#ui/field/combo-field.tsx'
+import { ComboField } from '#ui/field/combo-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -49,7 +49,6 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
   )
   const keyOf = useKey()
   // Two customers may have the same name.
-  const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
   // Declared before the form, whose rules ask for it.
   const [converts, setConverts] = useState(false)
   const form = useForm({
@@ -137,13 +136,15 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             maxLength={80}
             search={async (keyword, signal) => {
               const { list } = await deskBills.customers(keyword, provider, signal)
-              return list.map(({ id, name, ownerEmail }) => {
-                const choice = { value: name, text: name, note: ownerEmail }
-                idOf.set(choice, id)
-                return choice
-              })
+              return list.map(({ id, name, ownerEmail }) => ({
+                id,
+                value: name,
+                text: name,
+                note: ownerEmail,
+              }))
             }}
-            onChoose={choice => setCustomer({ id: idOf.get(choice) ?? '', name: choice.value })}
+            onChoose={({ id = '', value }) => setCustomer({ id, name: value })}
+            noMatch={say.noCustomer}
           />
           <SelectField
             {...form.field('bankAccountId')}

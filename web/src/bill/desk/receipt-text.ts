@@ -1,3 +1,4 @@
+import * as parties from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const receiptText = {
@@ -7,7 +8,8 @@ export const receiptText = {
     zhtw: '銀行帳戶已收到、客戶沒有上傳水單的款項。登記後立即沖銷，客戶會收到通知。',
     en: 'Money that has reached the bank account without a slip from the customer. It counts at once and the customer is notified.',
   },
-  customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customer: parties.customer,
+  noCustomer: parties.noCustomer,
   bankAccount: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank account' },
   chooseAccount: { zh: '选择收款账户', zhtw: '選擇收款帳戶', en: 'Choose bank account' },
   amountIn: {

@@ -119,9 +119,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
               all={say.allCustomers}
               search={async (keyword, signal) => {
                 const { list: found } = await deskBills.customers(keyword, search.provider ?? '', signal)
-                return found.map(({ id, name, ownerEmail }) => ({ value: id, text: name, note: ownerEmail }))
+                return found.map(({ id, name, ownerEmail }) => ({
+                  id,
+                  value: name,
+                  text: name,
+                  note: ownerEmail,
+                }))
               }}
-              onChoose={({ value }) => change({ customer: value })}
+              onChoose={({ id = '' }) => change({ customer: id })}
             />
           )}
           {search.currency && (

@@ -72,7 +72,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
                 {say.useCredit}
               </Button>
             )}
-            <PdfMenu bill={bill} />
+            <PdfMenu save={language => bills.savePdf(bill, language)} />
             {may('dispute') && (
               <Button
                 icon={<MessageSquareWarning aria-hidden="true" />}

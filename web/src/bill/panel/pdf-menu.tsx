@@ -1,4 +1,4 @@
-import { fill, languages, localeOf } from '@dtms/contract/language.ts'
+import { fill, type Language, languages, localeOf } from '@dtms/contract/language.ts'
 import { FileDown } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -10,16 +10,23 @@ import styles from './panel.module.css'
 const ownNames = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const
 
 // The document in any of the portal's languages: the payer may read another one.
-export const PdfMenu = ({ bill }: { bill: { id: string; billNo: string } }) => {
+interface PdfMenuProps {
+  // Absent: "Download PDF".
+  name?: string
+  save: (language: Language) => Promise<unknown>
+}
+
+export const PdfMenu = ({ name, save }: PdfMenuProps) => {
   const say = useWords(billText)
+  const shown = name ?? say.pdf
   return (
     <Menu
-      name={say.pdf}
+      name={shown}
       buttonClassName={buttonClass()}
       button={
         <>
           <FileDown aria-hidden="true" />
-          {say.pdf}
+          {shown}
         </>
       }
       items={languages.map(language => ({
@@ -27,7 +34,7 @@ export const PdfMenu = ({ bill }: { bill: { id: string; billNo: string } }) => {
         label: ownNames[language],
         lang: localeOf[language],
         // `send` shows the reason.
-        onSelect: () => void bills.savePdf(bill, language).catch(() => {}),
+        onSelect: () => void save(language).catch(() => {}),
       }))}
     />
   )

@@ -15,6 +15,7 @@ import styles from '../panel/panel.module.css'
 import { bills } from '../queries.ts'
 import { paymentText } from '../text/payment.ts'
 import { PaymentFacts } from './payment-facts.tsx'
+import { ReceiptMenu } from './receipt-menu.tsx'
 
 interface PaymentPanelProps {
   id: string
@@ -52,6 +53,7 @@ export const PaymentPanel = ({ id, onChanged, onClose }: PaymentPanelProps) => {
           </Button>
         </div>
       )}
+      {payment && <ReceiptMenu payment={payment} />}
       <div className={styles.body}>
         {payment ? (
           <PaymentFacts payment={payment} billPath="/billing" />

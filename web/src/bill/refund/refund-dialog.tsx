@@ -10,7 +10,7 @@ import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { type ComboChoice, ComboField } from '#ui/field/combo-field.tsx'
+import { ComboField } from '#ui/field/combo-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -65,7 +65,6 @@ export const RefundDialog = ({ payment, onRecorded, onClose }: RefundDialogProps
   )
   const keyOf = useKey()
   // Two customers may have the same name.
-  const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
   const form = useForm({
     initial: {
       ...{ customerId: customer.name, bankAccountId: '', amount: '', paidDate: today() },
@@ -152,13 +151,15 @@ export const RefundDialog = ({ payment, onRecorded, onClose }: RefundDialogProps
               maxLength={80}
               search={async (keyword, signal) => {
                 const { list } = await deskBills.customers(keyword, provider, signal)
-                return list.map(({ id, name, ownerEmail }) => {
-                  const choice = { value: name, text: name, note: ownerEmail }
-                  idOf.set(choice, id)
-                  return choice
-                })
+                return list.map(({ id, name, ownerEmail }) => ({
+                  id,
+                  value: name,
+                  text: name,
+                  note: ownerEmail,
+                }))
               }}
-              onChoose={choice => setCustomer({ id: idOf.get(choice) ?? '', name: choice.value })}
+              onChoose={({ id = '', value }) => setCustomer({ id, name: value })}
+              noMatch={say.noCustomer}
             />
           )}
           <SelectField

@@ -15,6 +15,8 @@ import { useConflict } from '../desk/use-conflict.ts'
 import { useFinance } from '../desk/use-finance.ts'
 import { BankAccount } from '../panel/bank-account.tsx'
 import styles from '../panel/panel.module.css'
+import { PdfMenu } from '../panel/pdf-menu.tsx'
+import { bills } from '../queries.ts'
 import { type Refund, refundCalls } from './queries.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { refundText } from './text.ts'
@@ -50,11 +52,14 @@ export const RefundPanel = ({ id, onChanged, onClose }: RefundPanelProps) => {
       }
       onClose={onClose}
     >
-      {finance && refund?.actions.includes('reverse') && (
+      {refund && (
         <div className={styles.actions}>
-          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-            {say.reverse}
-          </Button>
+          {finance && refund.actions.includes('reverse') && (
+            <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+              {say.reverse}
+            </Button>
+          )}
+          <PdfMenu name={say.voucher} save={language => bills.saveRefund(refund, language)} />
         </div>
       )}
       <div className={styles.body}>

@@ -1,9 +1,11 @@
 import { refund } from '@dtms/contract/trade-words/money.ts'
+import * as parties from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const refundText = {
   refund,
   refunds: { zh: '退款', zhtw: '退款', en: 'Refunds' },
+  voucher: { zh: '下载退款凭证', zhtw: '下載退款憑證', en: 'Download voucher' },
   record: { zh: '登记退款', zhtw: '登記退款', en: 'Record refund' },
   lead: {
     zh: '退还客户预付余额中的款项。登记后余额立即减少，客户会收到通知。',
@@ -15,7 +17,8 @@ export const refundText = {
     zhtw: '{customer} · 付款 {no} · 可退 {amount}',
     en: '{customer} · Payment {no} · {amount} can be refunded',
   },
-  customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
+  customer: parties.customer,
+  noCustomer: parties.noCustomer,
   account: { zh: '付款账户', zhtw: '付款帳戶', en: 'Pay from' },
   chooseAccount: { zh: '选择付款账户', zhtw: '選擇付款帳戶', en: 'Choose bank account' },
   amountIn: {

@@ -1,11 +1,12 @@
 import { statementKindWords } from '@dtms/contract/bill/payment.ts'
+import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { uiText } from '#ui/text.ts'
-import type { Statement } from '../queries.ts'
+import { bills, type Statement } from '../queries.ts'
 import { statementText } from '../text/statement.ts'
 import styles from './statement.module.css'
 
@@ -112,10 +113,25 @@ export const StatementTable = ({ statement, stale, onMore, desk = false }: State
   )
 }
 
-// A bill and a payment have a page, at the desk a refund too; a credit note is on its bill.
+// A bill and a payment have a page, at the desk a refund too; elsewhere its voucher. A credit note is on its bill.
 const Entry = ({ entry, desk }: { entry: Statement['entries'][number]; desk: boolean }) => {
+  const say = useWords(statementText)
+  const language = useLanguage()
   const ofRefund = entry.kind === 'refund' || entry.kind === 'refund_reversal'
-  if (entry.kind === 'credit' || (ofRefund && !desk)) return entry.number
+  if (entry.kind === 'credit') return entry.number
+  if (ofRefund && !desk)
+    return (
+      <Button
+        look="link"
+        aria-label={fill(say.voucher, { no: entry.number })}
+        // `send` shows the reason.
+        onClick={() =>
+          void bills.saveRefund({ id: entry.id, refundNo: entry.number }, language).catch(() => {})
+        }
+      >
+        {entry.number}
+      </Button>
+    )
   if (ofRefund)
     return (
       <Link to={'/desk/payments' as '/billing'} search={{ view: 'refunds', open: entry.id } as never}>

@@ -12,6 +12,7 @@ export const paymentText = {
     zhtw: '付款號、交易序號或帳單號',
     en: 'Payment, reference or bill no.',
   },
+  receiptPdf: { zh: '下载收款凭证', zhtw: '下載收款憑證', en: 'Download receipt' },
   paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment no.' },
   customer: parties.customer,
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },

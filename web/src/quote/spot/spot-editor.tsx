@@ -57,7 +57,6 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const idOf = useRef(new Map<string, string>())
 
   const change = (news: Partial<SpotDraft>) => {
     setDraft(before => ({ ...before, ...news }))
@@ -132,12 +131,14 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
             }}
             search={async (keyword, signal) => {
               const { list } = await spots.customers(keyword, signal)
-              return list.map(({ id, name, ownerEmail }) => {
-                idOf.current.set(name, id)
-                return { value: name, text: name, note: ownerEmail }
-              })
+              return list.map(({ id, name, ownerEmail }) => ({
+                id,
+                value: name,
+                text: name,
+                note: ownerEmail,
+              }))
             }}
-            onChoose={({ value }) => setCustomer({ id: idOf.current.get(value) ?? '', name: value })}
+            onChoose={({ id = '', value }) => setCustomer({ id, name: value })}
           />
         )}
         <div className={styles.grid}>

@@ -12,6 +12,8 @@ export interface ComboChoice {
   text: string
   // The whole text where `text` is a part of it: shown while the choice is marked.
   whole?: string
+  // What is chosen, where its value is a name and not an id. Never shown.
+  id?: string
   // Small and grey behind it.
   note?: string
   // Why it cannot be taken here; it can be chosen, and the field says so.
@@ -28,6 +30,8 @@ interface ComboProps {
   // What fits the typed text, best first.
   search: (text: string, signal: AbortSignal) => Promise<readonly ComboChoice[]>
   onChoose?: (choice: ComboChoice) => void
+  // Said where nothing fits, if only what is listed can be taken.
+  noMatch?: string
 }
 
 // The list and its styles are loaded when a field is first used.
@@ -67,7 +71,7 @@ export const CompactCombo = (props: CompactFieldProps & ComboProps) => {
 
 export const ComboInput = (props: InputProps) => {
   const { control, label, name, value, placeholder, maxLength, onChange, onBlur, onChoose } = props
-  const { chosen = '', source, isShort, pauseMs = 150 } = props
+  const { chosen = '', source, isShort, noMatch, pauseMs = 150 } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<readonly ComboChoice[]>()
@@ -167,7 +171,10 @@ export const ComboInput = (props: InputProps) => {
       {open && (
         <ChunkBoundary onGiveUp={giveUp}>
           <Suspense fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}>
-            <ComboList {...{ id: listId, label, found, failed, at, isShort, choose }} onMark={setAt} />
+            <ComboList
+              {...{ id: listId, label, found, failed, at, isShort, noMatch, choose }}
+              onMark={setAt}
+            />
           </Suspense>
         </ChunkBoundary>
       )}

@@ -15,11 +15,13 @@ interface ComboListProps {
   failed: boolean
   at: number
   isShort: boolean | undefined
+  noMatch: string | undefined
   onMark: (at: number) => void
   choose: (choice: ComboChoice) => void
 }
 
-export const ComboList = ({ id, label, found, failed, at, isShort, onMark, choose }: ComboListProps) => {
+export const ComboList = (props: ComboListProps) => {
+  const { id, label, found, failed, at, isShort, noMatch, onMark, choose } = props
   const say = useWords(uiText)
   const popup = useRef<HTMLDivElement>(null)
   useFitPopup(popup)
@@ -33,7 +35,7 @@ export const ComboList = ({ id, label, found, failed, at, isShort, onMark, choos
         {found?.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys move the mark.
           <div
-            key={`${choice.value} ${choice.note ?? ''}`}
+            key={`${choice.id ?? choice.value} ${choice.note ?? ''}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -56,7 +58,7 @@ export const ComboList = ({ id, label, found, failed, at, isShort, onMark, choos
       </div>
       {!found?.length && (
         <p className={styles.empty} role="status">
-          {failed ? say.searchFailed : found ? say.noMatch : say.searching}
+          {failed ? say.searchFailed : found ? (noMatch ?? say.noMatch) : say.searching}
         </p>
       )}
     </div>
