@@ -57,9 +57,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
     onSearch(withoutEmpty({ ...search, ...news }) as LedgerSearch, { replace: true })
   const figure = (amount: number, currency: string) => (amount === 0 ? '—' : figureIn(amount, currency))
   const columns: TableColumn<LedgerEntry>[] = [
+    { id: 'document', label: say.document, cell: row => documentOf(row)?.number ?? '—' },
     { id: 'day', label: say.day, cell: row => row.day },
     { id: 'kind', label: say.kind, cell: row => <TwoLines first={row.text} second={row.accountText} /> },
-    { id: 'document', label: say.document, cell: row => documentOf(row)?.number ?? '—' },
     {
       id: 'customerName',
       label: say.customerName,
@@ -73,7 +73,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
     { id: 'currency', label: say.currency, cell: row => row.currency },
     { id: 'debit', label: say.debit, right: true, cell: row => figure(row.debit, row.currency) },
     { id: 'credit', label: say.credit, right: true, cell: row => figure(row.credit, row.currency) },
-    { id: 'balance', label: say.balance, right: true, cell: row => figureIn(row.balance, row.currency) },
+    // Over several accounts it swings around zero and says nothing.
+    ...(account
+      ? [
+          {
+            id: 'balance',
+            label: say.balance,
+            right: true,
+            cell: (row: LedgerEntry) => figureIn(row.balance, row.currency),
+          },
+        ]
+      : []),
   ]
   const isFiltered = Object.keys(withoutEmpty(search)).length > 0
   return (

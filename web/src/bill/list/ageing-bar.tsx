@@ -21,6 +21,7 @@ export const AgeingBar = ({ account }: { account: Pick<Account, 'ageing' | 'curr
     <svg
       className={styles.bar}
       viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={withLabel(say.chart, spoken || say.owesNothing)}
     >
