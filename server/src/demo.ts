@@ -8,6 +8,7 @@ import type { Services } from '#kernel/services.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openedBy } from '#kernel/this-machine.ts'
 import { fillDemoOrders } from '#order/demo/fill.ts'
+import { fillDemoQuotes } from '#quote/demo.ts'
 import { fillDemoPolicies, fillDemoRates, renewDemoRates } from '#rate/demo/fill.ts'
 
 // The demo: clearly marked people and companies, put into an empty database only, and rates that are renewed
@@ -22,6 +23,7 @@ export const fillDemo = async (services: Services): Promise<void> => {
   await fillDemoOrders(services, billHooks(services))
   await fillDemoBills(services)
   await fillDemoChat(services)
+  await fillDemoQuotes(services)
 }
 
 // The demo's passwords are public: with them the server stays on this machine.

@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import type { Role } from '../role.ts'
 import { callsOf } from '../wire.ts'
 import type { MeShapes } from './me.schema.ts'
 
@@ -31,7 +32,7 @@ export const meCalls = callsOf<MeShapes>()({
 })
 
 // The notices a user may receive, and the channels. Security notices are always mailed.
-export const noticeEvents = ['order', 'milestone', 'offer', 'chat', 'bill', 'document'] as const
+export const noticeEvents = ['order', 'milestone', 'offer', 'chat', 'bill', 'document', 'rate'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 export const noticeChannels = ['mail', 'portal'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
@@ -47,7 +48,10 @@ export const noticeEventWords: Record<NoticeEvent, Words> = {
   chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while you are away' },
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
   document: { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
+  rate: { zh: '即将到期的运价', zhtw: '即將到期的運價', en: 'Expiring rates' },
 }
+/** The roles that an event concerns; every other event concerns everybody. */
+export const rolesOfEvent: Partial<Record<NoticeEvent, readonly Role[]>> = { rate: ['pricing', 'admin'] }
 
 export const noticeChannelWords: Record<NoticeChannel, Words> = {
   mail: { zh: '邮件', zhtw: '電子郵件', en: 'Email' },

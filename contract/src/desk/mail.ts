@@ -25,6 +25,7 @@ export const mailGroups = {
   milestone: { zh: '运输节点', zhtw: '運輸節點', en: 'Transport milestones' },
   chat: { zh: '会话与报价', zhtw: '對話與報價', en: 'Conversations and offers' },
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
+  rate: { zh: '运价', zhtw: '運價', en: 'Rates' },
 } as const satisfies Record<string, Words>
 export type MailGroup = keyof typeof mailGroups
 

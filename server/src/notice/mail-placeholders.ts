@@ -71,6 +71,16 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   ),
   paymentNo: place({ zh: '付款单号', zhtw: '付款單號', en: 'Payment number' }, sameWords('P2611-0001')),
   refundNo: place({ zh: '退款单号', zhtw: '退款單號', en: 'Refund number' }, sameWords('R2611-0001')),
+  channel: place({ zh: '渠道', zhtw: '渠道', en: 'Channel' }, sameWords('HD-AIR-STD')),
+  channels: place(
+    { zh: '渠道与最后一天', zhtw: '渠道與最後一天', en: 'Channels and last days' },
+    sameWords('HD-AIR-STD 2026-12-01, HD-EXP-STD 2026-12-05'),
+  ),
+  service: place(
+    { zh: '服务', zhtw: '服務', en: 'Service' },
+    { zh: '标准空运', zhtw: '標準空運', en: 'Standard air' },
+  ),
+  day: place({ zh: '日期', zhtw: '日期', en: 'Day' }, sameWords('2026-12-01')),
   limit: place(trade.creditLimit, sameWords('$10,000.00')),
   used: place({ zh: '已用额度', zhtw: '已用額度', en: 'Used' }, sameWords('$8,600.00')),
 }

@@ -22,6 +22,7 @@ const groups: Readonly<Record<NoticeEvent, MailGroup>> = {
   offer: 'chat',
   chat: 'chat',
   bill: 'bill',
+  rate: 'rate',
 }
 
 const pages: Readonly<Record<MailGroup, readonly [shipper: string, staff: string]>> = {
@@ -31,6 +32,7 @@ const pages: Readonly<Record<MailGroup, readonly [shipper: string, staff: string
   milestone: ['/shipments', '/desk/orders'],
   chat: ['/manage', '/desk/inbox'],
   bill: ['/billing', '/desk/bills'],
+  rate: ['/manage', '/desk/coverage'],
 }
 
 const mailOf = (kind: MailedKind): MailKind => {

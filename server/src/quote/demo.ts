@@ -1,1 +1,2 @@
+export { fillDemoQuotes } from './spot/demo/fill.ts'
 export { dateInquiryBack } from './sql.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { amendmentSchema } from '@dtms/contract/order/amendment.schema.ts'
 import { orderSchema } from '@dtms/contract/order/order.schema.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { chinaDay } from '#kernel/clock.ts'
@@ -11,6 +12,7 @@ import { dateInquiryBack } from '#quote/demo.ts'
 import { openQuotes } from '#quote/public.ts'
 import { openRateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
 import { addTask } from '#task/public.ts'
+import { askAmendment } from '../amendment/amend.ts'
 import { cancelOrder } from '../cancel/cancel.ts'
 import { type OrderContext, openOrderContext } from '../context.ts'
 import { setCarrierNumbers } from '../desk/numbers.ts'
@@ -105,9 +107,21 @@ const makeOrder = async (
   const later = { ...context, eventTime: new Date(at.getTime() + 2 * 3_600_000) }
   const agent = await agentOf(services, quote.provider.code)
   if (agent) await bringOn(later, agent, shipperActor(who), id, demo, request)
+  if (demo.amendment) await wantChanged(later, id, demo, request)
   if (agent && demo.task) await giveTask(services, agent, id, demo.task)
   await dateBack(services.db, id, at)
   await dateInquiryBack(services.db, quote.quoteId, new Date(at.getTime() - askedBeforeMs))
+}
+
+const wantChanged = (
+  context: OrderContext,
+  id: string,
+  { ask, amendment }: DemoOrder,
+  request: RequestContext<CustomerSession>,
+) => {
+  const pieces = ask.pieces?.map(piece => ({ ...piece, quantity: amendment?.quantity }))
+  const body = validate(amendmentSchema.ask.body, { changes: { pieces }, reason: amendment?.reason })
+  return askAmendment(context, id, body, request)
 }
 
 const giveTask = async (

@@ -27,6 +27,8 @@ export interface DemoOrder {
   numbers?: [CarrierNumberKind, string][]
   // What the agent still has to do, and on which day from today.
   task?: { title: string; note: string; day: number }
+  // What the customer wants changed of an accepted order: more boxes of the same kind.
+  amendment?: { quantity: number; reason: string }
   measured?: { lengthCm: number; widthCm: number; heightCm: number; weightKg: number; quantity: number }
 }
 
@@ -132,7 +134,7 @@ export const demoOrders: DemoOrder[] = [
     fba: { shipmentId: 'FBA15DEMO002', referenceId: '2DEMO3CD', warehouseCode: 'ONT8' },
     end: 'adopted',
     numbers: [['container', 'DEMU7654320']],
-    task: { title: '向承运人核对查验进度', note: '客户每天下午会问', day: 0 },
+    task: { title: '向承运人核对查验进度', note: '客户每天下午会问', day: -1 },
     road: [
       ['received', -13, '深圳仓', '实收 30 箱，其中 1 箱外箱轻微变形，已拍照'],
       ['export_cleared', -11, '盐田'],
@@ -185,6 +187,21 @@ export const demoOrders: DemoOrder[] = [
     incoterm: 'DAP',
     consignee: true,
     end: 'cancelled',
+  },
+  {
+    daysAgo: 1,
+    ask: {
+      businessType: modeNumber.air,
+      inputData: { ...fromShenzhen, ...toLosAngeles },
+      pieces: [{ quantity: 10, ...box }],
+    },
+    customerRef: 'PO-2026-0941',
+    commodity: lamp,
+    incoterm: 'DAP',
+    consignee: true,
+    end: 'adopted',
+    road: [['picked_up', 1, '深圳', '上午提货']],
+    amendment: { quantity: 14, reason: '工厂多出 4 箱同款，希望一起发' },
   },
   {
     daysAgo: 0,

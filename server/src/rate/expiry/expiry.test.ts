@@ -1,3 +1,4 @@
+import { meCalls } from '@dtms/contract/account/me.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, dayFromNow, goodSheet, openDesk } from '../../../test/rate-desk.ts'
@@ -39,4 +40,32 @@ test('a renewed channel is announced again when its last sheet runs out, and not
   const links = (await told(desk.token.pricing)).map(({ link }) => link)
   expect(links).toContain(`/desk/rates?channel=RENEWED&sheet=${next}`)
   expect(links).not.toContain(`/desk/rates?channel=RENEWED&sheet=${first}`)
+})
+
+test('one mail a day names all channels, and a person may switch it off', async () => {
+  const mailed = (count: number) => desk.portal.mail.nth('pricing@demo.test', count)
+  const setNotices = (off: { event: 'rate'; channel: 'mail' }[]) =>
+    desk.portal.call(meCalls.setNotices, { body: { off } }, { token: desk.token.pricing })
+  // One each of the tests before.
+  expect((await mailed(2)).text).toContain('RENEWED')
+  await desk.put(sheet('MANY-A', 0, 3))
+  await desk.put(sheet('MANY-B', 0, 4))
+  await Promise.all([run(), run()])
+  const { text } = await mailed(3)
+  expect(text).toContain(`MANY-A ${dayFromNow(3)}`)
+  expect(text).toContain(`MANY-B ${dayFromNow(4)}`)
+  expect(text).toContain('/desk/coverage')
+  await setNotices([{ event: 'rate', channel: 'mail' }])
+  await desk.put(sheet('SILENT', 0, 2))
+  await run()
+  await setNotices([])
+  await desk.put(sheet('HEARD', 0, 2))
+  await run()
+  expect((await mailed(4)).text).toContain('HEARD')
+  expect(
+    desk.portal.mail
+      .to('pricing@demo.test')
+      .map(mail => mail.text)
+      .join(),
+  ).not.toContain('SILENT')
 })

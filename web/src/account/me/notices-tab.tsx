@@ -5,6 +5,7 @@ import {
   noticeChannelWords,
   noticeEvents,
   noticeEventWords,
+  rolesOfEvent,
 } from '@dtms/contract/account/me.ts'
 import { useState } from 'react'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
@@ -21,6 +22,9 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
   const language = useLanguage()
   const may = usePermission('account')
   const [off, setOff] = useState(account.noticesOff)
+  const events = noticeEvents.filter(
+    event => rolesOfEvent[event]?.some(role => account.roles.includes(role)) ?? true,
+  )
   const isOff = (event: NoticeEvent, channel: NoticeChannel) =>
     off.some(notice => notice.event === event && notice.channel === channel)
 
@@ -54,7 +58,7 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
               </tr>
             </thead>
             <tbody>
-              {noticeEvents.map(event => (
+              {events.map(event => (
                 <tr key={event}>
                   <th scope="row">{noticeEventWords[event][language]}</th>
                   {noticeChannels.map(channel => (
