@@ -151,6 +151,8 @@ export const billDeskPaymentSchema = {
           open: z.number(),
           // What payments that are not confirmed yet are meant to pay of it.
           pending: z.number(),
+          // Suggested only where the reference names it or the amount is exactly its own.
+          disputed: z.boolean(),
           suggested: z.nullable(z.number()),
           reason: z.nullable(z.enum(suggestionReasons)),
         }),

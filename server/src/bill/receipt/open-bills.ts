@@ -48,6 +48,7 @@ export const openBillsForReceipt = async (
     id: row.id,
     billNo: row.bill_no,
     openMinor: Math.max(0, Number(row.open_minor) - Number(row.pending_minor)),
+    disputed: row.disputed,
   }))
   const suggested =
     typeof amountMinor === 'number' && amountMinor > 0
@@ -67,6 +68,7 @@ export const openBillsForReceipt = async (
         total: money(row.total_minor, row.exponent),
         open: money(row.open_minor, row.exponent),
         pending: money(row.pending_minor, row.exponent),
+        disputed: row.disputed,
         suggested: share ? money(share.amountMinor, row.exponent) : null,
         reason: share?.reason ?? null,
       }

@@ -54,6 +54,7 @@ export const openBillsOf = (db: Queryable, { customerId, providerId, currency }:
       'total_minor',
       sql<string>`total_minor - settled_minor`.as('open_minor'),
       pendingOfBill.as('pending_minor'),
+      sql<boolean>`open_disputes > 0`.as('disputed'),
       sql<string>`due_date::text`.as('due_date'),
     ])
     .orderBy('due_date')

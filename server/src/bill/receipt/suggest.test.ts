@@ -35,3 +35,13 @@ test('money beyond all bills is left over; with no open bill nothing is suggeste
   expect(suggested(120_000).reduce((sum, [, share]) => sum + Number(share), 0)).toBe(100_000)
   expect(suggestBills([], { amountMinor: 1, reference: '' })).toEqual([])
 })
+
+test('a bill in dispute gets money only where it is named or the amount is its own', () => {
+  const [first, ...others] = bills
+  const mixed = [{ ...(first as (typeof bills)[number]), disputed: true }, ...others]
+  const billsOf = (amountMinor: number, reference = '') =>
+    suggestBills(mixed, { amountMinor, reference }).map(({ billId }) => billId)
+  expect(billsOf(70_000)).toEqual(['b', 'c'])
+  expect(billsOf(30_000)).toEqual(['a'])
+  expect(billsOf(10_000, 'B2611-0001')).toEqual(['a'])
+})

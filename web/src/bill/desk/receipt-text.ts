@@ -10,6 +10,8 @@ export const receiptText = {
   },
   customer: parties.customer,
   noCustomer: parties.noCustomer,
+  disputed: { zh: '有异议', zhtw: '有異議', en: 'Disputed' },
+  pendingPart: { zh: '待确认 {amount}', zhtw: '待確認 {amount}', en: '{amount} awaiting confirmation' },
   bankAccount: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank account' },
   chooseAccount: { zh: '选择收款账户', zhtw: '選擇收款帳戶', en: 'Choose bank account' },
   amountIn: {

@@ -47,7 +47,14 @@ export const ShareRows = ({ shares, errors, none }: ShareRowsProps) => {
           ...bill,
           id: bill.billId,
           currency,
-          note: bill.reason ? why[bill.reason] : undefined,
+          note:
+            [
+              bill.disputed && say.disputed,
+              bill.pending > 0 && fill(say.pendingPart, { amount: money(bill.pending, currency) }),
+              bill.reason && why[bill.reason],
+            ]
+              .filter(Boolean)
+              .join(' · ') || undefined,
         }))}
         amounts={shares.amounts}
         sum={inWords(shares.sumMinor)}

@@ -31,8 +31,10 @@ export const paymentColumns = (
     sortable: true,
     cell: row => (
       <TwoLines
-        first={money(row.amount, row.currency)}
+        // As the bank's own list has it.
+        first={row.paid ? money(row.paid.amount, row.paid.currency) : money(row.amount, row.currency)}
         second={[
+          row.paid && `= ${money(row.amount, row.currency)}`,
           row.receivedAmount !== null &&
             row.receivedAmount !== row.amount &&
             `${say.received} ${money(row.receivedAmount, row.currency)}`,

@@ -17,7 +17,7 @@ export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath
   const say = useWords(paymentText)
   const inMoney = (amount: number) => money(amount, payment.currency)
   const facts: [string, string][] = [
-    [say.amount, inMoney(payment.amount)],
+    [say.amount, payment.paid ? money(payment.paid.amount, payment.paid.currency) : inMoney(payment.amount)],
     [say.received, payment.receivedAmount === null ? '' : inMoney(payment.receivedAmount)],
     [
       say.arrivedAs,
@@ -32,7 +32,11 @@ export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath
   ]
   return (
     <>
-      {payment.reason && <p className={styles.bad}>{fill(say.reason, { reason: payment.reason })}</p>}
+      {payment.reason && (
+        <p className={styles.bad}>
+          {fill(payment.status === 'reversed' ? say.reversedReason : say.reason, { reason: payment.reason })}
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')

@@ -37,6 +37,11 @@ export const paymentText = {
   decidedBy: { zh: '{who} 处理于 {time}', zhtw: '{who} 處理於 {time}', en: 'Processed by {who}, {time}' },
   withdrawnBy: { zh: '{who} 撤回于 {time}', zhtw: '{who} 撤回於 {time}', en: 'Withdrawn by {who}, {time}' },
   decidedAt: { zh: '处理于 {time}', zhtw: '處理於 {time}', en: 'Processed {time}' },
+  reversedReason: {
+    zh: '反核销原因：{reason}',
+    zhtw: '反沖銷原因：{reason}',
+    en: 'Written back because: {reason}',
+  },
   reason: { zh: '退回原因：{reason}', zhtw: '退回原因：{reason}', en: 'Rejection reason: {reason}' },
   submittedAt: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
   withdraw: { zh: '撤回这笔付款', zhtw: '撤回這筆付款', en: 'Withdraw payment' },
