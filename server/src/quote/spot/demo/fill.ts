@@ -45,22 +45,31 @@ const fillRequests = async (services: Services, inquire: ReturnType<typeof creat
   const known = { customerId: shipper.customer_id, personId: shipper.id, guest: hashSecret('') }
   const visitor = { customerId: undefined, personId: undefined, guest: hashSecret('demo visitor') }
   const pieces = [{ quantity: 24, lengthCm: 60, widthCm: 45, heightCm: 40, weightKg: 18 }]
-  const toSantos = { DestinationType: 4, DestinationCountryCode: 'BR', DestinationZipCode: '11013-000' }
-  const inputData = { OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518057', ...toSantos }
-  const ask = { businessType: modeNumber.air, inputData, pieces }
-  const { inquiryId: first } = await inquire(ask, known, 'zh')
+  // A country that no demo channel serves.
+  const toPort = (code: string) => ({
+    ...{ OriginType: 2, OriginCountryCode: 'CN', OriginZipCode: '518057' },
+    ...{ DestinationType: 1, DestinationCountryCode: 'BR', DestinationAddressCode: code },
+  })
+  const { inquiryId: first } = await inquire(
+    { businessType: modeNumber.air, inputData: toPort('GRU'), pieces },
+    known,
+    'zh',
+  )
   await askProvider(
     services,
     known,
     first,
     {
       ...{ email: '', phone: '+86 755 8800 0000' },
-      words: '下周要补一批货到桑托斯，能否报空运到港价？也请报海运拼箱对比。',
+      words: '下周要补一批货到圣保罗，能否报空运到港价？也请报海运拼箱对比。',
     },
     'zh',
   )
   const { inquiryId: second } = await inquire(
-    { ...ask, businessType: modeNumber.ocean, pieces: [{ ...pieces[0], quantity: 60 }] as typeof pieces },
+    {
+      ...{ businessType: modeNumber.ocean, inputData: toPort('BRSSZ') },
+      pieces: pieces.map(piece => ({ ...piece, quantity: 60 })),
+    },
     visitor,
     'en',
   )
