@@ -93,7 +93,11 @@ try {
     const working = work().finally(() => {
       isDone = true
     })
-    while (!isDone) max = Math.max(max, await heldBytes())
+    while (!isDone) {
+      max = Math.max(max, await heldBytes())
+      // The file goes on between two collections.
+      await pause(500)
+    }
     await working
     return max - rest
   }
