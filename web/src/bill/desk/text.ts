@@ -89,7 +89,7 @@ export const deskBillText = {
   waitingAmount: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
   adopted: { zh: '受理时间', zhtw: '受理時間', en: 'Accepted' },
   delivered: { zh: '已签收', zhtw: '已簽收', en: 'Delivered' },
-  underWay: { zh: '在途', zhtw: '運送中', en: 'In transit' },
+  underWay: { zh: '未签收', zhtw: '未簽收', en: 'Not delivered' },
   progress: { zh: '进度', zhtw: '進度', en: 'Progress' },
   makeDrafts: { zh: '生成草稿', zhtw: '產生草稿', en: 'Create drafts' },
   makeIssue: { zh: '直接出账', zhtw: '直接開立', en: 'Create and issue' },

@@ -84,7 +84,7 @@ export const StatementTable = ({ statement, stale, onMore, desk = false }: State
               <td>
                 <Entry entry={entry} desk={desk} />
               </td>
-              <td>{entry.text.split(' · ').slice(1).join(' · ') || '—'}</td>
+              <About text={entry.text.split(' · ').slice(1).join(' · ')} />
               <td className={styles.right} data-label={say.amount}>
                 {figureIn(entry.amount, currency)}
               </td>
@@ -112,6 +112,10 @@ export const StatementTable = ({ statement, stale, onMore, desk = false }: State
     </div>
   )
 }
+
+const About = ({ text }: { text: string }) => (
+  <td className={text === '' ? styles.nothing : styles.about}>{text || '—'}</td>
+)
 
 // A bill and a payment have a page, at the desk a refund too; elsewhere its voucher. A credit note is on its bill.
 const Entry = ({ entry, desk }: { entry: Statement['entries'][number]; desk: boolean }) => {
