@@ -12,7 +12,7 @@ const place = (code: string, name: string, kind: Place['kind'] = 'city'): Place 
     country: code.slice(0, 2),
     postcode: '',
   },
-  ...{ latitude: 0, longitude: 0 },
+  ...{ lat: null, lon: null },
 })
 const losAngeles = place('US-CA-LOS-ANGELES', 'Los Angeles, CA')
 const port = place('USLAX', 'Los Angeles', 'sea')
