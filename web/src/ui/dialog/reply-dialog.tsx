@@ -28,7 +28,7 @@ const text = {
   cancel: { zh: '取消', zhtw: '取消', en: 'Cancel' },
 } as const satisfies WordTable
 
-export interface RecordedReply {
+interface RecordedReply {
   agree: boolean
   source: ConsentSource
   note: string
