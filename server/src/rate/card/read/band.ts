@@ -33,6 +33,8 @@ export const readBand = (text: string): ReadBand | undefined => {
     .replace(sideWords, ' ')
     // A unit of the price: /KG, 元/KG, (/KG).
     .replace(/\/\s?(KGS?|公斤|千克|CBM|方|RT|W\/M)/g, ' ')
+    // 21KG+（每KG）; of 首重每KG it is the step.
+    .replace(/([0-9+上起][^每]{0,8})每\s?(KGS?|公斤|千克|CBM|方)/g, '$1 ')
     .replace(/[()[\]【】:：，,]/g, ' ')
     // 1.000 is a thousand.
     .replace(/(?<![0-9.])([0-9]{1,3})\.000(?![0-9])/g, '$1000')

@@ -9,6 +9,9 @@ import { readValidity } from './validity.ts'
 import { prefixesOf, readPlaces, type ZoneContext } from './zone.ts'
 
 test.each([
+  ['21KG+（每KG）', { from: 21, unit: 'kg' }],
+  ['12KG以上 每公斤', { from: 12, unit: 'kg' }],
+  ['续重每KG', { from: 0, kind: 'next', stepKg: 1, unit: 'kg' }],
   ['12KG+', { from: 12, unit: 'kg' }],
   ['12 kgs +', { from: 12, unit: 'kg' }],
   ['100+', { from: 100 }],
