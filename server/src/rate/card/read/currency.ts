@@ -40,12 +40,17 @@ const names: readonly (readonly [string, string])[] = [
 ]
 
 // Letters count only as a word of their own: Europe names no euro.
-const patterns = new Map(
-  names.map(([name]) => {
-    const text = name.replace('$', '\\$')
-    return [name, new RegExp(/^[A-Z ]+$/.test(name) ? `(?<![A-Z])${text}(?![A-Z])` : text, 'g')]
-  }),
-)
+const without = (text: string, name: string): string => {
+  if (!/^[A-Z ]+$/.test(name)) return text.replaceAll(name, ' ')
+  let [rest, from] = ['', 0]
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length
+    if (/[A-Z]/.test(`${text[at - 1] ?? ''}${text[end] ?? ''}`)) continue
+    rest += `${text.slice(from, at)} `
+    from = end
+  }
+  return rest + text.slice(from)
+}
 
 /** The currencies that a text names, and the text without them. */
 export const takeCurrencies = (text: string): { currencies: string[]; rest: string } => {
@@ -54,10 +59,10 @@ export const takeCurrencies = (text: string): { currencies: string[]; rest: stri
   const found = new Set<string>()
   for (const [name, code] of names) {
     if (!rest.includes(name)) continue
-    const without = rest.replace(patterns.get(name) ?? name, ' ')
-    if (without === rest) continue
+    const others = without(rest, name)
+    if (others === rest) continue
     found.add(code)
-    rest = without
+    rest = others
   }
   return { currencies: [...found], rest }
 }

@@ -32,10 +32,11 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
 // 12KG/箱 is a least weight only where the sentence says so.
 const minimumOnly = (text: string): string => (/起|最低|MIN/.test(text) ? text : '')
 
-const number = '([0-9]{1,3}(?:\\.[0-9]{1,2})?)'
-const stepBelow = new RegExp(`${number}KG(?:以下|以内|及以下)(?:按|不足)?${number}KG(?:进位|計|计)`)
-const stepAbove = new RegExp(`(?:${number}KG)?(?:以上|起)(?:不足1KG)?按?${number}KG(?:进位|計|计)`)
-const oneStep = new RegExp(`按${number}KG进位`)
+const stepBelow =
+  /([0-9]{1,3}(?:\.[0-9]{1,2})?)KG(?:以下|以内|及以下)(?:按|不足)?([0-9]{1,3}(?:\.[0-9]{1,2})?)KG(?:进位|計|计)/
+const stepAbove =
+  /(?:([0-9]{1,3}(?:\.[0-9]{1,2})?)KG)?(?:以上|起)(?:不足1KG)?按?([0-9]{1,3}(?:\.[0-9]{1,2})?)KG(?:进位|計|计)/
+const oneStep = /按([0-9]{1,3}(?:\.[0-9]{1,2})?)KG进位/
 
 // 21KG以下按0.5KG进位，21KG以上按1KG: a step below a weight and another from there on.
 const stepsIn = (text: string): { fromKg: number; stepKg: number }[] | undefined => {

@@ -68,12 +68,9 @@ const readClause = (text: string): ReadRemark => {
 
 type Reading = Omit<ReadRemark, 'text'> | undefined
 
-const figure = '([0-9]{1,5}(?:[.,][0-9]{1,2})?)'
 const amounts = [
-  new RegExp(
-    `(?:加收|另加|收取|附加[费費]?|加|收|[费費]用?|每票|每KG|FEE|FILING|DELIVERY|GEBÜHR|ZUSCHLAG|AREA|CFS|AMS|:|\\+)[:+]?${figure}(?![0-9.%KC])`,
-  ),
-  new RegExp(`${figure}(?:\\/|PER|JE)(?:件|箱|票|KG|个|RT|W\\/M|CTN|B\\/L|SHIPMENT|SENDUNG)`),
+  /(?:加收|另加|收取|附加[费費]?|加|收|[费費]用?|每票|每KG|FEE|FILING|DELIVERY|GEBÜHR|ZUSCHLAG|AREA|CFS|AMS|:|\+)[:+]?([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?![0-9.%KC])/,
+  /([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?:\/|PER|JE)(?:件|箱|票|KG|个|RT|W\/M|CTN|B\/L|SHIPMENT|SENDUNG)/,
 ]
 
 const amountOf = (text: string): string | undefined => {
@@ -186,7 +183,7 @@ const inclusions = (text: string): Reading => {
   const includes = {
     ...(/包税|含税|包稅|DDP/.test(text) && { tax: true }),
     ...(/双清|雙清|含清关|包清关/.test(text) && { clearance: true }),
-    ...(/(含|包)燃油|FSC.*(已含|INCLUDED)/.test(text) && { fuel: true }),
+    ...((/(含|包)燃油/.test(text) || (/FSC/.test(text) && /已含|INCLUDED/.test(text))) && { fuel: true }),
     ...(/(含|包)派送|包派|到门/.test(text) && { delivery: true }),
   }
   return Object.keys(includes).length > 0 ? { action: 'note', includes } : undefined
