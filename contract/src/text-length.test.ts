@@ -18,7 +18,7 @@ const readElsewhere = [
   ...['place', 'edit', 'reprice'].map(call => `order/order.schema.ts ${call}.body.pieces[]`),
   ...['options', 'goods'].map(field => `order/order.schema.ts reprice.body.${field}`),
   ...['measure', 'weigh'].map(call => `order/desk.schema.ts ${call}.body.pieces[]`),
-  'order/amendment.schema.ts ask.body.changes.pieces[]',
+  ...['ask', 'askFor'].map(call => `order/amendment.schema.ts ${call}.body.changes.pieces[]`),
   'order/desk.schema.ts inquireFor.body',
   ...['placeFor', 'editFor'].map(call => `order/desk.schema.ts ${call}.body.pieces[]`),
   ...['makeSpot', 'previewSpot', 'changeSpot'].flatMap(call =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anId, type ShapesOf } from '../schema.ts'
+import { anId, requiredText, type ShapesOf } from '../schema.ts'
 import { orderDetail, orderFields, textUpTo } from './shape.schema.ts'
 
 const detail = z.object(orderDetail)
@@ -15,6 +15,11 @@ export const amendmentSchema = {
 }
 
 export const amendmentDeskSchema = {
+  askFor: {
+    params: z.object({ id: anId }),
+    body: z.object({ changes: z.object(orderFields), reason: requiredText(500) }),
+    output: detail,
+  },
   accept: { params: one, output: detail },
   decline: { params: one, body: z.object({ reason: textUpTo(500) }), output: detail },
 }

@@ -16,6 +16,8 @@ export const amendmentCalls = callsOf<AmendmentShapes>()({
 })
 
 export const amendmentDeskCalls = callsOf<AmendmentDeskShapes>()({
+  // Requested by phone: staff enter it for the customer.
+  askFor: { method: 'POST', path: '/api/desk/Orders/:id/Amendments', ...agent },
   accept: { method: 'POST', path: '/api/desk/Orders/:id/Amendments/:amendmentId/Accept', ...agent },
   decline: { method: 'POST', path: '/api/desk/Orders/:id/Amendments/:amendmentId/Decline', ...agent },
 })

@@ -78,6 +78,13 @@ const amendment = async (fixture: ProviderFixture) => {
 }
 
 export const amendmentDeskAttempts: DeskAttempts<keyof typeof amendmentDeskCalls> = {
+  askFor: {
+    by: agents,
+    make: async fixture => ({
+      params: { id: await fixture.adopted() },
+      body: { changes: { pieces: [{ ...boxes[0], quantity: 8 }] }, reason: 'called at 10' },
+    }),
+  },
   accept: { by: agents, make: async fixture => ({ params: await amendment(fixture) }) },
   decline: {
     by: agents,

@@ -29,8 +29,11 @@ export const askAmendment = async (
   id: string,
   { changes, reason }: Body,
   request: RequestContext<CustomerSession>,
+  // Staff enter what the customer asked for by phone; the history names them.
+  forCustomer = false,
 ): Promise<void> => {
   const actor = shipperActor(request.who)
+  const writer = forCustomer ? { ...actor, side: 'provider' as const } : actor
   const entries = await readBook(context.db, request.who.customerId, changes)
   const asks = await context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'amend')
@@ -66,11 +69,11 @@ export const askAmendment = async (
       decided_at: null,
     })
     await updateOrder(tx, id, {})
-    await record(context, tx, actor, id, { action: 'amendment-asked', reason, details: { changed } })
-    await notifyAgents(context, tx, order, 'order.amendment-asked', { reason })
+    await record(context, tx, writer, id, { action: 'amendment-asked', reason, details: { changed } })
+    if (!forCustomer) await notifyAgents(context, tx, order, 'order.amendment-asked', { reason })
     return true
   })
-  if (!asks) await editOrder(context, { id, ...changes }, request)
+  if (!asks) await editOrder(context, { id, ...changes }, request, forCustomer ? reason : undefined)
 }
 
 const changedKeys = (before: OrderDetails, after: OrderDetails) =>

@@ -278,3 +278,31 @@ test('an order that is cancelled has nothing open: its amendment lapses and cann
   ])
     expect(late.code).toBe(409)
 })
+
+describe('an amendment that staff enter', () => {
+  const askFor = (id: string, changes: object, reason = 'called at 10', token = scene.token.agent) =>
+    scene.portal.call(amendmentDeskCalls.askFor, { params: { id }, body: { changes, reason } } as never, {
+      token,
+    })
+
+  test('waits like the customer’s own, under the name of staff, and is accepted like it', async () => {
+    const { id } = await accepted()
+    const street = { consignee: { ...consignee, line1: '7 Other Street' } }
+    expect((await askFor(id, street, '')).code).toBe(400)
+    expect((await askFor(id, street, 'x', scene.token.foreign)).code).toBe(404)
+    const { data } = await askFor(id, street)
+    expect(data.events.find(({ action }) => action === 'amendment-asked')).toMatchObject({
+      side: 'provider',
+      reason: 'called at 10',
+    })
+    await accept(id, data.amendments.at(-1)?.id ?? '')
+    expect((await scene.one(id)).data.consignee?.line1).toBe('7 Other Street')
+  })
+
+  test('that bears on neither price nor place takes effect at once, with its reason', async () => {
+    const { id } = await accepted()
+    const { data } = await askFor(id, { remarks: 'Ring twice' })
+    expect(data).toMatchObject({ remarks: 'Ring twice', amendments: [] })
+    expect(data.events.find(({ action }) => action === 'edited-for')?.reason).toBe('called at 10')
+  })
+})

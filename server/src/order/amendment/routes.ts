@@ -2,6 +2,7 @@ import { amendmentDeskSchema, amendmentSchema } from '@dtms/contract/order/amend
 import { amendmentCalls, amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { OrderContext } from '../context.ts'
+import { amendFor } from '../desk/on-behalf.ts'
 import { ordersGranted } from '../granted.ts'
 import { deskActor, shipperActor } from '../scope.ts'
 import { showOrder } from '../show/show.ts'
@@ -25,6 +26,10 @@ export const amendmentRoutes = (context: OrderContext) =>
 
 export const amendmentDeskRoutes = (context: OrderContext) =>
   defineRoutes('orderAmendmentDesk', amendmentDeskCalls, amendmentDeskSchema, {
+    askFor: async ({ params, body }, request) => {
+      await amendFor(context, params.id, body, request)
+      return showOrder(context, deskActor(request.who), params.id, request.language)
+    },
     accept: async ({ params }, request) => {
       const actor = deskActor(request.who)
       await acceptAmendment(context, actor, params.id, params.amendmentId, request)

@@ -1,8 +1,10 @@
+import type { amendmentDeskSchema } from '@dtms/contract/order/amendment.schema.ts'
 import type { orderDeskSchema } from '@dtms/contract/order/desk.schema.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession, Session } from '#kernel/access.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { askAmendment } from '../amendment/amend.ts'
 import type { OrderContext } from '../context.ts'
 import { editOrder } from '../edit.ts'
 import { placeOrder } from '../place.ts'
@@ -59,4 +61,16 @@ export const editFor = async (
   const customerId = await customerOfOrder(context.db, deskActor(request.who).scope, id)
   if (!customerId) throw refuse('thing.not-found')
   await editOrder(context, { ...body, id }, asCustomer(request, customerId), reason)
+}
+
+/** What bears on price or place of an accepted order is an amendment, which staff then accept like any other. */
+export const amendFor = async (
+  context: OrderContext,
+  id: string,
+  body: z.output<typeof amendmentDeskSchema.askFor.body>,
+  request: Request,
+) => {
+  const customerId = await customerOfOrder(context.db, deskActor(request.who).scope, id)
+  if (!customerId) throw refuse('thing.not-found')
+  await askAmendment(context, id, body, asCustomer(request, customerId), true)
 }

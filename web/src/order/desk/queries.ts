@@ -1,4 +1,5 @@
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
+import { amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
 import { type DeskOrderColumn, orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { deskOrderViews } from '@dtms/contract/order/desk-view.ts'
 import type { CarrierNumberKind, DocumentKind, TransportCode } from '@dtms/contract/order/order.ts'
@@ -135,6 +136,8 @@ export const deskOrders = {
     send(orderDeskCalls.weigh, { ...params(id), body: { pieces } }, { signal, silent: true }),
   measure: (id: string, pieces: OrderPiece[], place: string, note: string) =>
     send(orderDeskCalls.measure, { ...params(id), body: { pieces, place, note } }),
+  amend: (id: string, body: InputOf<typeof amendmentDeskCalls.askFor>['body']) =>
+    send(amendmentDeskCalls.askFor, { ...params(id), body }),
   edit: (id: string, body: InputOf<typeof orderDeskCalls.editFor>['body']) =>
     send(orderDeskCalls.editFor, { ...params(id), body }),
   setNumbers: (id: string, carrierNumbers: CarrierNumber[]) =>
