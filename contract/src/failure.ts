@@ -85,6 +85,14 @@ export const failures = {
       en: 'File storage is unavailable right now. Try again in a moment',
     },
   },
+  'call.print-late': {
+    code: codes.failed,
+    words: {
+      zh: '文件暂时无法生成，请稍后重试',
+      zhtw: '文件暫時無法產生，請稍後重試',
+      en: 'The document cannot be created right now. Try again in a moment',
+    },
+  },
   'thing.not-found': {
     code: codes.notFound,
     words: { zh: '内容不存在或已删除', zhtw: '內容不存在或已刪除', en: 'This does not exist or was removed' },

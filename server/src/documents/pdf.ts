@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#kernel/clock.ts'
+import { refuse } from '#kernel/refuse.ts'
 
 // Printed documents: quotes, orders, labels, bills. A feature gives the content; pdf/ decides the look, the page
 // breaks and the embedded glyphs. Laying out Chinese text takes tens of milliseconds, so a worker draws it and quotes
@@ -81,14 +82,14 @@ let press: Press | undefined
 let lastTask = 0
 
 /** The document as a PDF. The worker stays alive for a minute: loading its fonts is most of the work. */
-export const printPdf = (paper: PdfDocument | LabelRoll): Promise<Buffer> => {
+export const printPdf = (paper: PdfDocument | LabelRoll, limitMs = maxMs): Promise<Buffer> => {
   press ??= openPress()
   const { worker, waiting } = press
   clearTimeout(press.rest)
   lastTask += 1
   const task = lastTask
   return new Promise<Buffer>((resolve, reject) => {
-    const late = setTimeout(() => closePress(new Error('a paper took too long to print')), maxMs)
+    const late = setTimeout(() => closePress(refuse('call.print-late')), limitMs)
     const done = () => {
       clearTimeout(late)
       waiting.delete(task)

@@ -27,6 +27,11 @@ test('a missing glyph does not stop the drawing, nor does an empty document', as
   expect(pdfPages(await printPdf(paper))).toHaveLength(1)
 })
 
+test('a paper that takes too long is refused in words, and the next one is printed', async () => {
+  await expect(printPdf(paper, 0)).rejects.toMatchObject({ failure: 'call.print-late' })
+  expect(pdfPages(await printPdf(paper))).toHaveLength(1)
+})
+
 // Big5 level 1: the 5,401 signs of everyday traditional Chinese; GB 2312 level 1: 3,755 of simplified.
 test.each([
   ['big5', 0xa4, 0xc6, [0x40, 0x7e], [0xa1, 0xfe], 5401],
