@@ -113,6 +113,8 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(dialog.getByLabel('实际时间')).toHaveAccessibleDescription('实际时间不能晚于现在')
   await dialog.getByLabel('实际时间').fill('2026-01-01 10:00')
   await dialog.getByRole('button', { name: '记录', exact: true }).click()
+  // Before the plane left: asked about first.
+  await dialog.getByRole('button', { name: '仍然记录' }).click()
   await panel.getByRole('tab', { name: '记录' }).click()
   await expect(panel.getByText('更新节点：已签收')).toBeVisible()
   await panel.getByRole('tab', { name: '运输' }).click()
