@@ -7,21 +7,21 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { type ComboChoice, ComboField } from '#ui/field/combo-field.tsx'
+import { ComboField } from '#ui/field/combo-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { uiText } from '#ui/text.ts'
 import { HoldNote } from '../hold/hold-note.tsx'
 import styles from './new-order.module.css'
+import { PartyFields } from './party-fields.tsx'
 import { newOrders, type Offer } from './queries.ts'
 import { RouteFields } from './route-fields.tsx'
 import { newOrderText } from './text.ts'
 import { useNewOrder } from './use-new-order.ts'
-import { fbaMode, goodsFields, linesOf, type Name, partyFields, pieceFields, pieceLines } from './values.ts'
+import { fbaMode, goodsFields, linesOf, type Name, pieceFields, pieceLines } from './values.ts'
 
 interface NewOrderDialogProps {
   onDone: (id: string) => void
@@ -32,10 +32,7 @@ interface NewOrderDialogProps {
 export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(newOrderText) }
   const language = useLanguage()
-  const countries = useCountries()
   const [typed, setTyped] = useState('')
-  // Two customers may have the same name.
-  const [idOf] = useState(() => new WeakMap<ComboChoice, string>())
   const form = useNewOrder(order => {
     void showMessage('success', fill(say.placed, { no: order.orderNo }))
     onDone(order.id)
@@ -63,14 +60,11 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
               setTyped(value)
               customer.onChange('')
             }}
-            search={async (keyword, signal) => {
-              const found = await newOrders.customers(keyword, signal)
-              for (const { id, choice } of found) idOf.set(choice, id)
-              return found.map(({ choice }) => choice)
-            }}
+            search={newOrders.customers}
+            noMatch={say.noCustomer}
             onChoose={choice => {
               setTyped(choice.text)
-              void form.choose(idOf.get(choice) ?? '')
+              void form.choose(choice.id ?? '')
             }}
           />
           <SelectField
@@ -88,27 +82,7 @@ export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
         </div>
         {form.values.customerId && <HoldNote customerId={form.values.customerId} />}
         <RouteFields values={form.values} field={form.field} />
-        {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
-          <fieldset key={side} className={styles.part}>
-            <legend>{say[side]}</legend>
-            <div className={styles.grid}>
-              {partyFields.map(field =>
-                field === 'country' ? (
-                  <SelectField
-                    key={field}
-                    {...form.field(`${side}.country`)}
-                    label={say.country}
-                    required
-                    placeholder=""
-                    choices={countries.choices.map(({ value, text: name }) => ({ value, text: name }))}
-                  />
-                ) : (
-                  text(`${side}.${field}`, say[field], field !== 'postcode')
-                ),
-              )}
-            </div>
-          </fieldset>
-        ))}
+        <PartyFields businessType={form.values.businessType} field={form.field} />
         <fieldset className={styles.part}>
           <legend>{say.load}</legend>
           {lines.map(line => (

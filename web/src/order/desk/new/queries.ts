@@ -14,10 +14,10 @@ export const newOrders = {
   customers: async (keyword: string, signal: AbortSignal) => {
     const query = { keyword, provider: '', pageSize: '10' } as never
     const { list } = await send(deskCustomerCalls.customers, { query }, { silent: true, signal })
-    return list.map(({ id, name, ownerName, ownerEmail, phone }) => {
-      const note = [ownerName, phone || ownerEmail].filter(Boolean).join(' · ')
-      return { id, choice: { value: name, text: name, note } }
-    })
+    return list.map(({ id, name, ownerName, ownerEmail, phone }) => ({
+      ...{ id, value: name, text: name },
+      note: [ownerName, phone || ownerEmail].filter(Boolean).join(' · '),
+    }))
   },
   hasLogin: async (id: string, signal: AbortSignal): Promise<boolean> => {
     const { state } = await send(deskCustomerCalls.customer, { params: { id } }, { silent: true, signal })

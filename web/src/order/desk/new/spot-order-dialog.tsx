@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
-import { useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -19,6 +18,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { HoldNote } from '../hold/hold-note.tsx'
 import styles from './new-order.module.css'
+import { PartyFields } from './party-fields.tsx'
 import { newOrders, type SpotToOrder } from './queries.ts'
 import { newOrderText } from './text.ts'
 import {
@@ -29,7 +29,6 @@ import {
   knownValues,
   type Name,
   names,
-  partyFields,
   pieceFields,
   placementOf,
   problemOf,
@@ -64,7 +63,6 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
   const { spot, customer, order, onDone, onClose } = props
   const say = { ...useWords(uiText), ...useWords(newOrderText) }
   const language = useLanguage()
-  const countries = useCountries()
   const key = useRef(crypto.randomUUID())
   const earlier: Earlier = { pieces: [], commodities: order?.commodities ?? [] }
   const form = useForm<Values>({
@@ -95,27 +93,7 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
         <strong>{money(spot.currencyAmount, spot.currency)}</strong>
       </p>
       {spot.customerId && <HoldNote customerId={spot.customerId} />}
-      {(isFba ? (['shipper'] as const) : (['shipper', 'consignee'] as const)).map(side => (
-        <fieldset key={side} className={styles.part}>
-          <legend>{say[side]}</legend>
-          <div className={styles.grid}>
-            {partyFields.map(field =>
-              field === 'country' ? (
-                <SelectField
-                  key={field}
-                  {...form.field(`${side}.country`)}
-                  label={say.country}
-                  required
-                  placeholder=""
-                  choices={countries.choices.map(({ value, text: name }) => ({ value, text: name }))}
-                />
-              ) : (
-                text(`${side}.${field}`, say[field], field !== 'postcode')
-              ),
-            )}
-          </div>
-        </fieldset>
-      ))}
+      <PartyFields businessType={form.values.businessType} field={form.field} />
       <fieldset className={styles.part}>
         <legend>{say.load}</legend>
         <div className={styles.grid}>
@@ -149,6 +127,7 @@ const spotValues = ({ customerId, businessType, inputData, options, pieces }: Sp
   const [piece] = pieces
   return {
     customerId: customerId ?? '',
+    lines: '1',
     businessType: String(businessType),
     'inputData.OriginType': text(inputData.OriginType),
     'inputData.OriginAddressCode': text(inputData.OriginAddressCode),

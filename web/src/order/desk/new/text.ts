@@ -1,3 +1,4 @@
+import * as parties from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const newOrderText = {
@@ -8,6 +9,7 @@ export const newOrderText = {
     zhtw: '輸入公司、聯絡人或電話，從清單中選擇；會帶入上一票的資料',
     en: 'Type a company, contact or phone and choose. Details of the last order are filled in',
   },
+  noCustomer: parties.noCustomer,
   source: { zh: '下单方式', zhtw: '下單方式', en: 'Ordered by' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   route: { zh: '路线和服务', zhtw: '路線和服務', en: 'Route and services' },

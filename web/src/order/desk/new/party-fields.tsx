@@ -1,0 +1,47 @@
+import { useWords } from '#kernel/language.ts'
+import { useCountries } from '#reference/public.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { FormField } from '#ui/field/use-form.ts'
+import styles from './new-order.module.css'
+import { newOrderText } from './text.ts'
+import { fbaMode, type Name, partyFields } from './values.ts'
+
+interface PartyFieldsProps {
+  businessType: string
+  field: (name: Name) => FormField
+}
+
+// Shipper and consignee. An Amazon warehouse is its own consignee.
+export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
+  const say = useWords(newOrderText)
+  const countries = useCountries()
+  const sides = businessType === fbaMode ? (['shipper'] as const) : (['shipper', 'consignee'] as const)
+  return sides.map(side => (
+    <fieldset key={side} className={styles.part}>
+      <legend>{say[side]}</legend>
+      <div className={styles.grid}>
+        {partyFields.map(name =>
+          name === 'country' ? (
+            <SelectField
+              key={name}
+              {...field(`${side}.country`)}
+              label={say.country}
+              required
+              placeholder=""
+              choices={countries.choices.map(({ value, text }) => ({ value, text }))}
+            />
+          ) : (
+            <TextField
+              key={name}
+              {...field(`${side}.${name}`)}
+              label={say[name]}
+              required={name !== 'postcode'}
+              autoComplete="off"
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  ))
+}
