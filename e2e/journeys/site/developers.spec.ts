@@ -71,6 +71,6 @@ test('the page for developers reads in three languages, on a phone too, without 
 
 test('the footer leads to the page for developers', async ({ page }) => {
   await openIn(page, 'en', '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'API for developers' })).toBeVisible()
 })

@@ -59,7 +59,7 @@ export const Footer = () => {
                 {group.title === 'company' && (
                   <li>
                     <a href="/developers" className={styles.link}>
-                      {say.developers}
+                      API
                     </a>
                   </li>
                 )}

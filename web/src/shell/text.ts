@@ -9,7 +9,6 @@ export const shellText = {
   signUp: { zh: '注册', zhtw: '註冊', en: 'Sign up' },
   services: { zh: '服务', zhtw: '服務', en: 'Services' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
-  developers: { zh: '开发者 API', zhtw: '開發者 API', en: 'API for developers' },
   themeSystem: { zh: '外观：跟随系统', zhtw: '外觀：跟隨系統', en: 'Theme: system' },
   themeLight: { zh: '外观：浅色', zhtw: '外觀：淺色', en: 'Theme: light' },
   themeDark: { zh: '外观：深色', zhtw: '外觀：深色', en: 'Theme: dark' },

@@ -74,8 +74,8 @@ export const ComboInput = (props: InputProps) => {
   const { chosen = '', source, isShort, noMatch, pauseMs = 150 } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
-  const [found, setFound] = useState<readonly ComboChoice[]>()
-  const [failed, setFailed] = useState(false)
+  // Null where the search failed.
+  const [found, setFound] = useState<readonly ComboChoice[] | null>()
   const [at, setAt] = useState(0)
   const [ComboList, setComboList] = useState(lazyList)
   const { search } = props
@@ -94,20 +94,15 @@ export const ComboInput = (props: InputProps) => {
         choices => {
           if (abort.signal.aborted) return
           setFound(choices)
-          setFailed(false)
           setAt(
-            chosen
-              ? Math.max(
-                  0,
-                  choices.findIndex(choice => choice.value === chosen),
-                )
-              : 0,
+            Math.max(
+              0,
+              choices.findIndex(({ value: one }) => one === chosen),
+            ),
           )
         },
         () => {
-          if (abort.signal.aborted) return
-          setFound([])
-          setFailed(true)
+          if (!abort.signal.aborted) setFound(null)
         },
       )
     }, pauseMs)
@@ -152,7 +147,7 @@ export const ComboInput = (props: InputProps) => {
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && found && found.length > 0 ? `${listId}-${at}` : undefined}
+        aria-activedescendant={open && found?.length ? `${listId}-${at}` : undefined}
         onFocus={event => {
           if (chosen) event.currentTarget.select()
         }}
@@ -171,10 +166,7 @@ export const ComboInput = (props: InputProps) => {
       {open && (
         <ChunkBoundary onGiveUp={giveUp}>
           <Suspense fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}>
-            <ComboList
-              {...{ id: listId, label, found, failed, at, isShort, noMatch, choose }}
-              onMark={setAt}
-            />
+            <ComboList {...{ id: listId, label, found, at, isShort, noMatch, choose }} onMark={setAt} />
           </Suspense>
         </ChunkBoundary>
       )}

@@ -9,10 +9,8 @@ import { useFitPopup } from './fit-popup.ts'
 interface ComboListProps {
   id: string
   label: string
-  // undefined: the search is under way.
-  found: readonly ComboChoice[] | undefined
-  // The search failed: what is typed can stay.
-  failed: boolean
+  // undefined: the search is under way; null: it failed, and what is typed can stay.
+  found: readonly ComboChoice[] | null | undefined
   at: number
   isShort: boolean | undefined
   noMatch: string | undefined
@@ -21,7 +19,7 @@ interface ComboListProps {
 }
 
 export const ComboList = (props: ComboListProps) => {
-  const { id, label, found, failed, at, isShort, noMatch, onMark, choose } = props
+  const { id, label, found, at, isShort, noMatch, onMark, choose } = props
   const say = useWords(uiText)
   const popup = useRef<HTMLDivElement>(null)
   useFitPopup(popup)
@@ -58,7 +56,7 @@ export const ComboList = (props: ComboListProps) => {
       </div>
       {!found?.length && (
         <p className={styles.empty} role="status">
-          {failed ? say.searchFailed : found ? (noMatch ?? say.noMatch) : say.searching}
+          {found === null ? say.searchFailed : found ? (noMatch ?? say.noMatch) : say.searching}
         </p>
       )}
     </div>
