@@ -3,8 +3,8 @@ import { currentJob } from '#kernel/jobs.ts'
 
 // Counts the round trips to the database of a piece of work on an otherwise idle pool: the longest row of statements
 // of which each began after the one before it was answered. What is asked at the same moment counts once. What jobs
-// ask meanwhile does not count, nor what the bus sends beside the response and
-// the sender of webhooks looks for.
+// ask meanwhile does not count, nor what the bus sends beside the response, what the sender of webhooks looks for and
+// whether maintenance has begun.
 export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<number> => {
   const trips: { begin: number; end: number }[] = []
   let moment = 0
@@ -17,7 +17,7 @@ export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown
     })
     const ask = query.bind(client) as (...args: unknown[]) => Promise<unknown>
     client.query = ((...args: unknown[]) => {
-      if (currentJob() || isOfBus(args[0])) return ask(...args)
+      if (currentJob() || isBeside(args[0])) return ask(...args)
       const trip = { begin: ++moment, end: Number.POSITIVE_INFINITY }
       trips.push(trip)
       const answered = () => {
@@ -50,8 +50,8 @@ export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown
   return count
 }
 
-const isOfBus = (asked: unknown): boolean =>
+const isBeside = (asked: unknown): boolean =>
   typeof asked === 'object' &&
   asked !== null &&
   'text' in asked &&
-  /^(select pg_notify|with webhook_due)/.test(String(asked.text))
+  /^(select pg_notify|with webhook_due|select "since" from "maintenance")/.test(String(asked.text))

@@ -138,10 +138,10 @@ const savedView = async (stage: Stage, token: string) => {
   )
   return data?.id ?? ''
 }
-// Its own tests know who sees which price; here no provider offers any.
+// Its own tests know who sees which price.
 export const myPricesAttempts: Attempts<MyPricesShapes> = {
   myPrices: calm(),
-  exportMyPrices: { make: () => ({}), answers: 409 },
+  exportMyPrices: calm(),
 }
 
 export const savedViewAttempts: Attempts<SavedViewShapes> = {

@@ -36,7 +36,7 @@ const withDocument: DeskAttempt = {
 }
 
 export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
-  list: listing(money),
+  list: listing(money, { pageSize: '100' }),
   exportList: { ...listing(money, { format: 'csv' }), shows: fixture => fixture.order.orderNo },
   choices: { by: money, make: () => ({}) },
   adoptMany: { by: agents, make: async fixture => ({ body: { orderIds: [await waiting(fixture)] } }) },

@@ -213,7 +213,7 @@ test('a receipt exists once the payment is confirmed, and says when it was writt
     { params: { id: sent.id } },
     { token: book.token.shipper, language: 'en' },
   )
-  expect(early).toMatchObject({ code: 409, msg: 'Only a confirmed payment allows this' })
+  expect(early).toMatchObject({ code: 409, msg: 'This works only for a confirmed payment' })
   await book.confirm(sent.id)
   await expectReceiptAddsUp(sent.id, 'en')
   await book.portal.call(

@@ -34,7 +34,8 @@ const agree = (id: string, measureId: string) =>
     { token: scene.token.shipper },
   )
 const amendment = async (id: string) => {
-  const changes = { pieces: [{ ...boxes[0], quantity: 14 }] }
+  // It costs more than what was booked and than what was measured.
+  const changes = { pieces: [{ ...boxes[0], quantity: 14, weightKg: 40 }] }
   const body = { changes, reason: 'more goods' }
   const { data } = await scene.portal.call(amendmentCalls.ask, { params: { id }, body } as never, {
     token: scene.token.shipper,
