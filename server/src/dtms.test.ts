@@ -70,10 +70,10 @@ test('version and jobs answer in lines', () => {
 })
 
 test('a wrong argument is refused in words with the usage', () => {
-  const { status, stderr } = dtms('disable-user', 'nobody@nowhere.test')
+  const { status, stderr } = dtms('disable-user', 'unknown@nowhere.test')
   expect([status, stderr]).toEqual([
     1,
-    expect.stringContaining('No person has the e-mail "nobody@nowhere.test"'),
+    expect.stringContaining('No person has the e-mail "unknown@nowhere.test"'),
   ])
   expect(stderr).toContain('Usage: npm run dtms -- disable-user name@company.com')
   expect(stderr).not.toContain('    at ')

@@ -37,7 +37,7 @@ test('a full disk is reported in words to requests that store something, and to 
     expect(await socket.next('refused')).toMatchObject({ code: 500, of: 'SendMessage' })
     // Reading and coming in to look go on.
     expect((await portal.call(accountCalls.current, {}, { token })).code).toBe(200)
-    const wrongLogin = { account: 'nobody@demo.test', password: 'x' }
+    const wrongLogin = { account: 'unknown@demo.test', password: 'x' }
     expect((await portal.call(accountCalls.login, { body: wrongLogin })).msg).not.toBe(words.zh)
 
     freeBytes = 10_000 * megabyte

@@ -54,7 +54,7 @@ test('during maintenance every instance refuses changes in words, and people go 
     expect((await portal.call(accountCalls.current, {}, { token })).code).toBe(200)
     socket.send({ method: 'MessageList', toUserId: agentId })
     await socket.next('messageList')
-    const wrongLogin = { account: 'nobody@demo.test', password: 'x' }
+    const wrongLogin = { account: 'unknown@demo.test', password: 'x' }
     expect((await portal.call(accountCalls.login, { body: wrongLogin })).msg).not.toBe(words.zh)
 
     await setMaintenance(portal.services, false)
