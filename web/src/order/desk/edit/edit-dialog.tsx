@@ -76,7 +76,7 @@ export const EditDialog = ({ order, unlessConflict, onSaved, onClose }: EditDial
     <TextField key={name} {...form.field(name)} label={label} maxLength={maxLength} autoComplete="off" />
   )
   return (
-    <Dialog title={fill(say.title, { orderNo: order.orderNo })} onClose={onClose}>
+    <Dialog title={fill(say.title, { orderNo: order.orderNo })} width="form" onClose={onClose}>
       <form className={styles.form} {...form.props}>
         <p>{accepted ? say.leadAccepted : say.lead}</p>
         {sides.map(
