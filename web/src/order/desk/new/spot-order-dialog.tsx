@@ -74,7 +74,7 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
     submit: async values => {
       const { pieces: _load, ...placement } = placementOf(values, earlier, spot.quoteId)
       const placed = await newOrders.place(
-        { ...placement, ...(spot.pieces.length > 0 && { pieces: spot.pieces as never }) },
+        { ...placement, ...(spot.pieces.length > 0 && { pieces: spot.pieces }) },
         key.current,
       )
       void showMessage('success', fill(say.placed, { no: placed.orderNo }))
