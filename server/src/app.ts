@@ -13,7 +13,7 @@ import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { countUnread, notify } from '#notice/public.ts'
-import { addAgentDoor, addOpenApi, openOperations } from '#open/public.ts'
+import { addAgentDoor, addOpenApi, openOperations, providerOperations } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
@@ -85,7 +85,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     ...{ db, disk, maintenance, files: watch.files },
     webhooksDueSeconds: () => webhooksDueSeconds(db),
   })
-  await addOpenApi(app, { services, identity, routes, operations: openOperations })
+  const operations = [...openOperations, ...providerOperations]
+  await addOpenApi(app, { services, identity, routes, operations })
   await addAgentDoor(app, { services, identity, routes })
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },

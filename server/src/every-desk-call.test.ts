@@ -8,6 +8,7 @@ import type { DeskAttempt } from '../test/attempts/desk.ts'
 import {
   auditAttempts,
   customerDeskAttempts,
+  deskKeyAttempts,
   healthAttempts,
   permissionAttempts,
   siteDeskAttempts,
@@ -76,6 +77,7 @@ const attempts: Record<string, DeskAttempt> = Object.fromEntries(
     deskAudit: auditAttempts,
     deskCustomer: customerDeskAttempts,
     deskHealth: healthAttempts,
+    deskKey: deskKeyAttempts,
     deskMail: mailDeskAttempts,
     deskPage: pageDeskAttempts,
     deskPlace: placeDeskAttempts,

@@ -1,5 +1,5 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
-import { type KeyScope, keyScopes } from '@dtms/contract/account/scope.ts'
+import { keyScopes } from '@dtms/contract/account/scope.ts'
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import { expect } from 'vitest'
 import type { Operation } from '../src/open/operation.ts'
@@ -15,7 +15,10 @@ export interface OpenAnswer {
 export const openClient = async (
   portal: Portal,
   token: string,
-  { scopes = keyScopes, kind = 'live' }: { scopes?: readonly KeyScope[]; kind?: 'live' | 'test' } = {},
+  {
+    scopes = keyScopes,
+    kind = 'live',
+  }: { scopes?: readonly (typeof keyScopes)[number][]; kind?: 'live' | 'test' } = {},
 ) => {
   const { data, msg } = await portal.call(
     keyCalls.add,
@@ -23,6 +26,11 @@ export const openClient = async (
     { token },
   )
   if (!data) throw new Error(msg)
+  return withKey(portal, data)
+}
+
+/** Requests with a key. */
+export const withKey = (portal: Portal, data: { id: string; key: string }) => {
   const send = async (
     method: string,
     path: string,

@@ -30,6 +30,14 @@ export const keyFailures = {
       en: 'This API key may not be used from this IP address',
     },
   },
+  'key.side': {
+    code: codes.forbidden,
+    words: {
+      zh: '此请求不适用于这类密钥：客户和服务商的密钥不能混用',
+      zhtw: '此請求不適用於這類金鑰：客戶與服務商的金鑰不能混用',
+      en: 'This request needs a key of another kind: keys of customers and of providers are separate',
+    },
+  },
   'key.scope': {
     code: codes.forbidden,
     words: {

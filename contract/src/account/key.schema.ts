@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { aMoment, anId, nothing, requiredText, type ShapesOf, text } from '../schema.ts'
 import { keyKinds, keyNameLength, maxAllowedIps, networkRule, overlapHours } from './key.ts'
-import { keyScopes } from './scope.ts'
+import { allKeyScopes, type KeyScope, keyScopes, providerScopes } from './scope.ts'
 
 const key = z.object({
   id: z.string(),
@@ -9,7 +9,7 @@ const key = z.object({
   kind: z.enum(keyKinds),
   // The beginning of the key, to recognise it by.
   prefix: z.string(),
-  scopes: z.array(z.enum(keyScopes)),
+  scopes: z.array(z.enum(allKeyScopes as [KeyScope, ...KeyScope[]])),
   // null: no end.
   expiresAt: z.nullable(z.string()),
   expired: z.boolean(),
@@ -29,20 +29,16 @@ const key = z.object({
 const shownOnce = z.extend(key, { key: z.string() })
 const params = z.object({ id: anId })
 
-export const keySchema = {
+const newKey = {
+  name: requiredText(keyNameLength),
+  expiresAt: z.optional(z.nullable(aMoment)),
+  allowedIps: z._default(z.array(text(50, networkRule)).check(z.maxLength(maxAllowedIps)), []),
+}
+const scopesOf = <Scope extends KeyScope>(scopes: readonly [Scope, ...Scope[]]) =>
+  z.array(z.enum(scopes)).check(z.minLength(1, 'choiceRequired'), z.maxLength(scopes.length))
+
+const others = {
   list: { output: z.object({ list: z.array(key) }) },
-  add: {
-    body: z.object({
-      name: requiredText(keyNameLength),
-      kind: z._default(z.enum(keyKinds), 'live'),
-      scopes: z
-        .array(z.enum(keyScopes))
-        .check(z.minLength(1, 'choiceRequired'), z.maxLength(keyScopes.length)),
-      expiresAt: z.optional(z.nullable(aMoment)),
-      allowedIps: z._default(z.array(text(50, networkRule)).check(z.maxLength(maxAllowedIps)), []),
-    }),
-    output: shownOnce,
-  },
   remove: { params, output: nothing },
   rotate: {
     params,
@@ -53,4 +49,22 @@ export const keySchema = {
   },
 }
 
+export const keySchema = {
+  ...others,
+  add: {
+    body: z.object({
+      ...newKey,
+      kind: z._default(z.enum(keyKinds), 'live'),
+      scopes: scopesOf(keyScopes),
+    }),
+    output: shownOnce,
+  },
+}
+
+export const deskKeySchema = {
+  ...others,
+  add: { body: z.object({ ...newKey, scopes: scopesOf(providerScopes) }), output: shownOnce },
+}
+
+export type DeskKeyShapes = ShapesOf<typeof deskKeySchema>
 export type KeyShapes = ShapesOf<typeof keySchema>

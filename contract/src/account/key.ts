@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field.ts'
 import { callsOf } from '../wire.ts'
-import type { KeyShapes } from './key.schema.ts'
+import type { DeskKeyShapes, KeyShapes } from './key.schema.ts'
 
 // The keys of a customer's own systems (PRODUCT 7.6). A key is shown once, when it is made or rotated.
 const owner = { access: 'customer', roles: ['owner'] } as const
@@ -12,8 +12,20 @@ export const keyCalls = callsOf<KeyShapes>()({
   rotate: { method: 'POST', path: '/api/crm/ApiKey/:id/Rotate', ...owner },
 })
 
+// The same for the systems of a provider, by its administrators.
+const provider = { access: 'staff', roles: ['admin'] } as const
+
+export const deskKeyCalls = callsOf<DeskKeyShapes>()({
+  list: { method: 'GET', path: '/api/desk/ApiKey', ...provider },
+  add: { method: 'POST', path: '/api/desk/ApiKey', ...provider },
+  remove: { method: 'DELETE', path: '/api/desk/ApiKey/:id', ...provider },
+  rotate: { method: 'POST', path: '/api/desk/ApiKey/:id/Rotate', ...provider },
+})
+
 export const keyKinds = ['live', 'test'] as const
 export type KeyKind = (typeof keyKinds)[number]
+
+export type KeySide = 'customer' | 'provider'
 
 export const maxKeys = 20
 export const maxAllowedIps = 20

@@ -12,7 +12,13 @@ export const keyScopes = [
   'commodities:write',
   'webhooks:write',
 ] as const
-export type KeyScope = (typeof keyScopes)[number]
+
+// What a key of a provider may do.
+export const providerScopes = ['orders:read', 'milestones:write', 'bills:read', 'rates:write'] as const
+
+export type ProviderScope = (typeof providerScopes)[number]
+export type KeyScope = (typeof keyScopes)[number] | ProviderScope
+export const allKeyScopes: readonly KeyScope[] = [...new Set<KeyScope>([...keyScopes, ...providerScopes])]
 
 export const keyScopeWords: Record<KeyScope, Words> = {
   'quotes:read': { zh: '查看报价', zhtw: '檢視報價', en: 'Read quotes' },
@@ -23,6 +29,12 @@ export const keyScopeWords: Record<KeyScope, Words> = {
     zhtw: '下單、修改、取消訂單',
     en: 'Place, change and cancel orders',
   },
+  'milestones:write': {
+    zh: '录入运输节点',
+    zhtw: '登錄運輸節點',
+    en: 'Record milestones',
+  },
+  'rates:write': { zh: '上传报价表草稿', zhtw: '上傳報價表草稿', en: 'Upload drafts of rate sheets' },
   'shipments:read': { zh: '查看运输进度', zhtw: '檢視運輸進度', en: 'Track shipments' },
   'bills:read': { zh: '查看账单', zhtw: '檢視帳單', en: 'Read bills' },
   'addresses:write': { zh: '管理地址簿', zhtw: '管理地址簿', en: 'Manage the address book' },

@@ -3,7 +3,7 @@ import { billStatuses, chargeSources } from '../bill/bill.ts'
 import { paymentStates } from '../bill/payment.ts'
 import { idParams, money, nullable, pageOf, pageQuery, provider } from './shape.schema.ts'
 
-const billFields = {
+export const billFields = {
   id: z.string(),
   billNo: z.string(),
   status: z.enum(billStatuses),
@@ -17,7 +17,7 @@ const billFields = {
   overdueDays: z.int(),
 }
 
-const line = z.object({
+export const billLine = z.object({
   id: z.string(),
   orderId: z.string(),
   orderNo: z.string(),
@@ -58,7 +58,7 @@ export const openBillSchema = {
     query: z.object({ ...pageQuery, status: z.optional(z.enum(billStatuses)) }),
     output: pageOf(z.object(billFields)),
   },
-  getBill: { params: idParams, output: z.object({ ...billFields, lines: z.array(line) }) },
+  getBill: { params: idParams, output: z.object({ ...billFields, lines: z.array(billLine) }) },
   getBillPdf: { params: idParams, output: z.null() },
   listPayments: {
     query: z.object({ ...pageQuery, status: z.optional(z.enum(paymentStates)) }),

@@ -1,3 +1,4 @@
+import type { KeySide } from '../account/key.ts'
 import type { KeyScope } from '../account/scope.ts'
 import type { CallSchema } from '../schema.ts'
 
@@ -18,7 +19,9 @@ export const openTags = [
   'commodities',
   'webhooks',
 ] as const
-export type OpenTag = (typeof openTags)[number]
+// For the systems of providers, in a file of their own.
+export const providerTags = ['orders', 'bills', 'rate sheets'] as const
+export type OpenTag = (typeof openTags)[number] | (typeof providerTags)[number]
 
 export interface OpenAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,6 +31,8 @@ export interface OpenAddress {
   // null: every key.
   readonly scope: KeyScope | null
   readonly summary: string
+  // Whose keys it takes; absent: customers'.
+  readonly side?: KeySide
   // Absent: 200.
   readonly status?: 201 | 204
   // The request is a form with a field `file`, not JSON; `body` describes its other fields.

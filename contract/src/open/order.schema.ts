@@ -94,7 +94,7 @@ const arrival = {
 }
 const carrierNumbers = z.array(z.object({ kind: z.enum(carrierNumberKinds), number: z.string() }))
 
-const summary = {
+export const orderSummary = {
   id: z.string(),
   orderNo: z.string(),
   status,
@@ -117,7 +117,7 @@ const summary = {
 }
 
 const order = z.object({
-  ...summary,
+  ...orderSummary,
   urgency: z.int(),
   shipper: nullable(party),
   consignee: nullable(party),
@@ -148,7 +148,7 @@ const order = z.object({
   updatedAt: z.string(),
 })
 
-const shipmentFields = {
+export const shipmentFields = {
   id: z.string(),
   orderNo: z.string(),
   mode,
@@ -161,7 +161,7 @@ const shipmentFields = {
   exception: nullable(z.string()),
   carrierNumbers,
 }
-const event = z.object({
+export const shipmentEvent = z.object({
   code: z.string(),
   exception: z.boolean(),
   plannedAt: nullable(z.string()),
@@ -190,7 +190,7 @@ export const openOrderSchema = {
   },
   listOrders: {
     query: z.object({ ...pageQuery, status: z.optional(status), query: givenText(8000) }),
-    output: pageOf(z.object(summary)),
+    output: pageOf(z.object(orderSummary)),
   },
   getOrder: { params: idParams, output: order },
   updateOrder: { params: idParams, body: z.object(orderFields), output: order },
@@ -216,5 +216,5 @@ export const openOrderSchema = {
     output: pageOf(z.object(shipmentFields)),
   },
   getShipment: { params: idParams, output: z.object(shipmentFields) },
-  listEvents: { params: idParams, output: z.object({ data: z.array(event) }) },
+  listEvents: { params: idParams, output: z.object({ data: z.array(shipmentEvent) }) },
 }

@@ -4,8 +4,8 @@ import { companySchema } from '@dtms/contract/account/company.schema.ts'
 import { companyCalls } from '@dtms/contract/account/company.ts'
 import { factorSchema } from '@dtms/contract/account/factor.schema.ts'
 import { factorCalls } from '@dtms/contract/account/factor.ts'
-import { keySchema } from '@dtms/contract/account/key.schema.ts'
-import { keyCalls } from '@dtms/contract/account/key.ts'
+import { deskKeySchema, keySchema } from '@dtms/contract/account/key.schema.ts'
+import { deskKeyCalls, keyCalls } from '@dtms/contract/account/key.ts'
 import { meSchema } from '@dtms/contract/account/me.schema.ts'
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { permissionSchema } from '@dtms/contract/account/permission.schema.ts'
@@ -49,9 +49,19 @@ import { acceptInvitation, sendInvitation, showInvitation, withdrawInvitation } 
 import { listUsers, showUser } from './user/list-users.ts'
 
 export const accountRoutes = (services: Services, hooks: AccountHooks): Route[] =>
-  [signingIn, users, me, factor, keys, company, permission, permissionDesk, staff, providers].flatMap(part =>
-    part(services, hooks),
-  )
+  [
+    signingIn,
+    users,
+    me,
+    factor,
+    keys,
+    deskKeys,
+    company,
+    permission,
+    permissionDesk,
+    staff,
+    providers,
+  ].flatMap(part => part(services, hooks))
 
 const signingIn = (services: Services, hooks: AccountHooks) =>
   defineRoutes('account', accountCalls, accountSchema, {
@@ -112,6 +122,14 @@ const keys = (services: Services) =>
   defineRoutes('key', keyCalls, keySchema, {
     list: (_input, { who }) => listKeys(services, who),
     add: ({ body }, request) => addKey(services, body, request),
+    remove: ({ params }, request) => revokeKey(services, params.id, request),
+    rotate: ({ params, body }, request) => rotateKey(services, params.id, body.overlapHours, request),
+  })
+
+const deskKeys = (services: Services) =>
+  defineRoutes('deskKey', deskKeyCalls, deskKeySchema, {
+    list: (_input, { who }) => listKeys(services, who),
+    add: ({ body }, request) => addKey(services, { ...body, kind: 'live' }, request),
     remove: ({ params }, request) => revokeKey(services, params.id, request),
     rotate: ({ params, body }, request) => rotateKey(services, params.id, body.overlapHours, request),
   })

@@ -110,7 +110,8 @@ export interface AccountTables {
   }
   api_key: {
     id: string
-    customer_id: string
+    customer_id: string | null
+    provider_id: Generated<string | null>
     created_by: string
     name: string
     kind: KeyKind

@@ -97,7 +97,7 @@ interface WrittenAnswer {
   json: string
 }
 
-/** Where whole answers are stored by key: customer_id, key, body_hash, status, answer, started_at. */
+/** Where whole answers are stored by key: customer_id (or a provider's id), key, body_hash, status, answer, started_at. */
 const answerTable = 'open_request'
 
 /**
@@ -107,18 +107,18 @@ const answerTable = 'open_request'
  */
 export const answerOnce = async (
   db: Database,
-  { customerId, key, request }: { customerId: string; key: string; request: string },
+  { ownerId, key, request }: { ownerId: string; key: string; request: string },
   work: () => Promise<WrittenAnswer>,
 ): Promise<WrittenAnswer & { repeated: boolean }> => {
   if (key === '') return { ...(await work()), repeated: false }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
   const table = sql.table(answerTable)
   const bodyHash = hashSecret(request)
-  const mine = sql`customer_id = ${customerId} and key = ${key}`
-  await sql`delete from ${table} where customer_id = ${customerId}
+  const mine = sql`customer_id = ${ownerId} and key = ${key}`
+  await sql`delete from ${table} where customer_id = ${ownerId}
     and started_at < now() - interval '1 day'`.execute(db)
   const { rows: claimed } = await sql`insert into ${table} as r (customer_id, key, body_hash)
-    values (${customerId}, ${key}, ${bodyHash})
+    values (${ownerId}, ${key}, ${bodyHash})
     on conflict (customer_id, key) do update set started_at = now()
       where r.status is null and r.body_hash = excluded.body_hash and r.started_at < now() - interval '2 minutes'
     returning 1`.execute(db)

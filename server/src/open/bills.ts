@@ -8,7 +8,7 @@ import { defineOperations } from './operation.ts'
 
 type PortalBill = OutputOf<typeof billCalls.list>['list'][number]
 
-const billOf = (bill: PortalBill) => ({
+export const billOf = (bill: PortalBill) => ({
   id: bill.id,
   billNo: bill.billNo,
   // Drafts are the desk's alone.
@@ -21,6 +21,23 @@ const billOf = (bill: PortalBill) => ({
   issueDate: bill.issueDate,
   dueDate: bill.dueDate,
   overdueDays: bill.overdueDays,
+})
+
+type PortalLine = OutputOf<typeof billCalls.one>['lines'][number]
+export const billLineOf = (line: PortalLine) => ({
+  id: line.id,
+  orderId: line.orderId,
+  orderNo: line.orderNo,
+  leg: line.leg,
+  code: line.code,
+  text: line.text,
+  quantity: line.quantity,
+  unit: line.unit,
+  unitPrice: String(line.unitPrice),
+  amount: money(line.amount, line.currency),
+  amountUsd: money(line.amountUsd, 'USD'),
+  source: line.source,
+  reason: line.reason,
 })
 
 type PortalPayment = OutputOf<typeof billPaymentCalls.payment>
@@ -61,21 +78,7 @@ export const billOperations = defineOperations(openBillOperations, openBillSchem
     const bill = await call(billCalls.one, { params })
     return {
       ...billOf(bill),
-      lines: bill.lines.map(line => ({
-        id: line.id,
-        orderId: line.orderId,
-        orderNo: line.orderNo,
-        leg: line.leg,
-        code: line.code,
-        text: line.text,
-        quantity: line.quantity,
-        unit: line.unit,
-        unitPrice: String(line.unitPrice),
-        amount: money(line.amount, line.currency),
-        amountUsd: money(line.amountUsd, 'USD'),
-        source: line.source,
-        reason: line.reason,
-      })),
+      lines: bill.lines.map(billLineOf),
     }
   },
   getBillPdf: ({ params }, { call }) => call(billCalls.pdf, { params }),

@@ -1,3 +1,4 @@
+import type { KeySide } from '@dtms/contract/account/key.ts'
 import { allowsScope, type KeyScope } from '@dtms/contract/account/scope.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -37,10 +38,14 @@ interface Need {
   // null: every key.
   scope: KeyScope | null
   test?: true
+  // Absent: customers'.
+  side?: KeySide
 }
 
 /** Refuses what the key's scopes and kind do not allow. */
-export const assertAllowed = ({ scopes, kind }: Holder, { scope, test }: Need): void => {
+export const assertAllowed = (holder: Holder, { scope, test, side = 'customer' }: Need): void => {
+  const { scopes, kind } = holder
+  if (holder.side !== side) throw refuse('key.side')
   if (scope && !allowsScope(scopes, scope)) throw refuse('key.scope')
   if (kind === 'test' && !test) throw refuse('key.test')
 }

@@ -7,19 +7,25 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 import { openOperations } from './operations.ts'
+import { providerOperations } from './providers.ts'
+
+const operations = [...openOperations, ...providerOperations]
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-test('the OpenAPI file passes Redocly’s recommended rules without a warning', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'dtms-openapi-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'openapi.json')
-  await writeFile(file, JSON.stringify(openApiDocument(openOperations, 'https://portal.test')))
-  const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-  const run = promisify(execFile)
-  const { stdout } = await run(process.execPath, [cli, 'lint', file, '--format', 'json'], {
-    ...{ cwd: folder, env, maxBuffer: 10_000_000 },
-  }).catch((error: { stdout: string }) => error)
-  const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] }
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
-})
+test.each(['customer', 'provider'] as const)(
+  'the OpenAPI file of a %s passes Redocly’s recommended rules without a warning',
+  async side => {
+    const folder = await mkdtemp(join(tmpdir(), 'dtms-openapi-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(openApiDocument(operations, 'https://portal.test', side)))
+    const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, [cli, 'lint', file, '--format', 'json'], {
+      ...{ cwd: folder, env, maxBuffer: 10_000_000 },
+    }).catch((error: { stdout: string }) => error)
+    const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] }
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
-import { keyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
-import { type OpenTag, openPrefix, openTags } from '@dtms/contract/open/open.ts'
+import type { KeySide } from '@dtms/contract/account/key.ts'
+import { keyScopes, keyScopeWords, providerScopes } from '@dtms/contract/account/scope.ts'
+import { type OpenTag, openPrefix, openTags, providerTags } from '@dtms/contract/open/open.ts'
 import { jsonSchemaOf } from '@dtms/contract/schema.ts'
 import { headers } from '@dtms/contract/wire.ts'
 import type * as z from 'zod/mini'
@@ -8,26 +9,44 @@ import type { Operation } from './operation.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1, made from the schemas that requests and answers go by. */
-export const openApiDocument = (operations: readonly Operation[], publicUrl: string) => ({
+const sides = {
+  customer: {
+    title: 'DTMS open API',
+    about: 'Quotes, orders, shipments and bills for your own systems.',
+    tags: openTags,
+    scopes: keyScopes,
+  },
+  provider: {
+    title: 'DTMS open API for providers',
+    about: 'Orders, milestones, bills and rate sheets for the systems of a provider.',
+    tags: providerTags,
+    scopes: providerScopes,
+  },
+} as const satisfies Record<KeySide, object>
+
+/** OpenAPI 3.1, made from the schemas that requests and answers go by: one file for each kind of key. */
+export const openApiDocument = (
+  operations: readonly Operation[],
+  publicUrl: string,
+  side: KeySide = 'customer',
+) => ({
   openapi: '3.1.0',
   info: {
-    title: 'DTMS open API',
+    title: sides[side].title,
     version: '1.0.0',
-    description:
-      'Quotes, orders, shipments and bills for your own systems. Send your key as a bearer token. Amounts are text. Times are ISO 8601 in UTC.',
+    description: `${sides[side].about} Send your key as a bearer token. Amounts are text. Times are ISO 8601 in UTC.`,
     license: { name: 'Proprietary', url: `${publicUrl}/terms` },
   },
   servers: [{ url: `${publicUrl}${openPrefix}` }],
   security: [{ key: [] }],
-  tags: openTags.map(name => ({ name, description: tagDescriptions[name] })),
-  paths: pathsOf(operations),
+  tags: sides[side].tags.map(name => ({ name, description: tagDescriptions[name] })),
+  paths: pathsOf(operations.filter(({ address }) => (address.side ?? 'customer') === side)),
   components: {
     securitySchemes: {
       key: {
         type: 'http',
         scheme: 'bearer',
-        description: `dtms_live_… or dtms_test_…. Scopes: ${keyScopes
+        description: `dtms_live_… or dtms_test_…. Scopes: ${sides[side].scopes
           .map(scope => `${scope} (${keyScopeWords[scope].en})`)
           .join(', ')}.`,
       },
@@ -48,6 +67,7 @@ const tagDescriptions: Readonly<Record<OpenTag, string>> = {
   orders: 'Bookings on a quote, their changes and documents.',
   shipments: 'Accepted orders under way; a shipment has the id of its order.',
   bills: 'Issued bills with their lines.',
+  'rate sheets': 'Drafts of rate sheets, which staff check and publish.',
   payments: 'Payments and the bills that they paid.',
   addresses: 'The address book.',
   commodities: 'The goods that you ship.',

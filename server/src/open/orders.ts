@@ -59,7 +59,7 @@ const statusOf = (flow: number) => {
   return found
 }
 
-const summaryOf = (order: PortalRow) => ({
+export const summaryOf = (order: PortalRow) => ({
   id: order.id,
   orderNo: order.orderNo,
   status: statusOf(order.flowStatus),
@@ -81,7 +81,7 @@ const summaryOf = (order: PortalRow) => ({
   submittedAt: order.submitTime,
 })
 
-const orderOf = (order: PortalOrder) => ({
+export const orderOf = (order: PortalOrder) => ({
   ...summaryOf(order),
   urgency: order.urgency,
   shipper: partyOf(order.shipper),
@@ -123,7 +123,7 @@ const orderOf = (order: PortalOrder) => ({
   updatedAt: order.updateTime,
 })
 
-const shipmentOf = (order: PortalRow) => ({
+export const shipmentOf = (order: PortalRow) => ({
   id: order.id,
   orderNo: order.orderNo,
   mode: modes[order.businessType].key,
@@ -151,6 +151,20 @@ const documentOf = ({
   createTime,
 }: PortalOrder['documents'][number]) => ({
   ...{ id, kind, name, version, current, from: side, createdAt: createTime },
+})
+
+type Milestone = PortalOrder['milestones'][number]
+export const eventOf = ({
+  code,
+  exception,
+  planned,
+  actual,
+  place,
+  note,
+  corrected,
+  resolved,
+}: Milestone) => ({
+  ...{ code, exception, plannedAt: planned, actualAt: actual, place, note, corrected, resolved },
 })
 
 const orderAt = ({ call }: Caller, id: string) => call(orderCalls.one, { params: { id } })
@@ -253,13 +267,9 @@ export const orderOperations = defineOperations(openOrderOperations, openOrderSc
   getShipment: async ({ params }, caller) => shipmentOf(await shipmentAt(caller, params.id)),
   listEvents: async ({ params }, caller) => {
     const { milestones } = await shipmentAt(caller, params.id)
-    return {
-      data: milestones.map(({ code, exception, planned, actual, place, note, corrected, resolved }) => ({
-        ...{ code, exception, plannedAt: planned, actualAt: actual, place, note, corrected, resolved },
-      })),
-    }
+    return { data: milestones.map(eventOf) }
   },
 })
 
 const flowTexts = ['0', '1', '2', '3', '4', '5'] as const
-const flowText = (status: keyof typeof flowStatus) => flowTexts[flowStatus[status]]
+export const flowText = (status: keyof typeof flowStatus) => flowTexts[flowStatus[status]]

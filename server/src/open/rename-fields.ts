@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refuse.ts'
 
 /** Runs a call of the portal; what it refuses names the fields of the open API instead of the portal's. */
 export const renamingFields = async <Answer>(
-  names: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>> | ((field: string) => string),
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   try {
@@ -20,5 +20,10 @@ export const renamingFields = async <Answer>(
   }
 }
 
-const renamed = (names: Readonly<Record<string, string>>, field: string): string =>
-  names[field] ?? names[field.replace(/^inputData\./, '')] ?? field
+const renamed = (
+  names: Readonly<Record<string, string>> | ((field: string) => string),
+  field: string,
+): string =>
+  typeof names === 'function'
+    ? names(field)
+    : (names[field] ?? names[field.replace(/^inputData\./, '')] ?? field)

@@ -59,11 +59,13 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
       open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, docs))
       open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, docs))
       // Open to everyone: it tells no more than the developers' page.
-      const file = JSON.stringify(openApiDocument(api.operations, api.services.settings.publicUrl))
-      open.get('/openapi.json', (request, reply) => {
-        request.server.limits.count('open', request.ip)
-        return reply.type('application/json; charset=utf-8').send(file)
-      })
+      for (const side of ['customer', 'provider'] as const) {
+        const file = JSON.stringify(openApiDocument(api.operations, api.services.settings.publicUrl, side))
+        open.get(side === 'customer' ? '/openapi.json' : '/provider/openapi.json', (request, reply) => {
+          request.server.limits.count('open', request.ip)
+          return reply.type('application/json; charset=utf-8').send(file)
+        })
+      }
       for (const operation of api.operations)
         open.route({
           method: operation.address.method,
@@ -122,7 +124,7 @@ const answer = async (
     ? await answerOnce(
         services.db,
         {
-          customerId: holder.who.customerId,
+          ownerId: holder.ownerId,
           key,
           request: `${address.method} ${request.url} ${JSON.stringify(bodyToCompare(request.body, file))}`,
         },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { factorCalls } from '@dtms/contract/account/factor.ts'
+import { deskKeyCalls } from '@dtms/contract/account/key.ts'
 import { permissionDeskCalls } from '@dtms/contract/account/permission-desk.ts'
 import type { providerCalls } from '@dtms/contract/account/provider.ts'
 import type { staffCalls } from '@dtms/contract/account/staff.ts'
@@ -56,6 +57,32 @@ export const staffAttempts: DeskAttempts<
   removeFactor: { ...calmly(allRoles, { body: wrong }), answers: 400 },
   staffFactors: listing(admins),
   resetFactor: about(admins, colleague, undefined, { answers: 409 }),
+}
+
+// A key of the provider, with its name.
+const key = async ({ portal: { call }, tokens, word: name }: ProviderFixture) => {
+  const body = { name, scopes: ['orders:read' as const] }
+  const { data } = await call(deskKeyCalls.add, { body }, { token: tokens.admin })
+  // At most twenty at a time.
+  const { data: all } = await call(deskKeyCalls.list, {}, { token: tokens.admin })
+  const old = all.list.filter(({ id }) => id !== data.id).slice(9)
+  for (const { id } of old) await call(deskKeyCalls.remove, { params: { id } }, { token: tokens.admin })
+  return data.id
+}
+// The portal's own administrators have no provider, and so no keys.
+const providerAdmins = ['admin'] as const
+export const deskKeyAttempts: DeskAttempts<keyof typeof deskKeyCalls> = {
+  list: {
+    by: providerAdmins,
+    make: async fixture => {
+      await key(fixture)
+      return {}
+    },
+    shows: word,
+  },
+  add: calmly(providerAdmins, { body: { name: 'ERP', scopes: ['bills:read'] } }),
+  remove: about(providerAdmins, key),
+  rotate: about(providerAdmins, key, {}),
 }
 
 const grant = async (fixture: ProviderFixture) => {

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
-import type { KeyKind } from '@dtms/contract/account/key.ts'
+import type { KeyKind, KeySide } from '@dtms/contract/account/key.ts'
 import type { KeyScope } from '@dtms/contract/account/scope.ts'
-import type { CustomerSession } from '#kernel/access.ts'
+import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { isWithinHour } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -9,9 +9,12 @@ import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
 import { markUsed, shownKey } from './sql.ts'
 
-/** A system that shows a key: it acts as the owner who made the key, within the key's scopes. */
+/** A system that shows a key: it acts as the person who made the key, within the key's scopes. */
 interface KeyHolder {
-  who: CustomerSession
+  who: Session
+  // Whose the key is, and their id.
+  side: KeySide
+  ownerId: string
   keyId: string
   kind: KeyKind
   scopes: readonly KeyScope[]
@@ -32,7 +35,9 @@ export const identifyKey = async (
   const key = secret && (await shownKey(db, hashSecret(secret)))
   if (!key) throw refuse('key.unknown')
   if (key.expired) throw refuse('key.expired')
-  const about = { personId: key.created_by, customerId: key.customer_id, address: ip }
+  const customerId = key.customer_id ?? undefined
+  const providerId = key.provider_id ?? undefined
+  const about = { personId: key.created_by, customerId, address: ip }
   const details = { name: key.name, prefix: key.prefix }
   if (!isAllowed(key.allowed_ips, ip)) {
     if (await isWithinHour(db, 'key-refused', `${key.id} ${ip}`, 1))
@@ -47,11 +52,13 @@ export const identifyKey = async (
       kind: 'session',
       tokenId: key.id,
       personId: key.created_by,
-      customerId: key.customer_id,
-      providerId: undefined,
-      roles: ['owner'],
+      customerId,
+      providerId,
+      roles: providerId === undefined ? ['owner'] : key.roles,
       modules: [],
     },
+    side: providerId === undefined ? 'customer' : 'provider',
+    ownerId: customerId ?? providerId ?? '',
     keyId: key.id,
     kind: key.kind,
     scopes: key.scopes,

@@ -2,19 +2,27 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { AccountTables } from '../tables.ts'
 
-// One customer's keys are counted: changes come one after the other.
-export const lockKeys = (tx: Tx, customerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`api-key ${customerId}`}, 0))`.execute(tx)
+/** Whose keys: a customer's or a provider's. */
+export interface KeyOwner {
+  column: 'customer_id' | 'provider_id'
+  id: string
+}
 
-// A key acts for the owner who made it, and ends with their access.
+// One owner's keys are counted: changes come one after the other.
+export const lockKeys = (tx: Tx, { id }: KeyOwner) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`api-key ${id}`}, 0))`.execute(tx)
+
+// A key acts for the owner or the administrator who made it, and ends with their access.
 const makerLeft = sql<boolean>`(person.disabled_at is not null or person.closed_at is not null
-  or not person.roles && array['owner'] or person.customer_id is distinct from api_key.customer_id)`
+  or case when api_key.provider_id is null
+    then not person.roles && array['owner'] or person.customer_id is distinct from api_key.customer_id
+    else not person.roles && array['admin'] or person.provider_id is distinct from api_key.provider_id end)`
 
-export const keysOf = (db: Queryable, customerId: string) =>
+export const keysOf = (db: Queryable, owner: KeyOwner) =>
   db
     .selectFrom('api_key')
     .innerJoin('person', 'person.id', 'api_key.created_by')
-    .where('api_key.customer_id', '=', customerId)
+    .where(`api_key.${owner.column}`, '=', owner.id)
     .where('api_key.revoked_at', 'is', null)
     .select([
       'api_key.id',
@@ -41,11 +49,11 @@ export const keysOf = (db: Queryable, customerId: string) =>
 export const insertKey = (tx: Tx, key: Insertable<AccountTables['api_key']>) =>
   tx.insertInto('api_key').values(key).execute()
 
-export const endKey = (tx: Tx, customerId: string, id: string) =>
+export const endKey = (tx: Tx, owner: KeyOwner, id: string) =>
   tx
     .updateTable('api_key')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('customer_id', '=', customerId)
+    .where(owner.column, '=', owner.id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning(['name', 'prefix'])
@@ -55,12 +63,13 @@ export const endKey = (tx: Tx, customerId: string, id: string) =>
 export const replaceSecret = (
   tx: Tx,
   {
-    customerId,
+    owner,
     id,
     hash,
     prefix,
     hours,
-  }: Record<'customerId' | 'id' | 'prefix', string> & {
+  }: Record<'id' | 'prefix', string> & {
+    owner: KeyOwner
     hash: Buffer
     hours: number
   },
@@ -73,16 +82,16 @@ export const replaceSecret = (
       hash,
       prefix,
     })
-    .where('customer_id', '=', customerId)
+    .where(owner.column, '=', owner.id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning(['name', 'kind'])
     .executeTakeFirst()
 
-export const kindOfKey = (tx: Tx, customerId: string, id: string) =>
+export const kindOfKey = (tx: Tx, owner: KeyOwner, id: string) =>
   tx
     .selectFrom('api_key')
-    .where('customer_id', '=', customerId)
+    .where(owner.column, '=', owner.id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .select('kind')
@@ -93,7 +102,7 @@ export const shownKey = (db: Database, hash: Buffer) =>
   db
     .selectFrom('api_key')
     .innerJoin('person', 'person.id', 'api_key.created_by')
-    .innerJoin('customer', 'customer.id', 'api_key.customer_id')
+    .leftJoin('customer', 'customer.id', 'api_key.customer_id')
     .where(eb =>
       eb.or([
         eb('api_key.hash', '=', hash),
@@ -110,7 +119,9 @@ export const shownKey = (db: Database, hash: Buffer) =>
       'api_key.kind',
       'api_key.prefix',
       'api_key.customer_id',
+      'api_key.provider_id',
       'api_key.created_by',
+      'person.roles',
       'api_key.scopes',
       'api_key.allowed_ips',
       sql<boolean>`coalesce(api_key.expires_at <= now(), false)`.as('expired'),

@@ -1,5 +1,5 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
-import { type KeyScope, keyScopes } from '@dtms/contract/account/scope.ts'
+import { keyScopes } from '@dtms/contract/account/scope.ts'
 import { agentPath } from '@dtms/contract/open/open.ts'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -26,7 +26,10 @@ afterAll(() => portal.close())
 /** An agent of this owner: the official client with a key. */
 const agentOf = async (
   token: string,
-  { scopes = keyScopes, kind = 'live' }: { scopes?: readonly KeyScope[]; kind?: 'live' | 'test' } = {},
+  {
+    scopes = keyScopes,
+    kind = 'live',
+  }: { scopes?: readonly (typeof keyScopes)[number][]; kind?: 'live' | 'test' } = {},
   of = portal,
 ) => {
   const { id, key } = await openClient(of, token, { scopes, kind })
