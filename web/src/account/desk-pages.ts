@@ -14,6 +14,11 @@ export const providersPage = {
   load: () => loadChunk('desk-providers', () => import('./provider/providers-page.tsx')),
 }
 
+export const providerKeysPage = {
+  readSearch: () => ({}),
+  load: () => loadChunk('desk-keys', () => import('./keys/provider-keys-page.tsx')),
+}
+
 export const permissionsPage = {
   readSearch: readPermissionsSearch,
   load: () => loadChunk('desk-permissions', () => import('./permission-desk/permissions-page.tsx')),

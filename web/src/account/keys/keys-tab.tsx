@@ -1,5 +1,5 @@
-import { overlapHours } from '@dtms/contract/account/key.ts'
-import { keyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
+import { type KeySide, overlapHours } from '@dtms/contract/account/key.ts'
+import { allKeyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleX, FlaskConical, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,15 +18,15 @@ import { useQuery } from '#ui/query/use-query.ts'
 import pages from '../pages.module.css'
 import styles from './keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { type KeyRow, keys } from './queries.ts'
+import { type KeyRow, keysOf } from './queries.ts'
 import { keysText } from './text.ts'
 
 type Open = { what: 'add' } | { what: 'rotate' | 'revoke'; row: KeyRow } | { what: 'shown'; key: string }
 
-// PRODUCT 7.6: the keys of the company's own systems, for its owner.
-export const KeysTab = () => {
+// PRODUCT 7.6: the keys of the company's own systems, for its owner or for an administrator of the provider.
+export const KeysTab = ({ side = 'customer' }: { side?: KeySide }) => {
   const say = useWords(keysText)
-  const list = useQuery(['keys', 'list'], keys.list)
+  const list = useQuery(['keys', side], keysOf[side].list)
   const [open, setOpen] = useState<Open>()
   const show = (key: string) => {
     setOpen({ what: 'shown', key })
@@ -37,7 +37,7 @@ export const KeysTab = () => {
     <div className={styles.tab}>
       <div className={pages.head}>
         <p className={styles.lead}>
-          {say.lead} <a href="/developers">{say.guides}</a>
+          {side === 'provider' ? say.providerLead : say.lead} <a href="/developers">{say.guides}</a>
         </p>
         <Button
           look="primary"
@@ -54,7 +54,7 @@ export const KeysTab = () => {
           ) : rows.length === 0 ? (
             <Notice icon={KeyRound}>
               <strong>{say.emptyTitle}</strong>
-              <p>{say.emptyBody}</p>
+              <p>{side === 'provider' ? say.providerEmpty : say.emptyBody}</p>
             </Notice>
           ) : (
             rows.map(row => <KeyLine key={row.id} row={row} onOpen={what => setOpen({ what, row })} />)
@@ -62,7 +62,13 @@ export const KeysTab = () => {
         </div>
       </Card>
       {open && (
-        <KeyDialog open={open} onShow={show} onChanged={list.reload} onClose={() => setOpen(undefined)} />
+        <KeyDialog
+          side={side}
+          open={open}
+          onShow={show}
+          onChanged={list.reload}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   )
@@ -72,7 +78,7 @@ const KeyLine = ({ row, onOpen }: { row: KeyRow; onOpen: (what: 'rotate' | 'revo
   const say = useWords(keysText)
   const language = useLanguage()
   const time = (moment: string) => formatDateTime(new Date(moment))
-  const scopes = keyScopes.filter(scope => row.scopes.includes(scope))
+  const scopes = allKeyScopes.filter(scope => row.scopes.includes(scope))
   const facts = [
     row.lastUsedAt
       ? fill(say.lastUsed, {
@@ -126,17 +132,19 @@ const KeyLine = ({ row, onOpen }: { row: KeyRow; onOpen: (what: 'rotate' | 'revo
 }
 
 interface KeyDialogProps {
+  side: KeySide
   open: Open
   onShow: (key: string) => void
   onChanged: () => void
   onClose: () => void
 }
 
-const KeyDialog = ({ open, onShow, onChanged, onClose }: KeyDialogProps) => {
+const KeyDialog = ({ side, open, onShow, onChanged, onClose }: KeyDialogProps) => {
   const say = useWords(keysText)
-  if (open.what === 'add') return <NewKeyDialog onMade={onShow} onClose={onClose} />
+  if (open.what === 'add') return <NewKeyDialog side={side} onMade={onShow} onClose={onClose} />
   if (open.what === 'shown') return <ShownKey value={open.key} onClose={onClose} />
   const { what, row } = open
+  const keys = keysOf[side]
   const rotate = async (hours: number) => onShow((await keys.rotate(row.id, hours)).key)
   return what === 'rotate' ? (
     <ConfirmDialog

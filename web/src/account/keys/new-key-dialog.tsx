@@ -1,5 +1,5 @@
-import { type KeyKind, keyKinds, keyNameLength, networkRule } from '@dtms/contract/account/key.ts'
-import { type KeyScope, keyScopes, keyScopeWords } from '@dtms/contract/account/scope.ts'
+import { type KeyKind, type KeySide, keyNameLength, networkRule } from '@dtms/contract/account/key.ts'
+import { type KeyScope, keyScopeWords } from '@dtms/contract/account/scope.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import pages from '../pages.module.css'
 import styles from './keys.module.css'
-import { keys } from './queries.ts'
+import { keysOf } from './queries.ts'
 import { keysText } from './text.ts'
 
 const networksIn = (typed: string) =>
@@ -26,11 +26,18 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 // The end of the chosen day in China, as every other day of the portal.
 const endOfDay = (day: string) => `${day}T23:59:59+08:00`
 
-export const NewKeyDialog = ({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) => {
+interface NewKeyDialogProps {
+  side: KeySide
+  onMade: (key: string) => void
+  onClose: () => void
+}
+
+export const NewKeyDialog = ({ side, onMade, onClose }: NewKeyDialogProps) => {
+  const keys = keysOf[side]
   const say = useWords(keysText)
   const language = useLanguage()
   const [kind, setKind] = useState<KeyKind>('live')
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['quotes:write', 'orders:read', 'shipments:read'])
+  const [scopes, setScopes] = useState(keys.usual)
   const form = useForm({
     initial: { name: '', expiresAt: '', allowedIps: '' },
     rules: {
@@ -41,7 +48,7 @@ export const NewKeyDialog = ({ onMade, onClose }: { onMade: (key: string) => voi
     submit: async ({ name, expiresAt, allowedIps }) => {
       if (scopes.length === 0) return
       const { key } = await keys.add({
-        ...{ name, kind, scopes: [...scopes], allowedIps: networksIn(allowedIps) },
+        ...{ name, kind, scopes, allowedIps: networksIn(allowedIps) },
         ...(expiresAt && { expiresAt: endOfDay(expiresAt) }),
       })
       onMade(key)
@@ -58,22 +65,24 @@ export const NewKeyDialog = ({ onMade, onClose }: { onMade: (key: string) => voi
           maxLength={keyNameLength}
           autoComplete="off"
         />
-        <Segmented
-          name={say.kind}
-          value={kind}
-          choices={keyKinds.map(value => ({ value, text: say[value] }))}
-          onChange={setKind}
-        />
+        {keys.kinds.length > 1 && (
+          <Segmented
+            name={say.kind}
+            value={kind}
+            choices={keys.kinds.map(value => ({ value, text: say[value] }))}
+            onChange={setKind}
+          />
+        )}
         <fieldset className={styles.scopes}>
           <legend>{say.scopes}</legend>
-          {keyScopes.map(scope => (
+          {keys.scopes.map((scope: KeyScope) => (
             <CheckField
               key={scope}
               name={scope}
               label={keyScopeWords[scope][language]}
               checked={scopes.includes(scope)}
               onChange={ticked =>
-                setScopes(keyScopes.filter(one => (one === scope ? ticked : scopes.includes(one))))
+                setScopes(keys.scopes.filter(one => (one === scope ? ticked : scopes.includes(one))))
               }
             />
           ))}

@@ -1,14 +1,54 @@
-import { keyCalls } from '@dtms/contract/account/key.ts'
-import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { deskKeyCalls, type KeyKind, type KeySide, keyCalls, keyKinds } from '@dtms/contract/account/key.ts'
+import { type KeyScope, keyScopes, providerScopes } from '@dtms/contract/account/scope.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
-export type KeyRow = OutputOf<typeof keyCalls.list>['list'][number]
-type NewKey = NonNullable<InputOf<typeof keyCalls.add>['body']>
+type KeyList = OutputOf<typeof keyCalls.list>
+type ShownKey = OutputOf<typeof keyCalls.add>
+export type KeyRow = KeyList['list'][number]
 
-export const keys = {
-  list: (signal: AbortSignal) => send(keyCalls.list, {}, { signal }),
-  add: (body: NewKey) => send(keyCalls.add, { body }),
-  rotate: (id: string, overlapHours: number) =>
-    send(keyCalls.rotate, { params: { id }, body: { overlapHours } }),
-  revoke: (id: string) => send(keyCalls.remove, { params: { id } }),
+interface NewKey {
+  name: string
+  kind: KeyKind
+  scopes: readonly KeyScope[]
+  allowedIps: string[]
+  expiresAt?: string
 }
+
+interface KeyQueries {
+  list: (signal: AbortSignal) => Promise<KeyList>
+  add: (made: NewKey) => Promise<ShownKey>
+  rotate: (id: string, overlapHours: number) => Promise<ShownKey>
+  revoke: (id: string) => Promise<unknown>
+  // What a key of this side may be given, and what a new one is offered with.
+  scopes: readonly KeyScope[]
+  usual: readonly KeyScope[]
+  kinds: readonly KeyKind[]
+}
+
+const ofCustomer: KeyQueries = {
+  list: signal => send(keyCalls.list, {}, { signal }),
+  add: ({ scopes, ...made }) =>
+    send(keyCalls.add, { body: { ...made, scopes: keyScopes.filter(scope => scopes.includes(scope)) } }),
+  rotate: (id, overlapHours) => send(keyCalls.rotate, { params: { id }, body: { overlapHours } }),
+  revoke: id => send(keyCalls.remove, { params: { id } }),
+  scopes: keyScopes,
+  usual: ['quotes:write', 'orders:read', 'shipments:read'],
+  kinds: keyKinds,
+}
+
+// Nothing of a provider can be tried without being stored, so its keys are live.
+const ofProvider: KeyQueries = {
+  list: signal => send(deskKeyCalls.list, {}, { signal }),
+  add: ({ scopes, kind: _, ...made }) =>
+    send(deskKeyCalls.add, {
+      body: { ...made, scopes: providerScopes.filter(scope => scopes.includes(scope)) },
+    }),
+  rotate: (id, overlapHours) => send(deskKeyCalls.rotate, { params: { id }, body: { overlapHours } }),
+  revoke: id => send(deskKeyCalls.remove, { params: { id } }),
+  scopes: providerScopes,
+  usual: ['orders:read', 'milestones:write'],
+  kinds: ['live'],
+}
+
+export const keysOf: Readonly<Record<KeySide, KeyQueries>> = { customer: ofCustomer, provider: ofProvider }

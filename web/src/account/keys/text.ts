@@ -7,6 +7,16 @@ export const keysText = {
     en: 'Let your ERP or other systems quote, order and track through the API. Use one key per system.',
   },
   guides: { zh: '开发者指南', zhtw: '開發者指南', en: 'Developer guides' },
+  providerLead: {
+    zh: '让贵公司的仓库或运输系统通过 API 读取订单和账单、录入节点、上传报价表草稿。每个系统使用单独的密钥。',
+    zhtw: '讓貴公司的倉庫或運輸系統透過 API 讀取訂單與帳單、登錄節點、上傳報價表草稿。每個系統使用單獨的金鑰。',
+    en: 'Let your warehouse or transport system read orders and bills, record milestones and upload rate sheet drafts through the API. Use one key per system.',
+  },
+  providerEmpty: {
+    zh: '为第一个系统新建密钥，并只勾选它需要的权限。',
+    zhtw: '為第一個系統建立金鑰，並只勾選它需要的權限。',
+    en: 'Create a key for your first system and tick only what it needs.',
+  },
   add: { zh: '新建密钥', zhtw: '建立金鑰', en: 'New key' },
   failedTitle: { zh: '密钥没有加载出来', zhtw: '金鑰沒有載入', en: 'Could not load the keys' },
   emptyTitle: { zh: '还没有密钥', zhtw: '還沒有金鑰', en: 'No keys yet' },

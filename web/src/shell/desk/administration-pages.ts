@@ -1,4 +1,4 @@
-import { permissionsPage, providersPage, staffPage } from '#account/desk-pages.ts'
+import { permissionsPage, providerKeysPage, providersPage, staffPage } from '#account/desk-pages.ts'
 import {
   auditPage,
   customersPage,
@@ -42,6 +42,16 @@ export const administrationPages = [
     order: 430,
     ...administrators,
     ...providersPage,
+  },
+  {
+    path: '/desk/api-keys',
+    name: 'DeskApiKeys',
+    title: deskText.apiKeys,
+    order: 435,
+    ...administrators,
+    // A key belongs to one provider.
+    providerOnly: true,
+    ...providerKeysPage,
   },
   {
     path: '/desk/permissions',

@@ -60,6 +60,7 @@ export const pageIcons: Record<DeskPath, LucideIcon> = {
   '/desk/terms': HandCoins,
   '/desk/bank': Landmark,
   '/desk/customers': Building2,
+  '/desk/api-keys': KeyRound,
   '/desk/staff': UsersRound,
   '/desk/providers': Ship,
   '/desk/permissions': KeyRound,

@@ -25,6 +25,7 @@ export const deskPaths = [
   '/desk/customers',
   '/desk/staff',
   '/desk/providers',
+  '/desk/api-keys',
   '/desk/permissions',
   '/desk/site',
   '/desk/mails',

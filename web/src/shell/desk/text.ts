@@ -19,6 +19,7 @@ export const deskText = {
   rateCards: { zh: '外来价格表', zhtw: '外來價格表', en: 'Rate cards' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
   customers: { zh: '客户', zhtw: '客戶', en: 'Customers' },
+  apiKeys: { zh: 'API 密钥', zhtw: 'API 金鑰', en: 'API keys' },
   staff: { zh: '员工', zhtw: '員工', en: 'Staff' },
   providers: { zh: '服务商', zhtw: '服務商', en: 'Providers' },
   permissions: { zh: '权限', zhtw: '權限', en: 'Permissions' },
