@@ -34,7 +34,7 @@ export const keyScopeWords: Record<KeyScope, Words> = {
     zhtw: '登錄運輸節點',
     en: 'Record milestones',
   },
-  'rates:write': { zh: '上传报价表草稿', zhtw: '上傳報價表草稿', en: 'Upload drafts of rate sheets' },
+  'rates:write': { zh: '上传运价表草稿', zhtw: '上傳運價表草稿', en: 'Upload drafts of rate sheets' },
   'shipments:read': { zh: '查看运输进度', zhtw: '檢視運輸進度', en: 'Track shipments' },
   'bills:read': { zh: '查看账单', zhtw: '檢視帳單', en: 'Read bills' },
   'addresses:write': { zh: '管理地址簿', zhtw: '管理地址簿', en: 'Manage the address book' },

@@ -3,6 +3,9 @@ import { languages, localeOf } from '@dtms/contract/language.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { openOperations } from '../operations.ts'
+import { providerOperations } from '../providers.ts'
+
+const operations = [...openOperations, ...providerOperations]
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,7 +23,7 @@ test('the page for developers has every operation and every error, in three lang
   for (const language of languages) {
     const { status, headers, text } = await page(language)
     expect([status, headers.get('content-language')]).toEqual([200, localeOf[language]])
-    const missing = [...openOperations.map(({ name }) => name), ...Object.keys(failures)].filter(
+    const missing = [...operations.map(({ name }) => name), ...Object.keys(failures)].filter(
       id => !text.includes(` id="${id}"`),
     )
     expect(missing).toEqual([])

@@ -1,11 +1,15 @@
 import type { openBillSchema } from '@dtms/contract/open/bill.schema.ts'
 import type { openOrderSchema } from '@dtms/contract/open/order.schema.ts'
+import type { openProviderSchema } from '@dtms/contract/open/provider.schema.ts'
 import type { openQuoteSchema } from '@dtms/contract/open/quote.schema.ts'
 import type { openRecordSchema } from '@dtms/contract/open/record.schema.ts'
 import type { openWebhookSchema } from '@dtms/contract/open/webhook.schema.ts'
 
 type Name = keyof typeof openBillSchema | keyof typeof openOrderSchema | keyof typeof openQuoteSchema
-type OtherName = keyof typeof openRecordSchema | keyof typeof openWebhookSchema
+type OtherName =
+  | keyof typeof openRecordSchema
+  | keyof typeof openWebhookSchema
+  | keyof typeof openProviderSchema
 
 // What each operation does. The English is the summary of the OpenAPI file.
 export const operationWords: Record<Name | OtherName, { zh: string; zhtw: string }> = {
@@ -58,4 +62,16 @@ export const operationWords: Record<Name | OtherName, { zh: string; zhtw: string
   listDeliveries: { zh: '发送记录，最新在前', zhtw: '傳送紀錄，最新在前' },
   getDelivery: { zh: '读取一次发送的请求和每次回应', zhtw: '讀取一次傳送的請求與每次回應' },
   replayDelivery: { zh: '重新发送一次事件', zhtw: '重新傳送一次事件' },
+  listProviderOrders: { zh: '贵公司的订单列表，最新在前', zhtw: '貴公司的訂單清單，最新在前' },
+  getProviderOrder: { zh: '读取订单及其节点', zhtw: '讀取訂單及其節點' },
+  recordMilestones: {
+    zh: '录入节点和异常；顺序不符时需要 confirm',
+    zhtw: '登錄節點與異常；順序不符時需要 confirm',
+  },
+  listProviderBills: { zh: '贵公司开出的账单列表，最新在前', zhtw: '貴公司開立的帳單清單，最新在前' },
+  getProviderBill: { zh: '读取账单及明细', zhtw: '讀取帳單及明細' },
+  createRateSheetDraft: {
+    zh: '上传运价表草稿；由贵公司员工在工作台发布',
+    zhtw: '上傳運價表草稿；由貴公司員工在工作台發布',
+  },
 }

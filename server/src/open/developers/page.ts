@@ -45,20 +45,25 @@ export const developersPage = (
 <div class="page"><nav class="contents" aria-label="${say(pageWords.contents)}">
 <b>${say(pageWords.guides)}</b><ul>${guides.map(({ id, title }) => html`<li><a href="#${id}">${say(title)}</a></li>`)}</ul>
 <b>${say(pageWords.operations)}</b><ul>${openTags.map(tag => html`<li><a href="#${tag}-operations">${say(tagWords[tag])}</a></li>`)}</ul>
-<ul><li><a href="#errors">${say(pageWords.errors)}</a></li><li><a href="#changelog">${say(pageWords.changelog)}</a></li></ul></nav>
+<ul><li><a href="#providers">${say(pageWords.providers)}</a></li><li><a href="#errors">${say(pageWords.errors)}</a></li><li><a href="#changelog">${say(pageWords.changelog)}</a></li></ul></nav>
 <main>${guides.map(
     ({ id, title, parts }) =>
       html`<section id="${id}"><h2>${say(title)}</h2>${parts.map(part =>
         'code' in part ? html`<pre tabindex="0"><code>${part.code}</code></pre>` : html`<p>${say(part)}</p>`,
       )}</section>`,
-  )}${openTags.map(tag => tagSection(context, tag))}${errorSection(language)}${changeSection(language)}</main></div></body></html>`
+  )}${openTags.map(tag => tagSection(context, tag))}${providerSection(context)}${errorSection(language)}${changeSection(language)}</main></div></body></html>`
   // The style is ours, and its hash is in the policy: it is put in as it is.
   return page.text.replace('STYLE', () => `<style>${style}</style>`)
 }
 
 const tagSection = (context: Context, tag: (typeof openTags)[number]): Markup =>
   html`<section id="${tag}-operations"><h2>${tagWords[tag][context.language]}</h2>${context.operations
-    .filter(({ address }) => address.tag === tag)
+    .filter(({ address: { tag: one, side } }) => one === tag && side !== 'provider')
+    .map(operation => operationPart(context, operation))}</section>`
+
+const providerSection = (context: Context): Markup =>
+  html`<section id="providers"><h2>${pageWords.providers[context.language]}</h2><p>${pageWords.providerLead[context.language]} <a href="${openPrefix}/provider/openapi.json">${pageWords.file[context.language]}</a></p>${context.operations
+    .filter(({ address }) => address.side === 'provider')
     .map(operation => operationPart(context, operation))}</section>`
 
 const operationPart = ({ language, base }: Context, { name, address, schema }: Operation): Markup => {

@@ -8,8 +8,8 @@ export const keysText = {
   },
   guides: { zh: '开发者指南', zhtw: '開發者指南', en: 'Developer guides' },
   providerLead: {
-    zh: '让贵公司的仓库或运输系统通过 API 读取订单和账单、录入节点、上传报价表草稿。每个系统使用单独的密钥。',
-    zhtw: '讓貴公司的倉庫或運輸系統透過 API 讀取訂單與帳單、登錄節點、上傳報價表草稿。每個系統使用單獨的金鑰。',
+    zh: '让贵公司的仓库或运输系统通过 API 读取订单和账单、录入节点、上传运价表草稿。每个系统使用单独的密钥。',
+    zhtw: '讓貴公司的倉庫或運輸系統透過 API 讀取訂單與帳單、登錄節點、上傳運價表草稿。每個系統使用單獨的金鑰。',
     en: 'Let your warehouse or transport system read orders and bills, record milestones and upload rate sheet drafts through the API. Use one key per system.',
   },
   providerEmpty: {
