@@ -139,6 +139,7 @@ test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as
 
 const withoutOwn = ({
   DATABASE_URL: _url,
+  DATABASE_DIRECT_URL: _direct,
   BUS_URL: _bus,
   FILES_URL: _files,
   ...rest
@@ -212,6 +213,16 @@ test('the manifests of Kubernetes name settings, the port and the probes of the 
   expect(JSON.stringify(ofKind('NetworkPolicy')?.spec)).toContain('"port":5432')
   const [, file = '', command = ''] = ofKind('Job')?.spec?.template?.spec.containers[0]?.command ?? []
   expect(readFileSync(join(root, file), 'utf8')).toContain(`['${command}', `)
+})
+
+test('the sample of PgBouncer pools transactions, and pods reach it', () => {
+  const sample = read('pgbouncer.ini')
+  expect(sample).toMatch(/^pool_mode = transaction$/m)
+  const port = /^listen_port = (\d+)$/m.exec(sample)?.[1]
+  expect(read('kubernetes/network-policy.yaml')).toContain(`{ port: ${port} }`)
+  // Settings of a session are the role's here: the server sends none that PgBouncer would refuse.
+  expect(sample).not.toContain('ignore_startup_parameters')
+  expect(assertSettings(exampleSettings).databaseDirectUrl).toMatch(/:5432\/dtms$/)
 })
 
 test('the unit of systemd names settings, and is closed', () => {

@@ -54,6 +54,9 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/instances.ts': { args: [] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },
   'faults/open.ts': { args: ['--cases', '600'] },
+  'faults/pgbouncer.ts': {
+    args: ['--orders', '18', '--pairs', '2', '--messages', '10', '--slow-s', '7'],
+  },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
   'faults/read-only.ts': { args: [] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },

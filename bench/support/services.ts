@@ -30,7 +30,8 @@ export const withServices = async <Result>(
   const ids = timeOrderedIds(systemClock)
   try {
     return await work({
-      ...{ db: openDatabase(pool), pool, bus, clock: systemClock, disk, maintenance, ids, settings },
+      ...{ db: openDatabase(pool), pool, directUrl: databaseUrl, bus, clock: systemClock },
+      ...{ disk, maintenance, ids, settings },
       pauses: openPauses(),
       outgoing: openOutgoing({ allow: [] }),
       files: await openFiles(settings),

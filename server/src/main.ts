@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
 import { outboxPath } from '@dtms/contract/site/site.ts'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { chooseBus } from '#kernel/bus/choose-bus.ts'
 import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { publishChanges } from '#kernel/database/changes.ts'
 import { isConnectionLost } from '#kernel/database/connection-lost.ts'
+import { limitRole } from '#kernel/database/pooler.ts'
 import { askTime, assertReachable, closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { announceEnd, drain } from '#kernel/drain.ts'
 import { openEncryption } from '#kernel/encryption.ts'
@@ -45,13 +47,12 @@ const start = async () => {
   await refuseTakenPort(settings)
 
   const databaseUrl = settings.databaseUrl ?? (await startOwnPostgres(settings))
-  const pool = openPool(databaseUrl, settings.databasePoolSize, logError)
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  const pool = openPool(databaseUrl, settings.databasePoolSize, logError, { directUrl })
   closers.push(() => closePool(pool))
-  await step('Database is up to date', async () => {
-    await assertReachable(pool, seconds(10))
-    await migrate(pool)
-    await migrateJobs(pool)
-  })
+  await step('Database is up to date', () =>
+    prepareDatabase(pool, directUrl === databaseUrl ? undefined : directUrl),
+  )
 
   const clock = await openDatabaseClock(askTime(pool), logError)
   closers.push(clock.stop)
@@ -61,7 +62,7 @@ const start = async () => {
   closers.push(maintenance.stop)
   const ids = timeOrderedIds(clock)
   const mailer = createMailer(settings, ids, clock)
-  const bus = await chooseBus(settings.busUrl, { pool, url: databaseUrl }, logError)
+  const bus = await chooseBus(settings.busUrl, { pool, directUrl }, logError)
   closers.push(bus.stop)
   const files = await openFiles(settings)
   const encryption = await openEncryption(settings)
@@ -71,6 +72,7 @@ const start = async () => {
   const services: Services = {
     db: openDatabase(pool, publishChanges(bus, logError)),
     pool,
+    directUrl,
     bus,
     clock,
     disk,
@@ -91,7 +93,7 @@ const start = async () => {
   const created = await createApp(services, logError)
   app = created.app
   const jobs = startJobs({
-    databaseUrl,
+    directUrl,
     tasks: created.tasks,
     timetable,
     onError: logError,
@@ -107,6 +109,20 @@ const start = async () => {
     preparePlaces(created.rates.current().places)
     releaseMemory()
   }, seconds(1)).unref()
+}
+
+const prepareDatabase = async (pool: pg.Pool, directUrl: string | undefined) => {
+  const direct = directUrl === undefined ? pool : openPool(directUrl, 2, logError)
+  try {
+    await assertReachable(direct, seconds(10))
+    await migrate(direct)
+    await migrateJobs(direct)
+    if (direct === pool) return
+    await limitRole(direct)
+    await assertReachable(pool, seconds(10))
+  } finally {
+    if (direct !== pool) await closePool(direct)
+  }
 }
 
 const startOwnPostgres = async (settings: Settings): Promise<string> => {

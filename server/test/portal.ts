@@ -63,7 +63,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
     ...(inject('filesUrl') && { FILES_URL: inject('filesUrl') }),
     ...options.settings,
   })
-  const pool = openPool(databaseUrl, 10, () => {}, options.silence)
+  const pool = openPool(databaseUrl, 10, () => {}, { silence: options.silence })
   const mail = options.beside?.mail ?? createMailBox()
   const bus = settings.busUrl
     ? await openNatsBus(settings.busUrl, () => {})
@@ -74,6 +74,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
       publishChanges(bus, () => {}),
     ),
     pool,
+    directUrl: databaseUrl,
     bus,
     clock: systemClock,
     disk: await watchDisk(
@@ -94,7 +95,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   const failures: unknown[] = []
   const { app, rates, chat, routes, tasks } = await createApp(services, () => {})
   const jobs = startJobs({
-    databaseUrl,
+    directUrl: databaseUrl,
     tasks,
     timetable,
     onError: error => failures.push(error),

@@ -17,10 +17,8 @@ const nameAt = (at: Date) => `dtms-${at.toISOString().replace(/[-:]|\.\d+/g, '')
 const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(name => ours.test(name)).sort()
 
-const urlOf = ({ pool }: Services): string => pool.options.connectionString ?? ''
-
 const writeScheduled = async (services: Services): Promise<void> => {
-  const { settings, files, encryption, ids, clock, db } = services
+  const { settings, files, encryption, ids, clock, db, directUrl } = services
   const { backupDir, backupKeep } = settings
   if (backupDir === undefined) return
   const file = join(backupDir, nameAt(clock.now()))
@@ -35,7 +33,7 @@ const writeScheduled = async (services: Services): Promise<void> => {
   // A failure is written down by the backup itself.
   const isWhole =
     made &&
-    (await backUpTo(file, { url: urlOf(services), files, encryption, ids }).then(
+    (await backUpTo(file, { url: directUrl, files, encryption, ids }).then(
       () => true,
       () => false,
     ))
@@ -47,7 +45,7 @@ const writeScheduled = async (services: Services): Promise<void> => {
 
 // Restores the newest backup into a database and a folder of its own, which compares every row and file, and removes
 // both again.
-const rehearse = async ({ settings, db, ids, pool }: Services): Promise<void> => {
+const rehearse = async ({ settings, db, ids, directUrl }: Services): Promise<void> => {
   const { backupDir, dataDir } = settings
   if (backupDir === undefined) return
   const newest = (await backupsIn(backupDir)).at(-1)
@@ -59,7 +57,7 @@ const rehearse = async ({ settings, db, ids, pool }: Services): Promise<void> =>
     if (newest === undefined) throw new Error(`There is no backup in ${backupDir} yet.`)
     await rm(folder, { recursive: true, force: true })
     database = await makeRehearsalDatabase(db)
-    const url = new URL(pool.options.connectionString ?? '')
+    const url = new URL(directUrl)
     url.pathname = `/${encodeURIComponent(database)}`
     const target = openPool(url.href, 2, () => {})
     try {

@@ -3,13 +3,13 @@ import type { Settings } from '#kernel/settings.ts'
 import { holderOf } from '#operations/data-folder.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
 
-// The server's database for a command: the one of DATABASE_URL, or the embedded one, which is stopped again only if
+// The server's database for a command: the one of DATABASE_URL, reached directly, or the embedded one, which is stopped again only if
 // no other process has it running.
 export const reachDatabase = async (settings: Settings) => {
   const own = settings.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ folder: `${settings.dataDir}/postgres` })
-  const url = settings.databaseUrl ?? own?.url ?? ''
+  const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? own?.url ?? ''
   const leave = async () => {
     if (!own || own.takenOver) return
     // A server that came meanwhile has taken over what we started.

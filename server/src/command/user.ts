@@ -35,7 +35,7 @@ const enabling =
   (enabled: boolean): Command['run'] =>
   ([email = '']) =>
     withDatabase(async ({ db, pool, url, settings }) => {
-      const bus = await chooseBus(settings.busUrl, { pool, url }, console.error)
+      const bus = await chooseBus(settings.busUrl, { pool, directUrl: url }, console.error)
       try {
         await setUserEnabled({ db, ids, bus }, email, enabled)
       } finally {

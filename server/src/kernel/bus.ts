@@ -23,7 +23,7 @@ const maxPayload = 7_500
 
 export const openBus = async (
   pool: pg.Pool,
-  url: string,
+  directUrl: string,
   onError: (error: unknown) => void,
   askMs = askEveryMs,
 ): Promise<Bus> => {
@@ -34,7 +34,7 @@ export const openBus = async (
 
   const connect = async () => {
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: directUrl,
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(5),
       connectionTimeoutMillis: answerWithinMs,
@@ -83,11 +83,10 @@ export const openBus = async (
 
   return {
     publish: async (topic, ...ids) => {
-      await pool.query({
-        name: 'bus-tell',
-        text: `select pg_notify('${channel}', told) from unnest($1::text[]) told`,
-        values: [payloadsOf(topic, ids, maxPayload)],
-      })
+      // Without a name: a pooler in transaction mode does not know prepared statements.
+      await pool.query(`select pg_notify('${channel}', told) from unnest($1::text[]) told`, [
+        payloadsOf(topic, ids, maxPayload),
+      ])
     },
     listen: (topic, deliver) => {
       listeners.push({ topic, deliver })

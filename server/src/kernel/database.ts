@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ChangesDialect, type PublishChanges } from './database/changes.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
+import { idleInTransactionMs, NamedClient, statementTimeoutMs } from './database/pooler.ts'
 import { type SilenceLimits, silenceLimits, watchSilence } from './database/silence.ts'
 import { StartFailure } from './step.ts'
 import type { Tables } from './tables.ts'
@@ -13,37 +14,57 @@ export type Tx = Transaction<Tables>
 // A statement that may run by itself or inside a caller's transaction.
 export type Queryable = Database | Tx
 
+export interface PoolChoice {
+  silence?: SilenceLimits | undefined
+  // The address that leads to PostgreSQL itself where `url` leads to a pooler in transaction mode, such as PgBouncer.
+  directUrl?: string | undefined
+}
+
 export const openPool = (
   url: string,
   size: number,
   onError: (error: Error) => void,
-  silence: SilenceLimits = silenceLimits,
-): pg.Pool => keepPoolAlive(new pg.Pool(poolOptions(url, size)), url, onError, silence)
+  { silence, directUrl = url }: PoolChoice = {},
+): pg.Pool => {
+  const options = directUrl === url ? poolOptions(url, size) : pooledOptions(url, size)
+  return keepPoolAlive(new pg.Pool(options), directUrl, onError, silence)
+}
+
+// A connection to a pooler is another session of PostgreSQL in each transaction, so nothing may be set on it. The role
+// has the limits instead (database/pooler.ts).
+const pooledOptions = (url: string, size: number): pg.PoolConfig => ({
+  ...connectionOptions(url, size),
+  Client: NamedClient,
+})
 
 export const poolOptions = (url: string, size: number): pg.PoolConfig => ({
+  ...connectionOptions(url, size),
+  statement_timeout: statementTimeoutMs,
+  onConnect: async client => {
+    await client.query(sessionSettings)
+  },
+})
+
+const connectionOptions = (url: string, size: number): pg.PoolConfig => ({
   connectionString: url,
   max: size,
   // TRUST: with the database gone, a refusal in words within three seconds.
   connectionTimeoutMillis: 2_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
-  onConnect: async client => {
-    await client.query(sessionSettings)
-  },
 })
 
 // The other direction: if this process vanishes silently, or hangs in the middle of a transaction, PostgreSQL
 // releases its locks.
 const sessionSettings = `select set_config(name, value, false) from (values
   ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '1'), ('tcp_keepalives_count', '10'),
-  ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '60000')) as setting (name, value)`
+  ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '${idleInTransactionMs}')) as setting (name, value)`
 
 /** Failures of its connections are reported and never end the process; dead connections are noticed and destroyed. */
 export const keepPoolAlive = <Pool extends pg.Pool>(
   pool: Pool,
-  url: string,
+  directUrl: string,
   onError: (error: Error) => void,
   silence: SilenceLimits = silenceLimits,
 ): Pool => {
@@ -54,7 +75,7 @@ export const keepPoolAlive = <Pool extends pg.Pool>(
   }
   pool.on('error', failed)
   pool.on('connect', client => client.on('error', failed))
-  watchSilence(pool, url, silence)
+  watchSilence(pool, directUrl, silence)
   return pool
 }
 
@@ -78,15 +99,19 @@ export const assertReachable = async (pool: pg.Pool, withinMs = 0): Promise<void
       return
     } catch (error) {
       const { code, message } = error as Error & { code?: string }
-      if (!isConnectionLost(error) || performance.now() > deadlineMs)
+      if (!isConnectionLost(error) || code === protocolViolation || performance.now() > deadlineMs)
         throw new StartFailure(
-          `The database does not answer (${code ?? message}). Start it, or set DATABASE_URL to one that does.`,
+          code === protocolViolation
+            ? `The database refuses the connection (${message}). If DATABASE_URL leads to PgBouncer, set DATABASE_DIRECT_URL to PostgreSQL itself.`
+            : `The database does not answer (${code ?? message}). Start it, or set DATABASE_URL to one that does.`,
         )
       await pause(askAgainMs)
     }
   }
 }
 const askAgainMs = 250
+// What PgBouncer says to a setting of the session that it does not know.
+const protocolViolation = '08P01'
 
 /** The database's time in milliseconds. */
 export const askTime = (pool: pg.Pool) => async (): Promise<number> => {

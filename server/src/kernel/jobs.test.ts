@@ -14,7 +14,7 @@ const quick = { beatMs: 100, deadAfterMs: 600, steadyMs: 200, unbegunAfterMs: 30
 const startForThisTest = (databaseUrl: string, tasks: JobTasks, timetable: string[] = []) => {
   const failed: unknown[] = []
   const jobs = startJobs({
-    databaseUrl,
+    directUrl: databaseUrl,
     tasks,
     timetable,
     onError: error => failed.push(error),

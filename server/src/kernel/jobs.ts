@@ -74,7 +74,8 @@ export const currentJob = (): CurrentJob | undefined => working.getStore()
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
 export interface JobsOptions {
-  databaseUrl: string
+  // They listen, so no pooler in transaction mode may be between.
+  directUrl: string
   tasks: JobTasks
   timetable: readonly string[]
   onError: (error: unknown) => void
@@ -90,8 +91,8 @@ const poolSize = mailWorkers + otherWorkers + 3
 const stopWithinMs = seconds(20)
 const quietMs = seconds(2)
 
-export const startJobs = ({ databaseUrl, tasks, timetable, onError, times, silence }: JobsOptions) => {
-  const pool = openJobsPool(databaseUrl, poolSize, onError, silence)
+export const startJobs = ({ directUrl, tasks, timetable, onError, times, silence }: JobsOptions) => {
+  const pool = openJobsPool(directUrl, poolSize, onError, silence)
   const db = openDatabase(pool)
   const jobs: BegunJobs = {
     running: new Set(),

@@ -28,4 +28,6 @@ export interface Services {
   settings: Settings
   // For the figures about its connections, and for rows that are copied in: everything else asks `db`.
   pool: pg.Pool
+  // PostgreSQL itself: for sessions of one's own, such as a backup's.
+  directUrl: string
 }

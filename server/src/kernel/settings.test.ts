@@ -26,6 +26,8 @@ test.each([
   ['PORT', '70000', 'PORT is "70000". Set it to a whole number from 0 to 65535.'],
   ['DEMO', 'yes', 'DEMO is "yes". Set it to 1 or 0.'],
   ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
+  ['DATABASE_DIRECT_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
+  ['DATABASE_DIRECT_URL', 'postgres://x', 'DATABASE_DIRECT_URL is set without DATABASE_URL. Set both'],
   ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
   ['BUS_URL', 'redis://x', 'Set it to one that starts with nats:// or tls://.'],
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],

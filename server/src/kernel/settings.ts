@@ -14,6 +14,8 @@ export interface Settings {
   dataDir: string
   // Absent: the embedded PostgreSQL under dataDir.
   databaseUrl: string | undefined
+  // PostgreSQL itself, where databaseUrl leads to a pooler in transaction mode.
+  databaseDirectUrl: string | undefined
   // Absent means that the database carries the hints between instances.
   busUrl: string | undefined
   // Absent means that mails are written as .eml files to dataDir/outbox.
@@ -75,13 +77,15 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const port = whole('PORT', 5000, 0, 65_535)
   const filesUrl = text('FILES_URL')
   const dataDir = resolve(text('DATA_DIR') ?? './data')
+  const databaseUrl = url('DATABASE_URL', databaseProtocols)
   const filesFolder = filesUrl?.startsWith('file:') ? readFolderUrl(filesUrl) : undefined
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: trimEnd(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, /\//),
     dataDir,
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    databaseDirectUrl: besideDatabase('DATABASE_DIRECT_URL', databaseUrl, url),
     busUrl: decodable('BUS_URL', url('BUS_URL', ['nats:', 'tls:'])),
     filesOn: filesUrl === undefined || filesFolder ? undefined : readFilesUrl(filesUrl, text),
     filesFolder: filesFolder ?? join(dataDir, 'files'),
@@ -114,6 +118,20 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     backupKeep: whole('BACKUP_KEEP', 14, 1, 1000),
     outgoingAllow: list('OUTGOING_ALLOW').map(destination),
   }
+}
+
+const databaseProtocols = ['postgres:', 'postgresql:']
+
+// A further address of the same database.
+const besideDatabase = (
+  name: string,
+  databaseUrl: string | undefined,
+  url: (name: string, protocols: string[]) => string | undefined,
+): string | undefined => {
+  const address = url(name, databaseProtocols)
+  if (address !== undefined && databaseUrl === undefined)
+    throw new StartFailure(`${name} is set without DATABASE_URL. Set both, or neither.`)
+  return address
 }
 
 // Mail and PostgreSQL take a bare % for itself; the address of NATS is taken apart by us.

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { seconds } from '../clock.ts'
 import { fellSilent } from './connection-lost.ts'
+import { NamedClient } from './pooler.ts'
 
 // A database whose host vanishes, or that is frozen, closes no connection: its clients would wait for ever. A
 // connection that has waited this long is suspect; a fresh connection then asks the database whether it still works
@@ -14,7 +15,7 @@ export interface SilenceLimits {
 
 export const silenceLimits: SilenceLimits = { silenceMs: seconds(5), askMs: seconds(2) }
 
-export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: SilenceLimits): void => {
+export const watchSilence = (pool: pg.Pool, directUrl: string, { silenceMs, askMs }: SilenceLimits): void => {
   const lines = new Map<pg.PoolClient, Line>()
   let suspects = new Map<Line, number>()
   let asking = false
@@ -25,13 +26,13 @@ export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: S
     while (suspects.size > 0) {
       const asked = suspects
       suspects = new Map()
-      const pids = [...asked.keys()].map(({ pid }) => pid)
-      const working = await workingBackends(url, pids, askMs).catch(() => undefined)
+      const backends = [...asked.keys()].map(({ backend }) => backend)
+      const working = await workingBackends(directUrl, backends, askMs).catch(() => undefined)
       let isDeaf = working === undefined
       for (const [line, bytesRead] of asked) {
         // It has answered meanwhile.
         if (!line.isOwedAnswer() || line.stream.bytesRead !== bytesRead) continue
-        if (working?.has(line.pid)) line.stream.setTimeout(silenceMs)
+        if (working?.has(line.backend)) line.stream.setTimeout(silenceMs)
         else {
           isDeaf = true
           line.stream.destroy(fellSilent())
@@ -58,7 +59,8 @@ export const watchSilence = (pool: pg.Pool, url: string, { silenceMs, askMs }: S
 }
 
 interface Line {
-  pid: number
+  // Its process id, or behind a pooler its name.
+  backend: string
   stream: Socket
   isOwedAnswer: () => boolean
 }
@@ -68,26 +70,31 @@ const lineOf = (client: pg.PoolClient): Line | undefined => {
   if (!('connection' in client && 'processID' in client)) return undefined
   const { stream } = client.connection as pg.Connection & { stream: Socket }
   return {
-    pid: Number(client.processID),
+    backend: client instanceof NamedClient ? client.ownName : String(client.processID),
     stream,
     isOwedAnswer: () => 'readyForQuery' in client && client.readyForQuery === false,
   }
 }
 
-const workingBackends = async (url: string, pids: number[], withinMs: number): Promise<Set<number>> => {
+const workingBackends = async (
+  directUrl: string,
+  backends: string[],
+  withinMs: number,
+): Promise<Set<string>> => {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: directUrl,
     connectionTimeoutMillis: withinMs,
     query_timeout: withinMs,
   })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where pid = any($1) and state in ('active', 'fastpath function call')`,
-      [pids],
+    const { rows } = await client.query<{ backend: string }>(
+      `select backend from pg_stat_activity, unnest(array[pid::text, application_name]) backend
+       where backend = any($1) and state in ('active', 'fastpath function call')`,
+      [backends],
     )
-    return new Set(rows.map(({ pid }) => pid))
+    return new Set(rows.map(({ backend }) => backend))
   } finally {
     client.end().catch(() => {})
   }
