@@ -40,6 +40,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   },
   // The same checkout beside itself.
   'bench/start.ts': { args: ['--before', root, '--rounds', '1'] },
+  'bench/trace.ts': { args: ['--requests', '60', '--rounds', '1', '--share', '1'] },
   'faults/backup.ts': { args: ['--callers', '2', '--before', '4', '--rows', '2000'] },
   'faults/bill-run.ts': { args: ['--customers', '12', '--orders', '40', '--kills', '1', '--press'] },
   'faults/bombs.ts': { args: ['a million empty rows'] },

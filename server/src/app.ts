@@ -3,6 +3,7 @@ import { billHooks } from '#bill/public.ts'
 import { type ChatKeeper, openChat, openSocketServer, priceTalk } from '#chat/public.ts'
 import { contentEdits, editedContent } from '#content/public.ts'
 import { countCustomers, mayNameCustomer } from '#desk/public.ts'
+import { traceUseCases } from '#kernel/http/trace-requests.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
 import { loggedMailer } from '#kernel/mail/mail-log.ts'
@@ -12,6 +13,7 @@ import { addPages } from '#kernel/pages.ts'
 import type { Services } from '#kernel/services.ts'
 import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
+import { currentTracer } from '#kernel/trace.ts'
 import { countUnread, notify } from '#notice/public.ts'
 import { addAgentDoor, addOpenApi, openOperations, providerOperations } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
@@ -71,7 +73,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     all,
   }
   const identity = openIdentity(services)
-  const routes = features.flatMap(feature => feature.routes(context))
+  const plainRoutes = features.flatMap(feature => feature.routes(context))
+  const routes = currentTracer() ? traceUseCases(plainRoutes) : plainRoutes
   const app = await createHttp({ settings, ids, disk, maintenance, db, identify: identity.ofSession }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())

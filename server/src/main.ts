@@ -22,6 +22,8 @@ import { readSettings, type Settings } from '#kernel/settings.ts'
 import { StartFailure, step } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
+import { traceStatements } from '#kernel/trace/statements.ts'
+import { startTracing } from '#kernel/trace.ts'
 import { holdDataFolder } from '#operations/data-folder.ts'
 import { watchDisk } from '#operations/disk-space.ts'
 import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts'
@@ -46,10 +48,14 @@ const start = async () => {
   closers.push(await holdDataFolder(settings.dataDir))
   await refuseTakenPort(settings)
 
+  const tracer = await startTracing(settings, logError)
+  if (tracer) closers.push(tracer.stop)
+
   const databaseUrl = settings.databaseUrl ?? (await startOwnPostgres(settings))
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
   const pool = openPool(databaseUrl, settings.databasePoolSize, logError, { directUrl })
   closers.push(() => closePool(pool))
+  if (tracer) traceStatements(pool, tracer)
   await step('Database is up to date', () =>
     prepareDatabase(pool, directUrl === databaseUrl ? undefined : directUrl),
   )

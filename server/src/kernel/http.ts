@@ -25,6 +25,7 @@ import { answerFailure } from './http/failure-response.ts'
 import { loggerOptions, RequestLogger } from './http/log.ts'
 import { responseSchema } from './http/response-schema.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { validate } from './http/validate.ts'
 import type { Ids } from './id.ts'
 import { languageOfHeader, namedLanguage } from './language.ts'
@@ -34,6 +35,7 @@ import { Refusal, refuse } from './refuse.ts'
 import type { CallInput, FileResponse, RequestContext, Route, UploadedFile } from './routes.ts'
 import { hashSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { currentTracer } from './trace.ts'
 
 // HTTP for the features: every call goes through the same gates in the same order, and every failure
 // through the same catch.
@@ -87,6 +89,8 @@ export const createHttp = async (
       return (own?.answer ?? answerFailure)(error, request, reply)
     },
   })
+  const tracer = currentTracer()
+  if (tracer) traceRequests(app, tracer, settings.trustedProxies.length > 0)
   app.decorateRequest('who')
   app.decorate('draining', false)
   app.decorate('unroutable', [])

@@ -10,6 +10,7 @@ import { closePool, openDatabase, type Queryable } from './database.ts'
 import { openJobsPool } from './jobs/jobs-pool.ts'
 import { type BegunJobs, jobKey, type KeeperTimes, openKeeper } from './jobs/keeper.ts'
 import { openTimetable } from './jobs/timetable.ts'
+import { currentTracer, traced } from './trace.ts'
 
 // Work that happens after the answer: mail today; webhooks, exports and expiry later. A job is a row that
 // is written in the same transaction as what it follows from, so it is never lost and never premature:
@@ -36,7 +37,13 @@ export const addJob = async (
 /** Adds a job for each row of the statement that selects it. */
 export const jobAdded = (task: string, payload: RawBuilder<unknown>, runAt: string | null = null) =>
   sql`graphile_worker.add_job(${task}, ${payload},
-    run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12)`
+    run_at => coalesce(${runAt}::timestamptz, now()), max_attempts => 12${causeFlag()})`
+
+// What caused a job goes with it as a flag, which no job is selected by.
+const causeFlag = () => {
+  const traceparent = currentTracer()?.traceparent()
+  return traceparent === undefined ? sql`` : sql`, flags => array[${traceparent}]`
+}
 
 // Jobs that are due, that will be tried again, that were given up, and for how long the oldest one that has not begun
 // has been due. While jobs run, that is a few seconds.
@@ -110,8 +117,11 @@ export const startJobs = ({ directUrl, tasks, timetable, onError, times, silence
             jobs.begun.add(key)
             jobs.running.add(key)
             try {
+              const [causedBy] = Object.keys(job.flags ?? {})
               await working.run({ id: job.id, task: name, payload, queue, createdAt: job.created_at }, () =>
-                whileReachable(pool, () => task(payload)),
+                traced({ name: `job ${name}`, kind: 'consumer', causedBy }, () =>
+                  whileReachable(pool, () => task(payload)),
+                ),
               )
             } catch (error) {
               onError(error)

@@ -46,6 +46,8 @@ test.each([
     'OUTGOING_ALLOW names "10.0.0.0/33". Set it to hosts, addresses or ranges',
   ],
   ['OUTGOING_ALLOW', 'http://erp', 'OUTGOING_ALLOW names "http://erp". Set it to hosts, addresses or ranges'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'Set it to one that starts with http:// or https://.'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10', 'OTEL_TRACES_SAMPLER_ARG is "10". Set it to the share of requests'],
   ['LIMIT_LOGIN', '-1', 'LIMIT_LOGIN is "-1". Set it to a whole number'],
 ])('%s=%s is refused with a sentence that names what to set', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)

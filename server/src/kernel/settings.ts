@@ -51,6 +51,8 @@ export interface Settings {
   backupKeep: number
   // Hosts, addresses and networks that outgoing requests may reach beside public addresses.
   outgoingAllow: string[]
+  // Where traces are sent, and the share of requests that is. Absent: none is traced.
+  traces: { endpoint: string; share: number } | undefined
 }
 
 export interface Limits {
@@ -117,6 +119,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     backupDir: folder(text('BACKUP_DIR')),
     backupKeep: whole('BACKUP_KEEP', 14, 1, 1000),
     outgoingAllow: list('OUTGOING_ALLOW').map(destination),
+    traces: tracesOf(
+      url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+      text('OTEL_TRACES_SAMPLER_ARG'),
+    ),
   }
 }
 
@@ -158,6 +164,14 @@ const contact = (text: string | undefined): string | undefined => {
       `SECURITY_CONTACT is "${text}". Set it to an e-mail address or a page that begins with https://.`,
     )
   return `mailto:${text}`
+}
+
+const tracesOf = (endpoint: string | undefined, share = '0.1'): Settings['traces'] => {
+  if (!/^(0\.\d{1,6}|1)$/.test(share) || Number(share) === 0)
+    throw new StartFailure(
+      `OTEL_TRACES_SAMPLER_ARG is "${share}". Set it to the share of requests to trace, such as 0.1, or to 1 for all.`,
+    )
+  return endpoint === undefined ? undefined : { endpoint: trimEnd(endpoint, /\//), share: Number(share) }
 }
 
 const folder = (text: string | undefined) => (text === undefined ? undefined : resolve(text))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { currentTracer, type Tracer } from '../trace.ts'
 
 // Structured logs: one line of JSON for each event, with the request's id. Nothing that a caller sent is
 // logged but its method and the pattern of its route, so no secret can get in (TRUST).
@@ -8,7 +9,11 @@ export const loggerOptions = (level: Settings['logLevel']) => ({
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: { req: () => ({}), res: () => ({}) },
+  // With traces, each line says which span it belongs to.
+  ...withTrace(currentTracer()),
 })
+
+const withTrace = (tracer: Tracer | undefined) => tracer && { mixin: () => ({ ...tracer.ids() }) }
 
 type Bindings = Record<string, unknown>
 type LogMethod = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import type { Ids } from '../id.ts'
 import { currentJob } from '../jobs.ts'
 import type { Mail, Mailer } from '../mail.ts'
+import { traced } from '../trace.ts'
 
 // A mailer that logs each mail: recipient, subject, result. Never its content, because links are secrets. A mail that
 // a job retries stays one row.
@@ -12,7 +13,8 @@ export const loggedMailer = (mailer: Mailer, db: Database, ids: Ids): Mailer => 
     if (job && job.queue !== 'mail') throw new Error(`${job.task} sends mail and is no mailTask`)
     const logged = { ...mail, words }
     try {
-      await mailer.send(mail)
+      const attributes = { 'dtms.mail.kind': words?.kind ?? 'none' }
+      await traced({ name: 'send mail', kind: 'client', attributes }, () => mailer.send(mail))
     } catch (error) {
       await keep(
         db,
