@@ -15,7 +15,13 @@ import { openStoreHealth } from '#kernel/storage/store-away.ts'
 import { showsOutbox } from '#kernel/this-machine.ts'
 import { currentTracer } from '#kernel/trace.ts'
 import { countUnread, notify } from '#notice/public.ts'
-import { addAgentDoor, addOpenApi, openOperations, providerOperations } from '#open/public.ts'
+import {
+  addAgentDoor,
+  addAuthorization,
+  addOpenApi,
+  openOperations,
+  providerOperations,
+} from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
@@ -90,6 +96,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   })
   const operations = [...openOperations, ...providerOperations]
   await addOpenApi(app, { services, identity, routes, operations })
+  await addAuthorization(app, { settings, identity })
   await addAgentDoor(app, { services, identity, routes })
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },

@@ -18,6 +18,14 @@ export const keyFailures = {
       en: 'The API key is missing, unknown or revoked',
     },
   },
+  'key.token': {
+    code: codes.sessionExpired,
+    words: {
+      zh: '访问令牌无效或已过期，请重新获取',
+      zhtw: '存取權杖無效或已過期，請重新取得',
+      en: 'The access token is unknown or has expired. Request a new one',
+    },
+  },
   'key.expired': {
     code: codes.sessionExpired,
     words: { zh: '密钥已过期', zhtw: '金鑰已過期', en: 'The API key has expired' },

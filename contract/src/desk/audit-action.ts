@@ -73,6 +73,7 @@ const actions = {
   'webhook.rotated': { zh: '轮换 Webhook 密钥', zhtw: '輪換 Webhook 金鑰', en: 'Webhook secret rotated' },
   'webhook.removed': { zh: '删除 Webhook', zhtw: '刪除 Webhook', en: 'Webhook deleted' },
   'webhook.paused': { zh: '暂停失败的 Webhook', zhtw: '暫停失敗的 Webhook', en: 'Failing webhook paused' },
+  'key.token': { zh: '用 API 密钥获取访问令牌', zhtw: '用 API 金鑰取得存取權杖', en: 'Access token issued' },
   'key.refused': { zh: '拒绝 API 密钥', zhtw: '拒絕 API 金鑰', en: 'API key refused' },
   'order.assigned': { zh: '指定负责人', zhtw: '指定負責人', en: 'Operator assigned' },
   'staff.invited': { zh: '邀请员工', zhtw: '邀請員工', en: 'Staff invited' },

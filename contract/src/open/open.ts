@@ -5,6 +5,10 @@ import type { CallSchema } from '../schema.ts'
 // The API for customers' own systems (PRODUCT 7.6). Its names are relied on from outside: within v1 they only grow.
 export const openPrefix = '/api/open/v1'
 
+// OAuth 2.1 client credentials: a key's id and the key itself for a token that lasts an hour.
+export const tokenPath = `${openPrefix}/oauth/token`
+export const oauthMetadataPath = '/.well-known/oauth-authorization-server'
+
 // Where agents reach it (Model Context Protocol).
 export const agentPath = '/mcp'
 

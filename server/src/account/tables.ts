@@ -127,6 +127,14 @@ export interface AccountTables {
     last_used_ip: Generated<string>
     revoked_at: Moment
   }
+  access_token: {
+    hash: Buffer
+    key_id: string
+    key_hash: Buffer
+    scopes: KeyScope[]
+    created_at: CreatedAt
+    expires_at: Timestamp
+  }
   sign_in_failure: { account: Buffer; network: string; failed_at: Date[]; last_at: Timestamp }
   second_factor: {
     person_id: string

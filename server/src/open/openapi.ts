@@ -1,6 +1,6 @@
 import type { KeySide } from '@dtms/contract/account/key.ts'
 import { keyScopes, keyScopeWords, providerScopes } from '@dtms/contract/account/scope.ts'
-import { type OpenTag, openPrefix, openTags, providerTags } from '@dtms/contract/open/open.ts'
+import { type OpenTag, openPrefix, openTags, providerTags, tokenPath } from '@dtms/contract/open/open.ts'
 import { jsonSchemaOf } from '@dtms/contract/schema.ts'
 import { headers } from '@dtms/contract/wire.ts'
 import type * as z from 'zod/mini'
@@ -34,11 +34,11 @@ export const openApiDocument = (
   info: {
     title: sides[side].title,
     version: '1.0.0',
-    description: `${sides[side].about} Send your key as a bearer token. Amounts are text. Times are ISO 8601 in UTC.`,
+    description: `${sides[side].about} Send your key as a bearer token, or a token that you got for it by OAuth 2.1 client credentials. Amounts are text. Times are ISO 8601 in UTC.`,
     license: { name: 'Proprietary', url: `${publicUrl}/terms` },
   },
   servers: [{ url: `${publicUrl}${openPrefix}` }],
-  security: [{ key: [] }],
+  security: [{ key: [] }, { oauth: [] }],
   tags: sides[side].tags.map(name => ({ name, description: tagDescriptions[name] })),
   paths: pathsOf(operations.filter(({ address }) => (address.side ?? 'customer') === side)),
   components: {
@@ -49,6 +49,16 @@ export const openApiDocument = (
         description: `dtms_live_… or dtms_test_…. Scopes: ${sides[side].scopes
           .map(scope => `${scope} (${keyScopeWords[scope].en})`)
           .join(', ')}.`,
+      },
+      oauth: {
+        type: 'oauth2',
+        description: 'The client id is the id of a key, the secret is the key itself. A token lasts an hour.',
+        flows: {
+          clientCredentials: {
+            tokenUrl: `${publicUrl}${tokenPath}`,
+            scopes: Object.fromEntries(sides[side].scopes.map(scope => [scope, keyScopeWords[scope].en])),
+          },
+        },
       },
     },
     schemas: { Problem: problem },
@@ -109,7 +119,10 @@ const described = ({ name, address, schema }: Operation) => ({
   operationId: name,
   tags: [address.tag],
   summary: address.summary,
-  ...(address.scope && { description: `Scope: \`${address.scope}\`` }),
+  ...(address.scope && {
+    description: `Scope: \`${address.scope}\``,
+    security: [{ key: [] }, { oauth: [address.scope] }],
+  }),
   parameters: [
     ...parametersOf(schema.params, 'path'),
     ...parametersOf(schema.query, 'query'),

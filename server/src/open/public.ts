@@ -1,4 +1,5 @@
 export { addAgentDoor } from './agent/serve.ts'
+export { addAuthorization } from './oauth/serve.ts'
 export { openOperations } from './operations.ts'
 export { providerOperations } from './providers.ts'
 export { addOpenApi } from './serve.ts'

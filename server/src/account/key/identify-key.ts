@@ -3,11 +3,12 @@ import type { KeyKind, KeySide } from '@dtms/contract/account/key.ts'
 import type { KeyScope } from '@dtms/contract/account/scope.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import type { Database } from '#kernel/database.ts'
 import { isWithinHour } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
-import { markUsed, shownKey } from './sql.ts'
+import { markUsed, shownAccess, shownKey } from './sql.ts'
 
 /** A system that shows a key: it acts as the person who made the key, within the key's scopes. */
 interface KeyHolder {
@@ -20,19 +21,39 @@ interface KeyHolder {
   scopes: readonly KeyScope[]
 }
 
-const keyForm = /^Bearer (dtms_(?:live|test)_[\w-]{43})$/i
+const bearerForm = /^Bearer (dtms_(live|test|access)_[\w-]{43})$/i
+
+/** What is shown: a key, or a token that was issued for one and narrows its scopes. */
+const shownSecret = async (db: Database, authorization: string | undefined) => {
+  const [, secret, kind] = bearerForm.exec((authorization ?? '').slice(0, 200)) ?? []
+  if (!secret) throw refuse('key.unknown')
+  if (kind !== 'access') return { hash: hashSecret(secret) }
+  const token = await shownAccess(db, hashSecret(secret))
+  if (!token) throw refuse('key.token')
+  return { hash: token.key_hash, scopes: token.scopes }
+}
 
 /**
- * Who shows this key. Keys are no sessions: `identify` does not know them, and this knows nothing else, so a key reaches
+ * Who shows this key, or a token of it. Keys are no sessions: `identify` does not know them, and this knows nothing else, so a key reaches
  * the open API only, and a session never does (decision 0043).
  */
 export const identifyKey = async (
-  { db, ids }: Pick<Services, 'db' | 'ids'>,
+  services: Pick<Services, 'db' | 'ids'>,
   authorization: string | undefined,
   ip: string,
 ): Promise<KeyHolder> => {
-  const secret = keyForm.exec((authorization ?? '').slice(0, 200))?.[1]
-  const key = secret && (await shownKey(db, hashSecret(secret)))
+  const { hash, scopes } = await shownSecret(services.db, authorization)
+  const holder = await holderOf(services, hash, ip)
+  return scopes ? { ...holder, scopes } : holder
+}
+
+/** Who has the key with this hash, if it may be used from here. */
+export const holderOf = async (
+  { db, ids }: Pick<Services, 'db' | 'ids'>,
+  hash: Buffer,
+  ip: string,
+): Promise<KeyHolder> => {
+  const key = await shownKey(db, hash)
   if (!key) throw refuse('key.unknown')
   if (key.expired) throw refuse('key.expired')
   const customerId = key.customer_id ?? undefined

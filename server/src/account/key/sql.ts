@@ -130,6 +130,36 @@ export const shownKey = (db: Database, hash: Buffer) =>
     ])
     .executeTakeFirst()
 
+/** What a token allows, and the hash of the secret that it was issued for. */
+export const shownAccess = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('access_token')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['key_hash', 'scopes'])
+    .executeTakeFirst()
+
+/** Adds a token of this key, and removes its expired ones. */
+export const insertAccess = async (
+  tx: Tx,
+  {
+    lifetimeS,
+    ...token
+  }: Pick<Insertable<AccountTables['access_token']>, 'hash' | 'key_id' | 'key_hash' | 'scopes'> & {
+    lifetimeS: number
+  },
+) => {
+  await tx
+    .deleteFrom('access_token')
+    .where('key_id', '=', token.key_id)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+  await tx
+    .insertInto('access_token')
+    .values({ ...token, expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeS})` })
+    .execute()
+}
+
 export const markUsed = (db: Database, id: string, ip: string) =>
   db
     .updateTable('api_key')

@@ -59,9 +59,9 @@ export const changes: readonly { day: string; version: string; words: Words }[] 
     day: '2026-11-17',
     version: '1.0.0',
     words: {
-      zh: '首个版本：地点、报价、订单与文件、运输、账单、付款、地址簿、商品、Webhook。',
-      zhtw: '首個版本：地點、報價、訂單與文件、運輸、帳單、付款、地址簿、商品、Webhook。',
-      en: 'First version: locations, quotes, orders and documents, shipments, bills, payments, addresses, commodities, webhooks.',
+      zh: '首个版本：地点、报价、订单与文件、运输、账单、付款、地址簿、商品、Webhook、OAuth 2.1。',
+      zhtw: '首個版本：地點、報價、訂單與文件、運輸、帳單、付款、地址簿、商品、Webhook、OAuth 2.1。',
+      en: 'First version: locations, quotes, orders and documents, shipments, bills, payments, addresses, commodities, webhooks, OAuth 2.1.',
     },
   },
 ]

@@ -110,6 +110,7 @@ const KeyLine = ({ row, onOpen }: { row: KeyRow; onOpen: (what: 'rotate' | 'revo
           )}
         </span>
         <code>{row.prefix}…</code>
+        <span className={pages.note}>{fill(say.clientId, { id: row.id })}</span>
         <span className={pages.note}>
           {scopes.map(scope => keyScopeWords[scope][language]).join(language === 'en' ? ', ' : '、')}
         </span>

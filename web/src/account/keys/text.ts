@@ -47,6 +47,11 @@ export const keysText = {
     zhtw: '基於安全考量，金鑰只顯示這一次。遺失後請輪換。',
     en: 'For your security, the key is shown only once. If you lose it, rotate it.',
   },
+  clientId: {
+    zh: 'OAuth 客户端 ID：{id}',
+    zhtw: 'OAuth 客戶端 ID：{id}',
+    en: 'OAuth client ID: {id}',
+  },
   copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
   done: { zh: '我已保存', zhtw: '我已儲存', en: 'I have saved it' },
   neverUsed: { zh: '未使用', zhtw: '未使用', en: 'Never used' },
