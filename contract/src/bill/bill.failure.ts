@@ -272,6 +272,22 @@ export const billFailures = {
       en: 'You have past-due bills with this provider, so new orders are on hold. Pay them first or contact the provider. You can save the order as a draft',
     },
   },
+  'order.manual-hold': {
+    code: codes.conflict,
+    words: {
+      zh: '服务商已暂停受理贵司的新订单。原因和恢复条件见“账单”页，或联系服务商；订单可以先存为草稿',
+      zhtw: '服務商已暫停受理貴司的新訂單。原因與恢復條件請見「帳單」頁，或聯絡服務商；訂單可以先存為草稿',
+      en: 'The provider has put new orders from your company on hold. Billing shows the reason and what lifts the hold. You can save the order as a draft',
+    },
+  },
+  'bill.on-hold-already': {
+    code: codes.conflict,
+    words: {
+      zh: '该客户的新订单已被暂停，请刷新后查看',
+      zhtw: '該客戶的新訂單已被暫停，請重新整理後查看',
+      en: 'New orders from this customer are already on hold. Refresh to see why',
+    },
+  },
   'order.credit-hold-change': {
     code: codes.conflict,
     words: {

@@ -31,6 +31,10 @@ const hold = z.object({
   dunned: z.array(
     z.object({ billId: z.string(), billNo: z.string(), balance: z.number(), currency: z.string() }),
   ),
+  // What finance put on by hand. `until` null: until finance ends it.
+  manual: z.nullable(
+    z.object({ until: z.nullable(z.string()), reason: z.string(), by: z.string(), createTime: z.string() }),
+  ),
   // Null: nothing was lifted. `until` null: the next order only.
   lift: z.nullable(
     z.object({ until: z.nullable(z.string()), reason: z.string(), by: z.string(), createTime: z.string() }),
@@ -45,6 +49,12 @@ export const holdSchema = {
     output: nothing,
   },
   endLift: { body: z.object(account), output: nothing },
+  // The customer reads the reason.
+  hold: {
+    body: z.object({ ...account, until: day, reason: requiredText(holdReasonMaxLength) }),
+    output: nothing,
+  },
+  endHold: { body: z.object({ ...account, reason: requiredText(holdReasonMaxLength) }), output: nothing },
 }
 
 export type HoldShapes = ShapesOf<typeof holdSchema>

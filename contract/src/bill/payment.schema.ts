@@ -151,6 +151,21 @@ export const billPaymentSchema = {
           text: z.string(),
         }),
       ),
+      // Providers that take no new orders for another reason than the limit, and what would lift it.
+      holds: z.array(
+        z.object({
+          provider: providerShape,
+          reason: z.enum(['dunning', 'manual']),
+          // What finance wrote; '' for dunning.
+          text: z.string(),
+          // The last day, if there is one.
+          until: z.nullable(z.string()),
+          // To pay; none for a hold that was put on by hand.
+          bills: z.array(
+            z.object({ billId: z.string(), billNo: z.string(), balance: z.number(), currency: z.string() }),
+          ),
+        }),
+      ),
     }),
   },
   // By pages; the PDF and the file have everything.

@@ -166,6 +166,8 @@ const actions = {
   'bill.promise-changed': { zh: '更改付款承诺', zhtw: '變更付款承諾', en: 'Promise to pay changed' },
   'bill.promise-withdrawn': { zh: '撤销付款承诺', zhtw: '撤銷付款承諾', en: 'Promise to pay withdrawn' },
   'bill.hold-lifted': { zh: '放行暂停的客户', zhtw: '放行暫停的客戶', en: 'Hold lifted' },
+  'bill.hold-put': { zh: '暂停客户新订单', zhtw: '暫停客戶新訂單', en: 'New orders put on hold' },
+  'bill.hold-ended': { zh: '恢复客户新订单', zhtw: '恢復客戶新訂單', en: 'New orders taken off hold' },
   'bill.hold-restored': { zh: '取消放行', zhtw: '取消放行', en: 'Hold restored' },
   'bill.rules': { zh: '设置账单规则', zhtw: '設定帳單規則', en: 'Billing rules set' },
   'payment.confirmed': { zh: '确认收款', zhtw: '確認收款', en: 'Payment confirmed' },

@@ -93,9 +93,9 @@ export const importFailures = {
   'import.credit-hold': {
     code: codes.conflict,
     words: {
-      zh: '这份文件的订单会使未付账款超过服务商给您的信用额度，一票也没有下。请先付款，或联系服务商调整额度，再从这里下单；导入的内容和价格检查都保留着',
-      zhtw: '這份檔案的訂單會使未付帳款超過服務商給您的信用額度，一票也沒有下。請先付款，或聯絡服務商調整額度，再從這裡下單；匯入的內容與價格檢查都保留著',
-      en: 'These orders would take you over your credit limit with the provider, so none were placed. Pay first or ask the provider to raise the limit, then place them from here. Your import is kept',
+      zh: '服务商暂不受理贵司的新订单（超出信用额度、账单逾期或财务暂停），一票也没有下。原因和恢复条件见“账单”页；恢复后可从这里下单，导入的内容和价格检查都保留着',
+      zhtw: '服務商暫不受理貴司的新訂單（超出信用額度、帳單逾期或財務暫停），一票也沒有下。原因與恢復條件請見「帳單」頁；恢復後可從這裡下單，匯入的內容與價格檢查都保留著',
+      en: 'The provider has new orders from your company on hold: over the credit limit, bills past due or held by finance. No order was placed. Billing shows what lifts the hold. Your import is kept, so you can place the orders from here afterwards',
     },
   },
 } as const

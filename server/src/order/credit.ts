@@ -10,14 +10,18 @@ export const owingOf = (customerId: string, { provider, totalUsdMinor }: Quote):
   totalUsdMinor,
 })
 
-// An order held by the credit limit leaves only this trace: both sides are notified (PRODUCT 4). The refusal rolls
+// An order that is on hold leaves only this trace: both sides are notified (PRODUCT 4). The refusal rolls
 // back its transaction, so the notices are sent after it.
 export class CreditHold extends Refusal {
   readonly owing: Owing
 
   constructor(
     owing: Owing,
-    failure: 'order.credit-hold' | 'order.credit-hold-change' | 'order.dunning-hold' = 'order.credit-hold',
+    failure:
+      | 'order.credit-hold'
+      | 'order.credit-hold-change'
+      | 'order.dunning-hold'
+      | 'order.manual-hold' = 'order.credit-hold',
   ) {
     super(failure)
     this.owing = owing

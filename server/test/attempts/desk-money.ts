@@ -298,4 +298,6 @@ export const holdAttempts: DeskAttempts<keyof typeof holdCalls> = {
   show: { by: money, make: fixture => ({ query: accountOf(fixture) }) },
   lift: { by: finance, make: fixture => ({ body: { ...accountOf(fixture), until: inAMonth(), ...reason } }) },
   endLift: { by: finance, make: fixture => ({ body: accountOf(fixture) }) },
+  hold: { by: finance, make: fixture => ({ body: { ...accountOf(fixture), until: inAMonth(), ...reason } }) },
+  endHold: { by: finance, make: fixture => ({ body: { ...accountOf(fixture), ...reason } }) },
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { BillContext } from '../context.ts'
+import { holdsOf } from '../hold/hold.ts'
 import { wireBill } from '../list/row.ts'
 import { billsIn } from '../list/sql.ts'
 import { money } from '../money.ts'
@@ -14,9 +15,10 @@ export const showBalance = async (
   language: Language,
 ) => {
   const provider = code.toUpperCase()
-  const [accounts, limits] = await Promise.all([
+  const [accounts, limits, holds] = await Promise.all([
     accountSums(context.db, customerId, provider),
     showLimits(context, customerId, provider, language),
+    holdsOf(context, customerId, provider, language),
   ])
   return {
     accounts: accounts.map(row => {
@@ -41,6 +43,7 @@ export const showBalance = async (
       }
     }),
     limits,
+    holds,
   }
 }
 

@@ -1,4 +1,4 @@
-import { creditLevelWords } from '@dtms/contract/bill/payment.ts'
+import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill/payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { CreditHold, type Owing } from '#order/public.ts'
@@ -23,10 +23,9 @@ export const wireLimit = (row: LimitRow, language: Language) => {
 // Called in the transaction that submits an order: the balance including this order. The warning is sent once, until
 // the customer is well within the limit again.
 export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
-  const { limit, isDunned } = await lockCredit(tx, owing.customerId, owing.providerCode)
+  const { limit, isDunned, isManual } = await lockCredit(tx, owing.customerId, owing.providerCode)
   const level = limit ? levelOf(limit, owing.totalUsdMinor) : 'none'
-  // Bills past due hold new orders, not changes of those that were taken.
-  const held = level === 'hold' ? 'order.credit-hold' : isDunned && !owing.isChange && 'order.dunning-hold'
+  const held = holdOf({ level, isDunned, isManual, isChange: owing.isChange === true })
   if (held) {
     if (await useLift(tx, owing.customerId, owing.providerCode)) return
     throw new CreditHold(owing, held)
@@ -38,11 +37,19 @@ export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) =>
   if (told === 'warning') await notifyBoth(context, tx, owing, limit, 'warning')
 }
 
-/** After the refusal: both sides are notified that orders are held, once until one passes again. */
+// Bills past due and finance hold new orders, not changes of those that were taken.
+const holdOf = (found: { level: CreditLevel; isDunned: boolean; isManual: boolean; isChange: boolean }) => {
+  if (found.level === 'hold') return 'order.credit-hold'
+  if (found.isChange) return
+  if (found.isManual) return 'order.manual-hold'
+  return found.isDunned ? 'order.dunning-hold' : undefined
+}
+
+/** After the refusal: both sides are notified that the limit holds orders, once until one passes again. */
 export const notifyHold = (context: BillContext, owing: Owing) =>
   context.db.transaction().execute(async tx => {
     const { limit } = await lockCredit(tx, owing.customerId, owing.providerCode)
-    if (!limit || limit.told_level === 'hold') return
+    if (!limit || limit.told_level === 'hold' || levelOf(limit, owing.totalUsdMinor) !== 'hold') return
     await setToldLevel(tx, { customerId: owing.customerId, providerId: limit.provider_id }, 'hold')
     await notifyBoth(context, tx, owing, limit, 'held')
   })

@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { isHeldByDunning } from '../hold/sql.ts'
+import { isHeldByDunning, isHeldByHand } from '../hold/sql.ts'
 import { providerName, today } from '../sql.ts'
 
 export interface AccountSums {
@@ -110,20 +110,21 @@ export const limitsOf = async (db: Queryable, customerId: string, provider: stri
   return rows
 }
 
-// The limit that an order falls under, held, and whether bills past due hold new orders: orders that come together are counted one after the other. Most
-// customers have none, and then nothing is counted.
+// The limit that an order falls under, locked, and whether bills past due or finance hold new orders: orders that come
+// together are counted one after the other. Most customers have none, and then nothing is counted.
 export const lockCredit = async (tx: Tx, customerId: string, providerCode: string) => {
-  const { rows } = await sql<{ has_limit: boolean; is_dunned: boolean }>`
+  const { rows } = await sql<{ has_limit: boolean; is_dunned: boolean; is_manual: boolean }>`
     with held as (
       select bill_terms.customer_id from bill_terms join provider on provider.id = bill_terms.provider_id
       where bill_terms.customer_id = ${customerId} and provider.code = ${providerCode}
         and credit_limit_usd_minor is not null
       for update of bill_terms)
     select exists (select from held) as has_limit,
-      ${isHeldByDunning(sql`${customerId}`, sql`provider.id`)} as is_dunned
+      ${isHeldByDunning(sql`${customerId}`, sql`provider.id`)} as is_dunned,
+      ${isHeldByHand(sql`${customerId}`, sql`provider.id`)} as is_manual
     from provider where provider.code = ${providerCode}`.execute(tx)
   const limit = rows[0]?.has_limit ? (await limitsOf(tx, customerId, providerCode))[0] : undefined
-  return { limit, isDunned: rows[0]?.is_dunned === true }
+  return { limit, isDunned: rows[0]?.is_dunned === true, isManual: rows[0]?.is_manual === true }
 }
 
 export const setToldLevel = (

@@ -1,6 +1,7 @@
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { dunningCalls } from '@dtms/contract/bill/dunning.ts'
 import { holdCalls } from '@dtms/contract/bill/hold.ts'
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,4 +106,55 @@ test('a dunning level holds new orders until its bills are paid, disputed or the
   await book.pay(bill.id, transfer(bill.totalAmount))
   expect((await show()).reasons).toEqual([])
   expect((await order()).code).toBe(200)
+})
+
+test('finance puts a customer on hold by hand; customer and agent read why; once for two clerks', async () => {
+  const hold = (body: object, who = asFinance()) =>
+    book.portal.call(
+      holdCalls.hold,
+      { body: { customerId, reason: 'Insolvency filed, prepay only', ...body } },
+      who,
+    )
+  const endHold = (reason: string) =>
+    book.portal.call(holdCalls.endHold, { body: { customerId, reason } }, asFinance())
+  const mine = async () =>
+    (await book.portal.call(billPaymentCalls.balance, { query: {} }, { token: book.token.shipper })).data
+      .holds
+  expect(fieldsOf((await hold({ until: daysFrom(-1) })).data)).toHaveProperty('until')
+  expect(fieldsOf((await hold({ reason: ' ' })).data)).toHaveProperty('reason')
+  expect((await hold({}, asAgent())).code).toBe(403)
+  expect(await mine()).toEqual([])
+
+  await lift({ until: daysFrom(3) })
+  const both = await Promise.all([hold({ until: daysFrom(2) }), hold({ until: daysFrom(2) })])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  expect(await show()).toMatchObject({
+    reasons: ['manual'],
+    manual: { until: daysFrom(2), reason: 'Insolvency filed, prepay only' },
+    lift: null,
+  })
+  expect(await mine()).toMatchObject([
+    { reason: 'manual', text: 'Insolvency filed, prepay only', until: daysFrom(2), bills: [] },
+  ])
+  expect(await order()).toMatchObject({ code: 409, msg: expect.stringContaining('暂停受理贵司的新订单') })
+  expect((await lift({})).code).toBe(200)
+  expect(await mine()).toEqual([])
+  expect((await order()).code).toBe(200)
+  expect((await order()).code).toBe(409)
+
+  expect(fieldsOf((await endHold(' ')).data)).toHaveProperty('reason')
+  expect([(await endHold('paid ahead')).code, (await endHold('paid ahead')).code]).toEqual([200, 200])
+  expect((await show()).reasons).toEqual([])
+  expect((await order()).code).toBe(200)
+  const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
+  const actions = trail.data.list.map(({ action }) => action)
+  expect(actions.filter(action => action === 'bill.hold-put')).toHaveLength(1)
+  expect(actions.filter(action => action === 'bill.hold-ended')).toHaveLength(1)
+
+  await hold({ until: daysFrom(1) })
+  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(book.portal.db)
+  expect((await order()).code).toBe(200)
+  expect((await hold({})).code).toBe(200)
+  expect((await show()).manual?.until).toBeNull()
+  await endHold('done')
 })

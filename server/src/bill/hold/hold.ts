@@ -1,6 +1,8 @@
 import type { HoldReason } from '@dtms/contract/bill/hold.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { levelOf } from '../balance/level.ts'
 import { accountSums, limitsOf } from '../balance/sql.ts'
 import type { Asked, BillContext } from '../context.ts'
@@ -8,7 +10,19 @@ import { accountFor, requireComing } from '../dunning/desk.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { money } from '../money.ts'
 import type { BillActor } from '../scope.ts'
-import { billsThatHold, endLift, insertLift, liftOf, usedBy } from './sql.ts'
+import {
+  billsThatHold,
+  clearPastHold,
+  dunnedBillsOf,
+  endHold,
+  endLift,
+  insertHold,
+  insertLift,
+  liftOf,
+  manualHoldOf,
+  manualHoldsOf,
+  usedBy,
+} from './sql.ts'
 
 interface Whose {
   customerId: string
@@ -19,16 +33,18 @@ interface Whose {
 export const showHold = async (context: BillContext, actor: BillActor, query: Whose, language: Language) => {
   const { provider, ...account } = await accountFor(context, actor, query)
   const { db } = context
-  const [[limit], used, sums, dunned, lift] = await Promise.all([
+  const [[limit], used, sums, dunned, manual, lift] = await Promise.all([
     limitsOf(db, account.customerId, provider.code),
     usedBy(db, account),
     accountSums(db, account.customerId, provider.code),
     billsThatHold(db, account),
+    manualHoldOf(db, account),
     liftOf(db, account),
   ])
   const reasons: HoldReason[] = []
   if (limit && levelOf(limit) === 'hold') reasons.push('limit')
   if (dunned.length > 0) reasons.push('dunning')
+  if (manual) reasons.push('manual')
   const usedMinor = Number(limit?.used_minor ?? 0)
   return {
     provider: { code: provider.code, name: provider.name[language] },
@@ -57,10 +73,95 @@ export const showHold = async (context: BillContext, actor: BillActor, query: Wh
       ...{ billId: bill.id, billNo: bill.bill_no, currency: bill.currency },
       balance: money(bill.balance, bill.exponent),
     })),
-    lift: lift
-      ? { until: lift.until, reason: lift.reason, by: lift.by, createTime: lift.created_at.toISOString() }
-      : null,
+    manual: wireDecision(manual),
+    lift: wireDecision(lift),
   }
+}
+
+const wireDecision = (
+  made: { until: string | null; reason: string; by: string; created_at: Date } | undefined,
+) =>
+  made
+    ? { until: made.until, reason: made.reason, by: made.by, createTime: made.created_at.toISOString() }
+    : null
+
+/** Why a customer's own new orders are on hold beside the limit, provider by provider. */
+export const holdsOf = async ({ db }: BillContext, customerId: string, code: string, language: Language) => {
+  const [manual, dunned] = await Promise.all([manualHoldsOf(db, customerId), dunnedBillsOf(db, customerId)])
+  const held = [
+    ...manual.map(row => ({
+      provider: { code: row.provider_code, name: row.provider_name[language] },
+      ...{ reason: 'manual' as const, text: row.reason, until: row.until, bills: [] },
+    })),
+    ...[...Map.groupBy(dunned, row => row.provider_code)].map(([provider, bills]) => ({
+      provider: { code: provider, name: bills[0]?.provider_name[language] ?? '' },
+      ...{ reason: 'dunning' as const, text: '', until: null },
+      bills: bills.map(bill => ({
+        ...{ billId: bill.id, billNo: bill.bill_no, currency: bill.currency },
+        balance: money(bill.balance, bill.exponent),
+      })),
+    })),
+  ]
+  return held.filter(({ provider }) => code === '' || provider.code === code)
+}
+
+/** Puts new orders on hold. A running lift would let them through, so it ends. */
+export const putOnHold = async (
+  context: BillContext,
+  actor: BillActor,
+  sent: Whose & { until?: string | undefined; reason: string },
+  { address }: Asked,
+) => {
+  const { provider: _, ...account } = await accountFor(context, actor, sent)
+  const until = sent.until || null
+  if (until !== null) await requireComing(context, 'until', until)
+  await context.db.transaction().execute(async tx => {
+    await lockAccount(tx, account.customerId, account.providerId)
+    await clearPastHold(tx, account)
+    if (await manualHoldOf(tx, account)) throw refuse('bill.on-hold-already')
+    await endLift(tx, account, actor.personId)
+    await insertHold(tx, {
+      id: context.ids.next(),
+      customer_id: account.customerId,
+      provider_id: account.providerId,
+      until,
+      reason: sent.reason,
+      created_by: actor.personId,
+      ...{ ended_by: null, ended_at: null },
+    })
+    await noteChange(tx, 'bills', account)
+    await recordAudit(tx, context.ids, {
+      action: 'bill.hold-put',
+      personId: actor.personId,
+      customerId: account.customerId,
+      address,
+      details: { until, reason: sent.reason },
+    })
+  })
+  return null
+}
+
+/** Twice is once. */
+export const takeOffHold = async (
+  context: BillContext,
+  actor: BillActor,
+  sent: Whose & { reason: string },
+  { address }: Asked,
+) => {
+  const { provider: _, ...account } = await accountFor(context, actor, sent)
+  await context.db.transaction().execute(async tx => {
+    await lockAccount(tx, account.customerId, account.providerId)
+    if (!(await endHold(tx, account, { personId: actor.personId, reason: sent.reason }))) return
+    await noteChange(tx, 'bills', account)
+    await recordAudit(tx, context.ids, {
+      action: 'bill.hold-ended',
+      personId: actor.personId,
+      customerId: account.customerId,
+      address,
+      details: { reason: sent.reason },
+    })
+  })
+  return null
 }
 
 export const liftHold = async (

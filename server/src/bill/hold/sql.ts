@@ -1,7 +1,8 @@
+import type { Words } from '@dtms/contract/language.ts'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { pendingOfBill } from '../ledger/sql.ts'
-import { personName, today } from '../sql.ts'
+import { personName, providerName, today } from '../sql.ts'
 import type { HoldTables } from './tables.ts'
 
 interface Account {
@@ -34,8 +35,99 @@ export const billsThatHold = async (db: Queryable, { customerId, providerId }: A
   return rows
 }
 
+/** Bills that hold a customer's new orders, of all its providers. */
+export const dunnedBillsOf = async (db: Queryable, customerId: string) => {
+  const { rows } = await sql<{
+    provider_code: string
+    provider_name: Words
+    id: string
+    bill_no: string
+    currency: string
+    exponent: number
+    balance: string
+  }>`select provider.code as provider_code, ${providerName} as provider_name, held.* from (
+      select bill.id, bill.bill_no, bill.currency, bill.exponent, bill.provider_id, bill.due_date,
+        bill.total_minor - bill.settled_minor as balance
+      ${holdingBills(sql`${customerId}`, sql`bill.provider_id`)}
+    ) as held join provider on provider.id = held.provider_id
+    where not ${isLifted(sql`${customerId}`)} order by provider.code, held.due_date, held.id`.execute(db)
+  return rows
+}
+
+const isHolding = sql<SqlBool>`credit_hold.ended_at is null
+  and (credit_hold.until is null or credit_hold.until >= ${today()})`
+
+export const isHeldByHand = (customer: RawBuilder<unknown>, provider: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from credit_hold where credit_hold.customer_id = ${customer}
+    and credit_hold.provider_id = ${provider} and ${isHolding})`
+
+/** The hold that finance put on by hand, if it is in force. */
+export const manualHoldOf = (db: Queryable, { customerId, providerId }: Account) =>
+  db
+    .selectFrom('credit_hold')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where(isHolding)
+    .select([
+      'reason',
+      'created_at',
+      sql<string | null>`until::text`.as('until'),
+      personName('credit_hold.created_by').as('by'),
+    ])
+    .executeTakeFirst()
+
+/** The customer's view of the holds that were put on by hand. */
+export const manualHoldsOf = async (db: Queryable, customerId: string) => {
+  const { rows } = await sql<{
+    provider_code: string
+    provider_name: Words
+    reason: string
+    until: string | null
+  }>`select provider.code as provider_code, ${providerName} as provider_name, credit_hold.reason,
+      credit_hold.until::text as until
+    from credit_hold join provider on provider.id = credit_hold.provider_id
+    where credit_hold.customer_id = ${customerId} and ${isHolding} and not ${isLifted(sql`${customerId}`)}
+    order by provider.code`.execute(db)
+  return rows
+}
+
+export const insertHold = (tx: Tx, hold: Insertable<HoldTables['credit_hold']>) =>
+  tx.insertInto('credit_hold').values(hold).execute()
+
+/** One whose day has passed makes way for a new one. */
+export const clearPastHold = (tx: Tx, { customerId, providerId }: Account) =>
+  tx
+    .updateTable('credit_hold')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('ended_at', 'is', null)
+    .where(sql<SqlBool>`until < ${today()}`)
+    .execute()
+
+/** Whether one was in force. */
+export const endHold = async (
+  tx: Tx,
+  { customerId, providerId }: Account,
+  end: { personId: string; reason: string },
+): Promise<boolean> => {
+  const ended = await tx
+    .updateTable('credit_hold')
+    .set({ ended_at: sql<Date>`now()`, ended_by: end.personId, end_reason: end.reason })
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where(isHolding)
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}
+
 const isRunning = sql<SqlBool>`credit_lift.used_at is null and credit_lift.ended_at is null
   and (credit_lift.until is null or credit_lift.until >= ${today()})`
+
+// Beside a row of `provider`.
+const isLifted = (customer: RawBuilder<unknown>) => sql<SqlBool>`exists (select from credit_lift
+  where credit_lift.customer_id = ${customer} and credit_lift.provider_id = provider.id and ${isRunning})`
 
 export const liftOf = (db: Queryable, { customerId, providerId }: Account) =>
   db

@@ -14,6 +14,18 @@ export interface HoldTables {
     ended_by: string | null
     ended_at: Timestamp | null
   }
+  credit_hold: {
+    id: string
+    customer_id: string
+    provider_id: string
+    until: ColumnType<string | null, string | null, never>
+    reason: string
+    created_by: string
+    created_at: Generated<Date>
+    ended_by: string | null
+    ended_at: Timestamp | null
+    end_reason: Generated<string>
+  }
 }
 
 declare module '#kernel/tables.ts' {

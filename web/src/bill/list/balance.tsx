@@ -39,6 +39,9 @@ export const Balance = ({ asked, chosen, onChoose }: BalanceProps) => {
     )
   return (
     <>
+      {value.holds.map(hold => (
+        <Hold key={`${hold.provider.code} ${hold.reason}`} hold={hold} />
+      ))}
       {value.limits.map(limit => (
         <Limit key={limit.provider.code} limit={limit} />
       ))}
@@ -130,6 +133,29 @@ const besides = (account: Account, say: Record<'pending' | 'credit', string>): s
     .filter(name => account[name] !== 0)
     .map(name => fill(say[name], { amount: money(account[name], account.currency) }))
     .join(' · ')
+
+// Why a provider takes no new orders, and what would change that.
+const Hold = ({
+  hold: { provider, reason, text, until, bills },
+}: {
+  hold: BalanceAnswer['holds'][number]
+}) => {
+  const say = { ...useWords(uiText), ...useWords(balanceText) }
+  const open = bills.map(({ billNo, balance, currency }) => `${billNo} ${money(balance, currency)}`)
+  const words =
+    reason === 'dunning'
+      ? fill(say.dunningHold, { provider: provider.name, bills: open.join(say.listJoin) })
+      : fill(until ? say.manualHoldUntil : say.manualHold, {
+          ...{ provider: provider.name, until: until ?? '' },
+          reason: text.replace(/[.。]$/, ''),
+        })
+  return (
+    <p className={classNames(styles.limit, styles.hold)} role="status">
+      <CircleAlert aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  )
+}
 
 // In the server's words if it matters, in figures always.
 const Limit = ({ limit }: { limit: BalanceAnswer['limits'][number] }) => {

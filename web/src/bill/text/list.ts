@@ -93,6 +93,21 @@ export const balanceText = {
   only: { zh: '只看这个往来户的账单', zhtw: '只看這個往來帳戶的帳單', en: 'Show only this account’s bills' },
   owesNothing: { zh: '没有欠款', zhtw: '沒有欠款', en: 'Nothing outstanding' },
   failed: { zh: '余额没有加载出来', zhtw: '餘額沒有載入', en: 'Could not load the balance' },
+  manualHold: {
+    zh: '{provider} 已暂停受理新订单：{reason}。如需恢复，请联系服务商。',
+    zhtw: '{provider} 已暫停受理新訂單：{reason}。如需恢復，請聯絡服務商。',
+    en: '{provider} has put your new orders on hold: {reason}. Contact the provider to lift the hold.',
+  },
+  manualHoldUntil: {
+    zh: '{provider} 已暂停受理新订单，到 {until} 为止（含当天）：{reason}。如需提前恢复，请联系服务商。',
+    zhtw: '{provider} 已暫停受理新訂單，到 {until} 為止（含當天）：{reason}。如需提前恢復，請聯絡服務商。',
+    en: '{provider} has put your new orders on hold until {until}: {reason}. Contact the provider to lift the hold earlier.',
+  },
+  dunningHold: {
+    zh: '{provider} 因账单逾期暂停受理新订单。付清 {bills} 即可恢复。',
+    zhtw: '{provider} 因帳單逾期暫停受理新訂單。付清 {bills} 即可恢復。',
+    en: '{provider} has put your new orders on hold because of bills past due. Pay {bills} to lift the hold.',
+  },
   limit: {
     zh: '{provider} 信用额度 {limit}，已用 {used}',
     zhtw: '{provider} 信用額度 {limit}，已用 {used}',

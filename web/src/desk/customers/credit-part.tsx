@@ -52,7 +52,7 @@ export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
       ))}
       {customer.terms.map(terms => (
         <Suspense key={terms.provider.code} fallback={null}>
-          <HoldNote customerId={customer.id} provider={terms.provider.code} />
+          <HoldNote customerId={customer.id} provider={terms.provider.code} canHold />
           <DunningPart customerId={customer.id} provider={terms.provider.code} />
         </Suspense>
       ))}

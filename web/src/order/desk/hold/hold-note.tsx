@@ -8,11 +8,12 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
+import { formatDay } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './hold.module.css'
-import { LiftDialog } from './lift-dialog.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
 import { holdText } from './text.ts'
 
 type Hold = OutputOf<typeof holdCalls.show>
@@ -22,10 +23,15 @@ interface HoldNoteProps {
   provider?: string | undefined
   // Whose hold it is, where several customers are in view.
   name?: string | undefined
+  // Finance can put the customer on hold here.
+  canHold?: boolean
 }
 
-// Why a customer's new orders are on hold, in numbers, what would lift it and who can. Nothing where there is no hold.
-export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
+type Asking = 'lift' | 'hold' | 'endHold'
+
+// Why a customer's new orders are on hold, in numbers, what would lift it and who can. Nothing where there is no hold,
+// but for the button that puts one on.
+export const HoldNote = ({ customerId, provider, name, canHold = false }: HoldNoteProps) => {
   const say = { ...useWords(uiText), ...useWords(holdText) }
   const finance = useCustomer()?.roles.some(role => role === 'finance' || role === 'admin') ?? false
   const account = { customerId, provider }
@@ -34,12 +40,12 @@ export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
     signal => send(holdCalls.show, { query: account }, { signal, silent: true }),
     { fresh: true },
   )
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
   const hold = asked.value
-  if (!hold || hold.reasons.length === 0) return null
-  const { lift } = hold
+  if (!hold) return null
+  const { lift, manual } = hold
   const done = (words: string) => {
-    setAsking(false)
+    setAsking(undefined)
     void showMessage('success', words)
     asked.reload()
   }
@@ -48,6 +54,24 @@ export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
     void send(holdCalls.endLift, { body: account }).then(
       () => done(say.ended),
       () => {},
+    )
+  const dialog = asking && (
+    <HoldDialog
+      kind={asking}
+      account={account}
+      onDone={() => done({ lift: say.done, hold: say.heldDone, endHold: say.endHoldDone }[asking])}
+      onClose={() => setAsking(undefined)}
+    />
+  )
+  if (hold.reasons.length === 0)
+    return (
+      finance &&
+      canHold && (
+        <div className={styles.foot}>
+          <Button onClick={() => setAsking('hold')}>{say.hold}</Button>
+          {dialog}
+        </div>
+      )
     )
   return (
     <section className={styles.hold} aria-label={[name, say.title].filter(Boolean).join(' · ')}>
@@ -60,7 +84,9 @@ export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
       {!finance && !lift && <p>{say.askFinance}</p>}
       {finance && (
         <div className={styles.foot}>
-          <Button onClick={() => setAsking(true)}>{say.lift}</Button>
+          {manual && <Button onClick={() => setAsking('endHold')}>{say.endHold}</Button>}
+          <Button onClick={() => setAsking('lift')}>{say.lift}</Button>
+          {!manual && canHold && <Button onClick={() => setAsking('hold')}>{say.hold}</Button>}
           {lift && (
             <Button look="link" onClick={end}>
               {say.end}
@@ -68,14 +94,12 @@ export const HoldNote = ({ customerId, provider, name }: HoldNoteProps) => {
           )}
         </div>
       )}
-      {asking && (
-        <LiftDialog account={account} onDone={() => done(say.done)} onClose={() => setAsking(false)} />
-      )}
+      {dialog}
     </section>
   )
 }
 
-const Why = ({ hold: { reasons, limit, accounts, dunned } }: { hold: Hold }) => {
+const Why = ({ hold: { reasons, limit, accounts, dunned, manual } }: { hold: Hold }) => {
   const say = { ...useWords(uiText), ...useWords(holdText) }
   const dollars = limit && {
     pastDue: limit.pastDueUsd,
@@ -86,6 +110,18 @@ const Why = ({ hold: { reasons, limit, accounts, dunned } }: { hold: Hold }) => 
   const kinds = ['pastDue', 'notDue', 'unbilled', 'orders'] as const
   return (
     <>
+      {manual && (
+        <>
+          <p>
+            {fill(say.manual, {
+              by: manual.by,
+              day: formatDay(new Date(manual.createTime)),
+              reason: manual.reason,
+            })}
+          </p>
+          <p>{manual.until ? fill(say.manualUntil, { until: manual.until }) : say.manualOpen}</p>
+        </>
+      )}
       {limit && dollars && reasons.includes('limit') && (
         <>
           <p>{fill(say.limit, { limit: money(limit.limitUsd), used: money(limit.usedUsd) })}</p>

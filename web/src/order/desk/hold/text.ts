@@ -31,6 +31,38 @@ export const holdText = {
     zhtw: '客戶付清催款帳單 {bills}，即可恢復。',
     en: 'To lift it: the customer pays {bills}, which are in dunning.',
   },
+  manual: {
+    zh: '{by} 于 {day} 手动暂停：{reason}',
+    zhtw: '{by} 於 {day} 手動暫停：{reason}',
+    en: 'Put on hold by {by} on {day}: {reason}',
+  },
+  manualUntil: {
+    zh: '暂停到 {until}（含当天），或由财务提前解除。',
+    zhtw: '暫停到 {until}（含當天），或由財務提前解除。',
+    en: 'The hold ends after {until}, or earlier if finance removes it.',
+  },
+  manualOpen: {
+    zh: '由财务解除后恢复。',
+    zhtw: '由財務解除後恢復。',
+    en: 'The hold stays until finance removes it.',
+  },
+  hold: { zh: '暂停新订单', zhtw: '暫停新訂單', en: 'Put new orders on hold' },
+  holdTitle: { zh: '暂停这个客户的新订单', zhtw: '暫停這個客戶的新訂單', en: 'Put new orders on hold' },
+  holdLead: {
+    zh: '已提交和已受理的订单不受影响。客户在“账单”页看到原因。',
+    zhtw: '已提交和已受理的訂單不受影響。客戶在「帳單」頁看到原因。',
+    en: 'Orders already submitted or accepted are not affected. The customer sees the reason under Billing.',
+  },
+  holdReason: { zh: '原因（客户可见）', zhtw: '原因（客戶可見）', en: 'Reason (the customer sees it)' },
+  holdUntil: {
+    zh: '暂停到（含当天，可不填）',
+    zhtw: '暫停到（含當天，可不填）',
+    en: 'Until (inclusive, optional)',
+  },
+  heldDone: { zh: '已暂停新订单', zhtw: '已暫停新訂單', en: 'New orders put on hold' },
+  endHold: { zh: '解除暂停', zhtw: '解除暫停', en: 'Remove hold' },
+  endHoldTitle: { zh: '解除手动暂停', zhtw: '解除手動暫停', en: 'Remove the hold' },
+  endHoldDone: { zh: '已解除暂停', zhtw: '已解除暫停', en: 'Hold removed' },
   askFinance: {
     zh: '财务可以临时放行。',
     zhtw: '財務可以臨時放行。',
