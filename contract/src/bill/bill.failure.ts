@@ -216,6 +216,14 @@ export const billFailures = {
       en: 'Nothing to send at this level. The bills already had it, are disputed or promised, or have a payment awaiting confirmation',
     },
   },
+  'bill.dunning-sent-today': {
+    code: codes.conflict,
+    words: {
+      zh: '今天已经给该客户发过催款邮件。如需再发一封，请确认',
+      zhtw: '今天已經給該客戶寄過催款郵件。如需再寄一封，請確認',
+      en: 'This customer already had a dunning email today. Confirm to send another one',
+    },
+  },
   'bill.dunning-paused': {
     code: codes.conflict,
     words: {

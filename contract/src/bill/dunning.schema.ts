@@ -23,6 +23,8 @@ const level = {
 
 const aDay = text(10, value => (isDay(value) ? undefined : 'dateUnknown'))
 
+const wording = z.object({ language: z.enum(['zh', 'zhtw', 'en']), subject: z.string(), text: z.string() })
+
 const sent = z.object({
   id: z.string(),
   level: z.int(),
@@ -31,6 +33,8 @@ const sent = z.object({
   // '' where the daily job sent it.
   by: z.string(),
   recipients: z.array(z.string()),
+  // Texts that finance changed for this mail, as they were written.
+  edited: z.array(wording),
   bills: z.array(
     z.object({
       billId: z.string(),
@@ -40,6 +44,13 @@ const sent = z.object({
       currency: z.string(),
     }),
   ),
+})
+
+// Words of one language, changed for one mail.
+const changed = z.object({
+  language: z.enum(['zh', 'zhtw', 'en']),
+  subject: given.subject,
+  text: given.text,
 })
 
 const state = z.object({
@@ -67,6 +78,14 @@ const state = z.object({
 })
 
 const account = { customerId: anId, provider }
+
+const byHand = {
+  ...account,
+  level: z.int().check(z.gte(1), z.lte(maxDunningLevels)),
+  billIds: z.optional(z.array(anId).check(z.maxLength(200))),
+  // Also bills that had this level or a later one.
+  again: z._default(z.boolean(), false),
+}
 
 export const dunningSchema = {
   levels: {
@@ -103,11 +122,32 @@ export const dunningSchema = {
   },
   // Of one bill only where it is named.
   state: { query: z.object({ ...account, billId: z.optional(anId) }), output: state },
+  draft: {
+    body: z.object({ ...byHand, words: z._default(z.array(changed).check(z.maxLength(3)), []) }),
+    output: z.object({
+      // How many bills the mail lists.
+      bills: z.int(),
+      // The customer had a reminder today: a send must confirm.
+      sentToday: z.boolean(),
+      // One for each language that the recipients read.
+      mails: z.array(
+        z.object({
+          language: z.enum(['zh', 'zhtw', 'en']),
+          recipients: z.array(z.string()),
+          // With placeholders, to edit.
+          subject: z.string(),
+          text: z.string(),
+          // As it would leave.
+          filled: z.object({ subject: z.string(), text: z.string() }),
+        }),
+      ),
+    }),
+  },
   send: {
     body: z.object({
-      ...account,
-      level: z.int().check(z.gte(1), z.lte(maxDunningLevels)),
-      billIds: z.optional(z.array(anId).check(z.maxLength(200))),
+      ...byHand,
+      words: z._default(z.array(changed).check(z.maxLength(3)), []),
+      confirm: z._default(z.boolean(), false),
     }),
     output: z.object({ bills: z.int(), recipients: z.array(z.string()) }),
   },

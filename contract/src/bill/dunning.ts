@@ -14,7 +14,9 @@ export const dunningCalls = callsOf<DunningShapes>()({
   preview: { method: 'POST', path: '/api/desk/Dunning/Preview', ...finance },
   // A customer's bills past due and what was sent for them.
   state: { method: 'GET', path: '/api/desk/Dunning', ...reader },
-  // By hand. A bill that had the level already is left out.
+  // What a send by hand would mail, filled with the customer's bills. Nothing is stored.
+  draft: { method: 'POST', path: '/api/desk/Dunning/Draft', ...finance },
+  // By hand. A bill that had the level already is left out unless `again`; a second one in a day needs `confirm`.
   send: { method: 'POST', path: '/api/desk/Dunning', ...finance },
   pause: { method: 'POST', path: '/api/desk/Dunning/Pause', ...finance },
   resume: { method: 'POST', path: '/api/desk/Dunning/Resume', ...finance },

@@ -118,9 +118,9 @@ test('a month’s end: finance bills, corrects, books the money, reminds, and th
   expect((await saved.json()).code).toBe(200)
   await page.goto(`/desk/bills?open=${old.id}&tab=money`)
   const dunning = page.getByRole('region', { name: '催款' })
-  await dunning.getByRole('button', { name: '手动发送' }).click()
+  await dunning.getByRole('button', { name: '手动催款' }).click()
   await dialog.getByLabel('级别').selectOption(String(levels.levels.length))
-  await dialog.getByRole('button', { name: '手动发送' }).click()
+  await dialog.getByRole('button', { name: '手动催款' }).click()
   await expect(page.getByRole('list', { name: '催款记录' })).toContainText(old.billNo)
 
   // The agent meets the hold in the order that waits, and when accepting it.

@@ -247,6 +247,11 @@ export const dunningAttempts: DeskAttempts<keyof typeof dunningCalls> = {
   preview: { by: finance, make: () => ({ body: { language: 'en', ...dunningWords } }) },
   state: { by: money, make: fixture => ({ query: accountOf(fixture) }) },
   // No bill is past due.
+  draft: {
+    by: finance,
+    make: fixture => ({ body: { ...accountOf(fixture), level: 1 } }),
+    answers: 409,
+  },
   send: {
     by: finance,
     make: fixture => ({ body: { ...accountOf(fixture), level: 1 } }),

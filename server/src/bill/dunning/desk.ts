@@ -13,7 +13,6 @@ import { requireCustomer } from '../terms/known-customer.ts'
 import { builtInWords } from './built-in.ts'
 import { type DunningLevel, levelsOf, toStore } from './level.ts'
 import { placesIn, problemsIn } from './mail.ts'
-import { sendLevel } from './send.ts'
 import {
   dunnedBills,
   dunningHistory,
@@ -23,7 +22,6 @@ import {
   pastDueBills,
   pauseOf,
   readLevels,
-  recipientsOf,
   saveLevels,
 } from './sql.ts'
 
@@ -130,8 +128,9 @@ export const showDunning = async (
       balance: money(bill.balance, bill.exponent),
       ...{ level: bill.level, block: bill.block },
     })),
-    history: history.map(({ id, level, name, by, recipients, created_at }) => ({
+    history: history.map(({ id, level, name, by, recipients, created_at, edited, words }) => ({
       ...{ id, level, name, by, recipients, createTime: created_at.toISOString() },
+      edited: edited.map(one => ({ language: one, subject: words[one].subject, text: words[one].text })),
       bills: dunned
         .filter(bill => bill.dunning_id === id)
         .map(bill => ({
@@ -140,38 +139,6 @@ export const showDunning = async (
         })),
     })),
   }
-}
-
-export const sendByHand = async (
-  context: BillContext,
-  actor: BillActor,
-  sent: Whose & { level: number; billIds?: readonly string[] | undefined },
-  { address }: Asked,
-) => {
-  const { provider, ...account } = await accountFor(context, actor, sent)
-  const level = levelsOf((await readLevels(context.db, provider.id))?.levels)[sent.level - 1]
-  if (!level?.enabled) throw refuseField('level', 'levelUnknown')
-  return context.db.transaction().execute(async tx => {
-    await lockAccount(tx, account.customerId, account.providerId)
-    if (await pauseOf(tx, account)) throw refuse('bill.dunning-paused')
-    const chosen = sent.billIds && new Set(sent.billIds)
-    const bills = (await pastDueBills(tx, account)).filter(
-      bill => bill.block === null && bill.level < sent.level && (!chosen || chosen.has(bill.id)),
-    )
-    if (bills.length === 0) throw refuse('bill.dunning-nothing')
-    if ((await recipientsOf(tx, account.customerId)).length === 0) throw refuse('bill.dunning-no-email')
-    const answer = await sendLevel(context, tx, account, {
-      ...{ level, number: sent.level, bills, sentBy: actor.personId },
-    })
-    await recordAudit(tx, context.ids, {
-      action: 'bill.dunning-sent',
-      personId: actor.personId,
-      customerId: account.customerId,
-      address,
-      details: { level: sent.level, bills: bills.map(({ bill_no }) => bill_no) },
-    })
-    return answer
-  })
 }
 
 export const pauseDunning = async (

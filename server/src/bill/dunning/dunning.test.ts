@@ -202,7 +202,9 @@ describe('finance', () => {
     expect((await send(customerId, 1, { billIds: [first?.id] })).code).toBe(409)
     expect(await fields(send(customerId, 4))).toHaveProperty('level')
     // Two clerks press it at the same moment: the other bill has it once.
-    const both = await Promise.all([send(customerId, 2), send(customerId, 2)])
+    expect((await send(customerId, 2)).msg).toContain('already had a dunning email today')
+    const again = () => send(customerId, 2, { confirm: true })
+    const both = await Promise.all([again(), again()])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
     await daily(2)
     expect(mails().every(({ subject }) => subject.includes('Second reminder'))).toBe(true)
@@ -211,6 +213,46 @@ describe('finance', () => {
     expect(ofBill.history[0]?.by).not.toBe('')
     const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
     expect(trail.data.list.map(({ action }) => action)).toContain('bill.dunning-sent')
+  })
+
+  test('a reminder by hand is shown first, worded for this mail and kept; a second one that day is confirmed', async () => {
+    const { customerId, bills, mails, daily, email } = await owing([5, 10])
+    await daily(1)
+    const draft = (more: object = {}) =>
+      book.portal.call(
+        dunningCalls.draft,
+        { body: { customerId, level: 1, again: true, ...more } },
+        asFinance(),
+      )
+    expect((await draft({ again: false })).msg).toContain('Nothing to send')
+    const { data } = await draft()
+    expect(data).toMatchObject({
+      bills: 1,
+      sentToday: true,
+      mails: [{ language: 'en', recipients: [email] }],
+    })
+    expect(data.mails[0]?.filled.text).toContain(`${bills[0]?.billNo} · due`)
+    expect(data.mails[0]?.filled.subject).toContain('10.00 USD past due')
+
+    const words = [{ language: 'en', subject: 'As agreed today: {total}', text: 'Dear Ann,\n\n{bills}' }]
+    expect((await draft({ words })).data.mails[0]?.filled).toMatchObject({
+      subject: 'As agreed today: 10.00 USD',
+      text: expect.stringContaining('Dear Ann'),
+    })
+    const lacking = [{ language: 'en', subject: 'As agreed', text: 'Pay soon' }]
+    expect(await fields(draft({ words: lacking }))).toHaveProperty(['words.0.text'])
+    expect(await fields(send(customerId, 1, { again: true, words: lacking }))).toHaveProperty([
+      'words.0.text',
+    ])
+    expect((await send(customerId, 1, { again: true, words })).code).toBe(409)
+    expect((await send(customerId, 1, { again: true, words, confirm: true })).code).toBe(200)
+    await book.portal.mail.nth(email, 2)
+    expect(mails()[1]).toMatchObject({ subject: expect.stringContaining('As agreed today: 10.00 USD') })
+    expect((await state(customerId)).history).toMatchObject([
+      { level: 1, edited: [{ language: 'en', subject: 'As agreed today: {total}' }], bills: [{ days: 5 }] },
+      { level: 1, edited: [], by: '' },
+    ])
+    await daily(2)
   })
 
   test('words a level; the mail and its preview use these words', async () => {

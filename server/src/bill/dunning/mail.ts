@@ -148,6 +148,44 @@ export const previewOf = (services: Services, language: Language, text: DunningT
   return exampleMail(services, kind, language, builtInText(kind, language))
 }
 
+interface Parties {
+  customer_name: string
+  name_zh: string
+  name_zhtw: string
+  name_en: string
+}
+
+const valuesOf = (parties: Parties, words: DunningWords, bills: readonly Line[]) => ({
+  company: parties.customer_name,
+  provider: { zh: parties.name_zh, zhtw: parties.name_zhtw, en: parties.name_en },
+  level: inEveryLanguage(language => words[language].name),
+  bills: linesOf(bills),
+  total: totalOf(bills),
+  count: bills.length,
+  account: accountsOf(bills),
+})
+
+/** The mail about these bills, before it is sent: only the greeting names an example. */
+export const draftOf = (
+  services: Services,
+  language: Language,
+  words: DunningWords,
+  about: { parties: Parties; bills: readonly Line[] },
+) => {
+  const kind = kindOf(words)
+  const values = valuesOf(about.parties, words, about.bills)
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    { label: sameWords(name), example: typeof value === 'object' ? value : sameWords(String(value)) },
+  ])
+  return exampleMail(
+    services,
+    { ...kind, places: Object.fromEntries(filled) },
+    language,
+    builtInText(kind, language),
+  )
+}
+
 export interface DunningJob {
   dunningId: string
   personId: string | null
@@ -158,15 +196,7 @@ export const sendDunningMail = async (services: Services, { dunningId, personId 
   if (!dunning) return
   const bills = await dunnedBills(services.db, [dunningId])
   const kind = kindOf(dunning.words)
-  const values = {
-    company: dunning.customer_name,
-    provider: { zh: dunning.name_zh, zhtw: dunning.name_zhtw, en: dunning.name_en },
-    level: inEveryLanguage(language => dunning.words[language].name),
-    bills: linesOf(bills),
-    total: totalOf(bills),
-    count: bills.length,
-    account: accountsOf(bills),
-  }
+  const values = valuesOf(dunning, dunning.words, bills)
   const only = bills.length === 1 ? bills[0] : undefined
   const path = only ? `/billing?open=${only.id}` : '/billing?view=past_due'
   if (personId !== null) return sendMail(services, kind, personId, { values, path })

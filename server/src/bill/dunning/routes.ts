@@ -4,7 +4,8 @@ import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import type { BillContext } from '../context.ts'
 import { deskActor } from '../scope.ts'
-import { pauseDunning, resumeDunning, sendByHand, setLevels, showDunning, showLevels } from './desk.ts'
+import { draftByHand, sendByHand } from './by-hand.ts'
+import { pauseDunning, resumeDunning, setLevels, showDunning, showLevels } from './desk.ts'
 import { previewOf, problemsIn } from './mail.ts'
 
 export const dunningRoutes = (context: BillContext) =>
@@ -18,6 +19,7 @@ export const dunningRoutes = (context: BillContext) =>
       return previewOf(context, language, words)
     },
     state: ({ query }, { who, language }) => showDunning(context, deskActor(who), query, language),
+    draft: ({ body }, { who }) => draftByHand(context, deskActor(who), body),
     send: ({ body }, request) => sendByHand(context, deskActor(request.who), body, request),
     pause: ({ body }, request) => pauseDunning(context, deskActor(request.who), body, request),
     resume: ({ body }, request) => resumeDunning(context, deskActor(request.who), body, request),

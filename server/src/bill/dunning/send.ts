@@ -1,4 +1,4 @@
-import { inEveryLanguage } from '@dtms/contract/language.ts'
+import { inEveryLanguage, type Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { lockAccount } from '../ledger/sql.ts'
@@ -32,7 +32,14 @@ export const sendLevel = async (
     number,
     bills,
     sentBy,
-  }: { level: DunningLevel; number: number; bills: readonly PastDueRow[]; sentBy: string | null },
+    edited = [],
+  }: {
+    level: DunningLevel
+    number: number
+    bills: readonly PastDueRow[]
+    sentBy: string | null
+    edited?: readonly Language[]
+  },
 ) => {
   const recipients = await recipientsOf(tx, account.customerId)
   if (recipients.length === 0) return { bills: 0, recipients: [] }
@@ -48,6 +55,7 @@ export const sendLevel = async (
       words: JSON.stringify(level.words),
       recipients: JSON.stringify(emails),
       sent_by: sentBy,
+      edited: [...edited],
     },
     bills,
   )

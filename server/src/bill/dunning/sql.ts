@@ -74,7 +74,7 @@ export const pastDueBills = async (db: Queryable, { customerId, providerId }: Ac
     from bill left join lateral (
       select dunning_bill.level, (dunning.created_at at time zone 'Asia/Shanghai')::date as day
       from dunning_bill join dunning on dunning.id = dunning_bill.dunning_id
-      where dunning_bill.bill_id = bill.id order by dunning_bill.level desc limit 1) as last on true
+      where dunning_bill.bill_id = bill.id order by dunning_bill.level desc, dunning.created_at desc limit 1) as last on true
     where bill.customer_id = ${customerId} and bill.provider_id = ${providerId} and ${isPastDue}
       and (${billId ?? null}::uuid is null or bill.id = ${billId ?? null}::uuid)
     order by bill.due_date, bill.id`.execute(db)
@@ -93,6 +93,7 @@ export interface RecipientRow {
   // Null: the customer's own address, of a customer without a login.
   person_id: string | null
   email: string
+  language: Language
 }
 
 // The users of the customer who read bills and want mails about them; the owner where all of them switched these off;
@@ -100,22 +101,22 @@ export interface RecipientRow {
 export const recipientsOf = async (db: Queryable, customerId: string): Promise<RecipientRow[]> => {
   const { rows } = await sql<RecipientRow>`
     with reader as (
-      select person.id, person.email, 'owner' = any(person.roles) as is_owner,
+      select person.id, person.email, person.language, 'owner' = any(person.roles) as is_owner,
         not exists (select from notice_off where notice_off.person_id = person.id and notice_off.event = 'bill'
           and notice_off.channel = 'mail') as wants
       from person where person.customer_id = ${customerId} and person.activated_at is not null
         and person.disabled_at is null
         and (not 'member' = any(person.roles) or 'billing' = any(person.modules)))
-    select id as person_id, email from reader
+    select id as person_id, email, language from reader
     where wants or is_owner and not exists (select from reader as other where other.wants)
     union all
-    select null, customer.email from customer
+    select null, customer.email, customer.invoice_language from customer
     where customer.id = ${customerId} and customer.email <> '' and not exists (select from reader)
     order by 2`.execute(db)
   return rows
 }
 
-/** The key refuses a bill that had the level already: the caller has locked the account and left it out. */
+/** The caller has locked the account and decided which bills get the level. */
 export const giveLevel = async (
   tx: Tx,
   dunning: Insertable<DunningTables['dunning']>,
@@ -143,6 +144,25 @@ export const giveLevel = async (
     .where('reminded', '<>', 'overdue')
     .execute()
 }
+
+/** Whether the customer had a mail today, by hand or from the daily job. */
+export const hadMailToday = async (db: Queryable, { customerId, providerId }: Account): Promise<boolean> =>
+  (await db
+    .selectFrom('dunning')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where(sql<SqlBool>`(created_at at time zone 'Asia/Shanghai')::date = ${today()}`)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** What a draft is filled with. */
+export const partiesOf = (db: Queryable, { customerId, providerId }: Account) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('provider', join => join.on('provider.id', '=', providerId))
+    .where('customer.id', '=', customerId)
+    .select(['customer.name as customer_name', 'provider.name_zh', 'provider.name_zhtw', 'provider.name_en'])
+    .executeTakeFirstOrThrow()
 
 export const mailDunning = async (tx: Tx, dunningId: string, personId: string | null): Promise<void> => {
   await sql`select ${jobAdded(
@@ -216,6 +236,8 @@ export const dunningHistory = (
       'id',
       'level',
       'recipients',
+      'edited',
+      'words',
       'created_at',
       sql<string>`words -> ${language} ->> 'name'`.as('name'),
       personName('dunning.sent_by').as('by'),

@@ -1,3 +1,4 @@
+import type { Language } from '@dtms/contract/language.ts'
 import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
 import type { Bigint, Day } from '../tables.ts'
@@ -19,6 +20,7 @@ export interface DunningTables {
     recipients: Json<string[]>
     sent_by: string | null
     created_at: Generated<Date>
+    edited: Generated<Language[]>
   }
   dunning_bill: {
     bill_id: string

@@ -19,6 +19,7 @@ import { uiText } from '#ui/text.ts'
 import { useProviders } from '../desk/use-providers.ts'
 import type { BillingSearch } from '../search.ts'
 import styles from './dunning.module.css'
+import { languageNames } from './language-names.ts'
 import { LevelCard, type LevelSwitches, levelNames } from './level-card.tsx'
 import { dunning, type Levels } from './queries.ts'
 import { levelsText } from './text.ts'
@@ -28,8 +29,6 @@ interface PageProps {
   search: LevelsSearch
   onSearch: (next: LevelsSearch, options?: { replace?: boolean }) => void
 }
-
-const languageNames: Readonly<Record<Language, string>> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
 
 // When a customer is reminded of bills past due, and in which words.
 export const Page = ({ search, onSearch }: PageProps) => {

@@ -11,9 +11,11 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { useFinance } from '../desk/use-finance.ts'
 import styles from './dunning.module.css'
-import { PauseDialog, SendDialog } from './dunning-dialogs.tsx'
+import { PauseDialog } from './dunning-dialogs.tsx'
+import { languageNames } from './language-names.ts'
 import { PromisePart } from './promise-part.tsx'
 import { type Dunning, dunning } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
 import { dunningText } from './text.ts'
 
 interface DunningPartProps {
@@ -134,6 +136,13 @@ const History = ({ history }: Pick<Dunning, 'history'>) => {
               .map(({ billNo, balance, currency }) => `${billNo} ${money(balance, currency)}`)
               .join(', ')}`}
           </small>
+          {mail.edited.map(({ language, subject, text }) => (
+            <details key={language} className={styles.wording}>
+              <summary>{fill(say.edited, { language: languageNames[language] })}</summary>
+              <strong>{subject}</strong>
+              <p>{text}</p>
+            </details>
+          ))}
         </li>
       ))}
     </ul>

@@ -17,6 +17,8 @@ export const dunning = {
     query: { customerId: string; provider?: string | undefined; billId?: string | undefined },
     signal: AbortSignal,
   ) => send(dunningCalls.state, { query }, { signal, silent: true }),
+  draft: (body: InputOf<typeof dunningCalls.draft>['body'], signal: AbortSignal) =>
+    send(dunningCalls.draft, { body }, { signal, silent: true }),
   send: (body: InputOf<typeof dunningCalls.send>['body']) => send(dunningCalls.send, { body }),
   pause: (body: InputOf<typeof dunningCalls.pause>['body']) => send(dunningCalls.pause, { body }),
   resume: (body: Account) => send(dunningCalls.resume, { body }),
