@@ -288,14 +288,6 @@ export const billFailures = {
       en: 'The provider has put new orders from your company on hold. Billing shows the reason and what lifts the hold. You can save the order as a draft',
     },
   },
-  'bill.on-hold-already': {
-    code: codes.conflict,
-    words: {
-      zh: '该客户的新订单已被暂停，请刷新后查看',
-      zhtw: '該客戶的新訂單已被暫停，請重新整理後查看',
-      en: 'New orders from this customer are already on hold. Refresh to see why',
-    },
-  },
   'order.credit-hold-change': {
     code: codes.conflict,
     words: {

@@ -2,7 +2,6 @@ import type { HoldReason } from '@dtms/contract/bill/hold.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
-import { refuse } from '#kernel/refuse.ts'
 import { levelOf } from '../balance/level.ts'
 import { accountSums, limitsOf } from '../balance/sql.ts'
 import type { Asked, BillContext } from '../context.ts'
@@ -12,7 +11,6 @@ import { money } from '../money.ts'
 import type { BillActor } from '../scope.ts'
 import {
   billsThatHold,
-  clearPastHold,
   dunnedBillsOf,
   endHold,
   endLift,
@@ -105,7 +103,7 @@ export const holdsOf = async ({ db }: BillContext, customerId: string, code: str
   return held.filter(({ provider }) => code === '' || provider.code === code)
 }
 
-/** Puts new orders on hold. A running lift would let them through, so it ends. */
+/** Puts new orders on hold, in place of an earlier hold. A running lift would let them through, so it ends. */
 export const putOnHold = async (
   context: BillContext,
   actor: BillActor,
@@ -117,8 +115,7 @@ export const putOnHold = async (
   if (until !== null) await requireComing(context, 'until', until)
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, account.customerId, account.providerId)
-    await clearPastHold(tx, account)
-    if (await manualHoldOf(tx, account)) throw refuse('bill.on-hold-already')
+    await endHold(tx, account, { personId: actor.personId, reason: '' })
     await endLift(tx, account, actor.personId)
     await insertHold(tx, {
       id: context.ids.next(),

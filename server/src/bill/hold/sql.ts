@@ -94,18 +94,7 @@ export const manualHoldsOf = async (db: Queryable, customerId: string) => {
 export const insertHold = (tx: Tx, hold: Insertable<HoldTables['credit_hold']>) =>
   tx.insertInto('credit_hold').values(hold).execute()
 
-/** One whose day has passed makes way for a new one. */
-export const clearPastHold = (tx: Tx, { customerId, providerId }: Account) =>
-  tx
-    .updateTable('credit_hold')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .where('ended_at', 'is', null)
-    .where(sql<SqlBool>`until < ${today()}`)
-    .execute()
-
-/** Whether one was in force. */
+/** Whether there was one. */
 export const endHold = async (
   tx: Tx,
   { customerId, providerId }: Account,
@@ -116,7 +105,7 @@ export const endHold = async (
     .set({ ended_at: sql<Date>`now()`, ended_by: end.personId, end_reason: end.reason })
     .where('customer_id', '=', customerId)
     .where('provider_id', '=', providerId)
-    .where(isHolding)
+    .where('ended_at', 'is', null)
     .returning('id')
     .execute()
   return ended.length > 0
