@@ -51,7 +51,7 @@ export const holdText = {
   holdLead: {
     zh: '已提交和已受理的订单不受影响。客户在“账单”页看到原因。',
     zhtw: '已提交和已受理的訂單不受影響。客戶在「帳單」頁看到原因。',
-    en: 'Orders already submitted or accepted are not affected. The customer sees the reason under Billing.',
+    en: 'Orders already submitted or accepted are not affected. The customer sees the reason on the billing page.',
   },
   holdReason: { zh: '原因（客户可见）', zhtw: '原因（客戶可見）', en: 'Reason (the customer sees it)' },
   holdUntil: {
