@@ -1,6 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { fold, isOneLetterOff } from '#kernel/text/fold.ts'
 import { type KeyTable, keyTable, startingWith } from '../key-table.ts'
+import { type LineTable, lineEnd, linesWith, lineTable } from './line-table.ts'
 import { type Keyword, ranks } from './match-place.ts'
 import { withoutAirport, withoutBrackets } from './short-name.ts'
 
@@ -10,10 +11,8 @@ export interface NameIndex {
   readonly words: KeyTable
   readonly pinyin: KeyTable
   readonly initials: KeyTable
-  // Names and pinyin, one a line, with the start and the subject of each line.
-  readonly text: string
-  readonly starts: Uint32Array
-  readonly subjects: Uint32Array
+  // Names and pinyin, to be found by a piece of them.
+  readonly lines: LineTable
 }
 
 export interface Named {
@@ -41,18 +40,12 @@ export const nameIndexOf = (all: readonly Named[]): NameIndex => {
   }
   const spaced = [...foldRows(short), ...foldRows(whole)]
   const names = spaced.map(([text, subject]): Row => [text.replaceAll(' ', ''), subject])
-  const lines = [...names, ...pinyin]
-  const starts = new Uint32Array(lines.length + 1)
-  for (let at = 0; at < lines.length; at++)
-    starts[at + 1] = (starts[at] as number) + (lines[at] as Row)[0].length + 1
   return {
     names: keyTable(names),
     words: keyTable(spaced.flatMap(laterWords)),
     pinyin: keyTable(pinyin),
     initials: keyTable(initials),
-    text: `\n${lines.map(([line]) => line).join('\n')}\n`,
-    starts,
-    subjects: Uint32Array.from(lines, ([, subject]) => subject),
+    lines: lineTable([...names, ...pinyin]),
   }
 }
 
@@ -104,19 +97,9 @@ export const searchNames = (index: NameIndex, key: Keyword): Map<number, number>
     for (const { subject } of startingWith(index.initials, text)) give(subject, ranks.initialsStart)
   for (const { subject } of startingWith(index.pinyin, text)) give(subject, ranks.pinyin)
   for (const { subject } of startingWith(index.words, text)) give(subject, ranks.word)
-  if (key.mayLieInside) for (const line of linesWith(index, text)) give(line.subject, ranks.inside)
+  if (key.mayLieInside) for (const line of linesWith(index.lines, text)) give(line.subject, ranks.inside)
   if (key.mayBeMistyped) for (const subject of mistyped(index, text)) give(subject, ranks.typo)
   return found
-}
-
-function* linesWith({ text, starts, subjects }: NameIndex, piece: string) {
-  for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) {
-    const line = lineAt(starts, at)
-    yield {
-      subject: subjects[line] as number,
-      name: text.slice((starts[line] as number) + 1, starts[line + 1]),
-    }
-  }
 }
 
 // One slip leaves the first or the second half of the word whole, unless it swaps the two in the middle.
@@ -125,19 +108,8 @@ function* mistyped(index: NameIndex, key: string): Generator<number> {
   for (const table of [index.names, index.pinyin])
     for (const { key: name, subject } of startingWith(table, key.slice(0, half)))
       if (isOneLetterOff(name, key)) yield subject
-  for (const { name, subject } of linesWith(index, `${key.slice(half)}\n`))
-    if (isOneLetterOff(name, key)) yield subject
+  for (const { text, subject } of linesWith(index.lines, `${key.slice(half)}${lineEnd}`))
+    if (isOneLetterOff(text, key)) yield subject
   const swapped = `${key.slice(0, half - 1)}${key[half]}${key[half - 1]}${key.slice(half + 1)}`
   for (const { subject, whole } of startingWith(index.names, swapped)) if (whole) yield subject
-}
-
-// The line that a position lies in: the last one that begins at it or before.
-const lineAt = (starts: Uint32Array, at: number): number => {
-  let [low, high] = [0, starts.length]
-  while (low + 1 < high) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] as number) <= at) low = middle
-    else high = middle
-  }
-  return low
 }
