@@ -17,7 +17,8 @@ const keyboard = (page: Page) => {
   }
   // Tab until the named control has the focus.
   const tabTo = async (name: string | RegExp) => {
-    const control = page.getByRole('dialog').getByLabel(name).first()
+    const dialog = page.getByRole('dialog')
+    const control = dialog.getByLabel(name).or(dialog.getByRole('button', { name })).first()
     for (let n = 0; n < 60; n++) {
       if (await control.evaluate(element => element === document.activeElement)) return
       await press('Tab')
@@ -46,6 +47,23 @@ test('a phone order of a known customer takes few keys and no pointer', async ({
   await expectAccessible(page, 'a new order')
   await keys.tabTo('Pieces')
   await keys.type('12')
+  // A slip on Esc asks before anything is lost.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByLabel('Pieces').first()).toHaveValue('12')
+  // A second kind of goods.
+  await keys.tabTo(/^Add another kind of goods/)
+  await keys.press('Enter')
+  const goods = dialog.getByLabel('Goods (English)')
+  await expect(goods).toHaveCount(2)
+  await expect(dialog.getByLabel('Goods (Chinese)').nth(1)).toBeFocused()
+  for (const value of ['Lamps', '940510', '4', '5']) {
+    await keys.press('Tab')
+    await keys.type(value)
+  }
   await keys.press('Enter')
   await expect(dialog.getByRole('radio').first()).toBeChecked()
   await keys.press('Enter')
@@ -94,4 +112,33 @@ test('ocean LCL from port to port takes few keys too, with the ports by their co
   ).toBeVisible()
   // Both times that a field was selected as a whole.
   expect(keys.count() + 2).toBeLessThanOrEqual(maxKeys)
+})
+
+test('FBA is priced without a shipment ID; what no channel takes becomes a spot quote', async ({ page }) => {
+  await enterAs(page, 'agent@demo.test', { path: '/desk/orders', language: 'en' })
+  await page.getByRole('button', { name: 'New order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New order for a customer' })
+  await dialog.getByLabel('Customer', { exact: true }).fill('启航')
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await expect(dialog.getByLabel('Company').first()).not.toHaveValue('')
+  await dialog.getByLabel('Mode').selectOption('3')
+  await dialog.getByLabel('FBA warehouse code').fill('ONT8')
+  await expect(dialog.getByLabel('FBA shipment ID')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Get prices' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await dialog.getByRole('button', { name: 'Place order' }).click()
+  await expect(dialog.getByLabel('FBA shipment ID')).toBeFocused()
+
+  // Too heavy for any courier.
+  await dialog.getByLabel('Mode').selectOption('1')
+  await dialog.getByLabel('Country/region').nth(1).selectOption('US')
+  await dialog.getByLabel('Weight each (kg)').first().fill('4000')
+  await dialog.getByRole('button', { name: 'Get prices' }).click()
+  await expect(dialog.getByRole('list', { name: 'Why each channel refuses' })).toContainText('kg')
+  await expectAccessible(page, 'a new order without offers')
+  await dialog.getByRole('button', { name: 'Make a spot quote' }).click()
+  await expect(page).toHaveURL(/\/desk\/spot\?edit=new/)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Customer' })).toHaveValue(/启航/)
+  await expect(page.getByText(', 4000 kg')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { searchReader, withoutUndefined } from '#kernel/search-reader.ts'
+import { type AskedLoad, readAsked } from './asked.ts'
 
 export const spotViews = ['all', 'waiting_approval', 'draft', 'sent'] as const
 export type SpotView = (typeof spotViews)[number]
@@ -11,6 +12,8 @@ export interface SpotSearch {
   edit?: string
   customer?: string
   request?: string
+  // Lane and load of an order that no channel takes.
+  asked?: AskedLoad
 }
 
 export const readSpotSearch = (given: Record<string, unknown>): SpotSearch => {
@@ -21,5 +24,6 @@ export const readSpotSearch = (given: Record<string, unknown>): SpotSearch => {
     edit: text('edit'),
     customer: text('customer'),
     request: text('request'),
+    asked: readAsked(given.asked),
   })
 }

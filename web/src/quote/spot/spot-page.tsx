@@ -162,10 +162,10 @@ interface EditorProps {
 }
 
 const Editor = ({ search, onSaved, onClose }: EditorProps) => {
-  const { edit = 'new', customer, request } = search
+  const { edit = 'new', customer, request, asked } = search
   const begun = useQuery(
-    ['quotes', 'spot-begin', edit, customer, request],
-    signal => beginningOf({ edit, customer, request }, signal),
+    ['quotes', 'spot-begin', edit, customer, request, asked],
+    signal => beginningOf(search, signal),
     { fresh: true },
   )
   if (!begun.value && !begun.failure) return <Skeleton page />
@@ -179,7 +179,7 @@ const Editor = ({ search, onSaved, onClose }: EditorProps) => {
 }
 
 const beginningOf = async (
-  { edit, customer, request }: { edit: string; customer: string | undefined; request: string | undefined },
+  { edit = 'new', customer, request, asked: load }: SpotSearch,
   signal: AbortSignal,
 ): Promise<Beginning> => {
   const none = { id: undefined, customer: undefined, requestId: undefined }
@@ -192,5 +192,9 @@ const beginningOf = async (
       draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air) },
     }
   const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined
-  return { ...none, customer: chosen && { id: chosen.id, name: chosen.name }, draft: emptySpot() }
+  return {
+    ...none,
+    customer: chosen && { id: chosen.id, name: chosen.name },
+    draft: { ...emptySpot(), ...(load && fromInput(load, load.businessType)) },
+  }
 }

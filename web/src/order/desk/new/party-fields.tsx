@@ -20,7 +20,7 @@ export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
   return sides.map(side => (
     <fieldset key={side} className={styles.part}>
       <legend>{say[side]}</legend>
-      <div className={styles.grid}>
+      <div className={styles.party}>
         {partyFields.map(name =>
           name === 'country' ? (
             <SelectField
@@ -32,13 +32,14 @@ export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
               choices={countries.choices.map(({ value, text }) => ({ value, text }))}
             />
           ) : (
-            <TextField
-              key={name}
-              {...field(`${side}.${name}`)}
-              label={say[name]}
-              required={name !== 'postcode'}
-              autoComplete="off"
-            />
+            <div key={name} className={name === 'line1' ? styles.wide : undefined}>
+              <TextField
+                {...field(`${side}.${name}`)}
+                label={say[name]}
+                required={name !== 'postcode'}
+                autoComplete="off"
+              />
+            </div>
           ),
         )}
       </div>

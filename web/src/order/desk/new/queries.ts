@@ -4,9 +4,10 @@ import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { send } from '#kernel/send.ts'
-import { fieldOfForm } from './values.ts'
+import { fieldOfForm } from './request.ts'
 
-export type Offer = OutputOf<typeof orderDeskCalls.inquireFor>['quotes'][number]
+export type Answer = OutputOf<typeof orderDeskCalls.inquireFor>
+export type Offer = Answer['quotes'][number]
 type Inquiry = InputOf<typeof orderDeskCalls.inquireFor>['body']
 type Placement = InputOf<typeof orderDeskCalls.placeFor>['body']
 

@@ -3,12 +3,13 @@ import { consentSources, consentSourceWords } from '@dtms/contract/order/order.t
 import type { spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useCloseQuestion } from '#ui/dialog/use-close-question.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -17,22 +18,25 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { HoldNote } from '../hold/hold-note.tsx'
+import { LineFields } from './line-fields.tsx'
 import styles from './new-order.module.css'
 import { PartyFields } from './party-fields.tsx'
 import { newOrders, type SpotToOrder } from './queries.ts'
+import { placementOf } from './request.ts'
 import { newOrderText } from './text.ts'
 import {
-  type Earlier,
+  earlierOf,
   emptyValues,
   fbaMode,
-  goodsFields,
   knownValues,
+  type List,
   type Name,
   names,
   pieceFields,
-  placementOf,
   problemOf,
   type Values,
+  withLine,
+  withoutLine,
 } from './values.ts'
 
 type Spot = OutputOf<typeof spotCalls.spot>
@@ -48,13 +52,10 @@ interface SpotOrderDialogProps {
 export const SpotOrderDialog = ({ spotId, onDone, onClose }: SpotOrderDialogProps) => {
   const say = useWords(newOrderText)
   const asked = useQuery(['quotes', 'spot-order', spotId], () => newOrders.spot(spotId))
+  if (asked.value) return <SpotOrderForm {...asked.value} onDone={onDone} onClose={onClose} />
   return (
     <Dialog title={say.title} width="form" onClose={onClose}>
-      {asked.value ? (
-        <SpotOrderForm {...asked.value} onDone={onDone} onClose={onClose} />
-      ) : (
-        <Awaited answer={asked} lines={8} />
-      )}
+      <Awaited answer={asked} lines={8} />
     </Dialog>
   )
 }
@@ -64,7 +65,9 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
   const say = { ...useWords(uiText), ...useWords(newOrderText) }
   const language = useLanguage()
   const key = useRef(crypto.randomUUID())
-  const earlier: Earlier = { pieces: [], commodities: order?.commodities ?? [] }
+  const [earlier, setEarlier] = useState(() =>
+    earlierOf({ pieces: [], commodities: order?.commodities ?? [] }),
+  )
   const form = useForm<Values>({
     initial: { ...emptyValues(), ...knownValues(customer, order), ...spotValues(spot) },
     rules: Object.fromEntries(names.map(name => [name, problemOf(name)])) as Record<
@@ -81,43 +84,62 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
       onDone(placed.id)
     },
   })
+  const { close, question } = useCloseQuestion(say.title, form.dirty, onClose)
+  const fillIn = (values: Partial<Values>) => {
+    for (const [name, value] of Object.entries(values)) form.field(name as Name).onChange(value)
+  }
   const isFba = form.values.businessType === fbaMode
-  const text = (name: Name, label: string, required = true) => (
-    <TextField key={name} {...form.field(name)} label={label} required={required} autoComplete="off" />
-  )
-  const goodsWords = [say.nameZh, say.nameEn, say.hsCode, say.quantity, say.unitValue]
   return (
-    <form className={styles.form} {...form.props}>
-      <p>
-        {[spot.customerName, `${spot.originName} → ${spot.destinationName}`, spot.service].join(' · ')}{' '}
-        <strong>{money(spot.currencyAmount, spot.currency)}</strong>
-      </p>
-      {spot.customerId && <HoldNote customerId={spot.customerId} />}
-      <PartyFields businessType={form.values.businessType} field={form.field} />
-      <fieldset className={styles.part}>
-        <legend>{say.load}</legend>
-        <div className={styles.grid}>
-          {goodsFields.map((field, index) =>
-            text(`commodities.0.${field}`, goodsWords[index] ?? '', field !== 'nameZh' && field !== 'nameEn'),
-          )}
-          {isFba && text('fba.shipmentId', say.shipmentId)}
-          <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
-          <SelectField
-            {...form.field('source')}
-            label={say.source}
-            placeholder=""
-            choices={consentSources.map(value => ({ value, text: consentSourceWords[value][language] }))}
-          />
-        </div>
-      </fieldset>
-      <FormFailure text={form.failure} />
-      <div className={styles.ends}>
-        <Button onClick={onClose}>{say.cancel}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {say.place}
-        </Button>
-      </div>
-    </form>
+    <>
+      <Dialog title={say.title} width="form" onClose={close}>
+        <form className={styles.form} {...form.props}>
+          <p>
+            {[spot.customerName, `${spot.originName} → ${spot.destinationName}`, spot.service].join(' · ')}{' '}
+            <strong>{money(spot.currencyAmount, spot.currency)}</strong>
+          </p>
+          {spot.customerId && <HoldNote customerId={spot.customerId} />}
+          <PartyFields businessType={form.values.businessType} field={form.field} />
+          <fieldset className={styles.part}>
+            <legend>{say.goods}</legend>
+            <LineFields
+              list="commodities"
+              values={form.values}
+              field={form.field}
+              onAdd={(list: List) => fillIn(withLine(form.values, list))}
+              onRemove={(list: List, line: number) => {
+                fillIn(withoutLine(form.values, list, line))
+                setEarlier({ ...earlier, known: earlier.known.toSpliced(line, 1) })
+              }}
+            />
+            <div className={styles.grid}>
+              {isFba && (
+                <TextField
+                  {...form.field('fba.shipmentId')}
+                  label={say.shipmentId}
+                  required
+                  autoComplete="off"
+                />
+              )}
+              <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
+              <SelectField
+                {...form.field('source')}
+                label={say.source}
+                placeholder=""
+                choices={consentSources.map(value => ({ value, text: consentSourceWords[value][language] }))}
+              />
+            </div>
+          </fieldset>
+          <FormFailure text={form.failure} />
+          <div className={styles.ends}>
+            <Button onClick={close}>{say.cancel}</Button>
+            <Button type="submit" look="primary" busy={form.busy}>
+              {say.place}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {question}
+    </>
   )
 }
 

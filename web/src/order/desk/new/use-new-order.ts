@@ -1,25 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#ui/field/use-form.ts'
 import type { DeskOrder } from '../queries.ts'
-import { newOrders, type Offer } from './queries.ts'
+import { type Answer, newOrders } from './queries.ts'
+import { inquiryOf, placementOf } from './request.ts'
 import {
   type Earlier,
+  earlierOf,
   emptyValues,
-  inquiryOf,
   knownValues,
+  type List,
   type Name,
   names,
-  pieceLines,
-  placementOf,
   priceNames,
   problemOf,
   type Values,
+  withLine,
   withoutLine,
 } from './values.ts'
 
 // Prices first, then the order: a changed load or place makes the offers void.
 export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
-  const [priced, setPriced] = useState<{ asked: string; offers: readonly Offer[] }>()
+  const [priced, setPriced] = useState<{ asked: string; answer: Answer }>()
   const [quoteId, setQuoteId] = useState('')
   const [earlier, setEarlier] = useState<Earlier>()
   const key = useRef('')
@@ -27,6 +28,7 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
   // Offers are chosen from: what is sent next is the order.
   const [placing, setPlacing] = useState(false)
   const form = useForm<Values>({
+    keptAs: 'desk-order',
     active: placing ? names : priceNames,
     initial: emptyValues(),
     rules: Object.fromEntries(names.map(name => [name, problemOf(name)])) as Record<
@@ -40,9 +42,9 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
         onPlaced(await newOrders.place(placementOf(values, earlier, quoteId), key.current))
         return
       }
-      const { quotes } = await newOrders.prices(inquiry)
-      setPriced({ asked, offers: quotes })
-      setQuoteId(quotes[0]?.quoteId ?? '')
+      const answer = await newOrders.prices(inquiry)
+      setPriced({ asked, answer })
+      setQuoteId(answer.quotes[0]?.quoteId ?? '')
       // One order for these offers, however often it is sent.
       key.current = crypto.randomUUID()
     },
@@ -58,19 +60,38 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
     const known = await newOrders.known(id).catch(() => undefined)
     // Another one was chosen meanwhile.
     if (!known || choosing.current !== id) return
-    setEarlier(known.order && { pieces: known.order.pieces, commodities: known.order.commodities })
+    setEarlier(known.order && earlierOf(known.order))
     fillIn(knownValues(known.customer, known.order))
   }
+  // What was typed is restored after a reload; what the last order has beside it is not stored.
+  const restored = useRef(form.values.customerId)
+  useEffect(() => {
+    const id = restored.current
+    if (id === '') return
+    choosing.current = id
+    void newOrders.known(id).then(
+      ({ order }) => choosing.current === id && setEarlier(order && earlierOf(order)),
+      () => undefined,
+    )
+  }, [])
   return {
     ...form,
     choose,
-    offers: isCurrent ? priced?.offers : undefined,
+    offers: isCurrent ? priced?.answer : undefined,
     quoteId,
     setQuoteId,
-    setLines: (lines: number) => fillIn({ lines: String(lines) }),
-    removeLine: (line: number) => fillIn(withoutLine(form.values, line)),
-    moreLines:
-      Math.max(0, (earlier?.pieces.length ?? 1) - pieceLines.length) +
-      Math.max(0, (earlier?.commodities.length ?? 1) - 1),
+    addLine: (list: List) => fillIn(withLine(form.values, list)),
+    removeLine: (list: List, line: number) => {
+      fillIn(withoutLine(form.values, list, line))
+      if (list === 'commodities' && earlier)
+        setEarlier({ ...earlier, known: earlier.known.toSpliced(line, 1) })
+    },
+    // PRODUCT 7.1: a price for this shipment begins with the customer, the ends and the load.
+    spotLink: () => {
+      const { customerId, ...asked } = inquiryOf(form.values, earlier)
+      const query = new URLSearchParams({ edit: 'new', customer: customerId, asked: JSON.stringify(asked) })
+      return `/desk/spot?${query}`
+    },
+    moreLines: (earlier?.pieces.length ?? 0) + (earlier?.commodities.length ?? 0),
   }
 }

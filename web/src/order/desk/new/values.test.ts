@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { fieldOfForm, inquiryOf, placementOf } from './request.ts'
 import {
+  earlierOf,
   emptyValues,
-  fieldOfForm,
-  inquiryOf,
-  placementOf,
   priceNames,
   problemOf,
   type Values,
+  withLine,
   withoutLine,
 } from './values.ts'
 
@@ -62,8 +62,29 @@ test('insurance and duties are priced on the value of the goods', () => {
 })
 
 test('the goods of the last order are priced as what they are', () => {
-  const line = { battery: 1, unNumber: '', quantity: 1, unitValue: 1 } as never
-  expect(inquiryOf(values({}), { pieces: [], commodities: [line] }).goods).toEqual(['battery-inside'])
+  const line = { battery: 1, unNumber: 'UN3481', brand: 'Acme', quantity: 1, unitValue: 1 } as never
+  const earlier = earlierOf({ pieces: [], commodities: [line] })
+  const same = values({ 'commodities.0.battery': '1' })
+  expect(inquiryOf(same, earlier).goods).toEqual(['battery-inside'])
+  expect(placementOf(same, earlier, 'q').commodities).toMatchObject([{ brand: 'Acme', unNumber: 'UN3481' }])
+  // Other goods this time.
+  expect(inquiryOf(values({}), earlier).goods).toBeUndefined()
+  expect(placementOf(values({}), earlier, 'q').commodities).toMatchObject([{ battery: 0, unNumber: '' }])
+})
+
+test('an order may have several kinds of goods, each with its own name, code and batteries', () => {
+  const first = values({ 'commodities.0.nameEn': 'Lamps', 'commodities.0.hsCode': '940510' })
+  const two = { ...first, ...withLine(first, 'commodities') }
+  expect(problemOf('commodities.1.hsCode')('', two)).toBe('required')
+  expect(problemOf('commodities.1.hsCode')('', first)).toBeUndefined()
+  Object.assign(two, { 'commodities.1.nameEn': 'Drills', 'commodities.1.battery': '2' })
+  expect(placementOf(two, undefined, 'q').commodities).toMatchObject([
+    { nameEn: 'Lamps', hsCode: '940510', battery: 0 },
+    { nameEn: 'Drills', battery: 2 },
+  ])
+  expect(inquiryOf(two, undefined).goods).toEqual(['general', 'battery-with'])
+  const left = { ...two, ...withoutLine(two, 'commodities', 0) }
+  expect(placementOf(left, undefined, 'q').commodities).toMatchObject([{ nameEn: 'Drills', battery: 2 }])
 })
 
 test('only what the chosen mode and ends need is required', () => {
@@ -95,6 +116,6 @@ test('a load may have several sizes, and one of them is taken away again', () =>
   expect(inquiryOf(two, undefined).pieces).toMatchObject([{ quantity: 2 }, { quantity: 5 }])
   expect(problemOf('pieces.1.weightKg')('', two)).toBe('required')
   expect(problemOf('pieces.2.weightKg')('', two)).toBeUndefined()
-  const one = { ...two, ...withoutLine(two, 0) }
+  const one = { ...two, ...withoutLine(two, 'pieces', 0) }
   expect(inquiryOf(one, undefined).pieces).toMatchObject([{ quantity: 5 }])
 })

@@ -1,21 +1,23 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { type Mode, modeNumber, modes } from '@dtms/contract/mode.ts'
-import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
-import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
-import type { ConsentSource } from '@dtms/contract/order/order.ts'
-import type { InputOf } from '@dtms/contract/wire.ts'
 import { formatDay } from '#kernel/time.ts'
 import type { DeskOrder } from '../queries.ts'
 
 // The form in the names of the request, so that an error of the server finds its field.
 const party = { company: '', contact: '', phone: '', country: '', city: '', postcode: '', line1: '' }
-type Side = 'shipper' | 'consignee'
+export type Side = 'shipper' | 'consignee'
 type PartyField = keyof typeof party
 export const partyFields = Object.keys(party) as PartyField[]
-// Sizes of pieces that the form has room for.
-export const pieceLines = [0, 1, 2, 3, 4, 5, 6, 7] as const
+// The sizes of pieces and the kinds of goods that the form has space for.
+const lines = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export const maxLines = lines.length
 export const pieceFields = ['quantity', 'lengthCm', 'widthCm', 'heightCm', 'weightKg'] as const
-export const goodsFields = ['nameZh', 'nameEn', 'hsCode', 'quantity', 'unitValue'] as const
+export const goodsFields = ['nameZh', 'nameEn', 'hsCode', 'quantity', 'unitValue', 'battery'] as const
+// How many lines of each list are shown is a value of the form too.
+const fieldsOf = { pieces: pieceFields, commodities: goodsFields } as const
+const countOf = { pieces: 'lines', commodities: 'goodsLines' } as const
+export type List = keyof typeof fieldsOf
+type Line = (typeof lines)[number]
 
 // Where the price begins and ends, and what is in it.
 const routeNames = [
@@ -33,10 +35,12 @@ export type Name =
   | 'businessType'
   | (typeof routeNames)[number]
   | `${Side}.${PartyField}`
+  | 'customerName'
   | 'lines'
+  | 'goodsLines'
   | 'customerRef'
-  | `pieces.${(typeof pieceLines)[number]}.${(typeof pieceFields)[number]}`
-  | `commodities.0.${(typeof goodsFields)[number]}`
+  | `pieces.${Line}.${(typeof pieceFields)[number]}`
+  | `commodities.${Line}.${(typeof goodsFields)[number]}`
   | 'fba.warehouseCode'
   | 'fba.shipmentId'
   | 'readyDate'
@@ -47,9 +51,9 @@ export const names: readonly Name[] = [
   ...(['customerId', 'source', 'businessType'] as const),
   ...routeNames,
   ...sides.flatMap(side => partyFields.map(field => `${side}.${field}` as const)),
-  ...(['lines', 'customerRef'] as const),
-  ...pieceLines.flatMap(line => pieceFields.map(field => `pieces.${line}.${field}` as const)),
-  ...goodsFields.map(field => `commodities.0.${field}` as const),
+  ...(['customerName', 'lines', 'goodsLines', 'customerRef'] as const),
+  ...lines.flatMap(line => pieceFields.map(field => `pieces.${line}.${field}` as const)),
+  ...lines.flatMap(line => goodsFields.map(field => `commodities.${line}.${field}` as const)),
   ...(['fba.warehouseCode', 'fba.shipmentId', 'readyDate'] as const),
 ]
 
@@ -74,12 +78,13 @@ export const priceNames: readonly Name[] = names
       !/^(shipper|consignee|commodities)\./.test(name) &&
       name !== 'fba.shipmentId' &&
       name !== 'readyDate' &&
-      name !== 'customerRef',
+      name !== 'customerRef' &&
+      name !== 'goodsLines',
   )
   .concat('shipper.country', 'consignee.country')
 
 /** The lines that are shown. */
-export const linesOf = (values: Values) => pieceLines.slice(0, Number(values.lines))
+export const linesOf = (values: Values, list: List) => lines.slice(0, Number(values[countOf[list]]))
 
 export const emptyValues = (): Values => ({
   ...(Object.fromEntries(names.map(name => [name, ''])) as Values),
@@ -89,15 +94,17 @@ export const emptyValues = (): Values => ({
   'inputData.DestinationType': door.destination,
   'shipper.country': 'CN',
   lines: '1',
+  goodsLines: '1',
+  ...Object.fromEntries(lines.map(line => [`commodities.${line}.battery`, '0'])),
   readyDate: formatDay(new Date()),
 })
 
 const optional: ReadonlySet<Name> = new Set<Name>([
+  'customerName',
   'customerRef',
   'shipper.postcode',
   'consignee.postcode',
-  'commodities.0.nameZh',
-  'commodities.0.nameEn',
+  ...lines.flatMap(line => [`commodities.${line}.nameZh`, `commodities.${line}.nameEn`] as const),
   'options.insurance',
   'options.ddp',
 ])
@@ -107,7 +114,8 @@ export const problemOf =
   (name: Name) =>
   (value: string, values: Values): FieldProblem => {
     if (optional.has(name)) return undefined
-    if (name.startsWith('pieces.') && !linesOf(values).some(line => name.startsWith(`pieces.${line}.`)))
+    const [list, line] = name.split('.')
+    if ((list === 'pieces' || list === 'commodities') && Number(line) >= linesOf(values, list).length)
       return undefined
     if (name.startsWith('fba.') && values.businessType !== fbaMode) return undefined
     if (name === 'inputData.OriginAddressCode' && !isOriginPort(values)) return undefined
@@ -117,23 +125,57 @@ export const problemOf =
     return value.trim() === '' ? 'required' : undefined
   }
 
+/** What the last order has beside the values of the form. */
 export interface Earlier {
+  // Beyond the lines of the form.
   pieces: DeskOrder['pieces']
   commodities: DeskOrder['commodities']
+  // By line of the form: brand, material and the like.
+  known: readonly (DeskOrder['commodities'][number] | undefined)[]
 }
 
+export const earlierOf = (order: Pick<DeskOrder, 'pieces' | 'commodities'>): Earlier => ({
+  pieces: order.pieces.slice(maxLines),
+  commodities: order.commodities.slice(maxLines),
+  known: order.commodities.slice(0, maxLines),
+})
+
 /** The values without one of the lines: those below it move up. */
-export const withoutLine = (values: Values, removed: number): Partial<Values> => ({
+export const withoutLine = (values: Values, list: List, removed: number): Partial<Values> => ({
   ...Object.fromEntries(
-    pieceLines.flatMap(line =>
-      pieceFields.map(field => {
-        const below = pieceLines[line < removed ? line : line + 1]
-        return [`pieces.${line}.${field}`, below === undefined ? '' : values[`pieces.${below}.${field}`]]
+    lines.flatMap(line =>
+      fieldsOf[list].map(field => {
+        const below = lines[line < removed ? line : line + 1]
+        const empty = field === 'battery' ? '0' : ''
+        return [
+          `${list}.${line}.${field}`,
+          below === undefined ? empty : values[`${list}.${below}.${field}` as Name],
+        ]
       }),
     ),
   ),
-  lines: String(linesOf(values).length - 1),
+  [countOf[list]]: String(linesOf(values, list).length - 1),
 })
+
+export const withLine = (values: Values, list: List): Partial<Values> => ({
+  [countOf[list]]: String(Math.min(maxLines, linesOf(values, list).length + 1)),
+})
+
+const linesOfOrder = (last: DeskOrder, list: List): Partial<Values> => {
+  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+  return {
+    [countOf[list]]: String(Math.min(maxLines, Math.max(1, last[list].length))),
+    ...Object.fromEntries(
+      lines.flatMap(line => {
+        const known: Readonly<Record<string, unknown>> = last[list][line] ?? {}
+        return fieldsOf[list].map(field => [
+          `${list}.${line}.${field}`,
+          text(known[field]) || (field === 'battery' ? '0' : ''),
+        ])
+      }),
+    ),
+  }
+}
 
 /** What is known of a customer: the last order, or else the company itself as the shipper. */
 export const knownValues = (
@@ -146,139 +188,16 @@ export const knownValues = (
       'shipper.contact': customer.contact,
       'shipper.phone': customer.phone,
     }
-  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-  const [goods] = last.commodities
   return {
     businessType: String(last.businessType),
     ...Object.fromEntries(
-      sides.flatMap(side => partyFields.map(field => [`${side}.${field}`, text(last[side]?.[field])])),
+      sides.flatMap(side => partyFields.map(field => [`${side}.${field}`, last[side]?.[field] ?? ''])),
     ),
-    lines: String(Math.min(pieceLines.length, Math.max(1, last.pieces.length))),
-    ...Object.fromEntries(
-      pieceLines.flatMap(line =>
-        pieceFields.map(field => [`pieces.${line}.${field}`, text(last.pieces[line]?.[field])]),
-      ),
-    ),
-    ...Object.fromEntries(goodsFields.map(field => [`commodities.0.${field}`, text(goods?.[field])])),
+    ...linesOfOrder(last, 'pieces'),
+    ...linesOfOrder(last, 'commodities'),
     'fba.warehouseCode': last.fba?.warehouseCode ?? '',
     // Chosen when the end is a port; the ports of a door-to-door order are not.
     'inputData.OriginAddressCode': last.ports.origin,
     'inputData.DestinationAddressCode': last.ports.destination,
   }
 }
-
-type Inquiry = NonNullable<InputOf<typeof orderDeskCalls.inquireFor>['body']>
-type Placement = NonNullable<InputOf<typeof orderDeskCalls.placeFor>['body']>
-
-const piecesOf = (values: Values, earlier: Earlier | undefined) => [
-  ...linesOf(values).map(
-    line =>
-      Object.fromEntries(
-        pieceFields.map(field => [field, Number(values[`pieces.${line}.${field}`])]),
-      ) as never,
-  ),
-  ...(earlier?.pieces.slice(pieceLines.length) ?? []),
-]
-
-const commoditiesOf = (values: Values, earlier: Earlier | undefined) => [
-  {
-    ...earlier?.commodities[0],
-    nameZh: values['commodities.0.nameZh'],
-    nameEn: values['commodities.0.nameEn'],
-    hsCode: values['commodities.0.hsCode'],
-    quantity: Number(values['commodities.0.quantity']),
-    unitValue: Number(values['commodities.0.unitValue']),
-  },
-  ...(earlier?.commodities.slice(1) ?? []),
-]
-
-const goodsValueOf = (values: Values, earlier: Earlier | undefined): number => {
-  const cents = commoditiesOf(values, earlier).reduce(
-    (sum, { quantity, unitValue }) => sum + Math.round((quantity ?? 0) * (unitValue ?? 0) * 100),
-    0,
-  )
-  return cents / 100
-}
-
-const originOf = (values: Values) =>
-  isOriginPort(values)
-    ? { OriginType: Number(atPort), OriginAddressCode: values['inputData.OriginAddressCode'] }
-    : {
-        OriginType: Number(door.origin),
-        OriginCountryCode: values['shipper.country'],
-        OriginZipCode: values['shipper.postcode'],
-      }
-
-const destinationOf = (values: Values) => {
-  if (values.businessType === fbaMode)
-    return { DestinationType: 3, FbaWarehouseCode: values['fba.warehouseCode'].trim().toUpperCase() }
-  if (isDestinationPort(values))
-    return {
-      DestinationType: Number(atPort),
-      DestinationAddressCode: values['inputData.DestinationAddressCode'],
-    }
-  return {
-    DestinationType: Number(values['inputData.DestinationType'] === homeDoor ? homeDoor : door.destination),
-    DestinationCountryCode: values['consignee.country'],
-    DestinationZipCode: values['consignee.postcode'],
-  }
-}
-
-/** Priced from a door or a port, to a door, a port or a warehouse: the addresses of the order say where a door is. */
-export const inquiryOf = (values: Values, earlier: Earlier | undefined): Inquiry => {
-  const [insurance, ddp] = [values['options.insurance'] === 'yes', values['options.ddp'] === 'yes']
-  const lines = earlier?.commodities ?? []
-  const kinds = [...new Set(goodsOf(lines).map(({ kind }) => kind))]
-  const unNumbers = unNumbersOf(lines)
-  return {
-    customerId: values.customerId,
-    businessType: modeOf(values),
-    inputData: {
-      ...originOf(values),
-      ...destinationOf(values),
-      // Premium and duties are shares of it.
-      ...((insurance || ddp) && { GoodsValue: goodsValueOf(values, earlier), GoodsCurrency: 'USD' }),
-    },
-    pieces: piecesOf(values, earlier),
-    ...((insurance || ddp) && { options: { insurance, ddp } }),
-    ...(kinds.length > 0 && { goods: kinds }),
-    ...(unNumbers.length > 0 && { unNumbers }),
-  }
-}
-
-// Where the server names a field of the price, the form has one of the order.
-const formNames: Readonly<Record<string, Name>> = {
-  'inputData.OriginCountryCode': 'shipper.country',
-  'inputData.OriginZipCode': 'shipper.postcode',
-  'inputData.DestinationCountryCode': 'consignee.country',
-  'inputData.DestinationZipCode': 'consignee.postcode',
-  'inputData.FbaWarehouseCode': 'fba.warehouseCode',
-  'inputData.GoodsValue': 'commodities.0.unitValue',
-}
-export const fieldOfForm = (field: string): string => formNames[field] ?? field
-
-const partyOf = (values: Values, side: Side) =>
-  Object.fromEntries(partyFields.map(field => [field, values[`${side}.${field}`]]))
-
-export const placementOf = (values: Values, earlier: Earlier | undefined, quoteId: string): Placement => ({
-  customerId: values.customerId,
-  source: values.source as ConsentSource,
-  quoteId,
-  customerRef: values.customerRef.trim(),
-  shipper: partyOf(values, 'shipper'),
-  ...(values.businessType !== fbaMode && { consignee: partyOf(values, 'consignee') }),
-  pieces: piecesOf(values, earlier),
-  commodities: commoditiesOf(values, earlier) as never,
-  incoterm: values['options.ddp'] === 'yes' ? 'DDP' : 'DAP',
-  incotermPlace:
-    (isDestinationPort(values) ? values['inputData.DestinationAddressCode'] : values['consignee.city']) ||
-    values['fba.warehouseCode'],
-  readyDate: values.readyDate,
-  ...(values.businessType === fbaMode && {
-    fba: {
-      warehouseCode: values['fba.warehouseCode'].trim().toUpperCase(),
-      shipmentId: values['fba.shipmentId'],
-      referenceId: '',
-    },
-  }),
-})
