@@ -1,7 +1,7 @@
 // A price that a person composes for one shipment, beside the rate sheets: its lines are counted here, and everything
 // else of the quote follows from the inquiry as it does for a sheet.
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { Inquiry, Location } from '../input/inquiry.ts'
+import type { Inquiry, Load, Location } from '../input/inquiry.ts'
 import { tickedIn } from '../input/ticked.ts'
 import { languages, sameText, type Text } from '../language.ts'
 import { modeRules } from '../mode.ts'
@@ -196,12 +196,23 @@ const rules: Readonly<Record<'air' | 'sea', WeightRule>> = {
   sea: weightRuleOf({ unit: 'rt' }),
 }
 
+const ruleOf = (mode: Mode): WeightRule => {
+  const { hasTerminals, port } = modeRules[mode]
+  return hasTerminals && port === 'sea' ? rules.sea : rules.air
+}
+
+/** What the chargeable weight of a mode is counted in. */
+export const chargeableKind = (mode: Mode): WeightRule['unit'] => ruleOf(mode).unit
+
+/** The chargeable weight of a load, in thousandths of its unit. */
+export const chargeableOfLoad = (load: Load, mode: Mode): number =>
+  measure(load, ruleOf(mode))?.chargeableMilli ?? load.grossG
+
 /** For show: the lines say what is paid. What the main carriage counts is what it is billed by. */
 function chargeableOf({ load }: Inquiry, { businessType, lines }: SpotTerms): Quote['chargeable'] {
-  const { hasTerminals, port } = modeRules[businessType]
-  const rule = hasTerminals && port === 'sea' ? rules.sea : rules.air
+  const rule = ruleOf(businessType)
   const measured = measure(load, rule)
-  const chargeableMilli = measured?.chargeableMilli ?? load.grossG
+  const chargeableMilli = chargeableOfLoad(load, businessType)
   const main = lines.find(({ leg, unit }) => leg === 'main' && unit === rule.unit)
   return {
     unit: rule.unit,

@@ -98,6 +98,8 @@ export interface SpotContent {
   maxDays: number
   lines: CountedSpotLine[]
   costLines: (CountedSpotLine & { supplier: string })[]
+  // Units of each currency of the lines per US dollar, as agreed. Earlier versions lack it.
+  rates?: Record<string, string>
 }
 
 export interface CountedSpotLine extends SpotLine {

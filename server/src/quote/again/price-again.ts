@@ -5,14 +5,16 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { freezeQuote } from '@dtms/pricing/output/wire.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { Refusal } from '@dtms/pricing/price/refusal.ts'
+import { spotAgain } from '@dtms/pricing/price/spot-again.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { buyerOf, compileStored, type RateCatalogueKeeper } from '#rate/public.ts'
+import { buyerOf, compileStored, type RateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
 import { readQuoteId } from '../answer.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { decodeStored } from '../stored/stored.ts'
-import { pricedFrom, soldSheet } from './sql.ts'
+import type { SpotContent } from '../tables.ts'
+import { pricedFrom, soldSheet, soldSpot } from './sql.ts'
 
 export type PricedAgain = { quote: Quote } | { refusal: Refusal | undefined }
 
@@ -32,13 +34,20 @@ export const createPriceAgain =
     const row = found && (await pricedFrom(db, customerId, found.inquiryId))
     const cost = row?.costs[found?.index ?? -1]
     const sold = row && decodeStored(row).quotes[found?.index ?? -1]
-    // A spot quote is agreed for the shipment as it is; what changes is charged by hand.
-    if (sold?.spot) return changes.map((): PricedAgain => ({ quote: freezeQuote(sold) }))
+    if (!row || !sold) throw new Error(`quote ${quoteId} cannot be traced to its inquiry`)
+    const input = amended ?? row.input
+    if (sold.spot) {
+      const spot = await soldSpot(db, found?.inquiryId ?? '')
+      return changes.map((changed): PricedAgain => {
+        const asked = askedWith(input, changed) as InquiryInput
+        const quote = spot && spotPrice(rates.current(), row, sold, spot.content, asked)
+        return { quote: freezeQuote(quote ?? sold) }
+      })
+    }
     const sheetRow = cost && (await soldSheet(db, cost[0]))
-    if (!row || !sold || !sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
+    if (!sheetRow) throw new Error(`quote ${quoteId} cannot be traced to its sheet`)
     const catalogue = rates.current()
     const sheet = compileStored(asSold(sheetRow.content as RateSheet, sold), sheetRow)
-    const input = amended ?? row.input
     const price = (changed: ChangedTerms): PricedAgain => {
       const asked = { ...askedWith(input, changed), businessType: sold.businessType }
       const { inquiry } = readInquiry(asked, catalogue.places, { agreed: true, at: row.created_at })
@@ -60,6 +69,26 @@ export const createPriceAgain =
     }
     return changes.map(price)
   }
+
+// What is sold by weight, volume or piece follows the load. Undefined where the price stays as it was agreed.
+const spotPrice = (
+  catalogue: RateCatalogue,
+  row: { input: InquiryInput; created_at: Date },
+  sold: Quote,
+  { service, remark, minDays, maxDays, lines, rates }: SpotContent,
+  asked: InquiryInput,
+): Quote | undefined => {
+  const { provider, businessType, currency, expiresAtMs, fxRate } = sold
+  const read = (input: InquiryInput) =>
+    readInquiry({ ...input, businessType }, catalogue.places, { agreed: true, at: row.created_at }).inquiry
+  const priced = spotAgain(
+    { provider, businessType, service, remark, currency, minDays, maxDays, expiresAtMs, lines },
+    { booked: read(row.input).load, changed: read(asked) },
+    compileFx({ ...Object.fromEntries(catalogue.fx.text), ...rates, [currency]: fxRate }),
+    row.created_at.getTime(),
+  )
+  return typeof priced === 'string' ? undefined : priced
+}
 
 // The sheet was sold, so it counts; the demo's quotes are older than their sheets.
 const startOf = ({ validFrom }: RateSheet): number => Date.parse(`${validFrom}T00:00:00+08:00`)

@@ -25,3 +25,7 @@ export const soldSheet = (db: Queryable, sheetId: string) =>
       sql<string>`valid_to::text`.as('to_day'),
     ])
     .executeTakeFirst()
+
+/** What was typed into the spot quote that was sold. */
+export const soldSpot = (db: Queryable, inquiryId: string) =>
+  db.selectFrom('spot_quote_version').where('inquiry_id', '=', inquiryId).select('content').executeTakeFirst()

@@ -75,7 +75,7 @@ export const composeSpot = (
   return {
     quote,
     input,
-    content: { service, remark, minDays, maxDays, lines, costLines },
+    content: { service, remark, minDays, maxDays, lines, costLines, rates: ratesOf(lines, catalogue.fx) },
     originName: origin.name,
     destinationName: destination.name,
     costMinor:
@@ -84,6 +84,9 @@ export const composeSpot = (
 }
 
 const named = (code: string) => ({ zh: code, zhtw: code, en: code })
+
+const ratesOf = (lines: readonly SpotLine[], { text }: CompiledFx): Record<string, string> =>
+  Object.fromEntries(lines.map(({ currency }) => [currency, text.get(currency) ?? '']))
 
 const isDays = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= spotLimits.days
 

@@ -194,6 +194,33 @@ describe('a spot quote', () => {
     expect(repriced.code).toBe(409)
   })
 
+  test('is priced again by what was measured: per kg at the agreed price, lump sums as they are', async () => {
+    const yuan = { ...pickup, unit: 'kg', quantity: 180, unitPrice: 2, min: 400 }
+    const spot = await made({ lines: [freight, yuan, { ...pickup, text: '文件费', unitPrice: 100 }] })
+    expect((await send(spot.id, { by: 'chat' })).code).toBe(200)
+    const { data: order } = await place(spot.quoteId)
+    expect(order.totalAmount).toBe(spot.totalAmount)
+    const measured = (weightKg: number) =>
+      scene.portal.call(
+        orderDeskCalls.measure,
+        { params: { id: order.id }, body: { pieces: [{ ...boxes[0], weightKg }], place: '', note: '' } },
+        as(scene.token.agent),
+      )
+    const { data: lighter, code } = await measured(17)
+    expect(code).toBe(200)
+    const rate = Number(scene.portal.rates.current().fx.text.get('CNY'))
+    const cents = (yuan: number) => Math.round((yuan / rate) * 100)
+    // A lower price counts at once, and the second line is at its minimum.
+    const total = (170 * 420 + cents(400) + cents(100)) / 100
+    expect(lighter).toMatchObject({ consentWanted: false, payableAmount: total })
+    const { data: heavier } = await measured(25)
+    expect(heavier).toMatchObject({ consentWanted: true, payableAmount: total })
+    expect(heavier.measures.find(({ state }) => state === 'waiting')).toMatchObject({
+      totalAmount: (250 * 420 + cents(500) + cents(100)) / 100,
+      previousAmount: total,
+    })
+  })
+
   test('names each wrong field', async () => {
     const { code, data } = await make({
       ...{ service: '', minDays: 5, maxDays: 4, expirationTime: inHours(-1), currency: 'XXX' },
