@@ -3,6 +3,7 @@ import { exportQuery, listOf, listQuery } from '../list.schema.ts'
 import { aMode, nothing, type ShapesOf, text } from '../schema.ts'
 import { taskRow } from '../task/task.schema.ts'
 import { askedColumns, type WorkKind, workKinds } from './desk.ts'
+import { type OrderStep, orderSteps } from './order-step.ts'
 
 const provider = z.object({ code: z.string(), name: z.string() })
 // For portal admins: one provider. Absent means all.
@@ -36,6 +37,19 @@ export const deskSchema = {
       ),
       // The caller's own open tasks, the most urgent by name.
       tasks: z.object({ open: z.int(), overdue: z.int(), list: z.array(taskRow) }),
+      // Orders that the caller is responsible for, with what each needs next.
+      orders: z.object({
+        open: z.int(),
+        list: z.array(
+          z.object({
+            id: z.string(),
+            orderNo: z.string(),
+            customerName: z.string(),
+            step: z.enum(Object.keys(orderSteps) as [OrderStep, ...OrderStep[]]),
+            milestone: z.nullable(z.string()),
+          }),
+        ),
+      }),
       work: z.array(
         z.object({
           kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),

@@ -29,6 +29,11 @@ test('several orders, then several tasks, are given to a colleague at once', asy
     expect(data.assignee.name).toBe('陈敏（演示）')
   }
 
+  // They are the colleague's own work now, each with its next step.
+  await page.goto('/desk')
+  for (const { orderNo } of orders)
+    await expect(page.getByRole('link', { name: new RegExp(`${orderNo}.*Review`) })).toBeVisible()
+
   await page.goto('/desk/tasks?view=team')
   for (const title of titles) await page.getByRole('checkbox', { name: `Select: ${title}` }).check()
   await expectAccessible(page, 'tasks to assign')

@@ -7,6 +7,7 @@ import { exportAsked, listAsked } from './asked/list.ts'
 import { weekFigures } from './figures/figures.ts'
 import { moneyToWatch } from './money/money.ts'
 import { deskScope } from './scope.ts'
+import { myOrders } from './task/my-orders.ts'
 import { myTasks } from './task/task.ts'
 import { waitingWork } from './waiting/waiting.ts'
 
@@ -26,6 +27,7 @@ export const deskRoutes = ({ db, clock }: Services) =>
         money: await moneyToWatch(db, who, scope),
         work: await waitingWork(db, who, scope),
         tasks: await myTasks(db, who, scope, language),
+        orders: await myOrders(db, who, scope),
       }
     },
     figures: async ({ query }, { who, language }) => {

@@ -1,6 +1,9 @@
+import { orderSteps } from '@dtms/contract/desk/order-step.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { ChevronRight, CircleAlert, CircleCheck, ListTodo } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { type TransportCode, transportWords } from '@dtms/contract/order/order.ts'
+import { ChevronRight, CircleAlert, CircleCheck, ListTodo, Package } from 'lucide-react'
+import { useCustomer } from '#account/public.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -21,6 +24,7 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
   const say = useWords(startText)
   const linkTo = useDeskLink()
   const tasks = value?.tasks
+  const orders = value?.orders
   // To the task, or to where it is answered.
   const linkOf = ({ id, answerAt }: { id: string; answerAt: string | null }) => {
     const [path = '', query] = (answerAt ?? '').split('?')
@@ -40,7 +44,7 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
       }
     >
       {!tasks && <Skeleton card lines={2} />}
-      {tasks?.list.length === 0 && (
+      {tasks?.list.length === 0 && orders?.list.length === 0 && (
         <p className={styles.note}>
           <CircleCheck aria-hidden="true" className={styles.done} />
           {say.myWorkNone}
@@ -74,6 +78,52 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
           })}
         </ul>
       )}
+      {orders && orders.list.length > 0 && <MyOrders orders={orders} provider={provider} />}
     </Card>
+  )
+}
+
+interface MyOrdersProps {
+  orders: Start['orders']
+  provider: string | undefined
+}
+
+// Orders that the user is responsible for, each with what it needs next.
+const MyOrders = ({ orders, provider }: MyOrdersProps) => {
+  const say = useWords(startText)
+  const language = useLanguage()
+  const linkTo = useDeskLink()
+  const me = useCustomer()
+  const pressing = new Set<string>(['cancel', 'exception'])
+  return (
+    <>
+      <p className={styles.note}>
+        <NumberLink to={linkTo('/desk/orders', { view: 'all', assignee: me?.userId, provider })}>
+          {fill(say.myOrders, { n: orders.open })}
+        </NumberLink>
+      </p>
+      <ul>
+        {orders.list.map(({ id, orderNo, customerName, step, milestone }) => {
+          const isPressing = pressing.has(step)
+          const Icon = isPressing ? CircleAlert : Package
+          return (
+            <li key={id}>
+              <NumberLink to={linkTo('/desk/orders', { view: 'all', open: id })} className={styles.work}>
+                <Icon aria-hidden="true" className={classNames(styles.icon, isPressing && styles.pressing)} />
+                <span className={styles.text}>
+                  {[orderNo, customerName, orderSteps[step][language]].join(' · ')}
+                </span>
+                {step === 'move' && milestone && (
+                  <span className={styles.waited}>
+                    {transportWords[milestone as TransportCode]?.[language] ?? ''}
+                  </span>
+                )}
+                <ChevronRight aria-hidden="true" className={styles.icon} />
+              </NumberLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

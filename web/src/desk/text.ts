@@ -7,7 +7,16 @@ export const startText = {
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   allProviders: { zh: '全部', zhtw: '全部', en: 'All' },
   myWork: { zh: '我的工作', zhtw: '我的工作', en: 'My work' },
-  myWorkNone: { zh: '没有交给您的任务。', zhtw: '沒有交給您的任務。', en: 'No tasks for you.' },
+  myWorkNone: {
+    zh: '没有交给您的任务或订单。',
+    zhtw: '沒有交給您的任務或訂單。',
+    en: 'No tasks or orders for you.',
+  },
+  myOrders: {
+    zh: '我负责的订单：{n} 票待处理',
+    zhtw: '我負責的訂單：{n} 票待處理',
+    en: 'My orders with a next step: {n}',
+  },
   myTasks: { zh: '{n} 个任务', zhtw: '{n} 個任務', en: '{n} {n:task|tasks}' },
   allTasks: { zh: '任务', zhtw: '任務', en: 'Tasks' },
   due: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },

@@ -133,3 +133,39 @@ export const quoteForTask = async (db: Queryable, providerId: string, quoteId: s
       and provider_id = ${providerId}) as there`.execute(db)
   return found[0]?.there === true
 }
+
+export interface AssignedOrder {
+  id: string
+  orderNo: string
+  customerName: string
+  step: string
+  milestone: string | null
+  open: number
+}
+
+/** Orders in review or under way that this person is responsible for. Delivered ones need nothing more. */
+export const ordersAssigned = async (
+  db: Database,
+  providerIds: readonly string[],
+  personId: string,
+  max: number,
+): Promise<AssignedOrder[]> => {
+  const { rows: found } = await sql<AssignedOrder>`
+    select shipping_order.id, order_no as "orderNo", customer.name as "customerName", step.name as step,
+      last_milestone as milestone, (count(*) over ())::int as open
+    from order_assignee
+      join shipping_order on shipping_order.id = order_assignee.order_id
+      join customer on customer.id = shipping_order.customer_id
+      cross join lateral (select * from (values
+        (1, 'cancel', cancel_requested_at is not null),
+        (2, 'exception', exception is not null),
+        (3, 'review', flow_status = 1),
+        (4, 'consent', consent_wanted),
+        (5, 'pickUp', last_milestone is null),
+        (6, 'move', true)) as steps (rank, name, applies) where applies order by rank limit 1) as step
+    where order_assignee.person_id = ${personId} and shipping_order.provider_id = any(${[...providerIds]}::uuid[])
+      and shipping_order.deleted_at is null and flow_status in (1, 2)
+      and coalesce(last_milestone not in ('delivered', 'closed'), true)
+    order by step.rank, shipping_order.id limit ${max}`.execute(db)
+  return found
+}

@@ -1,6 +1,7 @@
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { amendmentCalls, amendmentDeskCalls } from '@dtms/contract/order/amendment.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { spotCalls } from '@dtms/contract/quote/spot.ts'
@@ -70,6 +71,38 @@ test('the start page names my tasks first, the overdue ones on top', async () =>
   expect(after).toMatchObject({ open: before.open + 3, overdue: before.overdue + 1 })
   expect(after.list.map(({ title }) => title)).toEqual(['Too late', 'Later', 'Some day'])
   expect(await titles({ scope: 'mine', overdue: '1' }, scene.token.pricing)).toEqual(['Too late'])
+})
+
+test('the start page has my orders with what each needs next, and none that is delivered', async () => {
+  const start = async (token = scene.token.pricing) =>
+    (await scene.portal.call(deskCalls.start, { query: {} }, { token })).data.orders
+  const [reviewed, moving, delivered] = [
+    await scene.placed(),
+    await scene.placed(),
+    await scene.placed(),
+  ].map(({ id }) => id) as [string, string, string]
+  for (const id of [reviewed, moving, delivered])
+    await scene.portal.call(
+      orderWorkCalls.setAssignee,
+      { params: { id }, body: { personId: people.pricing } },
+      { token: scene.token.agent },
+    )
+  for (const id of [moving, delivered]) await scene.adopt(id)
+  expect((await start()).list.map(({ step }) => step)).toEqual(['review', 'pickUp', 'pickUp'])
+  await scene.pass(moving, 'departed')
+  await scene.portal.call(
+    orderDeskCalls.record,
+    { params: { id: delivered }, body: { code: 'delivered', time: new Date().toISOString() } },
+    { token: scene.token.agent },
+  )
+  expect(await start()).toMatchObject({
+    open: 2,
+    list: [
+      { id: reviewed, step: 'review', milestone: null },
+      { id: moving, step: 'move', milestone: 'departed' },
+    ],
+  })
+  expect((await start(scene.token.foreign)).list).toEqual([])
 })
 
 test('a wrong task answers at its field', async () => {

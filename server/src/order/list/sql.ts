@@ -19,6 +19,8 @@ export interface OrderFilter {
   numbers: string[] | undefined
   // Or an order of one of these customers. Absent: numbers only.
   named: string[] | undefined
+  // Orders whose parties the words name.
+  ofParties?: string[] | undefined
   businessType: string
   urgency: string
   provider: string
@@ -121,8 +123,9 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   }
   if (filter.flowStatus) and(sql`shipping_order.flow_status = ${Number(filter.flowStatus)}`)
   if (filter.approval) and(sql`shipping_order.approval = ${filter.approval}`)
-  if (filter.named?.length)
-    and(sql`shipping_order.deleted_at is null and (shipping_order.customer_id = any(${filter.named}::uuid[])
+  if (filter.named?.length || filter.ofParties?.length)
+    and(sql`shipping_order.deleted_at is null and (shipping_order.customer_id = any(${filter.named ?? []}::uuid[])
+      or shipping_order.id = any(${filter.ofParties ?? []}::uuid[])
       or shipping_order.numbers && ${filter.numbers ?? []}::text[])`)
   else if (filter.numbers) and(sql`shipping_order.numbers && ${filter.numbers}::text[]`)
   else if (filter.named) and(sql`false`)

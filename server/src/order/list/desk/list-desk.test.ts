@@ -3,7 +3,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { type DeskOrderView, deskOrderViewNames, deskOrderViews } from '@dtms/contract/order/desk-view.ts'
 import { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderScene, openOrderScene } from '../../../../test/order-scene.ts'
+import { consignee, type OrderScene, openOrderScene, shipper } from '../../../../test/order-scene.ts'
 import { signUpShipper } from '../../../../test/people.ts'
 import { fieldsOf } from '../../../../test/portal.ts'
 
@@ -19,7 +19,11 @@ beforeAll(async () => {
     made[name] = (await scene.placed({ customerRef: `REF-${name}` })).id
   for (const name of ['moving', 'delivered'] as const) await scene.adopt(made[name])
   const stranger = await signUpShipper(scene.portal)
-  made.other = (await scene.placed({}, stranger.token)).id
+  const parties = {
+    shipper: { ...shipper, company: '宁波远山灯饰有限公司', contact: '周宁' },
+    consignee: { ...consignee, company: 'Lighthouse Imports Inc', contact: 'Dana Reyes' },
+  }
+  made.other = (await scene.placed(parties, stranger.token)).id
   await scene.pass(made.moving, 'departed')
   await scene.portal.call(
     orderDeskCalls.record,
@@ -56,6 +60,9 @@ test.each([
     { keyword: '岚' },
     ['cancelled', 'delivered', 'moving', 'rejected', 'waiting'],
   ],
+  ['a consignee’s name', { keyword: 'lighthouse imports' }, ['other']],
+  ['a consignee’s contact', { keyword: 'Reyes' }, ['other']],
+  ['a shipper’s company', { keyword: '远山灯饰' }, ['other']],
   ['a customer’s reference', { keyword: 'ref-moving' }, ['moving']],
   ['words that nothing has', { keyword: '没有这家' }, []],
   ['a state of the review', { state: 'rejected' }, ['rejected']],

@@ -11,12 +11,19 @@ import type { OrderScope } from '../../scope.ts'
 import { filterOf, type OrderQuery, readNumbers } from '../filter.ts'
 import { type DefaultSort, numbersNotFound, pageOfOrders } from '../list.ts'
 import type { OrderFilter } from '../sql.ts'
-import { agentChoices, assigneeChoices, assigneesOf, channelChoices, customersNamed } from './sql.ts'
+import {
+  agentChoices,
+  assigneeChoices,
+  assigneesOf,
+  channelChoices,
+  customersNamed,
+  ordersOfParties,
+} from './sql.ts'
 
 // More words than a name has are pasted numbers.
 const maxNameWords = 6
 
-/** The desk's filter: the words of the search are numbers or the name of a customer or its contact. */
+/** The desk's filter: the words of the search are numbers, or the name of a customer, shipper or consignee. */
 export const deskFilter = async (
   db: Database,
   scope: OrderScope,
@@ -25,7 +32,11 @@ export const deskFilter = async (
   const filter = filterOf(scope, query, readNumbers(query))
   const words = (query.keyword ?? '').split(/\s+/u).filter(Boolean)
   if (words.length === 0 || words.length > maxNameWords) return filter
-  return { ...filter, named: await customersNamed(db, scope, words) }
+  const [named, ofParties] = await Promise.all([
+    customersNamed(db, scope, words),
+    ordersOfParties(db, scope, words),
+  ])
+  return { ...filter, named, ofParties }
 }
 
 // One page of a provider's orders. The counts of the tabs come with the first page.
@@ -40,7 +51,7 @@ export const listDeskOrders = async (
   const tabs = query.after ? {} : tabFilters(filter)
   const [{ counts, ...page }, notFound] = await Promise.all([
     pageOfOrders(db, scope, query, { filter, tabs }, language, defaults),
-    filter.named?.length ? [] : numbersNotFound(db, scope, readNumbers(query)),
+    filter.named?.length || filter.ofParties?.length ? [] : numbersNotFound(db, scope, readNumbers(query)),
   ])
   const assignees = await assigneesOf(
     db,

@@ -26,6 +26,25 @@ export const customersNamed = async (
   return rows.map(({ id }) => id)
 }
 
+// A phone call is about a recent order; older ones are found by their numbers.
+const newestOrders = 5_000
+
+/** Orders whose shipper or consignee has all of these words in its company or contact. */
+export const ordersOfParties = async (
+  db: Database,
+  scope: OrderScope,
+  words: readonly string[],
+): Promise<string[]> => {
+  const fits = words.map(word => sql<SqlBool>`newest.parties ilike ${likePattern(word)}`)
+  const { rows } = await sql<{ id: string }>`select newest.id from (
+      select shipping_order.id, concat_ws(' ', details -> 'shipper' ->> 'company', details -> 'shipper' ->> 'contact',
+        details -> 'consignee' ->> 'company', details -> 'consignee' ->> 'contact') as parties
+      from shipping_order where shipping_order.deleted_at is null and ${within(scope)}
+      order by shipping_order.id desc limit ${newestOrders}) newest
+    where ${sql.join(fits, sql` and `)} limit ${maxNamed}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 const ofProvider = (column: string, { providerId }: OrderScope) =>
   providerId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${providerId}`
 

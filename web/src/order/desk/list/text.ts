@@ -2,9 +2,9 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const orderFilterText = {
   search: {
-    zh: '订单号、参考号、承运单号、客户',
-    zhtw: '訂單號、參考號、承運單號、客戶',
-    en: 'Order, reference, carrier no., customer',
+    zh: '单号、参考号、客户、收发货人',
+    zhtw: '單號、參考號、客戶、收發貨人',
+    en: 'Number, reference, customer, consignee',
   },
   done: { zh: '已完成', zhtw: '已完成', en: 'Done' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
