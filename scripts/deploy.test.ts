@@ -140,6 +140,7 @@ test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as
 const withoutOwn = ({
   DATABASE_URL: _url,
   DATABASE_DIRECT_URL: _direct,
+  DATABASE_READ_URL: _read,
   BUS_URL: _bus,
   FILES_URL: _files,
   ...rest

@@ -23,6 +23,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/page.ts': { args: ['--rounds', '1'] },
   'bench/place.ts': { args: ['--rounds', '1'] },
   'bench/press.ts': { args: ['--rounds', '1'] },
+  'bench/replica.ts': { args: ['--orders', '200', '--requests', '20', '--rounds', '1'] },
   'bench/rows.ts': { args: ['--rounds', '1'] },
   'bench/quote.ts': {
     args: [

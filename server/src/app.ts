@@ -3,6 +3,7 @@ import { billHooks } from '#bill/public.ts'
 import { type ChatKeeper, openChat, openSocketServer, priceTalk } from '#chat/public.ts'
 import { contentEdits, editedContent } from '#content/public.ts'
 import { countCustomers, mayNameCustomer } from '#desk/public.ts'
+import { routeReads } from '#kernel/database/reading.ts'
 import { traceUseCases } from '#kernel/http/trace-requests.ts'
 import { createHttp } from '#kernel/http.ts'
 import type { JobTasks } from '#kernel/jobs.ts'
@@ -35,6 +36,7 @@ import { openRateCatalogue, openUnRefusals, type RateCatalogueKeeper } from '#ra
 import { siteWords } from '#site/public.ts'
 import { openWebhookSender, webhooksDueSeconds } from '#webhook/public.ts'
 import { all, type Context, features } from './features.ts'
+import { replicaCalls } from './replica-calls.ts'
 
 // What features need from later ones.
 const hooks = (services: Services, rates: RateCatalogueKeeper, chat: ChatKeeper): Context['hooks'] => ({
@@ -80,7 +82,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   }
   const identity = openIdentity(services)
   const plainRoutes = features.flatMap(feature => feature.routes(context))
-  const routes = currentTracer() ? traceUseCases(plainRoutes) : plainRoutes
+  const readRoutes = services.replica ? routeReads(plainRoutes, replicaCalls, db) : plainRoutes
+  const routes = currentTracer() ? traceUseCases(readRoutes) : readRoutes
   const app = await createHttp({ settings, ids, disk, maintenance, db, identify: identity.ofSession }, routes)
   app.addHook('preClose', async () => services.pauses.stop())
   app.addHook('onClose', async () => rates.stop())
@@ -102,6 +105,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     ...{ settings, db, files: watch.files },
     routes: routes.map(({ address: { method, path } }) => ({ method, url: path })),
     pool: services.pool,
+    replica: services.replica,
     features: registry => {
       for (const { gauges } of features) gauges?.(context, registry)
       addGauge(registry, 'maintenance_seconds', 'How long it has taken no changes; 0: it does.', () =>

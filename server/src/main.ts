@@ -7,6 +7,8 @@ import { openDatabaseClock, seconds } from '#kernel/clock.ts'
 import { publishChanges } from '#kernel/database/changes.ts'
 import { isConnectionLost } from '#kernel/database/connection-lost.ts'
 import { limitRole } from '#kernel/database/pooler.ts'
+import { openReplica } from '#kernel/database/replica.ts'
+import { openReadingDatabase } from '#kernel/database/replica-driver.ts'
 import { askTime, assertReachable, closePool, openDatabase, openPool } from '#kernel/database.ts'
 import { announceEnd, drain } from '#kernel/drain.ts'
 import { openEncryption } from '#kernel/encryption.ts'
@@ -75,8 +77,16 @@ const start = async () => {
   const outgoing = openOutgoing({ allow: settings.outgoingAllow })
   closers.push(async () => outgoing.stop())
   await assertSharedParts(pool, { files, encryption })
+  const replica =
+    settings.databaseReadUrl === undefined
+      ? undefined
+      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, pool, logError)
+  if (replica) closers.push(replica.stop)
   const services: Services = {
-    db: openDatabase(pool, publishChanges(bus, logError)),
+    db: replica
+      ? openReadingDatabase(pool, bus, replica, logError)
+      : openDatabase(pool, publishChanges(bus, logError)),
+    replica,
     pool,
     directUrl,
     bus,

@@ -19,6 +19,13 @@ export const deskHealthSchema = {
       memoryMb: z.int(),
       sockets: z.int(),
       database: z.object({ open: z.int(), idle: z.int(), waiting: z.int(), answerMs: z.number() }),
+      // `none` without DATABASE_READ_URL. Reads since the start of the instance.
+      replica: z.object({
+        state: z.enum(['none', 'ready', 'behind', 'away']),
+        lagSeconds: z.number(),
+        reads: z.int(),
+        atPrimary: z.int(),
+      }),
       files: z.enum(['ready', 'unreachable']),
       rateBook: z.object({ sheets: z.int(), prices: z.int() }),
       // Figures of the whole portal. Moments are empty where there is none yet, problems where the newest succeeded.

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
+import type { Replica } from './database/replica.ts'
 import type { Database } from './database.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { Encryption } from './encryption.ts'
@@ -30,4 +31,6 @@ export interface Services {
   pool: pg.Pool
   // PostgreSQL itself: for sessions of one's own, such as a backup's.
   directUrl: string
+  // With DATABASE_READ_URL.
+  replica?: Replica | undefined
 }

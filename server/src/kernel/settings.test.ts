@@ -28,6 +28,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
   ['DATABASE_DIRECT_URL', 'mysql://x', 'Set it to one that starts with postgres:// or postgresql://.'],
   ['DATABASE_DIRECT_URL', 'postgres://x', 'DATABASE_DIRECT_URL is set without DATABASE_URL. Set both'],
+  ['DATABASE_READ_URL', 'postgres://x', 'DATABASE_READ_URL is set without DATABASE_URL. Set both'],
   ['PUBLIC_URL', 'localhost', 'Set it to one that starts with http:// or https://.'],
   ['BUS_URL', 'redis://x', 'Set it to one that starts with nats:// or tls://.'],
   ['SMTP_URL', 'mail.test', 'Set it to one that starts with smtp:// or smtps://.'],

@@ -16,6 +16,8 @@ export interface Settings {
   databaseUrl: string | undefined
   // PostgreSQL itself, where databaseUrl leads to a pooler in transaction mode.
   databaseDirectUrl: string | undefined
+  // A streaming replica that takes reads off it.
+  databaseReadUrl: string | undefined
   // Absent means that the database carries the hints between instances.
   busUrl: string | undefined
   // Absent means that mails are written as .eml files to dataDir/outbox.
@@ -88,6 +90,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir,
     databaseUrl,
     databaseDirectUrl: besideDatabase('DATABASE_DIRECT_URL', databaseUrl, url),
+    databaseReadUrl: besideDatabase('DATABASE_READ_URL', databaseUrl, url),
     busUrl: decodable('BUS_URL', url('BUS_URL', ['nats:', 'tls:'])),
     filesOn: filesUrl === undefined || filesFolder ? undefined : readFilesUrl(filesUrl, text),
     filesFolder: filesFolder ?? join(dataDir, 'files'),

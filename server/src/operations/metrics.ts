@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Registry } from 'prom-client'
+import type { Replica } from '#kernel/database/replica.ts'
 import type { Database } from '#kernel/database.ts'
 import { countJobs, type JobCounts } from '#kernel/jobs.ts'
 import { hashSecret } from '#kernel/secret.ts'
@@ -11,11 +12,13 @@ import { isFromThisMachine } from '#kernel/this-machine.ts'
 import { addGauge } from './metrics/gauge.ts'
 import { countHttp, type RoutePattern } from './metrics/http-count.ts'
 import { watchProcess } from './metrics/process.ts'
+import { addReplica } from './metrics/replica.ts'
 
 interface MetricsOptions {
   settings: Pick<Settings, 'metricsToken' | 'trustedProxies'>
   db: Database
   pool: pg.Pool | undefined
+  replica?: Replica | undefined
   routes: readonly RoutePattern[]
   files: () => Promise<StoreState>
   // Adds the gauges of the features.
@@ -25,13 +28,14 @@ interface MetricsOptions {
 // GET /metrics for Prometheus: what the process, its calls, the database, the jobs and the rates are doing. Only for
 // requests with METRICS_TOKEN where that is set, else only for requests of this very machine.
 export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
-  const { settings, db, pool, routes, files, features } = options
+  const { settings, db, pool, replica, routes, files, features } = options
   const registry = new Registry()
   let jobs: JobCounts | undefined
   let filesUp = true
   addGauge(registry, 'database_up', 'Whether the database answered just now.', () => (jobs ? 1 : 0))
   addGauge(registry, 'files_up', 'Whether the store of the files answered just now.', () => (filesUp ? 1 : 0))
   const watched = watchProcess(registry, pool)
+  if (replica) addReplica(registry, replica)
   const http = countHttp(registry, app.server, routes)
   addJobGauges(registry, () => jobs)
   features(registry)

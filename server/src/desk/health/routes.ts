@@ -27,6 +27,16 @@ const backupFigures = async ({ db, settings }: Services) => {
   }
 }
 
+const replicaFigures = ({ replica }: Services) => {
+  if (!replica) return { state: 'none' as const, lagSeconds: 0, reads: 0, atPrimary: 0 }
+  const { replica: reads, behind, away, refused } = replica.counts
+  return {
+    state: replica.state(),
+    lagSeconds: Math.round(replica.lagSeconds() * 10) / 10,
+    ...{ reads, atPrimary: behind + away + refused },
+  }
+}
+
 const maxCalls = 60
 const maxJobs = 200
 
@@ -45,6 +55,7 @@ export const deskHealthRoutes = (services: Services, { watch, rates }: Watched) 
         memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
         sockets: watch.sockets(),
         database: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, answerMs },
+        replica: replicaFigures(services),
         files: await watch.files(),
         rateBook: { sheets, prices },
         backup: await backupFigures(services),

@@ -25,6 +25,13 @@ export const noteChange = (tx: Tx, kind: ChangeKind, { customerId, providerId }:
     noted.set(connection, hints.add(`${kind}:${customerId ?? ''}:${providerId ?? ''}`))
   })
 
+/** Changes that were noted on one connection count for the one that commits them. */
+export const passOnChanges = (from: DatabaseConnection, to: DatabaseConnection): void => {
+  const hints = noted.get(from)
+  noted.delete(from)
+  if (hints) noted.set(to, hints)
+}
+
 export const readChange = (hint: string): Change => {
   const [kind = '', customerId, providerId] = hint.split(':')
   return {
@@ -39,12 +46,19 @@ export type PublishChanges = (hints: Iterable<string>) => void
 const gatherMs = 20
 
 /** Publishes what was committed within a moment together: an import of a thousand orders is one hint. */
-export const publishChanges = (bus: Bus, onError: (error: unknown) => void): PublishChanges => {
+export const publishChanges = (
+  bus: Bus,
+  onError: (error: unknown) => void,
+  beforehand: (changes: Change[]) => Promise<void> = async () => {},
+): PublishChanges => {
   const waiting = new Set<string>()
   const publish = () => {
     const hints = [...waiting]
     waiting.clear()
-    bus.publish(changesTopic, ...hints).catch(onError)
+    beforehand(hints.map(readChange))
+      .catch(onError)
+      .then(() => bus.publish(changesTopic, ...hints))
+      .catch(onError)
   }
   return hints => {
     if (waiting.size === 0) setTimeout(publish, gatherMs).unref()
@@ -71,7 +85,7 @@ export class ChangesDialect extends PostgresDialect {
 // Its own type of a connection is not exported.
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-class ChangesDriver extends PostgresDriver {
+export class ChangesDriver extends PostgresDriver {
   readonly #publish: PublishChanges
 
   constructor(pool: pg.Pool, publish: PublishChanges) {

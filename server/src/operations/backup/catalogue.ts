@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 // The part of the database that belongs in a backup: every table of ours and of the job queue with its stored
-// columns, except the two that list the applied migrations: those are written again.
+// columns, except the two that list the applied migrations, which are written again, and unlogged ones, which hold
+// nothing that must last.
 export interface BackedTable {
   schema: string
   name: string
@@ -22,7 +23,7 @@ export const listTables = async (client: pg.ClientBase): Promise<BackedTable[]> 
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname = any($1) group by 1, 2 order by 1, 2`,
+     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname = any($1) group by 1, 2 order by 1, 2`,
     [schemas],
   )
   return rows.filter(table => !madeAgain.includes(nameOf(table)))

@@ -40,6 +40,18 @@ const rehearsalTile = (say: Say, { scheduled, rehearsedAt, rehearsalProblem }: H
   bad: rehearsalProblem !== '' || (scheduled && rehearsedAt !== '' && isOld(rehearsedAt, oldRehearsalMs)),
 })
 
+const replicaTile = (say: Say, { state, lagSeconds, reads, atPrimary }: Health['replica']): Tile => ({
+  name: say.replica,
+  text: {
+    none: '',
+    ready: say.replicaReady,
+    behind: fill(say.replicaBehind, { n: number(lagSeconds) }),
+    away: say.replicaAway,
+  }[state],
+  more: fill(say.replicaReads, { reads, atPrimary }),
+  bad: state !== 'ready',
+})
+
 export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer<Health> }) => {
   const say = useWords(healthText)
   const language = useLanguage()
@@ -55,6 +67,7 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer
     { name: say.memory, text: `${number(value.memoryMb)} MB` },
     { name: say.sockets, text: number(value.sockets) },
     { name: say.answers, text: `${database.answerMs} ms`, more: fill(say.databaseText, database) },
+    ...(value.replica.state === 'none' ? [] : [replicaTile(say, value.replica)]),
     {
       name: say.files,
       text: value.files === 'ready' ? say.filesReady : say.filesAway,

@@ -26,6 +26,23 @@ export const healthText = {
     en: '{open} {open:connection|connections}, {idle} idle, {waiting} queued',
   },
   answers: { zh: '数据库应答', zhtw: '資料庫回應', en: 'Database response' },
+  replica: { zh: '只读副本', zhtw: '唯讀副本', en: 'Read replica' },
+  replicaReady: { zh: '正常', zhtw: '正常', en: 'In use' },
+  replicaBehind: {
+    zh: '延迟 {n} 秒，暂由主库应答',
+    zhtw: '延遲 {n} 秒，暫由主庫回應',
+    en: '{n} s behind; the primary answers',
+  },
+  replicaAway: {
+    zh: '无应答，暂由主库应答',
+    zhtw: '無回應，暫由主庫回應',
+    en: 'Not answering; the primary answers',
+  },
+  replicaReads: {
+    zh: '副本应答 {reads} 次，主库代答 {atPrimary} 次',
+    zhtw: '副本回應 {reads} 次，主庫代答 {atPrimary} 次',
+    en: '{reads} {reads:read|reads} there, {atPrimary} at the primary instead',
+  },
   rateBook: { zh: '运价库', zhtw: '運價庫', en: 'Rate catalogue' },
   sheets: { zh: '{n} 份运价表', zhtw: '{n} 份運價表', en: '{n} rate {n:sheet|sheets}' },
   prices: { zh: '{n} 个价格', zhtw: '{n} 個價格', en: '{n} {n:price|prices}' },
