@@ -30,6 +30,7 @@ export class ChatTalker {
   readonly #seen = new Map<number, string>()
   readonly #unanswered = new Map<string, string>()
   #at: number
+  #said = 0
   #socket: WebSocket | undefined
   #away = false
 
@@ -46,11 +47,12 @@ export class ChatTalker {
     return [...this.#seen].sort(([a], [b]) => a - b).map(([seq, id]) => `${seq} ${id}`)
   }
 
+  // Until so many of all that it ever said are acknowledged.
   async say(messages: number): Promise<void> {
-    for (let said = 0; this.acknowledged.size < messages; ) {
-      while (said < messages && this.#unanswered.size < inFlight) {
-        const clientId = `${this.me.id.slice(0, 8)}-${said++}`
-        this.#unanswered.set(clientId, `word ${said}`)
+    while (this.acknowledged.size < messages) {
+      while (this.#said < messages && this.#unanswered.size < inFlight) {
+        const clientId = `${this.me.id.slice(0, 8)}-${this.#said++}`
+        this.#unanswered.set(clientId, `word ${this.#said}`)
         if (this.isWelcome) this.#sendMessage(clientId)
       }
       await new Promise(done => setTimeout(done, paceMs))
