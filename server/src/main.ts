@@ -82,6 +82,7 @@ const start = async () => {
       ? undefined
       : openReplica(settings.databaseReadUrl, settings.databasePoolSize, pool, logError)
   if (replica) closers.push(replica.stop)
+  if (replica && tracer) traceStatements(replica.pool, tracer)
   const services: Services = {
     db: replica
       ? openReadingDatabase(pool, bus, replica, logError)
