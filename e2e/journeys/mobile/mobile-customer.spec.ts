@@ -81,7 +81,13 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await page.getByRole('button', { name: billNo }).tap()
   const bill = page.getByRole('region', { name: billNo })
   await expect(bill.getByRole('tab').first()).toBeVisible()
-  await expectFits(page, 'one bill')
+  for (const part of ['费用明细', /^报价对照/, '付款与账户', '异议', '发票']) {
+    await bill.getByRole('tab', { name: part }).tap()
+    await expectFits(page, `one bill: ${part}`)
+    // A charge is read as words, not letter by letter in a column beside four others.
+    for (const charge of await bill.locator('tbody td:first-child').all())
+      expect.soft((await charge.boundingBox())?.width, `${part}`).toBeGreaterThan(195)
+  }
   await bill.getByRole('button', { name: '登记付款' }).tap()
   await dialog.locator('input[capture]').setInputFiles(photo)
   await expect(dialog.getByText('photo.png')).toBeVisible()

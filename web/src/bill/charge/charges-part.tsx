@@ -61,7 +61,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       id: 'source',
       label: say.source,
       cell: row => (
-        <>
+        <span className={styles.source}>
           <TwoLines
             first={chargeSourceWords[row.source][language]}
             second={row.source !== 'quote' && <span className={styles.reason}>{row.reason}</span>}
@@ -72,7 +72,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
             </small>
           )}
           {row.file && <AttachedFile file={row.file} />}
-        </>
+        </span>
       ),
     },
     {

@@ -7,6 +7,7 @@ import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { OrderHead } from './bill-lines.tsx'
 import styles from './panel.module.css'
+import own from './phone-rows.module.css'
 
 type Sums = Pick<
   Bill['comparison'][number],
@@ -51,18 +52,15 @@ const Order = ({ bill, order, orderPath }: OrderProps) => {
   const say = useWords(billText)
   // What is nowhere needs no column.
   const also = (['elsewhereAmount', 'creditedAmount'] as const).filter(name => order[name] !== 0)
-  const heads = {
-    elsewhereAmount: say.elsewhere,
-    creditedAmount: say.credited,
-  }
+  const columns = ['quotedAmount', 'billedAmount', ...also] as const
   return (
     <section className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
       <OrderHead order={order} orderPath={orderPath} />
-      <table className={styles.table}>
+      <table className={classNames(styles.table, own.figures)}>
         <thead>
           <tr>
             <th scope="col">{say.charge}</th>
-            {[say.quoted, say.billed, ...also.map(name => heads[name]), say.difference].map(head => (
+            {[...columns.map(name => say[heads[name]]), say.difference].map(head => (
               <th key={head} scope="col" className={styles.right}>
                 {head}
               </th>
@@ -83,14 +81,14 @@ const Order = ({ bill, order, orderPath }: OrderProps) => {
                     </small>
                   ))}
                 </td>
-                <Figures sums={one} also={also} currency={bill.currency} />
+                <Figures sums={one} columns={columns} currency={bill.currency} />
               </tr>
             ))}
         </tbody>
         <tfoot>
           <tr className={styles.total}>
             <th scope="row">{say.subtotal}</th>
-            <Figures sums={order} also={also} currency={bill.currency} />
+            <Figures sums={order} columns={columns} currency={bill.currency} />
           </tr>
         </tfoot>
       </table>
@@ -101,23 +99,31 @@ const Order = ({ bill, order, orderPath }: OrderProps) => {
 const signed = (amount: number, write: (amount: number) => string): string =>
   amount === 0 ? write(0) : `${amount < 0 ? '−' : '+'}${write(Math.abs(amount))}`
 
+const heads = {
+  quotedAmount: 'quoted',
+  billedAmount: 'billed',
+  elsewhereAmount: 'elsewhere',
+  creditedAmount: 'credited',
+} as const
+
 interface FiguresProps {
   sums: Sums
-  also: readonly ('elsewhereAmount' | 'creditedAmount')[]
+  columns: readonly (keyof typeof heads)[]
   currency: string
 }
 
-const Figures = ({ sums, also, currency }: FiguresProps) => {
+const Figures = ({ sums, columns, currency }: FiguresProps) => {
   const say = useWords(billText)
   const figure = (amount: number) => figureIn(amount, currency)
   return (
     <>
-      {(['quotedAmount', 'billedAmount', ...also] as const).map(name => (
-        <td key={name} className={styles.right}>
+      {columns.map(name => (
+        <td key={name} className={styles.right} data-label={say[heads[name]]}>
           {sums[name] === 0 ? '—' : figure(name === 'creditedAmount' ? -sums[name] : sums[name])}
         </td>
       ))}
       <td
+        data-label={say.difference}
         className={classNames(
           styles.right,
           sums.difference > 0 && styles.more,

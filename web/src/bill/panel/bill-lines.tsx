@@ -6,11 +6,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { amountOf, figureIn, money, volumeText } from '#kernel/money.ts'
+import { classNames } from '#ui/class-names.ts'
 import spoken from '#ui/spoken.module.css'
 import type { Bill, BillLine } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { AttachedFile } from './attached-file.tsx'
 import styles from './panel.module.css'
+import own from './phone-rows.module.css'
 
 interface BillLinesProps {
   bill: Bill
@@ -24,7 +26,7 @@ export const BillLines = ({ bill, orderPath, action }: BillLinesProps) => {
   return bill.orders.map(order => (
     <section key={order.orderId} className={styles.order} aria-label={`${say.order} ${order.orderNo}`}>
       <OrderHead order={order} orderPath={orderPath} />
-      <table className={styles.table}>
+      <table className={classNames(styles.table, own.lines)}>
         <thead>
           <tr>
             <th scope="col">{say.charge}</th>
