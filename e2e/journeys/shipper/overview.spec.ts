@@ -24,7 +24,10 @@ test('a new price is approved and a missing document uploaded on the overview it
   const agent = await tokenOf(request, 'agent@demo.test')
   const measured = await request.post(`/api/desk/Orders/${order.id}/Measure`, {
     headers: { authorization: agent },
-    data: { pieces: [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 30 }] },
+    data: {
+      pieces: [{ quantity: 10, lengthCm: 60, widthCm: 40, heightCm: 40, weightKg: 30 }],
+      note: '托盘也称了',
+    },
   })
   expect((await measured.json()).code).toBe(200)
 
@@ -37,7 +40,17 @@ test('a new price is approved and a missing document uploaded on the overview it
   const price = block.getByRole('listitem').filter({ hasText: '新价格待确认' })
   await expect(price).toContainText(order.orderNo)
   await expect(price).toContainText(/→.*\$[\d,.]+\+\$/)
+  // Asked once, with the price before and after and the reason; until then nothing is agreed.
   await price.getByRole('button', { name: `同意 ${order.orderNo}`, exact: true }).click()
+  const question = page.getByRole('dialog', { name: `同意订单 ${order.orderNo} 的新价格？` })
+  await expect(question).toContainText(/实测 300 kg（申报 \d+ kg）/)
+  await expect(question).toContainText('说明：托盘也称了')
+  await expect(question).toContainText(/原价格\$[\d,.]+.*新价格\$[\d,.]+/)
+  await expectAccessible(page, 'the question before a new price')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(price).toBeVisible()
+  await price.getByRole('button', { name: `同意 ${order.orderNo}`, exact: true }).click()
+  await question.getByRole('button', { name: /^同意 \$/ }).click()
   await expect(price).toBeHidden()
 
   const lacking = block.getByRole('listitem').filter({ hasText: '缺少文件' })

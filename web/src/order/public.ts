@@ -1,4 +1,4 @@
 export { loadHoldNote } from './desk/hold/pages.ts'
 export { priceChangeText } from './money.ts'
-export { loadRecentOrders } from './pages.ts'
+export { loadApprovePrice, loadRecentOrders } from './pages.ts'
 export { type OrderFilter, type OrderRow, orders } from './queries.ts'

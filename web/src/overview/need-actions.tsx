@@ -9,13 +9,15 @@ import { openChat } from '#chat/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { orders } from '#order/public.ts'
+import { loadApprovePrice, orders } from '#order/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import type { Need, NeedAction } from './needs.ts'
 import { actionText } from './text.ts'
 
+const ApprovePrice = lazy(async () => ({ default: (await loadApprovePrice()).ApprovePriceDialog }))
 const PayDialog = lazy(async () => ({ default: (await loadPayDialog()).PayDialog }))
 
 interface ActionProps<Kind extends NeedAction['kind']> {
@@ -150,23 +152,63 @@ const Pay = ({ need, action, look, onDone }: ActionProps<'pay'>) => {
   )
 }
 
-const Decide = ({ need: { name }, action, look, onDone }: ActionProps<'decide'>) => {
+// Money is never agreed to by one tap: what is agreed to is shown first.
+const Approve = ({ need, action, onDone }: Omit<ActionProps<'decide'>, 'look'>) => {
   const say = useWords(actionText)
-  const { busy, doing } = useDoing(onDone)
+  const language = useLanguage()
+  const { name, priceChange } = { ...need, ...action }
+  // Whatever came of it, what is shown is asked again: it may be out of date.
+  const props = { onDone, onClose: onDone }
+  if (priceChange)
+    return (
+      <ChunkBoundary>
+        <Suspense fallback={null}>
+          <ApprovePrice orderId={priceChange.orderId} orderNo={name} changeId={priceChange.id} {...props} />
+        </Suspense>
+      </ChunkBoundary>
+    )
+  return (
+    <ConfirmDialog
+      title={`${need.text[language]} ${name}`}
+      confirm={[say.approve, need.amount].filter(Boolean).join(' ')}
+      onConfirm={async () => {
+        await action.agree()
+        void showMessage('success', fill(say.approved, { name }))
+        onDone()
+      }}
+      onClose={onDone}
+    >
+      {need.facts.map(fact => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {need.amount && <strong>{need.amount}</strong>}
+    </ConfirmDialog>
+  )
+}
+
+const Decide = ({ need, action, look, onDone }: ActionProps<'decide'>) => {
+  const say = useWords(actionText)
+  const { name } = need
+  const [approving, setApproving] = useState(false)
   const [declining, setDeclining] = useState(false)
   return (
     <>
       <Button look="quiet" aria-label={`${say.decline} ${name}`} onClick={() => setDeclining(true)}>
         {say.decline}
       </Button>
-      <Button
-        look={look}
-        busy={busy}
-        aria-label={`${say.approve} ${name}`}
-        onClick={() => void doing(action.agree, fill(say.approved, { name }))}
-      >
+      <Button look={look} aria-label={`${say.approve} ${name}`} onClick={() => setApproving(true)}>
         {say.approve}
       </Button>
+      {approving && (
+        <Approve
+          need={need}
+          action={action}
+          onDone={() => {
+            setApproving(false)
+            onDone()
+          }}
+        />
+      )}
       {declining && (
         <ReasonDialog
           title={fill(say.declineTitle, { name })}

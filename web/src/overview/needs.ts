@@ -16,6 +16,8 @@ export type NeedAction =
       kind: 'decide'
       // The button that this needs; approvals are the owner's.
       right?: 'orders' | 'billing'
+      // A new price of an order is asked about with its old price and its reason.
+      priceChange?: { orderId: string; id: string }
       agree: () => Promise<unknown>
       decline: (reason: string) => Promise<unknown>
     }

@@ -42,6 +42,7 @@ const plans: readonly Plan[] = [
         action: {
           kind: 'decide',
           right: 'orders',
+          priceChange: { orderId: row.id, id: priceChange.id },
           agree: () => orders.consent(row.id, priceChange.id, true),
           decline: reason => orders.consent(row.id, priceChange.id, false, reason),
         },

@@ -1,14 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
-import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { AmendmentNote } from '../amendment.tsx'
-import { change } from '../money.ts'
+import { PriceChange } from '../price-change.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
-import { amendmentText } from '../text/amendment.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
 
@@ -43,7 +41,6 @@ export const OrderNotes = ({ order, onChanged, onReload }: NotesProps) => {
 // A higher price by measured weight is charged only after the shipper agrees (PRODUCT 2.7).
 const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   const say = useWords(shipmentText)
-  const amendment = useWords(amendmentText)
   const [busy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState(false)
   const measure = order.measures.findLast(({ state }) => state === 'waiting')
@@ -61,16 +58,7 @@ const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   }
   return (
     <div className={styles.note}>
-      <p>
-        {measure.kind === 'amendment'
-          ? fill(amendment.waits, { difference: change(measure.difference) })
-          : fill(say.measured, {
-              measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
-              declared: order.weightKg.toLocaleString('en-US'),
-              difference: change(measure.difference),
-            })}
-      </p>
-      {measure.note && <p>{measure.note}</p>}
+      <PriceChange order={order} measure={measure} />
       {order.actions.includes('agree') && (
         <div className={styles.buttons}>
           <Button look="primary" busy={busy} onClick={() => void agree()}>

@@ -122,11 +122,6 @@ export const shipmentText = {
     zhtw: '報價已過期，開啟訂單重新報價後提交。',
     en: 'The quote has expired. Open the order and re-quote before submitting.',
   },
-  measured: {
-    zh: '入库实测 {measured} kg（申报 {declared} kg），差价 {difference}，同意后才会计费。',
-    zhtw: '入庫實測 {measured} kg（申報 {declared} kg），差價 {difference}，同意後才會計費。',
-    en: 'Measured {measured} kg ({declared} kg declared): {difference}, charged only once you approve.',
-  },
   agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
   disagree: { zh: '不同意', zhtw: '不同意', en: 'Decline' },
   timeline: { zh: '运输进度', zhtw: '運輸進度', en: 'Transport' },

@@ -1,0 +1,51 @@
+import { fill } from '@dtms/contract/language.ts'
+import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
+import { useWords } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
+import { change } from './money.ts'
+import styles from './price-change.module.css'
+import type { OrderDetail } from './queries.ts'
+import { amendmentText } from './text/amendment.ts'
+import { priceChangeText } from './text/price-change.ts'
+
+interface PriceChangeProps {
+  order: Pick<OrderDetail, 'weightKg'>
+  measure: OrderDetail['measures'][number]
+}
+
+// What the customer decides on: the price before and after, why it changed, and which charges changed by how much.
+export const PriceChange = ({ order, measure }: PriceChangeProps) => {
+  const say = { ...useWords(amendmentText), ...useWords(priceChangeText) }
+  const difference = change(measure.difference)
+  return (
+    <div className={styles.change}>
+      <p>
+        {measure.kind === 'amendment'
+          ? fill(say.waits, { difference })
+          : fill(say.measured, {
+              measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
+              declared: order.weightKg.toLocaleString('en-US'),
+              difference,
+            })}
+      </p>
+      {measure.note && <p>{fill(say.because, { note: measure.note })}</p>}
+      <dl>
+        <div>
+          <dt>{say.oldPrice}</dt>
+          <dd>{money(measure.previousAmount)}</dd>
+        </div>
+        {measure.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; the same charge may come twice.
+          <div key={index} className={styles.line}>
+            <dt>{line.text}</dt>
+            <dd>{change(line.amountUsd)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{say.newPrice}</dt>
+          <dd>{money(measure.totalAmount)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
