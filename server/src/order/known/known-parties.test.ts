@@ -1,4 +1,5 @@
 import { addressCalls } from '@dtms/contract/address/address.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -115,4 +116,31 @@ test('an Amazon warehouse is its own consignee, and nothing is known of another 
     consignee: null,
     suggested: [],
   })
+})
+
+test('a template on another lane keeps the quoted places and fills in the rest', async () => {
+  const { token } = await seatShipper(scene.portal)
+  const { id } = await scene.placed({ remarks: '轻放' }, token)
+  const saved = await scene.portal.call(
+    orderCalls.saveTemplate,
+    { body: { name: '补货', orderId: id } },
+    { token },
+  )
+  const use = async (inquiry: object) => {
+    const { quoteId } = await scene.ask(inquiry, token)
+    const request = { params: { id: saved.data.id }, body: { quoteId } }
+    return (await scene.portal.call(orderCalls.useTemplate, request, { token })).data
+  }
+  const elsewhere = { ...byCity.inputData, OriginAddressCode: 'CN-SHANGHAI' }
+  const moved = await use({ ...byCity, inputData: elsewhere })
+  expect(moved).toMatchObject({ remarks: '轻放', incoterm: 'DAP', quote: { quoteId: moved.quoteId } })
+  // Shanghai was quoted: the template knows who sends, and a street in Shenzhen is no use.
+  expect(moved.shipper).toMatchObject({
+    ...{ company: shipper.company, phone: shipper.phone, country: 'CN', city: '上海', line1: '' },
+    postcode: expect.stringMatching(/^20\d{4}$/),
+  })
+  expect(moved.consignee).toMatchObject({ city: 'Los Angeles', line1: consignee.line1 })
+  expect(moved.ports?.origin).toBe(moved.quote?.startPortCode)
+  const same = await use(byAir)
+  expect(same.shipper).toMatchObject({ city: '深圳', postcode: '518000', line1: shipper.line1 })
 })

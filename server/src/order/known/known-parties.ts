@@ -73,7 +73,11 @@ const noParty: Party = {
   ...{ postcode: '', line1: '', line2: '', taxId: '', eori: '' },
 }
 
-const laneOf = (side: Side, data: InputData, find: (code: string) => Place | undefined): Lane | undefined => {
+export const laneOf = (
+  side: Side,
+  data: InputData,
+  find: (code: string) => Place | undefined,
+): Lane | undefined => {
   const end = side === 'shipper' ? 'Origin' : 'Destination'
   const type = data[`${end}Type`]
   // An Amazon warehouse is its own consignee.
@@ -100,7 +104,10 @@ const isOnLane = (data: InputData, party: Party | null, lane: Lane): boolean =>
   party.country === lane.country &&
   askedText(data, lane.side === 'shipper' ? 'Origin' : 'Destination') === lane.asked
 
-const isThere = ({ country, city, postcode }: Pick<Party, 'country' | 'city' | 'postcode'>, lane: Lane) => {
+export const isThere = (
+  { country, city, postcode }: Pick<Party, 'country' | 'city' | 'postcode'>,
+  lane: Lane,
+) => {
   if (country !== lane.country) return false
   // Goods are brought to a port and fetched from it by parties anywhere in the country.
   if (!lane.door) return true
@@ -117,7 +124,7 @@ const isThere = ({ country, city, postcode }: Pick<Party, 'country' | 'city' | '
 // Elsewhere carriers and customs read Latin letters.
 const chineseAddresses: readonly string[] = ['CN', 'HK', 'MO', 'TW']
 
-const partyAt = ({ door, country, place, zip }: Lane, language: Language): Party => ({
+export const partyAt = ({ door, country, place, zip }: Lane, language: Language): Party => ({
   ...noParty,
   country,
   ...(door && {

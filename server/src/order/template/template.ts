@@ -7,6 +7,7 @@ import { refuseProblem } from '../check.ts'
 import type { OrderContext } from '../context.ts'
 import { draftOf, reusable } from '../copy/copy.ts'
 import { copiedOrder } from '../copy/sql.ts'
+import { onQuotedLane } from '../known/on-quoted-lane.ts'
 import { deleteTemplate, insertTemplate, templateOf, templatesOf } from './sql.ts'
 
 // The inputs of an order under a name, to begin the next one with.
@@ -58,7 +59,8 @@ export const draftFromTemplate = async (
     throw refuseProblem('quoteId', 'modeDiffers')
   return draftOf(context, request, {
     businessType: template.business_type,
-    details: template.details,
+    // What the price is for is the quote's; the template fills in the rest.
+    details: booked ? onQuotedLane(context, template.details, booked, request.language) : template.details,
     booked,
   })
 }
