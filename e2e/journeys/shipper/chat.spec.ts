@@ -140,6 +140,14 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await order.openPlaced()
   await expect(order.panel.getByText('待审核')).toBeVisible()
   await expect(order.panel.getByText(agreed).first()).toBeVisible()
+  // The conversation says so and leads to the order; the offer before it points to the newer one.
+  await page.goto('/manage')
+  await page.getByRole('button', { name: /^在线沟通/ }).click()
+  await expect(offers.nth(0)).toContainText('服务商已发来新的报价')
+  await expect(offers.nth(1)).toContainText('已下单，订单号')
+  await expect(offers.nth(1).getByRole('button', { name: '去下单' })).toBeHidden()
+  await offers.nth(1).getByRole('button', { name: /^D26/ }).click()
+  await expect(order.panel.getByText(agreed).first()).toBeVisible()
   agent.close()
 
   for (const language of ['zhtw', 'en'] as const) {

@@ -1,5 +1,5 @@
 import type { OfferNow, PriceAnswer } from '@dtms/contract/chat/chat.ts'
-import { type Mode, orderPathOf } from '@dtms/contract/mode.ts'
+import { orderPathOf } from '@dtms/contract/mode.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
@@ -8,6 +8,8 @@ import { useNow } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { BookPrice } from './book-price.tsx'
+import { bookingText } from './booking-text.ts'
 import { useChat } from './chat-state.ts'
 import { answerOffer } from './connection.ts'
 import styles from './offer-reply.module.css'
@@ -31,6 +33,7 @@ const maxWords = 200
 // A shipper's replies to an offer: accept and book, another price, or decline.
 export const OfferReply = ({ price, offer }: OfferReplyProps) => {
   const say = useWords(priceText)
+  const become = useWords(bookingText)
   const router = useRouter()
   const { answering } = useChat()
   const now = useNow()
@@ -42,11 +45,10 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
   const offerId = price.offer?.id ?? ''
   const busy = answering === offerId
 
-  const go = (path: string) => {
+  const book = (agreed: OfferNow) => {
     closeChat()
-    router.history.push(path)
+    router.history.push(orderLink(agreed))
   }
-  const book = (agreed: OfferNow) => go(orderLink(agreed))
   const bookNow = useRef(book)
   bookNow.current = book
 
@@ -66,28 +68,11 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
     if (!answerOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
   }
 
-  if (price.bookable && price.businessType) {
-    const { quoteId } = price.bookable
-    const ended = price.expiresAt !== undefined && Date.parse(price.expiresAt) <= now
-    return ended ? null : (
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          onClick={() => go(`${orderPathOf(price.businessType as Mode)}?quoteId=${quoteId}`)}
-        >
-          {say.order}
-        </Button>
-      </div>
-    )
-  }
+  if (price.bookable && price.businessType)
+    return <BookPrice quoteId={price.bookable.quoteId} businessType={price.businessType} />
   if (state === 'accepted' && offer?.quoteId)
-    return (
-      <div className={styles.actions}>
-        <Button look="primary" onClick={() => book(offer)}>
-          {say.order}
-        </Button>
-      </div>
-    )
+    return <BookPrice quoteId={offer.quoteId} businessType={offer.businessType} />
+  if (state === 'expired' || state === 'replaced') return <p className={styles.booked}>{become[state]}</p>
   if (state !== 'open') return null
   if (reply === 'decline')
     return <DeclineForm busy={busy} onCancel={leave} onSend={() => answer('decline')} />

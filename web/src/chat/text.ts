@@ -155,7 +155,6 @@ export const priceText = {
     zhtw: '連線已中斷，恢復後再答覆此報價',
     en: 'Disconnected. Reply to this offer once you are back online',
   },
-  order: { zh: '去下单', zhtw: '前往下單', en: 'Book now' },
   open: { zh: '待答复', zhtw: '待答覆', en: 'Awaiting reply' },
   accepted: { zh: '已接受', zhtw: '已接受', en: 'Accepted' },
   countered: { zh: '已还价', zhtw: '已還價', en: 'Countered' },
