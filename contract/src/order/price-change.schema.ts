@@ -40,6 +40,11 @@ export const adjustmentLine = z.object({
   code: z.string(),
   text: z.string(),
   leg: z.string(),
+  // Quantity × unit price where that makes the amount; else 1 × the amount, and how it was counted before and now.
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  note: z.string(),
   amount: z.number(),
   currency: z.string(),
   amountUsd: z.number(),

@@ -6,6 +6,6 @@ export type { BookEntries } from './bulk/prepare.ts'
 export { CreditHold } from './credit.ts'
 export type { OrderHooks, Owing } from './hooks.ts'
 /** @public For bills. */
-export { agreedAdjustments } from './measure/sql.ts'
+export { agreedAdjustments } from './measure/agreed.ts'
 export { countOpenOrders } from './open/sql.ts'
 export { ordersOfQuotes } from './sql.ts'

@@ -19,7 +19,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import type { TaskRule } from '@dtms/contract/task/task.ts'
-import type { Quote } from '@dtms/pricing/output/quote.ts'
+import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
 
@@ -40,7 +40,15 @@ export interface AdjustmentLine {
   exponent: number
   amountMinor: number
   amountUsdMinor: number
+  // How the charge was counted on the price before and on the new one. Neither is stored by version 0.2.0.
+  before?: CountedLine | undefined
+  after?: CountedLine | undefined
 }
+
+export type CountedLine = Pick<
+  QuoteLine,
+  'unit' | 'quantity' | 'quantityScale' | 'unitPriceE4' | 'amountMinor'
+>
 
 export interface OrderTables {
   shipping_order: {

@@ -1,8 +1,17 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { money } from '#kernel/money.ts'
+import type { OrderDetail } from './queries.ts'
 
 // "+$22.80", "−$5.00".
-export const change = (difference: number): string =>
-  `${difference < 0 ? '−' : '+'}${money(Math.abs(difference))}`
+export const change = (difference: number): string => changeIn(difference, 'USD')
+
+export const changeIn = (difference: number, currency: string): string =>
+  `${difference < 0 ? '−' : '+'}${money(Math.abs(difference), currency)}`
 
 /** How much a price change that waits for the customer adds. */
 export const priceChangeText = ({ from, to }: { from: number; to: number }): string => change(to - from)
+
+/** What makes the amount of a changed charge; nothing where only the sum is known, which is beside it. */
+export const adjustmentText = (line: OrderDetail['measures'][number]['lines'][number], language: Language) =>
+  line.unit === 'shipment' && line.note === '' ? '' : lineBasis(line, language)

@@ -1,8 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
-import { change } from './money.ts'
+import { adjustmentText, change } from './money.ts'
 import styles from './price-change.module.css'
 import type { OrderDetail } from './queries.ts'
 import { amendmentText } from './text/amendment.ts'
@@ -16,6 +16,7 @@ interface PriceChangeProps {
 // What the customer decides on: the price before and after, why it changed, and which charges changed by how much.
 export const PriceChange = ({ order, measure }: PriceChangeProps) => {
   const say = { ...useWords(amendmentText), ...useWords(priceChangeText) }
+  const language = useLanguage()
   const difference = change(measure.difference)
   return (
     <div className={styles.change}>
@@ -37,7 +38,10 @@ export const PriceChange = ({ order, measure }: PriceChangeProps) => {
         {measure.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; the same charge may come twice.
           <div key={index} className={styles.line}>
-            <dt>{line.text}</dt>
+            <dt>
+              {line.text}
+              <small>{adjustmentText(line, language)}</small>
+            </dt>
             <dd>{change(line.amountUsd)}</dd>
           </div>
         ))}

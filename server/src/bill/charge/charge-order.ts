@@ -52,7 +52,7 @@ export const chargeOrder = async ({ ids }: Pick<BillContext, 'ids'>, tx: Tx, ord
   )
   const measured = (await agreedAdjustments(tx, orderId)).flatMap(({ id, lines, note }) =>
     lines.map(
-      (line, index): NewCharge => ({
+      ({ basis, ...line }, index): NewCharge => ({
         ...shared,
         id: ids.next(),
         source: 'measure',
@@ -61,9 +61,10 @@ export const chargeOrder = async ({ ids }: Pick<BillContext, 'ids'>, tx: Tx, ord
         code: line.code,
         text: JSON.stringify(line.text),
         leg: line.leg,
-        quantity: 1,
-        unit: 'shipment',
-        unit_price: minorToNumber(line.amountMinor, line.exponent),
+        note: basis.note && JSON.stringify(basis.note),
+        quantity: basis.quantity,
+        unit: basis.unit,
+        unit_price: basis.unitPrice,
         amount_minor: line.amountMinor,
         amount_usd_minor: line.amountUsdMinor,
         reason: JSON.stringify(note === '' ? chargeText.measured : filled(chargeText.measuredWith, { note })),

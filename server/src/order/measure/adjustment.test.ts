@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { adjustmentLines } from './adjustment.ts'
 
 const text = { zh: '费', zhtw: '費', en: 'fee' }
+const counted = { unit: 'kg' as const, quantity: 1000, quantityScale: 3, unitPriceE4: 10_000 }
 const aLine = fc.record({
+  unit: fc.constant(counted.unit),
+  quantity: fc.constant(counted.quantity),
+  quantityScale: fc.constant(counted.quantityScale),
+  unitPriceE4: fc.constant(counted.unitPriceE4),
   code: fc.constantFrom('BASE', 'FUEL', 'THC', 'RESI'),
   leg: fc.constantFrom('main' as const, 'delivery' as const),
   text: fc.constant(text),
@@ -32,7 +37,7 @@ const line = (
   leg: Line['leg'] = 'main',
 ): Line => ({
   ...{ code, leg, text: { ...text, en: `${code} ${leg} ${amountMinor}` } },
-  ...{ amountMinor, amountUsdMinor },
+  ...{ ...counted, amountMinor, amountUsdMinor },
 })
 const changes = (before: Line[], after: Line[]) =>
   adjustmentLines(quoteOf(before), quoteOf(after)).map(one => [

@@ -1,8 +1,8 @@
 import { legKey } from '@dtms/pricing/output/leg-key.ts'
 import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
-import type { AdjustmentLine } from '../tables.ts'
+import type { AdjustmentLine, CountedLine } from '../tables.ts'
 
-type Line = Pick<QuoteLine, 'code' | 'text' | 'leg' | 'amountMinor' | 'amountUsdMinor'>
+type Line = Pick<QuoteLine, 'code' | 'text' | 'leg' | 'amountUsdMinor' | keyof CountedLine>
 type Priced = Pick<Quote, 'currency' | 'exponent'> & { readonly lines: readonly Line[] }
 
 // What a measured load changes, charge by charge: lines of the same code, leg and order belong together; one
@@ -22,10 +22,16 @@ export const adjustmentLines = (before: Priced, after: Priced): AdjustmentLine[]
         exponent: after.exponent,
         amountMinor: (is?.amountMinor ?? 0) - (was?.amountMinor ?? 0),
         amountUsdMinor: (is?.amountUsdMinor ?? 0) - (was?.amountUsdMinor ?? 0),
+        ...(was && { before: counted(was) }),
+        ...(is && { after: counted(is) }),
       }
     })
     .filter(({ amountMinor, amountUsdMinor }) => amountMinor !== 0 || amountUsdMinor !== 0)
 }
+
+const counted = ({ unit, quantity, quantityScale, unitPriceE4, amountMinor }: Line): CountedLine => ({
+  ...{ unit, quantity, quantityScale, unitPriceE4, amountMinor },
+})
 
 const keyed = (lines: readonly Line[]): Map<string, Line> => {
   const seen = new Map<string, number>()

@@ -37,6 +37,8 @@ describe('a measured load', () => {
     expect(result).toMatchObject({ state: 'waiting', previousAmount: totalAmount })
     expect(result.difference).toBeGreaterThan(0)
     expect(result.lines.reduce((sum, line) => sum + cents(line.amountUsd), 0)).toBe(cents(result.difference))
+    // The same price for more kilograms is shown as that, not as a sum.
+    expect(result.lines).toContainEqual(expect.objectContaining({ unit: 'kg' }))
     expect(data.milestones.map(({ code: name }) => name)).toEqual(['received'])
 
     const agreed = await answer(id, result.id, true)

@@ -18,7 +18,7 @@ export const agreedMeasure = (tx: Tx, orderId: string, quoteId: string) =>
 
 // What a bill charges beside the quote of an order: the differences that were agreed on the quote it has now, in
 // the order in which they came, each line by line.
-export const agreedAdjustments = (db: Queryable, orderId: string) =>
+export const agreedMeasures = (db: Queryable, orderId: string) =>
   db
     .selectFrom('order_measure')
     .innerJoin('shipping_order', 'shipping_order.id', 'order_measure.order_id')

@@ -35,6 +35,7 @@ import { wireAmendment } from '../amendment/show.ts'
 import { wireCancelFee } from '../cancel/fee.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
+import { adjustmentBasis } from '../measure/adjustment-basis.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
 import { wireRow } from './row.ts'
@@ -275,14 +276,19 @@ const wireMeasure = (row: MeasureRow, status: FlowStatus, language: Language) =>
   }
 }
 
-const wireAdjustment = (line: AdjustmentLine, language: Language) => ({
-  code: line.code,
-  text: line.text[language],
-  leg: line.leg,
-  amount: minorToNumber(line.amountMinor, line.exponent),
-  currency: line.currency,
-  amountUsd: minorToNumber(line.amountUsdMinor, 2),
-})
+const wireAdjustment = (line: AdjustmentLine, language: Language) => {
+  const { note, ...basis } = adjustmentBasis(line)
+  return {
+    code: line.code,
+    text: line.text[language],
+    leg: line.leg,
+    ...basis,
+    note: note?.[language] ?? '',
+    amount: minorToNumber(line.amountMinor, line.exponent),
+    currency: line.currency,
+    amountUsd: minorToNumber(line.amountUsdMinor, 2),
+  }
+}
 
 // What PostgreSQL writes into JSON, as the wire has it.
 const wireTime = (text: string): string => new Date(text).toISOString()

@@ -1,13 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { convertedText } from '#quote/public.ts'
 import { CancelPolicy } from '../cancel-policy.tsx'
-import { change } from '../money.ts'
+import { adjustmentText, change, changeIn } from '../money.ts'
 import type { OrderDetail } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
@@ -43,21 +44,34 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
           <dd>{money(quote.totalAmount)}</dd>
         </div>
         {measures.map(measure => (
-          <div key={measure.id} className={measure.state === 'agreed' ? undefined : styles.open}>
-            <dt>
-              {fill(say.adjustment, { state: say[measure.state] })}
-              {measure.recordedConsent && (
-                <small>
-                  {fill(say.recordedConsent, {
-                    provider: order.provider?.name ?? '',
-                    source: measure.recordedConsent.text,
-                    note: measure.recordedConsent.note,
-                  })}
-                </small>
-              )}
-            </dt>
-            <dd>{change(measure.difference)}</dd>
-          </div>
+          <Fragment key={measure.id}>
+            <div className={measure.state === 'agreed' ? undefined : styles.open}>
+              <dt>
+                {fill(say.adjustment, { state: say[measure.state] })}
+                {measure.recordedConsent && (
+                  <small>
+                    {fill(say.recordedConsent, {
+                      provider: order.provider?.name ?? '',
+                      source: measure.recordedConsent.text,
+                      note: measure.recordedConsent.note,
+                    })}
+                  </small>
+                )}
+              </dt>
+              <dd>{change(measure.difference)}</dd>
+            </div>
+            {measure.state !== 'replaced' &&
+              measure.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; the same charge may come twice.
+                <div key={index} className={styles.within}>
+                  <dt>
+                    {line.text}
+                    <small>{adjustmentText(line, language)}</small>
+                  </dt>
+                  <dd>{changeIn(line.amount, line.currency)}</dd>
+                </div>
+              ))}
+          </Fragment>
         ))}
         {payableAmount !== null && payableAmount !== quote.totalAmount && (
           <div className={styles.sum}>
