@@ -40,6 +40,18 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expect(panel.getByRole('button', { name: '同意', exact: true })).toBeHidden()
   await expectFits(page, 'an order with a document')
 
+  // A late charge waits for a reply in the order itself, as in the list of charges.
+  await callAs(request, finance, 'POST', '/api/desk/Bills/LateCharge', {
+    ...{ orderId: order.id, code: 'customs_exam', unitPrice: 430, reason: '海关查验' },
+  })
+  await page.reload()
+  const late = panel.getByRole('region', { name: '1 项后续费用等您确认' })
+  await expect(late).toContainText(/海关查验.*\$430\.00/)
+  await expect(late.getByRole('button', { name: /^不同意“/ })).toBeVisible()
+  await expectFits(page, 'an order with a late charge')
+  await late.getByRole('button', { name: /^同意“/ }).tap()
+  await expect(late).toBeHidden()
+
   // The chat fills the screen: the conversations, or one of them.
   const agent = await openAgent(request, baseURL ?? '')
   const { quoteId } = await askByAir(request, token)

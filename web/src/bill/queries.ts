@@ -1,6 +1,5 @@
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
-import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
@@ -104,6 +103,3 @@ export const bills = {
       `statement.${format}`,
     ),
 }
-
-export const fetchFile = async ({ path, name }: { path: string; name: string }) =>
-  saveFile(await download(fileCalls.read, params(fileIdIn(path) ?? '')), name)

@@ -1,3 +1,4 @@
+export { AttachedFile } from './attached-file.tsx'
 export { FilePicture } from './file-picture.tsx'
 export { openInTab, PicturePreview, previewKind } from './file-preview.tsx'
 export { PictureButtons } from './picture-buttons.tsx'

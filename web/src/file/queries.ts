@@ -1,4 +1,5 @@
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
+import { saveFile } from '#kernel/save-file.ts'
 import { download, upload } from '#kernel/send.ts'
 
 export const file = {
@@ -8,4 +9,7 @@ export const file = {
   // A missing picture leaves its space empty; the page shows no error.
   blob: async (path: string): Promise<Blob> =>
     (await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }, { silent: true })).blob,
+
+  save: async ({ path, name }: { path: string; name: string }) =>
+    saveFile(await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }), name),
 }

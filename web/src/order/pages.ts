@@ -22,5 +22,3 @@ export const loadTrackPage = () => loadChunk('track', () => import('./track/trac
 
 // What orders contribute to the customer's overview.
 export const loadRecentOrders = () => loadChunk('recent-orders', () => import('./recent-orders.tsx'))
-// The question behind "Approve" on the overview.
-export const loadApprovePrice = () => loadChunk('approve-price', () => import('./approve-price-dialog.tsx'))

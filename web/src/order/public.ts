@@ -1,4 +1,6 @@
 export { loadHoldNote } from './desk/hold/pages.ts'
+export { LateCharges } from './late-charges.tsx'
+export { loadApprovePrice } from './load-approve-price.ts'
 export { priceChangeText } from './money.ts'
-export { loadApprovePrice, loadRecentOrders } from './pages.ts'
+export { loadRecentOrders } from './pages.ts'
 export { type OrderFilter, type OrderRow, orders } from './queries.ts'

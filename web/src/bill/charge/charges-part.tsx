@@ -3,9 +3,11 @@ import { fill } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
+import { AttachedFile } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDay } from '#kernel/time.ts'
+import { LateCharges } from '#order/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
@@ -22,12 +24,10 @@ import { BillingParts } from '../list/billing-parts.tsx'
 import { AccountFilters } from '../list/filters.tsx'
 import type { PartProps } from '../list/part.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
-import { AttachedFile } from '../panel/attached-file.tsx'
 import { bills, type Cost } from '../queries.ts'
 import { chargeText } from '../text/charge.ts'
 import { billingText } from '../text/list.ts'
 import styles from './charges.module.css'
-import { WaitingCharges } from './waiting-charges.tsx'
 
 const listId = 'charges'
 const views = ['all', ...chargeStates] as const
@@ -102,7 +102,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       parts={<BillingParts part="charges" onPart={onPart} />}
       tabs={
         <>
-          <WaitingCharges
+          <LateCharges
             onAnswered={() => {
               list.reload()
               balance.reload()

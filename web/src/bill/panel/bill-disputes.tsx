@@ -1,12 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ReactNode } from 'react'
+import { AttachedFile } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { DisputeBadge } from '../badges.tsx'
 import type { Bill, Dispute } from '../queries.ts'
 import { billText } from '../text/bill.ts'
-import { AttachedFile } from './attached-file.tsx'
 import styles from './panel.module.css'
 
 interface BillDisputesProps {

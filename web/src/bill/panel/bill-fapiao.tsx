@@ -2,11 +2,12 @@ import { fapiaoKindWords } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { file } from '#file/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FapiaoBadge } from '../badges.tsx'
-import { type Bill, type Fapiao, fetchFile } from '../queries.ts'
+import type { Bill, Fapiao } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import styles from './panel.module.css'
 
@@ -19,7 +20,7 @@ export const BillFapiao = ({ bill, action }: { bill: Bill; action: ReactNode }) 
       {fapiao?.file && (
         <Button
           icon={<Download aria-hidden="true" />}
-          onClick={() => fapiao.file && void fetchFile(fapiao.file).catch(() => {})}
+          onClick={() => fapiao.file && void file.save(fapiao.file).catch(() => {})}
         >
           {say.downloadFapiao}
         </Button>

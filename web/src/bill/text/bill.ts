@@ -116,6 +116,4 @@ export const billText = {
     en: 'The bill was credited or voided after this fapiao was issued, so a red-letter fapiao is needed. The fapiao amount of {amount} does not change.',
   },
   sentBack: { zh: '退回原因：{reason}', zhtw: '退回原因：{reason}', en: 'Returned: {reason}' },
-  download: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
-  preview: { zh: '预览 {name}', zhtw: '預覽 {name}', en: 'Preview {name}' },
 } as const satisfies WordTable

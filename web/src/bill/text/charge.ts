@@ -12,33 +12,12 @@ export const chargeText = {
   amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
   time: { zh: '产生时间', zhtw: '產生時間', en: 'Created' },
-  waitsTitle: {
-    zh: '{n} 项后续费用等您确认',
-    zhtw: '{n} 項後續費用等您確認',
-    en: '{n} late {n:charge|charges} awaiting your approval',
-  },
-  waitsBody: {
-    zh: '您同意后才会计入账单；不同意请写明原因。',
-    zhtw: '您同意後才會計入帳單；不同意請寫明原因。',
-    en: 'Late charges are billed only if you approve. If you decline, say why.',
-  },
   recorded: {
     zh: '{provider}代为登记（{text}）：{note}',
     zhtw: '{provider}代為登記（{text}）：{note}',
     en: 'Recorded by {provider} ({text}): {note}',
   },
-  agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
-  agreeTo: { zh: '同意“{name}”', zhtw: '同意「{name}」', en: 'Approve “{name}”' },
-  refuse: { zh: '不同意', zhtw: '不同意', en: 'Decline' },
-  refuseOf: { zh: '不同意“{name}”', zhtw: '不同意「{name}」', en: 'Decline “{name}”' },
-  refuseTitle: {
-    zh: '不同意 {orderNo} 的“{name}”（{amount}）？',
-    zhtw: '不同意 {orderNo} 的「{name}」（{amount}）？',
-    en: 'Decline “{name}” on {orderNo} ({amount})?',
-  },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  agreed: { zh: '已同意，将计入账单', zhtw: '已同意，將計入帳單', en: 'Approved. It will be billed' },
-  refused: { zh: '已告知服务商', zhtw: '已告知服務商', en: 'Provider notified' },
   emptyTitle: { zh: '没有费用', zhtw: '沒有費用', en: 'No charges' },
   emptyBody: {
     zh: '订单受理后，报价里的各项费用会列在这里，直到出账。',

@@ -1,10 +1,11 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { orderColumnWords } from '@dtms/contract/order/order.ts'
+import { flowStatus, orderColumnWords } from '@dtms/contract/order/order.ts'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useGrants } from '#account/public.ts'
+import { useCustomer, useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
+import { mayOpenRoute } from '#kernel/permission.ts'
 import { loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
@@ -14,6 +15,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
 import { etaText, isUnderWay } from '../eta.ts'
+import { LateCharges } from '../late-charges.tsx'
 import { MilestonePhotos } from '../milestone-photos.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { OrderPdfs } from '../order-pdfs.tsx'
@@ -46,6 +48,12 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
+  const visitor = useCustomer()
+  // Charges arise when an order is accepted or cancelled for a fee, and are shown to those who see bills.
+  const asksForCharges = (one: OrderDetail) =>
+    (one.flowStatus === flowStatus.adopt || one.flowStatus === flowStatus.cancel) &&
+    visitor &&
+    mayOpenRoute({ module: 'billing' }, visitor)
   const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: withoutQuote })
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
@@ -76,6 +84,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
           <>
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} onReload={asked.reload} />
+            {asksForCharges(order) && <LateCharges order={order} onAnswered={onChanged} />}
             <LaneOfOrder order={order} />
             {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>

@@ -1,16 +1,20 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
-import { openInTab, PicturePreview, previewKind } from '#file/public.ts'
-import { useWords } from '#kernel/language.ts'
-import { fetchFile } from '../queries.ts'
-import { billText } from '../text/bill.ts'
+import { useWords, type WordTable } from '#kernel/language.ts'
 import styles from './attached-file.module.css'
+import { openInTab, PicturePreview, previewKind } from './file-preview.tsx'
+import { file as files } from './queries.ts'
+
+const text = {
+  download: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
+  preview: { zh: '预览 {name}', zhtw: '預覽 {name}', en: 'Preview {name}' },
+} as const satisfies WordTable
 
 // A file that belongs to a charge, a dispute, a fapiao or a payment: to look at where a browser can, to save always.
 // Within a row of a list it does not open the row.
 export const AttachedFile = ({ file }: { file: { path: string; name: string } }) => {
-  const say = useWords(billText)
+  const say = useWords(text)
   const [open, setOpen] = useState(false)
   const kind = previewKind(file.name)
   return (
@@ -20,7 +24,7 @@ export const AttachedFile = ({ file }: { file: { path: string; name: string } })
         aria-label={fill(say.download, { name: file.name })}
         onClick={event => {
           event.stopPropagation()
-          void fetchFile(file).catch(() => {})
+          void files.save(file).catch(() => {})
         }}
       >
         <Download aria-hidden="true" />

@@ -1,41 +1,60 @@
+import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { listPageSize } from '@dtms/contract/list.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
+import { AttachedFile } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
+import { send } from '#kernel/send.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
-import { AttachedFile } from '../panel/attached-file.tsx'
-import { bills, type Cost } from '../queries.ts'
-import { chargeText } from '../text/charge.ts'
-import styles from './charges.module.css'
+import styles from './late-charges.module.css'
+import { lateChargeText } from './text/late-charge.ts'
+
+const answer = ({ id }: Charge, body: { agree: boolean; reason: string }) =>
+  send(billCalls.consent, { params: { id }, body })
+
+type Charge = OutputOf<typeof billCalls.costs>['list'][number]
+
+interface LateChargesProps {
+  // Of one order, beside the rest of it; absent: of all.
+  order?: { id: string; orderNo: string } | undefined
+  onAnswered?: () => void
+}
 
 // Late charges that are billed only if the shipper agrees.
-export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
-  const say = useWords(chargeText)
+export const LateCharges = ({ order, onAnswered }: LateChargesProps) => {
+  const say = useWords(lateChargeText)
   const may = usePermission('billing')('button', 'consent')
-  const asked = useQuery(['bills', 'waiting-charges'], signal =>
-    bills.costs({ state: 'waiting' }, undefined, signal),
+  const asked = useQuery(['bills', 'waiting-charges', order?.id], signal =>
+    send(
+      billCalls.costs,
+      { query: { state: 'waiting', keyword: order?.orderNo, pageSize: listPageSize.max } },
+      { signal, silent: order !== undefined },
+    ),
   )
-  const [refusing, setRefusing] = useState<Cost>()
+  const [refusing, setRefusing] = useState<Charge>()
   const [busy, setBusy] = useState<string>()
-  const waiting = asked.value?.list ?? []
-  if (!asked.value && !asked.failure) return <Skeleton card lines={2} />
+  const waiting = (asked.value?.list ?? []).filter(({ orderId }) => !order || orderId === order.id)
+  if (!asked.value && !asked.failure && !order) return <Skeleton card lines={2} />
   if (waiting.length === 0) return null
 
+  const Title = order ? 'h3' : 'h2'
   const answered = (words: string) => {
     void showMessage('success', words)
     asked.reload()
-    onAnswered()
+    onAnswered?.()
   }
-  const agree = async (cost: Cost) => {
+  const agree = async (cost: Charge) => {
     setBusy(cost.id)
     try {
-      await bills.consent(cost.id, true)
+      await answer(cost, { agree: true, reason: '' })
       answered(say.agreed)
     } catch (error) {
       // `send` has shown the reason; the shown data is out of date.
@@ -47,15 +66,13 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
   }
   return (
     <section className={styles.waiting} aria-label={fill(say.waitsTitle, { n: waiting.length })}>
-      <h2>{fill(say.waitsTitle, { n: waiting.length })}</h2>
+      <Title>{fill(say.waitsTitle, { n: waiting.length })}</Title>
       <p>{say.waitsBody}</p>
       <ul>
         {waiting.map(cost => (
           <li key={cost.id}>
             <span className={styles.what}>
-              <strong>
-                {cost.text} · {cost.orderNo}
-              </strong>
+              <strong>{order ? cost.text : `${cost.text} · ${cost.orderNo}`}</strong>
               <span>{cost.reason}</span>
               {cost.file && <AttachedFile file={cost.file} />}
             </span>
@@ -91,7 +108,7 @@ export const WaitingCharges = ({ onAnswered }: { onAnswered: () => void }) => {
           confirm={say.refuse}
           onClose={() => setRefusing(undefined)}
           onConfirm={async reason => {
-            await bills.consent(refusing.id, false, reason)
+            await answer(refusing, { agree: false, reason })
             setRefusing(undefined)
             answered(say.refused)
           }}
