@@ -1,14 +1,24 @@
 import type { OfferNow, PriceAnswer } from '@dtms/contract/chat/chat.ts'
 import { orderPathOf } from '@dtms/contract/mode.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useNow } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { BookPrice } from './book-price.tsx'
 import { bookingText } from './booking-text.ts'
 import { useChat } from './chat-state.ts'
 import { answerOffer } from './connection.ts'
@@ -17,6 +27,18 @@ import { closeChat } from './open-chat.ts'
 import { stateOf } from './price-card.tsx'
 import type { PriceContent } from './price-content.ts'
 import { priceText } from './text.ts'
+
+// It asks for the order of a price, which most conversations have none of.
+const LazyBookPrice = lazy(async () => ({
+  default: (await loadChunk('book-price', () => import('./book-price.tsx'))).BookPrice,
+}))
+const BookPrice = (props: ComponentProps<typeof LazyBookPrice>) => (
+  <ChunkBoundary>
+    <Suspense>
+      <LazyBookPrice {...props} />
+    </Suspense>
+  </ChunkBoundary>
+)
 
 interface OfferReplyProps {
   price: PriceContent
