@@ -77,6 +77,8 @@ export const referenceSchema = {
         // Null where only the form of a postcode is known, not where it lies.
         lat: z.nullable(z.number()),
         lon: z.nullable(z.number()),
+        // Found only by taking a letter of the keyword for a slip; absent otherwise.
+        mistyped: z.optional(z.boolean()),
       }),
     ),
   },

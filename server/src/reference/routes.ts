@@ -17,7 +17,7 @@ import type { ReferenceKeeper } from './entry/keep-reference.ts'
 import type { ReferenceHooks } from './hooks.ts'
 import { hsCodesUnder, searchHsCodes, wireHsCode } from './hs/search.ts'
 import { wirePlace } from './place/place.ts'
-import { searchPlaces } from './place/search-places.ts'
+import { isMistyped, matchPlaces } from './place/search-places.ts'
 import { wireArea } from './remote/import-areas.ts'
 import { searchUnNumbers, wireUnNumber } from './un/search.ts'
 
@@ -54,9 +54,10 @@ export const referenceRoutes = (
     places: async ({ query: { keyword, kind, country, limit } }, { language }) => {
       if (country !== '' && !countryName(country)) throw refuseField('country', 'choice')
       const { places } = reference.current()
-      return searchPlaces(places, { keyword, kinds: kind, country, limit }).map(place =>
-        wirePlace(place, language),
-      )
+      return matchPlaces(places, { keyword, kinds: kind, country, limit }).map(match => ({
+        ...wirePlace(match.place, language),
+        ...(isMistyped(match) && { mistyped: true }),
+      }))
     },
     hsCodes: async ({ query: { keyword } }, { language }) => {
       const found = await searchHsCodes(reference.current().hsCodes, keyword)

@@ -13,7 +13,7 @@ import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useCustomer, useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { useCountries } from '#reference/public.ts'
+import { CityHint, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -160,7 +160,14 @@ export const AddressForm = ({ address, kind, onSaved }: AddressFormProps) => {
         </FormPart>
         {text('postcode', countries.hasPostcodes(form.values.country))}
         {text('province')}
-        {text('city', true)}
+        <div>
+          {text('city', true)}
+          <CityHint
+            city={form.values.city}
+            country={form.values.country}
+            onTake={form.field('city').onChange}
+          />
+        </div>
         <div className={recordPanel.wide}>{text('line1', true)}</div>
         <div className={recordPanel.wide}>{text('line2')}</div>
         <p className={recordPanel.group}>{say.customs}</p>

@@ -37,6 +37,14 @@ test('a place has its name and city in the language of the caller', async () => 
   expect(await inLanguage('en')).toEqual({ ...fields, name: 'Yantian (Shenzhen)', city: 'Shenzhen' })
 })
 
+test('a place that was found by a slip of the keyword says so, one that is written right does not', async () => {
+  const cities = { country: 'DE', kind: 'city' }
+  const [slip] = await search('Hamburgg', cities)
+  expect(slip).toMatchObject({ code: 'DE-HAMBURG', mistyped: true })
+  for (const right of ['Hamburg', '汉堡', 'hambu', 'München'])
+    for (const place of await search(right, cities)) expect(place).not.toHaveProperty('mistyped')
+})
+
 test('whoever asks needs no session', async () => {
   const response = await portal.request(`${referenceCalls.places.path}?keyword=SZX`)
   expect(response.status).toBe(200)

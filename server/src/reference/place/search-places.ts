@@ -24,14 +24,21 @@ interface Match {
 }
 
 /** Places for a keyword, best match first; without one, the most used. */
-export const searchPlaces = (
+export const searchPlaces = (places: LocationIndex, query: PlaceQuery): Place[] =>
+  matchPlaces(places, query).map(({ place }) => place)
+
+/** Whether a place was found only by taking a letter of the keyword for a slip. */
+export const isMistyped = ({ rank }: Match): boolean => rank >= ranks.typo
+
+export const matchPlaces = (
   places: LocationIndex,
   { keyword, kinds, country, limit }: PlaceQuery,
-): Place[] => {
+): Match[] => {
   const wanted = (kind: PlaceKind) => kinds.size === 0 || kinds.has(kind)
   const suits = (place: Place) => wanted(place.kind) && (country === '' || place.country === country)
   const key = keywordOf(compact(keyword))
-  if (key.text === '') return keyword === '' ? places.offered().filter(suits).slice(0, limit) : []
+  if (key.text === '')
+    return keyword === '' ? places.offered().filter(suits).slice(0, limit).map(unranked) : []
   const matches: Match[] = []
   for (const index of places.search())
     for (const [at, rank] of rankPlaces(index, key)) {
@@ -48,12 +55,14 @@ export const searchPlaces = (
   return best(matches, limit)
 }
 
-const best = (matches: Match[], limit: number): Place[] => {
+const unranked = (place: Place): Match => ({ place, rank: ranks.name })
+
+const best = (matches: Match[], limit: number): Match[] => {
   matches.sort(
     (a, b) => a.rank - b.rank || b.place.weight - a.place.weight || (a.place.code < b.place.code ? -1 : 1),
   )
   // A city can be found by its code and by its name: the better of the two counts.
-  const found = new Map(matches.toReversed().map(({ place }) => [place.code, place]))
+  const found = new Map(matches.toReversed().map(match => [match.place.code, match]))
   return [...found.values()].reverse().slice(0, limit)
 }
 
