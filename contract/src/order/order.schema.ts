@@ -146,6 +146,16 @@ export const orderSchema = {
         consignee: storedDetails.consignee,
         // Fields that hold the usual value of the quoted city: no person has given it.
         suggested: z.array(z.string()),
+        // The account's own company, for shippers who are the consignee too.
+        own: z.nullable(
+          z.object({
+            company: z.string(),
+            contact: z.string(),
+            phone: z.string(),
+            email: z.string(),
+            taxId: z.string(),
+          }),
+        ),
       }),
       // In US dollars; null without a limit.
       spendLimit: z.nullable(z.number()),

@@ -30,7 +30,7 @@ export const showProspect = async (
       (error: unknown) => {
         // A quote that is not the caller's: nothing is known.
         if (error instanceof Refusal)
-          return { parties: { shipper: null, consignee: null, suggested: [] }, cancelPolicy: [] }
+          return { parties: { shipper: null, consignee: null, suggested: [], own: null }, cancelPolicy: [] }
         throw error
       },
     ),

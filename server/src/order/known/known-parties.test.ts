@@ -47,6 +47,8 @@ test('a first order begins with the account’s company and caller, and with the
     postcode: expect.stringMatching(/^9\d{4}$/),
   })
   expect(known.suggested.sort()).toEqual(['consignee.postcode', 'shipper.postcode'])
+  // For shippers who receive the goods themselves.
+  expect(known.own).toMatchObject({ company: '首单贸易有限公司', contact: known.shipper?.contact, taxId: '' })
   // What was suggested is what the price is for.
   const order = goodOrder(known.quoteId, {
     shipper: { ...shipper, ...known.shipper, phone: shipper.phone, line1: shipper.line1 },
@@ -115,6 +117,7 @@ test('an Amazon warehouse is its own consignee, and nothing is known of another 
     shipper: null,
     consignee: null,
     suggested: [],
+    own: null,
   })
 })
 

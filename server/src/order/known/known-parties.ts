@@ -65,7 +65,7 @@ export const knownParties = async (
     }
   }
   const [shipper, consignee] = await Promise.all([partyOf('shipper'), partyOf('consignee')])
-  return { shipper, consignee, suggested }
+  return { shipper, consignee, suggested, own: caller ? ownParty(caller, consignee, language) : null }
 }
 
 const noParty: Party = {
@@ -134,10 +134,19 @@ export const partyAt = ({ door, country, place, zip }: Lane, language: Language)
   }),
 })
 
-const partyOfCaller = (
-  caller: NonNullable<Awaited<ReturnType<typeof callerOf>>>,
-  language: Language,
-): Partial<Party> => ({
+type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>
+
+// Shippers who receive the goods themselves: the account's company, named as the country of the address reads it.
+const ownParty = (caller: Caller, consignee: Party | null, language: Language) => {
+  const isRead = !consignee || chineseAddresses.includes(consignee.country)
+  const { company, contact, phone, email } = {
+    ...noParty,
+    ...partyOfCaller(caller, isRead ? language : 'en'),
+  }
+  return { company, contact, phone, email, taxId: caller.tax_number }
+}
+
+const partyOfCaller = (caller: Caller, language: Language): Partial<Party> => ({
   company: (language === 'en' && caller.name_en) || caller.name,
   contact: fullName(caller),
   phone: caller.phone || caller.company_phone,

@@ -41,5 +41,6 @@ export const callerOf = (db: Database, personId: string) =>
       'customer.name',
       'customer.name_en',
       'customer.phone as company_phone',
+      'customer.tax_number',
     ])
     .executeTakeFirst()

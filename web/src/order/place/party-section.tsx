@@ -3,12 +3,13 @@ import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { orderMode } from '@dtms/contract/order/mode.ts'
-import { TriangleAlert } from 'lucide-react'
+import { Building2, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { useCountries } from '#reference/public.ts'
+import { CityHint, useCountries } from '#reference/public.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactChoice } from '#ui/field/choice-field.tsx'
@@ -70,8 +71,26 @@ const PartyWarnings = ({ form, name }: Omit<PartyProps, 'kind'>) => {
   )
 }
 
+// The company's own names and numbers; the quoted place stays.
+const FromCompany = ({ form, name }: Omit<PartyProps, 'kind'>) => {
+  const say = useWords(placeText)
+  const { own } = form
+  if (!own || name !== 'consignee') return null
+  const known = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''))
+  return (
+    <Button
+      look="link"
+      icon={<Building2 aria-hidden="true" />}
+      onClick={() => form.pickAddress(name, { ...partyIn(form, name), ...known, id: '' })}
+    >
+      {say.iAmConsignee}
+    </Button>
+  )
+}
+
 const FromBook = ({ form, name, kind }: PartyProps) => (
   <ChunkBoundary>
+    <FromCompany form={form} name={name} />
     <Suspense>
       <Picker kind={kind} onPick={address => form.pickAddress(name, partyDraft(address))} />
     </Suspense>
@@ -109,6 +128,13 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
                 onBlur={form.leaveAddress}
                 hint={form.isSuggested(control.name) ? say.suggestedPostcode : undefined}
                 maxLength={200}
+              />
+            )}
+            {field === 'city' && (
+              <CityHint
+                city={control.value}
+                country={partyIn(form, name).country}
+                onTake={city => form.pickAddress(name, { ...partyIn(form, name), city, id: '' })}
               />
             )}
           </div>

@@ -276,6 +276,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     // Insurance is for a value, which the goods may have already.
     insure: (insured: boolean) =>
       change(before => ({ ...before, insured, ...(insured && !before.goodsValue && valueOfGoods(before)) })),
+    own: prospect?.known.own ?? undefined,
     leaveAddress: () => setLeftDraft(draft),
     pickAddress: (path: string, party: PartyDraft) => {
       set(path, party)

@@ -12,6 +12,7 @@ export const placeText = {
     zhtw: '通知人與收貨人不同',
     en: 'Notify party differs from consignee',
   },
+  iAmConsignee: { zh: '我就是收货人', zhtw: '我就是收貨人', en: 'I am the consignee' },
   hasConsignee: {
     zh: '另填进口商（收货人）',
     zhtw: '另填進口商（收貨人）',
