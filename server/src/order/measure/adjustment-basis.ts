@@ -9,7 +9,7 @@ const instead: Words = {
   en: '{now} instead of {before}',
 }
 
-export interface AdjustmentBasis {
+interface AdjustmentBasis {
   quantity: number
   unit: string
   unitPrice: number
