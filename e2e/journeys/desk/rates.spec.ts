@@ -64,7 +64,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
   await expect(panel.getByText('有未保存的修改')).toBeVisible()
   await panel.getByRole('button', { name: '保存并检查' }).click()
   await expect(panel.getByText('有未保存的修改')).toBeHidden()
-  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
 
   // What it changes: one price, down by 5 %.
   await panel.getByRole('tab', { name: '差异' }).click()
@@ -76,6 +76,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
 
   expect(await priceOf(request, channel)).toBe(240)
   await panel.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(dialog).toContainText('没有适用于这个渠道的加价')
   await dialog.getByRole('button', { name: '立即发布' }).click()
   await expect(panel.getByRole('heading', { name: `${channel} 第 2 版` })).toBeVisible()
   await expect(badge('已发布')).toBeVisible()
@@ -90,7 +91,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
   const buffer = await readFile(await file.path())
   await page.locator('input[type=file]').setInputFiles({ name: 'again.xlsx', mimeType: '', buffer })
   await expect(badge('草稿')).toBeVisible()
-  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
 })
 
 test('a block from a spreadsheet is pasted over the prices, undone, and protected from being lost', async ({
@@ -165,9 +166,9 @@ test('a corrected file takes the place of its draft, which is scheduled and take
   await logIn(page, 'pricing@demo.test')
   await page.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '1.234,5')))
   const panel = page.getByRole('region', { name: new RegExp(channel) })
-  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
+  await expect(panel.getByRole('tab', { name: /问题 2/ })).toBeVisible()
   await panel.locator('input[type=file]').setInputFiles(asFile(sheetOf(channel, '8.00')))
-  await expect(panel.getByRole('tab', { name: /问题 0/ })).toBeVisible()
+  await expect(panel.getByRole('tab', { name: /问题 1/ })).toBeVisible()
   await expect(page.getByRole('table').getByRole('button', { name: channel })).toHaveCount(1)
   await panel.getByRole('button', { name: '发布', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `发布 ${channel}` })

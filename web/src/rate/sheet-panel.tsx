@@ -85,8 +85,9 @@ const OpenSheet = ({
   const [saving, setSaving] = useState(false)
   const editable = sheet.state === 'draft' && !saving
   const errors = sheet.findings.filter(finding => finding.severity === 'error').length
-  // A draft opens where there is something to do, anything else at its prices.
-  const chosen = part ?? (sheet.findings.length > 0 && sheet.state === 'draft' ? 'findings' : 'lines')
+  // A draft opens where there is something to do, anything else at its prices. A missing markup is no fault of the sheet.
+  const checked = sheet.findings.filter(({ code }) => code !== 'no-markup')
+  const chosen = part ?? (checked.length > 0 && sheet.state === 'draft' ? 'findings' : 'lines')
 
   const refresh = () => {
     reload()

@@ -65,7 +65,26 @@ export const attribute = (tag: string, name: string): string => {
 }
 
 /** Which styles of a workbook show a number as a day or a time, by their numbers. */
-export const dateStyles = (stylesXml: string): ReadonlySet<number> => {
+export const dateStyles = (stylesXml: string): ReadonlySet<number> =>
+  new Set(usedFormats(stylesXml).flatMap(({ id, code }, style) => (isDateFormat(id, code) ? [style] : [])))
+
+/** Which styles show a number with a fixed number of decimals and nothing else, and with how many. */
+export const decimalStyles = (stylesXml: string): ReadonlyMap<number, number> =>
+  new Map(
+    usedFormats(stylesXml).flatMap(({ id, code }, style) => {
+      const decimals = /^0\.(0{1,10})$/.exec(code ?? (id === 2 ? '0.00' : ''))?.[1]?.length
+      return decimals === undefined ? [] : [[style, decimals] as const]
+    }),
+  )
+
+/** A number as it is shown where that has zeros at its end: 45.5 with two decimals is 45.50. Others stay numbers. */
+export const withDecimals = (number: number, decimals: number | undefined): string | number => {
+  const text = decimals === undefined ? '' : number.toFixed(decimals)
+  return text !== '' && text !== String(number) && Number(text) === number ? text : number
+}
+
+// The format of each style, in their order.
+const usedFormats = (stylesXml: string): { id: number; code: string | undefined }[] => {
   const formats = new Map<number, string>()
   const used: number[] = []
   let inCells = false
@@ -76,7 +95,7 @@ export const dateStyles = (stylesXml: string): ReadonlySet<number> => {
       formats.set(Number(attribute(tag, 'numFmtId')), textOf(attribute(tag, 'formatCode')))
     else if (name === 'xf' && kind !== 'closing' && inCells) used.push(Number(attribute(tag, 'numFmtId')))
   }
-  return new Set(used.flatMap((id, index) => (isDateFormat(id, formats.get(id)) ? [index] : [])))
+  return used.map(id => ({ id, code: formats.get(id) }))
 }
 
 const isDateFormat = (id: number, code: string | undefined): boolean => {

@@ -1,4 +1,4 @@
-import { attribute, textOf } from './cell-value.ts'
+import { attribute, textOf, withDecimals } from './cell-value.ts'
 import { WorkbookFault } from './guard.ts'
 import type { OdsTag } from './scan-ods.ts'
 import {
@@ -28,6 +28,7 @@ export class OdsCells {
   private readonly takeRow: TakeRow
   private readonly rowLimit: number
   private readonly columnLimit: number
+  private readonly asShown: boolean
   private row = 0
   private rowTimes = 1
   private cells: (ScannedCell | undefined)[] = []
@@ -38,10 +39,11 @@ export class OdsCells {
   // A comment, which has paragraphs too.
   private inNote = false
 
-  constructor(takeRow: TakeRow, rowLimit = maxRows, columnLimit: number = maxColumns) {
+  constructor(takeRow: TakeRow, rowLimit = maxRows, columnLimit: number = maxColumns, asShown = false) {
     this.takeRow = takeRow
     this.rowLimit = rowLimit
     this.columnLimit = columnLimit
+    this.asShown = asShown
   }
 
   take({ name, tag, kind, before }: OdsTag): void {
@@ -130,7 +132,7 @@ export class OdsCells {
     if (tag === undefined) return
     this.cell = undefined
     const times = timesOf(tag, 'number-columns-repeated')
-    const value = cellValue(tag, this.paragraphs)
+    const value = cellValue(tag, this.paragraphs, this.asShown)
     this.note(tag)
     if (value !== undefined && value !== '') this.keep(value, times)
     this.column += times
@@ -170,7 +172,7 @@ const timesOf = (tag: string, name: string): number => {
   return Number.isInteger(times) && times > 1 ? times : 1
 }
 
-const cellValue = (tag: string, paragraphs: readonly string[]): ScannedCell | undefined => {
+const cellValue = (tag: string, paragraphs: readonly string[], asShown: boolean): ScannedCell | undefined => {
   const text = () => textOf(paragraphs.join('\n'))
   const typed = yesOrNo(tag)
   if (typed !== undefined) return typed
@@ -180,7 +182,7 @@ const cellValue = (tag: string, paragraphs: readonly string[]): ScannedCell | un
     case 'float':
     case 'percentage':
     case 'currency':
-      return finite(Number(attribute(tag, 'office:value')))
+      return shown(finite(Number(attribute(tag, 'office:value'))), asShown ? text() : '')
     case 'date':
       return dateOf(attribute(tag, 'date-value')) ?? text()
     case 'time':
@@ -198,6 +200,9 @@ const yesOrNo = (tag: string): boolean | undefined => {
   if (formula.endsWith('=TRUE()')) return true
   return formula.endsWith('=FALSE()') ? false : undefined
 }
+
+const shown = (number: number | undefined, text: string): number | string | undefined =>
+  number === undefined ? undefined : withDecimals(number, /^-?\d{1,15}\.(\d{1,10})$/.exec(text)?.[1]?.length)
 
 const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined)
 

@@ -16,8 +16,8 @@ export interface WorkbookTab {
   merges: MergedCells[]
 }
 
-export const readWorkbook = async (bytes: Buffer): Promise<WorkbookTab[]> => {
-  const workbook = await openWorkbook(bytes)
+export const readWorkbook = async (bytes: Buffer, asShown = false): Promise<WorkbookTab[]> => {
+  const workbook = await openWorkbook(bytes, undefined, undefined, asShown)
   const tabs: WorkbookTab[] = []
   let written = 0
   const count = (letters: number) => {

@@ -14,6 +14,7 @@ export const openOds = async (
   archive: ReturnType<typeof openArchive>,
   rowLimit?: number,
   columnLimit?: number,
+  asShown = false,
 ) => {
   const names: string[] = []
   const hiddenTabs = new Set<number>()
@@ -33,7 +34,7 @@ export const openOds = async (
     hiddenTabs,
     hasMacros: archive.names.some(name => name.startsWith('Basic/')),
     readTab: async (tab: number, takeRow: TakeRow): Promise<TabScan> => {
-      const cells = new OdsCells(takeRow, rowLimit, columnLimit)
+      const cells = new OdsCells(takeRow, rowLimit, columnLimit, asShown)
       let at = -1
       const see = scanTags((found, inSpreadsheet) => {
         if (found.name === 'table' && found.kind !== 'closing' && inSpreadsheet) at++

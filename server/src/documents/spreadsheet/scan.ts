@@ -1,4 +1,4 @@
-import { attribute, dateOf, dateStyles, richText, textOf } from './cell-value.ts'
+import { attribute, dateOf, dateStyles, decimalStyles, richText, textOf, withDecimals } from './cell-value.ts'
 import { openArchive, WorkbookFault } from './guard.ts'
 import { contentPart, openOds } from './scan-ods.ts'
 import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
@@ -11,10 +11,16 @@ const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
  * Opens a workbook: the part of each tab, the shared strings and the styles that make days of numbers. The caller
  * reads its tabs row by row while they are inflated.
  */
-export const openWorkbook = async (bytes: Buffer, rowLimit?: number, columnLimit?: number) => {
+export const openWorkbook = async (
+  bytes: Buffer,
+  rowLimit?: number,
+  columnLimit?: number,
+  // Numbers with fixed decimals are texts: 45.50 is not 45.5.
+  asShown = false,
+) => {
   const archive = openArchive(bytes)
   if (!archive.names.includes('xl/workbook.xml') && archive.names.includes(contentPart))
-    return openOds(archive, rowLimit, columnLimit)
+    return openOds(archive, rowLimit, columnLimit, asShown)
   if (!archive.names.includes('xl/workbook.xml'))
     throw new WorkbookFault(archive.names.some(isOtherWorkbook) ? 'other-workbook' : 'not-a-workbook')
   const index = async (name: string): Promise<string> => {
@@ -31,7 +37,7 @@ export const openWorkbook = async (bytes: Buffer, rowLimit?: number, columnLimit
   if (tabs.length > max.tabs) throw new WorkbookFault('too-large')
   const strings = scanStrings()
   await archive.read('xl/sharedStrings.xml', chunk => strings.push(chunk.toString('latin1')))
-  const meanings = meaningsOf(workbook, await index('xl/styles.xml'), strings.table)
+  const meanings = meaningsOf(workbook, await index('xl/styles.xml'), strings.table, asShown)
   return {
     /** In their order. */
     tabs: tabs.map(({ name }) => name),
@@ -69,12 +75,14 @@ const tabsOf = (workbook: string, relations: string) => {
     }))
 }
 
-const meaningsOf = (workbook: string, styles: string, strings: StringTable): Meanings => {
+const meaningsOf = (workbook: string, styles: string, strings: StringTable, asShown: boolean): Meanings => {
   const dates = dateStyles(styles)
+  const decimals = asShown ? decimalStyles(styles) : undefined
   const from1904 = /^(1|true)$/.test(attribute(tagsOf(workbook, 'workbookPr')[0] ?? '', 'date1904'))
   return {
     shared: index => strings.text(index),
-    styled: (number, style) => (dates.has(style) ? dateOf(number, from1904) : number),
+    styled: (number, style) =>
+      dates.has(style) ? dateOf(number, from1904) : withDecimals(number, decimals?.get(style)),
   }
 }
 

@@ -9,6 +9,8 @@ export interface WrittenTab {
   // Choice lists for all rows below the headings. Other values may be typed too: the reader of the file reports what
   // is wrong.
   choices?: readonly ColumnChoices[]
+  // How numbers are shown, by row and column from 0: `2,5` → `0.00`.
+  formats?: ReadonlyMap<string, string>
 }
 
 export interface ColumnChoices {
@@ -24,11 +26,12 @@ const maxWidth = 40
 
 export const writeWorkbook = (tabs: readonly WrittenTab[]): Promise<Uint8Array> =>
   writeXlsx({
-    sheets: tabs.map(({ name, rows, choices = [] }) => ({
+    sheets: tabs.map(({ name, rows, choices = [], formats = new Map() }) => ({
       name,
       rows,
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       freezePane: { rows: 1 },
+      cells: new Map([...formats].map(([at, numFmt]) => [at, { style: { numFmt } }])),
       dataValidations: choices.map(({ column, from }) => ({
         type: 'list',
         ...(typeof from === 'string' ? { formula1: from } : { values: [...from] }),

@@ -489,3 +489,23 @@ describe('who may', () => {
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { provider: '没有这个服务商' } } })
   })
 })
+
+test('a draft that would be sold without a markup has a warning until there is one', async () => {
+  const { data } = await desk.create(goodSheet({ channel: 'M-BARE' }))
+  const warned = async () => {
+    const { findings } = await desk.show(data.id)
+    return findings.map(({ code, severity }) => `${severity} ${code}`)
+  }
+  expect(await warned()).toEqual(['warning no-markup'])
+  const { data: markup } = await desk.portal.call(
+    rateCalls.addMarkup,
+    { body: { channel: 'M-BARE', percent: '5' } },
+    { token: desk.token.pricing },
+  )
+  expect(await warned()).toEqual([])
+  await desk.portal.call(rateCalls.removeMarkup, { params: { id: markup.id } }, { token: desk.token.pricing })
+  expect(await warned()).toEqual(['warning no-markup'])
+  // What is on sale already is not a question of this draft any more.
+  await desk.publish(data.id)
+  expect(await warned()).toEqual([])
+})

@@ -34,6 +34,11 @@ const words = {
     zhtw: '沒有這個偏遠地區表，匯入之前不會收取',
     en: 'there is no such remote-area table; nothing is charged until it is imported',
   },
+  'no-markup': {
+    zh: '没有适用于这个渠道的加价，客户将直接按本表价格购买。如果本表是成本价，请先设置加价',
+    zhtw: '沒有適用於這個渠道的加價，客戶將直接按本表價格購買。如果本表是成本價，請先設定加價',
+    en: 'no markup applies to this channel: customers pay these prices as they are; add a markup first if they are your costs',
+  },
 } as const satisfies Record<string, Words>
 
 export const databaseFinding = (

@@ -4,9 +4,12 @@ import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import type { RateCatalogueKeeper } from '../catalogue/keep-catalogue.ts'
 import { scopeOf } from '../scope.ts'
+import type { LocatedFinding } from '../xlsx/examine.ts'
 import { writeSheetWorkbook, xlsxType } from '../xlsx/workbook.ts'
 import { wireFindings } from './finding.ts'
+import { saleFindings } from './sale-finding.ts'
 import { deleteDraft, lockedSheet, type shownSheet as shownRow, shownSheet } from './sql.ts'
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof shownRow>>>, 'content' | 'findings' | 'updated_at'>
@@ -41,14 +44,20 @@ export const wireRow = (row: Row, language: Language) => ({
   retiredBy: row.retired_by_name,
 })
 
-export const showSheet = async ({ db }: Services, id: string, { who, language }: RequestContext<Session>) => {
+export const showSheet = async (
+  { db }: Services,
+  catalogue: RateCatalogueKeeper,
+  id: string,
+  { who, language }: RequestContext<Session>,
+) => {
   const row = await shownSheet(db, scopeOf(who), id)
   if (!row) throw refuse('thing.not-found')
+  const unsold = saleFindings(row, catalogue.current())
   return {
     ...wireRow(row, language),
     updatedAt: row.updated_at.toISOString(),
     content: row.content as Record<string, unknown>,
-    findings: wireFindings(row.findings, language),
+    findings: wireFindings([...(row.findings as LocatedFinding[]), ...unsold], language),
   }
 }
 

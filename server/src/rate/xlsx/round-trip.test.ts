@@ -122,6 +122,20 @@ describe('over the wire', () => {
     }
   })
 
+  test('its prices are numbers to calculate with, shown and read back as they were typed', async () => {
+    const breaks = ['45.50', '38.00', '7.1250', '12'].map((price, index) => ({ at: index * 10, price }))
+    const sheet = { ...goodSheet({ channel: 'X9' }), lines: [{ from: 'SZ', to: 'US-W', breaks }] }
+    const { data } = await desk.create(sheet)
+    const bytes = await desk.download(data.id)
+    const { sheets } = await readXlsx(bytes, { readStyles: true })
+    const lines = sheets.find(({ name }) => name === 'lines')
+    expect(lines?.rows[1]?.filter(cell => typeof cell === 'number')).toEqual([45.5, 38, 7.125, 12])
+    const formats = [...(lines?.cells?.values() ?? [])].flatMap(({ style }) => style?.numFmt ?? [])
+    expect(formats).toEqual(['0.00', '0.00', '0.0000'])
+    const back = await desk.upload(bytes)
+    expect((await desk.show(back.data.id)).content).toMatchObject({ lines: [{ breaks }] })
+  })
+
   test('a sheet that came as XLSX is published and sold', async () => {
     const { data } = await desk.create(goodSheet({ channel: 'X1' }))
     const back = await desk.upload(await desk.download(data.id))

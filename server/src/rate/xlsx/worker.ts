@@ -14,6 +14,7 @@ import { type Trial, trySheet } from '../what-if/try-sheet.ts'
 import { type Examined, examineJson, examineReading, type ReadResult } from './examine.ts'
 import { fromGrid } from './from-grid.ts'
 import { guideTab } from './guide.ts'
+import { moneyAsNumbers } from './money-cells.ts'
 import { toGrid } from './to-grid.ts'
 
 // The worker that reads and writes rate sheets as XLSX, and checks, compares and tries large ones. Content is passed
@@ -42,7 +43,7 @@ await runSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(
-      await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), true),
     )
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
@@ -52,6 +53,6 @@ await runSheetTask(async (task: SheetTask): Promise<Answer> => {
   if (task.do === 'compile') return compileStored(JSON.parse(task.contentText), task.row)
   if (task.do === 'carry') return carryText(task.contentText, task.terms)
   if (task.do === 'compare') return summariseDiff(JSON.parse(task.beforeText), JSON.parse(task.afterText))
-  const { tabs } = toGrid(JSON.parse(task.contentText), task.language)
-  return writeWorkbook([...tabs, guideTab(task.language)])
+  const grid = toGrid(JSON.parse(task.contentText), task.language)
+  return writeWorkbook([...moneyAsNumbers(grid), guideTab(task.language)])
 }, columnsOf)
