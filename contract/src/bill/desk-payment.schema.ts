@@ -65,6 +65,9 @@ const rules = {
   warnPercent: percent,
 }
 
+// In USD, for customers made from now on who have nothing of their own; null: no limit.
+const newLimit = { creditLimit: z.nullable(z.number()) }
+
 // In the bill's currency.
 const allocations = z.array(z.object({ billId: anId, amount })).check(z.maxLength(maxBillsAtOnce))
 
@@ -198,10 +201,18 @@ export const billDeskPaymentSchema = {
     }),
     output: terms,
   },
-  rules: { query: z.object({ provider }), output: z.object({ provider: providerShape, ...rules }) },
+  rules: {
+    query: z.object({ provider }),
+    output: z.object({ provider: providerShape, ...rules, ...newLimit }),
+  },
   setRules: {
-    body: z.object({ provider, ...rules }),
-    output: z.object({ provider: providerShape, ...rules }),
+    // Absent: the limit of new customers stays as it is.
+    body: z.object({
+      provider,
+      ...rules,
+      creditLimit: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000_000)))),
+    }),
+    output: z.object({ provider: providerShape, ...rules, ...newLimit }),
   },
 }
 

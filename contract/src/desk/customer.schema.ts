@@ -119,6 +119,8 @@ export const deskCustomerSchema = {
       groups: z.array(z.string()),
       agents: z.array(agent),
       providers: z.array(provider),
+      // The credit limit that a new customer gets, provider by provider, in US dollars; null: none.
+      newLimits: z.array(z.object({ provider: z.string(), limitUsd: z.nullable(z.number()) })),
     }),
   },
   customer: {

@@ -3,5 +3,5 @@
 export { verifyLedger } from './entries/verify.ts'
 export { billHooks } from './hooks.ts'
 export { agreeTerms, limitUsdMinor } from './terms/agree-terms.ts'
-export { dealsWith } from './terms/sql.ts'
-export { termsOfCustomer } from './terms/terms.ts'
+export { dealsWith, giveNewLimit } from './terms/sql.ts'
+export { showNewLimits, termsOfCustomer } from './terms/terms.ts'

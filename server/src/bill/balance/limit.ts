@@ -6,6 +6,7 @@ import type { BillContext } from '../context.ts'
 import { useLift } from '../hold/sql.ts'
 import { dollars, money } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
+import { giveNewLimit } from '../terms/sql.ts'
 import { levelOf } from './level.ts'
 import { type LimitRow, limitsOf, lockCredit, setToldLevel } from './sql.ts'
 
@@ -23,6 +24,7 @@ export const wireLimit = (row: LimitRow, language: Language) => {
 // Called in the transaction that submits an order: the balance including this order. The warning is sent once, until
 // the customer is well within the limit again.
 export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
+  await giveNewLimit(tx, owing.customerId, { code: owing.providerCode })
   const { limit, isDunned, isManual } = await lockCredit(tx, owing.customerId, owing.providerCode)
   const level = limit ? levelOf(limit, owing.totalUsdMinor) : 'none'
   const held = holdOf({ level, isDunned, isManual, isChange: owing.isChange === true })

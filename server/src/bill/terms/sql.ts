@@ -12,9 +12,48 @@ export const ruleOf = async (db: Queryable, providerId: string) => {
       'late_days as lateDays',
       'consent_percent as consentPercent',
       'warn_percent as warnPercent',
+      'credit_limit_usd_minor as limitMinor',
     ])
     .executeTakeFirst()
-  return row ?? { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80 }
+  return row ?? { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80, limitMinor: null }
+}
+
+/** The limit of new customers, provider by provider. */
+export const newLimitsOf = (db: Queryable, providerId: string | undefined) =>
+  db
+    .selectFrom('provider')
+    .leftJoin('bill_rule', 'bill_rule.provider_id', 'provider.id')
+    .$if(providerId !== undefined, query => query.where('provider.id', '=', providerId ?? ''))
+    .orderBy('provider.code')
+    .select(['provider.code', 'bill_rule.credit_limit_usd_minor as limit_minor'])
+    .execute()
+
+/** Null: new customers get no limit. Those made before the first limit was set are not new. */
+export const saveNewLimit = (tx: Tx, providerId: string, limitMinor: number | null) =>
+  tx
+    .updateTable('bill_rule')
+    .set({
+      credit_limit_usd_minor: limitMinor,
+      credit_since: limitMinor === null ? null : sql<Date>`coalesce(credit_since, now())`,
+    })
+    .where('provider_id', '=', providerId)
+    .execute()
+
+// A new customer with whom nothing was agreed: beside rows of `customer`, `bill_rule` and perhaps `bill_terms`.
+const isNew = sql<SqlBool>`customer.created_at >= bill_rule.credit_since`
+
+/** Writes a provider's terms for a new customer; terms that were agreed stay. */
+export const giveNewLimit = async (
+  tx: Tx,
+  customerId: string,
+  provider: { id: string } | { code: string },
+): Promise<void> => {
+  const which = 'id' in provider ? sql`provider.id = ${provider.id}` : sql`provider.code = ${provider.code}`
+  await sql`insert into bill_terms (customer_id, provider_id, due_days, monthly, credit_limit_usd_minor)
+    select customer.id, provider.id, bill_rule.due_days, true, bill_rule.credit_limit_usd_minor
+    from bill_rule join provider on provider.id = bill_rule.provider_id, customer
+    where ${which} and customer.id = ${customerId} and ${isNew}
+    on conflict do nothing`.execute(tx)
 }
 
 export const saveRule = (
@@ -71,7 +110,10 @@ export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
       'customer.name as customer_name',
       sql<number>`coalesce(bill_terms.due_days, bill_rule.due_days, 30)`.as('due_days'),
       sql<boolean>`coalesce(bill_terms.monthly, true)`.as('monthly'),
-      sql<string | null>`bill_terms.credit_limit_usd_minor`.as('limit_minor'),
+      sql<
+        string | null
+      >`case when bill_terms.customer_id is null and ${isNew} then bill_rule.credit_limit_usd_minor
+        else bill_terms.credit_limit_usd_minor end`.as('limit_minor'),
       sql<number>`coalesce(bill_rule.warn_percent, 80)`.as('warn_percent'),
       usedUsd(sql`customer.id`, sql`${providerId}::uuid`).as('used_minor'),
       sql<number>`(select count(*)::int from bill where bill.customer_id = customer.id

@@ -1,9 +1,11 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture } from '../../../test/bill-fixture.ts'
 import { signUpShipper } from '../../../test/people.ts'
+import { guardCredit } from '../balance/limit.ts'
 
 let book: BillFixture
 beforeAll(async () => {
@@ -40,4 +42,56 @@ test('terms are agreed with a customer that has not ordered yet', async () => {
 
 test('no terms are agreed with a customer that the provider does not know', async () => {
   expect((await agree(await customer())).code).toBe(400)
+})
+
+test('a new customer gets the provider’s default limit; those before and agreed terms keep theirs', async () => {
+  const before = await customer()
+  const finance = { token: book.token.finance }
+  const rules = { dueDays: 21, lateDays: 30, consentPercent: 10, warnPercent: 80 }
+  const set = (creditLimit?: number | null) =>
+    book.portal.call(
+      billDeskPaymentCalls.setRules,
+      { body: { ...rules, ...(creditLimit !== undefined && { creditLimit }) } },
+      finance,
+    )
+  expect((await set(0.001)).code).toBe(400)
+  expect((await set(2_500)).data.creditLimit).toBe(2_500)
+  // A caller that does not know the field changes nothing.
+  expect((await set()).data.creditLimit).toBe(2_500)
+  const since = await customer()
+  const agreed = await customer()
+  for (const id of [before, since, agreed])
+    await sql`insert into conversation (id, customer_id, provider_id)
+      select gen_random_uuid(), ${id}, id from provider where code = 'HD'`.execute(book.portal.db)
+  await agree(agreed)
+  const limits = async () => {
+    const { data } = await book.portal.call(billDeskPaymentCalls.terms, { query: { pageSize: 100 } }, finance)
+    return [before, since, agreed].map(id => data.list.find(row => row.id === id)?.creditLimit)
+  }
+  expect(await limits()).toEqual([null, 2_500, 5_000])
+  // The first order writes it down: a later default does not change what this customer has.
+  const guard = (customerId: string, totalUsdMinor: number) =>
+    book.portal.db
+      .transaction()
+      .execute(tx => guardCredit(book.portal.services, tx, { customerId, providerCode: 'HD', totalUsdMinor }))
+  await expect(guard(since, 250_001)).rejects.toThrow('order.credit-hold')
+  await guard(since, 250_000)
+  await guard(before, 900_000_00)
+  await set(10)
+  expect(await limits()).toEqual([null, 2_500, 5_000])
+
+  const made = await book.portal.call(
+    deskCustomerCalls.createCustomer,
+    { body: { companyName: `Phone ${Math.random()}`, contact: { name: 'Ann' }, language: 'en' } },
+    { token: book.token.agent },
+  )
+  const card = await book.portal.call(
+    deskCustomerCalls.customer,
+    { params: { id: made.data.id } },
+    { token: book.token.agent },
+  )
+  expect(card.data.terms).toMatchObject([{ creditLimit: 10, dueDays: 21 }])
+  const list = await book.portal.call(deskCustomerCalls.customers, { query: { provider: '' } }, finance)
+  expect(list.data.newLimits).toEqual([{ provider: 'HD', limitUsd: 10 }])
+  expect((await set(null)).data.creditLimit).toBeNull()
 })

@@ -13,7 +13,7 @@ import type { BillActor } from '../scope.ts'
 import { providerOf } from '../sql.ts'
 import { deskProvider } from './desk-provider.ts'
 import { requireCustomer } from './known-customer.ts'
-import { ruleOf, saveRule, saveTerms, termsIn, termsPlan } from './sql.ts'
+import { newLimitsOf, ruleOf, saveNewLimit, saveRule, saveTerms, termsIn, termsPlan } from './sql.ts'
 
 type TermsRow = Awaited<ReturnType<ReturnType<typeof termsIn>['execute']>>[number]
 type Provider = Awaited<ReturnType<typeof deskProvider>>
@@ -70,6 +70,13 @@ export const termsOfCustomer = async (
   return (await Promise.all(found)).filter(one => one !== undefined)
 }
 
+/** What a new customer may owe, for those who make one. */
+export const showNewLimits = async (db: Database, providerId: string | undefined) =>
+  (await newLimitsOf(db, providerId)).map(({ code, limit_minor }) => ({
+    provider: code,
+    limitUsd: limit_minor === null ? null : money(limit_minor, 2),
+  }))
+
 export const setTerms = async (
   context: BillContext,
   actor: BillActor,
@@ -111,21 +118,30 @@ export const setTerms = async (
 
 export const showRules = async (context: BillContext, actor: BillActor, code: string, language: Language) => {
   const provider = await deskProvider(context.db, actor, code)
+  const { limitMinor, ...rule } = await ruleOf(context.db, provider.id)
   return {
     provider: { code: provider.code, name: provider.name[language] },
-    ...(await ruleOf(context.db, provider.id)),
+    ...rule,
+    creditLimit: limitMinor === null ? null : money(limitMinor, 2),
   }
 }
 
 export const setRules = async (
   context: BillContext,
   actor: BillActor,
-  sent: Parameters<typeof saveRule>[2] & { provider?: string | undefined },
+  sent: Parameters<typeof saveRule>[2] & {
+    provider?: string | undefined
+    creditLimit?: number | null | undefined
+  },
   { language, address }: Asked,
 ) => {
   const provider = await deskProvider(context.db, actor, sent.provider ?? '')
+  const { creditLimit } = sent
+  const limitMinor = typeof creditLimit === 'number' ? readDecimal(creditLimit, 2) : null
+  if (typeof limitMinor === 'string') throw refuseField('creditLimit', 'moneyFormat')
   await context.db.transaction().execute(async tx => {
     await saveRule(tx, provider.id, sent)
+    if (creditLimit !== undefined) await saveNewLimit(tx, provider.id, limitMinor)
     await recordAudit(tx, context.ids, {
       action: 'bill.rules',
       personId: actor.personId,

@@ -2,7 +2,7 @@ import type { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import type * as z from 'zod/mini'
-import { termsOfCustomer } from '#bill/public.ts'
+import { showNewLimits, termsOfCustomer } from '#bill/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
@@ -31,10 +31,11 @@ export const listCustomers = async (
   query: Query,
   language: Language,
 ) => {
-  const [{ rows, ...page }, groups, agents] = await Promise.all([
+  const [{ rows, ...page }, groups, agents, newLimits] = await Promise.all([
     listPage(db, customerRows(db, providerId, query), customerPlan(providerId), query),
     groupsOf(db, providerId),
     agentsOf(db, providerId),
+    showNewLimits(db, providerId),
   ])
   return {
     ...page,
@@ -42,6 +43,7 @@ export const listCustomers = async (
     groups,
     agents: agents.map(agentOf),
     providers: providers.map(one => ({ code: one.code, name: one[`name_${language}`] })),
+    newLimits,
   }
 }
 

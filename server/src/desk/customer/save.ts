@@ -1,7 +1,7 @@
 import type { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
 import type * as z from 'zod/mini'
 import { defaultProviderCode, openCustomers } from '#account/public.ts'
-import { agreeTerms, limitUsdMinor } from '#bill/public.ts'
+import { agreeTerms, giveNewLimit, limitUsdMinor } from '#bill/public.ts'
 import { setAgentInCharge } from '#chat/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -52,6 +52,7 @@ export const createCustomer = async (
     if (agent) await putInCharge(services, tx, customerId, agent, request)
     if (body.terms)
       await agree(services, tx, { customerId, providerId }, body.terms.days, limitMinor ?? null, request)
+    else await giveNewLimit(tx, customerId, { id: providerId })
     return customerId
   }
   const id = await once<string>(db, keyed, claim => db.transaction().execute(tx => make(tx, claim)))

@@ -34,8 +34,15 @@ export const RulesDialog = ({ rules, onDone, onClose }: RulesDialogProps) => {
       lateDays: String(rules.lateDays),
       consentPercent: String(rules.consentPercent),
       warnPercent: String(rules.warnPercent),
+      creditLimit: rules.creditLimit === null ? '' : String(rules.creditLimit),
     },
-    rules: { dueDays: upTo(365), lateDays: upTo(365), consentPercent: upTo(100), warnPercent: upTo(100) },
+    rules: {
+      dueDays: upTo(365),
+      lateDays: upTo(365),
+      consentPercent: upTo(100),
+      warnPercent: upTo(100),
+      creditLimit: () => undefined,
+    },
     submit: async values => {
       await deskBills.setRules({
         provider: rules.provider.code,
@@ -43,6 +50,7 @@ export const RulesDialog = ({ rules, onDone, onClose }: RulesDialogProps) => {
         lateDays: Number(values.lateDays),
         consentPercent: Number(values.consentPercent),
         warnPercent: Number(values.warnPercent),
+        creditLimit: values.creditLimit === '' ? null : Number(values.creditLimit),
       })
       onDone()
     },
@@ -59,6 +67,12 @@ export const RulesDialog = ({ rules, onDone, onClose }: RulesDialogProps) => {
             rule={{ mode: 'integer', digits: 3 }}
           />
         ))}
+        <NumberField
+          {...form.field('creditLimit')}
+          label={say.newLimit}
+          rule={{ mode: 'decimal', integerDigits: 9, decimals: 2 }}
+          hint={say.newLimitHint}
+        />
         <FormFailure text={form.failure} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>

@@ -301,6 +301,16 @@ export const termsText = {
     zhtw: '{provider} 的通用規則',
     en: 'General rules for {provider}',
   },
+  newLimit: {
+    zh: '新客户默认信用额度（USD）',
+    zhtw: '新客戶預設信用額度（USD）',
+    en: 'Default credit limit for new customers (USD)',
+  },
+  newLimitHint: {
+    zh: '留空为不设额度。已有客户不变。',
+    zhtw: '留空為不設額度。既有客戶不變。',
+    en: 'Leave empty for no limit. Existing customers keep theirs.',
+  },
   defaultDays: { zh: '默认账期（天）', zhtw: '預設帳期（天）', en: 'Default payment terms (days)' },
   lateDays: {
     zh: '签收后可补收费用的天数',

@@ -2,10 +2,11 @@ import { companyRules } from '@dtms/contract/account/company.ts'
 import { accountRules, companyMaxLength, emailMaxLength } from '@dtms/contract/account/rules.ts'
 import { userRules } from '@dtms/contract/account/user.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { type Language, languages } from '@dtms/contract/language.ts'
+import { fill, type Language, languages } from '@dtms/contract/language.ts'
 import { useRef } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -21,7 +22,7 @@ import { customersText } from './text.ts'
 interface CustomerDialogProps {
   // Absent for a new one.
   customer?: CustomerCard
-  choices: Pick<CustomerList, 'groups' | 'agents'>
+  choices: Pick<CustomerList, 'groups' | 'agents'> & Partial<Pick<CustomerList, 'newLimits'>>
   onDone: (id: string) => void
   onClose: () => void
 }
@@ -82,6 +83,11 @@ export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerD
       onDone(id)
     },
   })
+  // Which provider's, follows from the agent; the portal's admin may not have chosen one yet.
+  const { newLimits = [] } = choices
+  const agent = choices.agents.find(({ id }) => id === form.values.agentId)
+  const newLimit =
+    newLimits.length === 1 ? newLimits[0] : newLimits.find(one => one.provider === agent?.provider)
   const none = { value: '', text: say.noGroup }
   return (
     <Dialog title={customer ? say.editCustomer : say.newCustomer} width="form" onClose={onClose}>
@@ -144,6 +150,13 @@ export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerD
             choices={[none, ...choices.groups.map(value => ({ value, text: value }))]}
           />
         </div>
+        {!customer && newLimit && (
+          <p className={styles.note}>
+            {newLimit.limitUsd === null
+              ? say.newWithoutLimit
+              : fill(say.newLimit, { limit: money(newLimit.limitUsd) })}
+          </p>
+        )}
         <FormFailure text={form.failure} />
         <div className={styles.ends}>
           <Button onClick={onClose}>{say.cancel}</Button>

@@ -29,8 +29,8 @@ interface PageProps {
   onSearch: (next: CustomersSearch, options?: { replace?: boolean }) => void
 }
 
-type Choices = Pick<CustomerList, 'groups' | 'agents' | 'providers'>
-const noChoices: Choices = { groups: [], agents: [], providers: [] }
+type Choices = Pick<CustomerList, 'groups' | 'agents' | 'providers' | 'newLimits'>
+const noChoices: Choices = { groups: [], agents: [], providers: [], newLimits: [] }
 
 // PRODUCT 1: whom a provider serves, one row a company, and everything about one beside the list.
 export const Page = ({ search, onSearch }: PageProps) => {

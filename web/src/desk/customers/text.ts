@@ -44,6 +44,16 @@ export const customersText = {
     zhtw: '客戶無需登入即可詢價和下單，之後可再邀請其開通登入。',
     en: 'You can quote and book for this customer without a login, and invite them later.',
   },
+  newLimit: {
+    zh: '信用额度：{limit}（新客户默认额度，财务可调整）。',
+    zhtw: '信用額度：{limit}（新客戶預設額度，財務可調整）。',
+    en: 'Credit limit: {limit}, the default for new customers. Finance can change it.',
+  },
+  newWithoutLimit: {
+    zh: '不设信用额度。新客户的默认额度由财务在“账期与额度”的通用规则里设置。',
+    zhtw: '不設信用額度。新客戶的預設額度由財務在「帳期與額度」的通用規則裡設定。',
+    en: 'No credit limit. Finance sets the default for new customers in the general rules of payment terms.',
+  },
   editCustomer: { zh: '编辑资料', zhtw: '編輯資料', en: 'Edit details' },
   customerCreated: { zh: '客户已创建', zhtw: '客戶已建立', en: 'Customer created' },
   customerSaved: { zh: '客户资料已保存', zhtw: '客戶資料已儲存', en: 'Customer saved' },
