@@ -165,7 +165,7 @@ export const billColumnWords: Record<BillColumn, Words> = {
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
   issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issue date' },
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due date' },
-  overdueDays: { zh: '逾期天数', zhtw: '逾期天數', en: 'Days overdue' },
+  overdueDays: { zh: '逾期天数', zhtw: '逾期天數', en: 'Days past due' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   totalAmount: { zh: '账单金额', zhtw: '帳單金額', en: 'Total' },
   paidAmount: { zh: '已付', zhtw: '已付', en: 'Paid' },

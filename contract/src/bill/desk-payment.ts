@@ -67,8 +67,8 @@ export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   amount: { zh: '转账金额', zhtw: '轉帳金額', en: 'Transferred' },
   receivedAmount: { zh: '到账金额', zhtw: '到帳金額', en: 'Received' },
-  arrivedAmount: { zh: '银行到账金额', zhtw: '銀行到帳金額', en: 'Arrived at the bank' },
-  arrivedCurrency: { zh: '银行到账币种', zhtw: '銀行到帳幣別', en: 'Currency at the bank' },
+  arrivedAmount: { zh: '银行到账金额', zhtw: '銀行到帳金額', en: 'Received at bank' },
+  arrivedCurrency: { zh: '银行到账币种', zhtw: '銀行到帳幣別', en: 'Bank currency' },
   rate: { zh: '汇率', zhtw: '匯率', en: 'Rate' },
   bankAccount: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank account' },
   allocatedAmount: money.allocated,
@@ -79,6 +79,6 @@ export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   createTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },
-  decideTime: { zh: '处理时间', zhtw: '處理時間', en: 'Decided' },
+  decideTime: { zh: '处理时间', zhtw: '處理時間', en: 'Confirmed or rejected' },
   reason: { zh: '退回原因', zhtw: '退回原因', en: 'Rejection reason' },
 }

@@ -34,7 +34,7 @@ export const billNotices = {
     words: {
       zh: '{level}：{provider}的 {count} 张账单已逾期，合计 {total}。',
       zhtw: '{level}：{provider}的 {count} 張帳單已逾期，合計 {total}。',
-      en: '{level}: {count} {count:bill|bills} of {provider} past due, {total} in total.',
+      en: '{level}: {count} {count:bill|bills} from {provider} past due, {total} in total.',
     },
   },
   'bill.voided': {
@@ -50,9 +50,9 @@ export const billNotices = {
     event: 'bill',
     module: 'billing',
     words: {
-      zh: '账单 {billNo} 冲减 {amount}：{reason}',
-      zhtw: '帳單 {billNo} 沖減 {amount}：{reason}',
-      en: 'Bill {billNo} was credited {amount}: {reason}',
+      zh: '账单 {billNo} 已开贷项通知，冲减 {amount}。原因：{reason}',
+      zhtw: '帳單 {billNo} 已開立貸項通知，沖減 {amount}。原因：{reason}',
+      en: 'Credit note for bill {billNo}: {amount}. Reason: {reason}',
     },
   },
   'bill.late-charge': {
@@ -79,7 +79,7 @@ export const billNotices = {
     words: {
       zh: '{provider}登记了您对订单 {orderNo} 后续费用 {charge} {amount} 的答复（{answer}）：{note}',
       zhtw: '{provider}登記了您對訂單 {orderNo} 後續費用 {charge} {amount} 的答覆（{answer}）：{note}',
-      en: '{provider} recorded your reply to {charge}, {amount}, on order {orderNo} ({answer}): {note}',
+      en: '{provider} recorded your answer to the charge {charge}, {amount}, on order {orderNo} ({answer}): {note}',
     },
   },
   'bill.late-answered': {
@@ -87,7 +87,7 @@ export const billNotices = {
     words: {
       zh: '{company}已答复订单 {orderNo} 的后续费用 {amount}：{answer}',
       zhtw: '{company}已答覆訂單 {orderNo} 的後續費用 {amount}：{answer}',
-      en: '{company} replied to the charge of {amount} on order {orderNo}: {answer}',
+      en: '{company} answered the {amount} charge on order {orderNo}: {answer}',
     },
   },
   'bill.disputed': {
@@ -104,7 +104,7 @@ export const billNotices = {
     words: {
       zh: '您对账单 {billNo} 的异议已有答复：{answer}',
       zhtw: '您對帳單 {billNo} 的異議已有答覆：{answer}',
-      en: 'Your dispute on bill {billNo} has a reply: {answer}',
+      en: 'Your dispute on bill {billNo} has been answered: {answer}',
     },
   },
   'bill.fapiao-asked': {
@@ -138,7 +138,7 @@ export const billNotices = {
     words: {
       zh: '{company}提交付款 {paymentNo}：{amount}，请核对到账。',
       zhtw: '{company}提交付款 {paymentNo}：{amount}，請核對入帳。',
-      en: '{company} submitted payment {paymentNo} for {amount}. Check that it has arrived.',
+      en: '{company} submitted payment {paymentNo} for {amount}. Check that the funds have arrived.',
     },
   },
   'payment.confirmed': {
@@ -147,7 +147,7 @@ export const billNotices = {
     words: {
       zh: '付款 {paymentNo} 已确认到账：{amount}。',
       zhtw: '付款 {paymentNo} 已確認入帳：{amount}。',
-      en: 'Payment {paymentNo} for {amount} confirmed.',
+      en: 'Payment {paymentNo} received: {amount}.',
     },
   },
   'payment.rejected': {
@@ -174,7 +174,7 @@ export const billNotices = {
     words: {
       zh: '{provider}已退款 {amount}（{refundNo}）：{reason}',
       zhtw: '{provider}已退款 {amount}（{refundNo}）：{reason}',
-      en: '{provider} has refunded {amount} to you ({refundNo}): {reason}',
+      en: '{provider} has refunded {amount} to you (refund {refundNo}). Reason: {reason}',
     },
   },
   'payment.refund-reversed': {
@@ -183,7 +183,7 @@ export const billNotices = {
     words: {
       zh: '退款 {refundNo}（{amount}）已反核销：{reason}。金额退回您的预付余额。',
       zhtw: '退款 {refundNo}（{amount}）已反沖銷：{reason}。金額退回您的預付餘額。',
-      en: 'Refund {refundNo} for {amount} was written back: {reason}. The amount is prepaid credit again.',
+      en: 'Refund {refundNo} for {amount} was written back: {reason}. The amount is back on your account as credit.',
     },
   },
   'credit.warning': {
@@ -192,16 +192,16 @@ export const billNotices = {
     words: {
       zh: '您在{provider}的信用额度 {limit} 已用 {used}，用尽后将暂停新订单，请安排付款。',
       zhtw: '您在{provider}的信用額度 {limit} 已用 {used}，用盡後將暫停新訂單，請安排付款。',
-      en: 'You have used {used} of your {limit} credit limit with {provider}. New orders go on hold once it is used up, so arrange payment soon.',
+      en: 'You have used {used} of your {limit} credit limit with {provider}. New orders go on hold once it is used up. Arrange payment soon.',
     },
   },
   'credit.held': {
     event: 'bill',
     module: 'billing',
     words: {
-      zh: '您在{provider}的信用额度 {limit} 已用尽（{used}），新订单已暂停，付款后自动恢复。',
-      zhtw: '您在{provider}的信用額度 {limit} 已用盡（{used}），新訂單已暫停，付款後自動恢復。',
-      en: 'You have used up your {limit} credit limit with {provider} ({used}). New orders are on hold until you pay.',
+      zh: '您在{provider}的信用额度为 {limit}，现已用 {used}，新订单已暂停，付款后自动恢复。',
+      zhtw: '您在{provider}的信用額度為 {limit}，現已用 {used}，新訂單已暫停，付款後自動恢復。',
+      en: 'You are over your {limit} credit limit with {provider} ({used} used). New orders are on hold until you pay.',
     },
   },
   'credit.warning-desk': {
@@ -217,7 +217,7 @@ export const billNotices = {
     words: {
       zh: '{company}超出信用额度 {limit}（{used}），新订单已暂停。',
       zhtw: '{company}超出信用額度 {limit}（{used}），新訂單已暫停。',
-      en: '{company} is over its {limit} credit limit ({used}). Its new orders are on hold.',
+      en: '{company} is over its {limit} credit limit ({used} used). New orders are on hold.',
     },
   },
 } as const

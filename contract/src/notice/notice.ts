@@ -45,8 +45,8 @@ export const noticeKinds = {
   'offer.received': {
     event: 'offer',
     words: {
-      zh: '{provider}给您报了新价：{amount}，{until} 前有效。',
-      zhtw: '{provider}給您報了新價：{amount}，{until} 前有效。',
+      zh: '{provider}给您报了新价：{amount}，有效期至 {until}。',
+      zhtw: '{provider}給您報了新價：{amount}，有效期限至 {until}。',
       en: '{provider} made you an offer: {amount}, valid until {until}.',
     },
   },
@@ -143,7 +143,18 @@ export const maxUnread = 100
 
 export const noticeText = (kind: string, params: NoticeParams, language: Language): string => {
   const known: Kind | undefined = noticeKinds[kind as NoticeKind]
-  return fill(known?.words[language] ?? kind, inLanguage(params, language))
+  const words = known?.words[language] ?? kind
+  const values = inLanguage(params, language)
+  const more = Object.entries(details)
+    .filter(([name]) => values[name] && !words.includes(`{${name}}`))
+    .map(([, detail]) => detail[language])
+  return fill([words, ...more].join(language === 'en' ? ' ' : ''), values)
+}
+
+// Said after the sentence, where there is one: a place or a reason that the sentence itself leaves out.
+const details: Readonly<Record<string, Words>> = {
+  place: { zh: '地点：{place}', zhtw: '地點：{place}', en: 'Location: {place}' },
+  reason: { zh: '原因：{reason}', zhtw: '原因：{reason}', en: 'Reason: {reason}' },
 }
 
 const inLanguage = (params: NoticeParams, language: Language): Record<string, string | number> =>

@@ -6,7 +6,7 @@ import { type Command, withDatabase } from './command.ts'
 
 export const acceptCommand: Command = {
   takes: 'files | key',
-  about: 'takes this file store, or this key, for the portal’s after it was moved or lost',
+  about: 'accepts this file store or key as the portal’s own after it was moved or lost',
   run: async ([name]) => {
     if (name !== 'files' && name !== 'key') throw new StartFailure('Accept what? Name files or key.')
     await withDatabase(async ({ pool, settings }) => {

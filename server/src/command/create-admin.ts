@@ -5,7 +5,7 @@ import { type Command, withDatabase } from './command.ts'
 
 export const createAdminCommand: Command = {
   takes: 'name@company.com',
-  about: 'makes an administrator of the portal and prints the link on which to choose the password',
+  about: 'creates a portal administrator and prints a link to set the password',
   run: ([email = '']) =>
     withDatabase(async ({ db, settings }) => {
       const link = await createAdmin({ db, ids: timeOrderedIds(systemClock), settings }, email)

@@ -47,7 +47,7 @@ const refuseOthers = async (url: string, withOthers: boolean) => {
 export const demoCommand: Command = {
   takes: 'reset [all]',
   about:
-    'empties a demo that no process serves, `all` also where others have signed up; the next start fills it again',
+    'empties a demo that is not running; `all` even if others have signed up. The next start fills it again',
   run: async ([what, all, ...more]) => {
     if (what !== 'reset' || (all !== undefined && all !== 'all') || more.length > 0)
       throw new StartFailure('Do what to the demo? Name reset, or reset all.')

@@ -3,7 +3,7 @@ import { type Command, withDatabase } from './command.ts'
 
 export const jobsCommand: Command = {
   takes: '',
-  about: 'counts the jobs that wait, are tried again or have failed',
+  about: 'counts waiting, retrying and failed jobs',
   run: () =>
     withDatabase(
       async ({ db }) => {

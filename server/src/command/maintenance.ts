@@ -6,7 +6,7 @@ import { type Command, withDatabase } from './command.ts'
 
 export const maintenanceCommand: Command = {
   takes: 'on | off',
-  about: 'refuses every change in words while people go on reading; all instances follow within seconds',
+  about: 'read-only mode: changes are refused with a message; all instances follow within seconds',
   run: async ([state, ...more]) => {
     if ((state !== 'on' && state !== 'off') || more.length > 0) throw new StartFailure('Name on or off.')
     await withDatabase(async ({ db }) => {

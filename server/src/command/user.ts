@@ -23,7 +23,7 @@ export const listUsersCommand: Command = {
 
 export const resetPasswordCommand: Command = {
   takes: 'name@company.com',
-  about: 'prints a link on which this person chooses a new password',
+  about: 'prints a link for this person to set a new password',
   run: ([email = '']) =>
     withDatabase(async ({ db, settings }) => {
       const link = await resetLink({ db, ids, settings }, email)
@@ -48,12 +48,12 @@ const enabling =
 
 export const disableUserCommand: Command = {
   takes: 'name@company.com',
-  about: 'ends all sessions of this person and refuses new ones',
+  about: 'signs this person out everywhere and blocks login',
   run: enabling(false),
 }
 
 export const enableUserCommand: Command = {
   takes: 'name@company.com',
-  about: 'lets a disabled person log in again',
+  about: 'allows a disabled person to log in again',
   run: enabling(true),
 }

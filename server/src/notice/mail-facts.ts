@@ -3,6 +3,8 @@ import type { MailedKind } from './mail-names.ts'
 
 // What a notice's mail says below its text, and on its button. A line whose value is empty is left out.
 const factWords = {
+  place: { zh: '地点：{place}', zhtw: '地點：{place}', en: 'Location: {place}' },
+  reason: { zh: '原因：{reason}', zhtw: '原因：{reason}', en: 'Reason: {reason}' },
   lane: { zh: '路线：{lane}', zhtw: '路線：{lane}', en: 'Route: {lane}' },
   price: { zh: '价格：{price}', zhtw: '價格：{price}', en: 'Price: {price}' },
   cutOff: { zh: '截货时间：{cutOff}', zhtw: '截貨時間：{cutOff}', en: 'Cargo cut-off: {cutOff}' },
@@ -19,6 +21,7 @@ const factWords = {
 type Fact = keyof typeof factWords
 
 const underway: readonly Fact[] = ['lane', 'eta', 'before']
+const onTheWay: readonly Fact[] = ['place', ...underway]
 const booked: readonly Fact[] = ['lane', 'price', 'cutOff', 'eta', 'missing']
 
 const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
@@ -31,7 +34,7 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.revoked': ['lane'],
   'order.approval-asked': ['lane', 'eta'],
   'order.cancel-asked': ['lane'],
-  'order.cancelled': ['lane'],
+  'order.cancelled': ['reason', 'lane'],
   'order.cancel-refused': underway,
   'order.consent-wanted': underway,
   'order.consent-answered': ['lane'],
@@ -40,14 +43,14 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.amendment-accepted': underway,
   'order.amendment-consent': underway,
   'order.amendment-declined': underway,
-  'order.departed': underway,
-  'order.departed-air': underway,
-  'order.arrived': underway,
-  'order.arrived-air': underway,
+  'order.departed': onTheWay,
+  'order.departed-air': onTheWay,
+  'order.arrived': onTheWay,
+  'order.arrived-air': onTheWay,
   'order.consent-recorded': ['lane'],
   'order.eta-changed': ['lane'],
-  'order.out-for-delivery': underway,
-  'order.delivered': ['lane'],
+  'order.out-for-delivery': onTheWay,
+  'order.delivered': ['place', 'lane'],
   'order.milestone-voided': underway,
   'order.exception': underway,
 }

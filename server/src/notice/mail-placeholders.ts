@@ -57,7 +57,7 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   ),
   before: place({ zh: '原预计到达', zhtw: '原預計抵達', en: 'Previous ETA' }, sameWords('2026-12-10')),
   after: place({ zh: '新预计到达', zhtw: '新預計抵達', en: 'New ETA' }, sameWords('2026-12-15')),
-  until: place({ zh: '有效期', zhtw: '有效期限', en: 'Valid until' }, sameWords('2026-12-15 18:00')),
+  until: place({ zh: '有效期', zhtw: '有效期限', en: 'Valid until' }, sameWords('2026-12-15 18:00 (UTC+8)')),
   billNo: place({ zh: '账单号', zhtw: '帳單號', en: 'Bill number' }, sameWords('B2611-0001')),
   dueDate: place({ zh: '到期日', zhtw: '到期日', en: 'Due date' }, sameWords('2026-12-15')),
   charge: place(

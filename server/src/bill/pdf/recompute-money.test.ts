@@ -162,7 +162,7 @@ const expectReceiptAddsUp = async (id: string, language: Language) => {
   if (allocated > 0) {
     const table = between(
       lines,
-      /^(其中用余额支付|其中用餘額支付|Of this, from credit)$/,
+      /^(其中用余额支付|其中用餘額支付|Of which from credit)$/,
       /^(已核销|已沖銷|Allocated)$/,
     )
     const rows = rowsOf(

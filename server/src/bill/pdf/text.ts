@@ -36,7 +36,7 @@ export const billPdfText = {
   difference: { zh: '差额', zhtw: '差額', en: 'Difference' },
   why: { zh: '原因', zhtw: '原因', en: 'Reason' },
   payTo: { zh: '收款账户', zhtw: '收款帳戶', en: 'Pay to' },
-  bankName: { zh: '开户行', zhtw: '開戶行', en: 'Bank' },
+  bankName: { zh: '开户行', zhtw: '受款銀行', en: 'Bank' },
   accountName: { zh: '户名', zhtw: '戶名', en: 'Account name' },
   accountNo: { zh: '账号', zhtw: '帳號', en: 'Account number' },
   swift: { zh: 'SWIFT', zhtw: 'SWIFT', en: 'SWIFT' },

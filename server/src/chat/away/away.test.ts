@@ -92,7 +92,7 @@ test('the customer’s users who took part are notified in their language, unles
   await say(theirs, shipper.id, 'we have a better price')
   expect(await afterFiveMinutes()).toBe(1)
   const mail = await desk.portal.mail.nth(shipper.email, before + 1)
-  expect(mail.subject).toContain('New messages from Huada International (1)')
+  expect(mail.subject).toContain('1 new message from Huada International')
   expect(mail.text).toContain('/manage?chat=')
   await read(mine, agentId)
   await desk.portal.call(

@@ -10,12 +10,12 @@ export const awayMail = mailKind({
     subject: {
       zh: '{company}给您发了 {count} 条消息 · {sysName}',
       zhtw: '{company}傳給您 {count} 則訊息 · {sysName}',
-      en: 'New messages from {company} ({count}) · {sysName}',
+      en: '{count} new {count:message|messages} from {company} · {sysName}',
     },
     body: {
-      zh: '{company}的{who}给您发了 {count} 条消息，您还没有看。请点击下方链接查看和回复。',
-      zhtw: '{company}的{who}傳給您 {count} 則訊息，您還沒有看。請點擊下方連結查看和回覆。',
-      en: '{who} from {company} sent you messages you have not read yet ({count}). Open the conversation to read and reply.',
+      zh: '{company}的{who}给您发了 {count} 条消息，尚未阅读。请点击下方链接查看并回复。',
+      zhtw: '{company}的{who}傳給您 {count} 則訊息，尚未讀取。請點擊下方連結查看並回覆。',
+      en: 'You have {count} unread {count:message|messages} from {who} at {company}. Open the conversation to read and reply.',
     },
     button: { zh: '查看消息', zhtw: '查看訊息', en: 'Open conversation' },
     note: {

@@ -4,6 +4,9 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 type MailField = keyof MailText
 
+// "{count:order|orders}": the English form for the number `count`.
+const countForm = /:[^|]*\|[^|]*$/
+
 const words = {
   empty: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Fill this in' },
   oneLine: { zh: '只能写一行', zhtw: '只能寫一行', en: 'One line only' },
@@ -46,10 +49,10 @@ const problemOf = (kind: MailKind, field: MailField, text: string): Words | unde
   if (text.trim() === '') return words.empty
   if (field !== 'text' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return words.oneLine
   const places = placesOf(kind)
-  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name.replace(countForm, ''))
   const unknown = named.find(name => name !== 'link' && !Object.hasOwn(places, name))
   if (unknown !== undefined) return withPlace(words.unknown, unknown)
-  if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) return withPlace(words.brace, 'name')
+  if (/[{}]/.test(text.replace(/\{\w+(?::[^{|}]*\|[^{|}]*)?\}/g, ''))) return withPlace(words.brace, 'name')
   if (field !== 'text') return named.includes('link') ? words.linkHere : undefined
   const missing = requiredPlaces(kind).find(name => !named.includes(name))
   return missing === undefined ? undefined : withPlace(words.missing, missing)

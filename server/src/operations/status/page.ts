@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import type { FastifyInstance } from 'fastify'
-import { seconds } from '#kernel/clock.ts'
+import { chinaMoment, seconds } from '#kernel/clock.ts'
 import { contentSecurityPolicy } from '#kernel/http/security-headers.ts'
 import { languageOfPage } from '#kernel/pages/page-language.ts'
 import { statusPath } from '#kernel/pages/page-notice.ts'
@@ -54,9 +54,7 @@ const page = ({ maintenanceSince, parts }: PortalStatus, at: Date, language: Lan
   const say = (name: keyof typeof statusText) => statusText[name][language]
   const isWell = statusParts.every(part => parts[part] === 'ok')
   const headline = maintenanceSince ? say('maintenance') : isWell ? say('allWell') : say('trouble')
-  const since = maintenanceSince
-    ? html`<p>${say('since')}: ${moment(maintenanceSince, language)}</p>`
-    : html``
+  const since = maintenanceSince ? html`<p>${say('since')}: ${moment(maintenanceSince)}</p>` : html``
   const rows = statusParts.map(
     part => html`<li data-part="${part}" data-state="${parts[part]}"><span>${partWords[part][language]}</span>
       <span class="${lookOf(parts[part])}">${stateWords[parts[part]][language]}</span></li>`,
@@ -65,17 +63,12 @@ const page = ({ maintenanceSince, parts }: PortalStatus, at: Date, language: Lan
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>${say('title')}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${new Html(style)}</style></head>
     <body><main><h1>${say('title')}</h1><p role="status" class="${isWell ? 'ok' : 'other'}">${headline}</p>${since}
-    <ul>${rows}</ul><p>${say('checked')}: ${moment(at, language)}</p><p><a href="/">${say('home')}</a></p></main></body></html>`
+    <ul>${rows}</ul><p>${say('checked')}: ${moment(at)}</p><p><a href="/">${say('home')}</a></p></main></body></html>`
 }
 
 const lookOf = (state: PartState) => (state === 'ok' ? 'ok' : 'other')
 
 // With its zone: readers are on both sides of the ocean.
-const moment = (at: Date, language: Language): Html => {
-  const text = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  }).format(at)
-  return html`<time datetime="${at.toISOString()}">${text}</time>`
+const moment = (at: Date): Html => {
+  return html`<time datetime="${at.toISOString()}">${chinaMoment(at)}</time>`
 }

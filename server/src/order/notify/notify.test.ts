@@ -30,7 +30,7 @@ test('both sides are notified of the other’s actions, once each, in their lang
   // Repeated, it is a correction without a notice.
   await scene.pass(id, 'departed')
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
-    `Order ${orderNo} has departed. Shenzhen`,
+    `Order ${orderNo} has departed. Location: Shenzhen`,
     `Order ${orderNo} accepted. Huada International will arrange transport as agreed.`,
     `Order ${orderNo} received. Huada International is reviewing it.`,
   ])

@@ -163,7 +163,8 @@ const weightFacts = ({ chargeable }: Told, say: Say) => {
       name: say('chargeable'),
       value: weight === billed ? `${weight}` : say('billedAs', { weight: `${weight}`, billed: `${billed}` }),
     },
-    { name: say('rule'), value: chargeable.rule },
+    // A spot quote has none.
+    ...(chargeable.rule ? [{ name: say('rule'), value: chargeable.rule }] : []),
   ]
 }
 

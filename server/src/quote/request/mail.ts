@@ -19,9 +19,9 @@ export const requestMail = mailKind({
       en: 'Price request: {lane} · {sysName}',
     },
     body: {
-      zh: '客户没有查到报价，希望您给出价格。\n\n路线：{lane}\n运输方式：{mode}\n货量：{load}\n联系：{contact}\n留言：{words}',
-      zhtw: '客戶沒有查到報價，希望您提供價格。\n\n路線：{lane}\n運輸方式：{mode}\n貨量：{load}\n聯絡：{contact}\n留言：{words}',
-      en: 'A customer found no quote online and asks for a price.\n\nRoute: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nMessage: {words}',
+      zh: '客户在线没有查到价格，请报价。\n\n路线：{lane}\n运输方式：{mode}\n货量：{load}\n联系：{contact}\n留言：{words}',
+      zhtw: '客戶在線上查不到價格，請報價。\n\n路線：{lane}\n運輸方式：{mode}\n貨量：{load}\n聯絡：{contact}\n留言：{words}',
+      en: 'A customer found no rate online and would like a quote.\n\nRoute: {lane}\nMode: {mode}\nLoad: {load}\nContact: {contact}\nMessage: {words}',
     },
     button: { zh: '打开工作台', zhtw: '開啟工作台', en: 'Open the desk' },
   },

@@ -13,9 +13,9 @@ export const offerMail = mailKind({
       en: 'Quote from {provider}: {lane} · {sysName}',
     },
     body: {
-      zh: '{provider}为您准备了报价。\n\n路线：{lane}\n服务：{service}\n总价：{amount}\n有效期至：{until}（北京时间）\n\n{remark}',
-      zhtw: '{provider}為您準備了報價。\n\n路線：{lane}\n服務：{service}\n總價：{amount}\n有效期限至：{until}（北京時間）\n\n{remark}',
-      en: '{provider} has prepared a quote for you.\n\nRoute: {lane}\nService: {service}\nTotal: {amount}\nValid until: {until} (Beijing time)\n\n{remark}',
+      zh: '{provider}为您准备了报价。\n\n路线：{lane}\n服务：{service}\n总价：{amount}\n有效期至：{until}\n\n{remark}',
+      zhtw: '{provider}為您準備了報價。\n\n路線：{lane}\n服務：{service}\n總價：{amount}\n有效期限至：{until}\n\n{remark}',
+      en: 'Here is your quote from {provider}.\n\nRoute: {lane}\nService: {service}\nTotal: {amount}\nValid until: {until}\n\n{remark}',
     },
     button: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },
   },
@@ -35,7 +35,7 @@ export const offerMail = mailKind({
     amount: { label: { zh: '总价', zhtw: '總價', en: 'Total' }, example: sameWords('USD 1,280.50') },
     until: {
       label: { zh: '有效期', zhtw: '有效期限', en: 'Valid until' },
-      example: sameWords('2026-12-15 18:00'),
+      example: sameWords('2026-12-15 18:00 (UTC+8)'),
     },
     remark: {
       label: { zh: '备注', zhtw: '備註', en: 'Remark' },

@@ -71,7 +71,7 @@ export const billText = {
     zhtw: '帳單開立後顯示收款帳戶。',
     en: 'The bank account is shown once the bill is issued.',
   },
-  bankName: { zh: '开户行', zhtw: '開戶行', en: 'Bank' },
+  bankName: { zh: '开户行', zhtw: '受款銀行', en: 'Bank' },
   accountName: { zh: '户名', zhtw: '戶名', en: 'Account name' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   accountNo: { zh: '账号', zhtw: '帳號', en: 'Account number' },
