@@ -32,8 +32,8 @@ export interface BillTables extends RefundTables {
     late_days: Generated<number>
     consent_percent: Generated<number>
     warn_percent: Generated<number>
-    credit_limit_usd_minor: ColumnType<string | null, number | null | undefined, number | null>
-    credit_since: ColumnType<Date | null, undefined, Date | null>
+    new_limit_usd_minor: ColumnType<string | null, undefined, number | null>
+    new_limit_since: ColumnType<Date | null, undefined, Date | null>
   }
   bill_terms: {
     customer_id: string

@@ -12,7 +12,7 @@ export const ruleOf = async (db: Queryable, providerId: string) => {
       'late_days as lateDays',
       'consent_percent as consentPercent',
       'warn_percent as warnPercent',
-      'credit_limit_usd_minor as limitMinor',
+      'new_limit_usd_minor as limitMinor',
     ])
     .executeTakeFirst()
   return row ?? { dueDays: 30, lateDays: 30, consentPercent: 10, warnPercent: 80, limitMinor: null }
@@ -25,7 +25,7 @@ export const newLimitsOf = (db: Queryable, providerId: string | undefined) =>
     .leftJoin('bill_rule', 'bill_rule.provider_id', 'provider.id')
     .$if(providerId !== undefined, query => query.where('provider.id', '=', providerId ?? ''))
     .orderBy('provider.code')
-    .select(['provider.code', 'bill_rule.credit_limit_usd_minor as limit_minor'])
+    .select(['provider.code', 'bill_rule.new_limit_usd_minor as limit_minor'])
     .execute()
 
 /** Null: new customers get no limit. Those made before the first limit was set are not new. */
@@ -33,14 +33,14 @@ export const saveNewLimit = (tx: Tx, providerId: string, limitMinor: number | nu
   tx
     .updateTable('bill_rule')
     .set({
-      credit_limit_usd_minor: limitMinor,
-      credit_since: limitMinor === null ? null : sql<Date>`coalesce(credit_since, now())`,
+      new_limit_usd_minor: limitMinor,
+      new_limit_since: limitMinor === null ? null : sql<Date>`coalesce(new_limit_since, now())`,
     })
     .where('provider_id', '=', providerId)
     .execute()
 
 // A new customer with whom nothing was agreed: beside rows of `customer`, `bill_rule` and perhaps `bill_terms`.
-const isNew = sql<SqlBool>`customer.created_at >= bill_rule.credit_since`
+const isNew = sql<SqlBool>`customer.created_at >= bill_rule.new_limit_since`
 
 /** Writes a provider's terms for a new customer; terms that were agreed stay. */
 export const giveNewLimit = async (
@@ -50,7 +50,7 @@ export const giveNewLimit = async (
 ): Promise<void> => {
   const which = 'id' in provider ? sql`provider.id = ${provider.id}` : sql`provider.code = ${provider.code}`
   await sql`insert into bill_terms (customer_id, provider_id, due_days, monthly, credit_limit_usd_minor)
-    select customer.id, provider.id, bill_rule.due_days, true, bill_rule.credit_limit_usd_minor
+    select customer.id, provider.id, bill_rule.due_days, true, bill_rule.new_limit_usd_minor
     from bill_rule join provider on provider.id = bill_rule.provider_id, customer
     where ${which} and customer.id = ${customerId} and ${isNew}
     on conflict do nothing`.execute(tx)
@@ -112,7 +112,7 @@ export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
       sql<boolean>`coalesce(bill_terms.monthly, true)`.as('monthly'),
       sql<
         string | null
-      >`case when bill_terms.customer_id is null and ${isNew} then bill_rule.credit_limit_usd_minor
+      >`case when bill_terms.customer_id is null and ${isNew} then bill_rule.new_limit_usd_minor
         else bill_terms.credit_limit_usd_minor end`.as('limit_minor'),
       sql<number>`coalesce(bill_rule.warn_percent, 80)`.as('warn_percent'),
       usedUsd(sql`customer.id`, sql`${providerId}::uuid`).as('used_minor'),
