@@ -4,9 +4,6 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 type MailField = keyof MailText
 
-// "{count:order|orders}": the English form for the number `count`.
-const countForm = /:[^|]*\|[^|]*$/
-
 const words = {
   empty: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Fill this in' },
   oneLine: { zh: '只能写一行', zhtw: '只能寫一行', en: 'One line only' },
@@ -45,11 +42,15 @@ export const mailTextProblems = (
   return Object.keys(found).length > 0 ? (found as Readonly<Record<string, FieldReason>>) : undefined
 }
 
+// "{count:order|orders}" is the English form for the number `count`.
+const placeOf = (written: string): string =>
+  written.includes('|') ? (written.split(':')[0] ?? '') : written
+
 const problemOf = (kind: MailKind, field: MailField, text: string): Words | undefined => {
   if (text.trim() === '') return words.empty
   if (field !== 'text' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return words.oneLine
   const places = placesOf(kind)
-  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name.replace(countForm, ''))
+  const named = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => placeOf(name))
   const unknown = named.find(name => name !== 'link' && !Object.hasOwn(places, name))
   if (unknown !== undefined) return withPlace(words.unknown, unknown)
   if (/[{}]/.test(text.replace(/\{\w+(?::[^{|}]*\|[^{|}]*)?\}/g, ''))) return withPlace(words.brace, 'name')
