@@ -43,8 +43,7 @@ export const mailTextProblems = (
 }
 
 // "{count:order|orders}" is the English form for the number `count`.
-const placeOf = (written: string): string =>
-  written.includes('|') ? (written.split(':')[0] ?? '') : written
+const placeOf = (written: string): string => (written.includes('|') ? (written.split(':')[0] ?? '') : written)
 
 const problemOf = (kind: MailKind, field: MailField, text: string): Words | undefined => {
   if (text.trim() === '') return words.empty
