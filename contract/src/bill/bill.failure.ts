@@ -197,7 +197,7 @@ export const billFailures = {
     words: {
       zh: '该月尚未结束，月结账单要等月底后才能出：每个客户、每种币别每月只出一张。急需出账的订单可在“待出账”单独出账',
       zhtw: '該月尚未結束，月結帳單要等月底後才能開立：每個客戶、每種幣別每月只開一張。急需開立的訂單可在「待出帳」單獨開立',
-      en: 'This month has not ended. Monthly bills are made once per customer and currency, after the month’s last day. To bill an order now, bill it on its own under To bill',
+      en: 'This month has not ended. Monthly bills are made once per customer and currency, after the month’s last day. If an order cannot wait, bill it on its own',
     },
   },
   'bill.account-default': {
