@@ -120,7 +120,7 @@ test('a refused move sends no notice', async () => {
   await scene.reject(id)
   await scene.adopt(id)
   expect(await noticesOf(scene.token.shipper, orderNo)).toEqual([
-    `Order ${orderNo} was rejected: no space this week. Edit it and submit it again.`,
+    `Order ${orderNo} was rejected: no space this week. Edit and resubmit it.`,
     `Order ${orderNo} received. Huada International is reviewing it.`,
   ])
 })
