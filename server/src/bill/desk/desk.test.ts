@@ -315,7 +315,7 @@ describe('a credit limit', () => {
     expect(held.msg).toContain('信用额度')
     expect((await book.place(goodOrder(quoteId))).code).toBe(409)
     expect(await notices(book.token.shipper, 'New orders are on hold until you pay')).toHaveLength(1)
-    expect(await notices(book.token.finance, 'Its new orders are on hold')).toHaveLength(1)
+    expect(await notices(book.token.finance, 'New orders are on hold')).toHaveLength(1)
     // A placed order cannot become more expensive either.
     const dearer = [{ ...boxes[0], quantity: 40 }]
     const { data: repriced } = await book.portal.call(
