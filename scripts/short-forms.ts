@@ -10,6 +10,7 @@ export interface ShortForm {
 
 const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/bill.ts': { args: ['--lines', '2000', '--entries', '2000', '--orders', '200', '--customers', '10'] },
+  'bench/card.ts': { args: ['--rows', '200', '--rounds', '1'] },
   'bench/chat.ts': {
     args: ['ratio', '--pairs', '4', '--messages', '2', '--rounds', '1'],
   },

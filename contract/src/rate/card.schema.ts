@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { aMode, aModeText, anId, givenText, maxLength, nothing, text } from '../schema.ts'
 import { cardKinds, cardRoles, remarkActions } from './card.ts'
+import { cardMarkupLimits } from './card-markup.ts'
+import { sheetStates } from './rate.ts'
 
 // PRODUCT 7.6: what goes in and out of a rate card. The cells themselves are bounded by the reader.
 const weight = z.number().check(z.gte(0), z.lte(1_000_000))
@@ -38,6 +40,12 @@ const value = z.strictObject({
   ...{ maxPieceKg: decimal, maxSideCm: decimal, maxGirthCm: decimal, maxShipmentKg: decimal },
   ...{ maxPieces: z.optional(z.number()), goods: words, dgClasses: words, refusedUnNumbers: words },
   ...{ temperature: flag, stackable: flag },
+  cutOff: z.optional(
+    z.strictObject({
+      weekday: z.int().check(z.gte(1), z.lte(7)),
+      time: z.string().check(maxLength(5), z.regex(/^[0-2][0-9]:[0-5][0-9]$/)),
+    }),
+  ),
 })
 
 const band = z.object({ from: weight, to: z.optional(weight) })
@@ -81,6 +89,22 @@ const sentTable = z.object({
   origin: z._default(text(100), 'CN'),
 })
 
+// What staff typed is checked where it is used, and refused at its cell.
+const markup = z.object({
+  supplier: text(100),
+  currency: z.string().check(maxLength(3)),
+  step: givenText(20),
+  rows: z
+    .array(
+      z.object({
+        ...{ zone: givenText(200), from: z.optional(weight) },
+        ...{ percent: givenText(20), perUnit: givenText(20), perShipment: givenText(20), min: givenText(20) },
+      }),
+    )
+    .check(z.maxLength(cardMarkupLimits.rows)),
+  belowCost: flag,
+})
+
 const price = z.object({
   from: z.string(),
   to: z.string(),
@@ -89,6 +113,11 @@ const price = z.object({
   value: z.nullable(z.string()),
   next: z.nullable(z.string()),
   cell: z.string(),
+  // Of a supplier's cost: what the price above becomes, in % over cost.
+  sell: z.optional(z.string()),
+  sellNext: z.optional(z.string()),
+  fixed: z.optional(z.string()),
+  marginPercent: z.optional(z.nullable(z.number())),
 })
 
 const card = z.object({
@@ -130,6 +159,14 @@ const card = z.object({
       ...{ validFrom: z.nullable(z.string()), validTo: z.nullable(z.string()) },
     }),
   ),
+  // Present where the card is a supplier's cost.
+  markup: z.optional(markup),
+  // What is remembered of the provider's suppliers.
+  suppliers: z.array(markup),
+  // The rate sheets that were made of it, the newest first.
+  drafts: z.array(
+    z.object({ id: z.string(), channel: z.string(), state: z.enum(sheetStates), errors: z.int() }),
+  ),
 })
 
 const cardId = z.object({ id: anId })
@@ -154,7 +191,7 @@ export const cardSchema = <Finding extends z.ZodMiniType>(finding: Finding) => (
     output: z.array(
       z.object({
         ...{ id: z.string(), fileName: z.string(), createdAt: z.string(), ready: z.boolean() },
-        ...{ provider: z.string(), layout: z.nullable(z.string()) },
+        ...{ provider: z.string(), layout: z.nullable(z.string()), sheets: z.int() },
       }),
     ),
   },
@@ -164,6 +201,7 @@ export const cardSchema = <Finding extends z.ZodMiniType>(finding: Finding) => (
     body: z.object({
       name: z.optional(text(100)),
       tables: z.array(sentTable).check(z.maxLength(200)),
+      markup: z.optional(markup),
     }),
     output: card,
   },

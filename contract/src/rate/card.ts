@@ -1,4 +1,5 @@
 import type { Mode } from '../mode.ts'
+import type { CardMarkup } from './card-markup.ts'
 
 // PRODUCT 7.6: a rate card in a layout of its own, and how its cells are meant.
 export const cardRoles = [
@@ -69,6 +70,8 @@ export type CardValue = Maybe<'code' | 'leg' | 'per' | 'currency' | 'validFrom' 
   Maybe<'goods' | 'dgClasses' | 'refusedUnNumbers', string[]> &
   Maybe<'fuelable' | 'temperature' | 'stackable', boolean> &
   Maybe<'when', CardWhen> &
+  // Of all lines of the table.
+  Maybe<'cutOff', { weekday: number; time: string }> &
   Maybe<'text', CardService>
 
 export interface CardRemark {
@@ -108,6 +111,8 @@ export interface CardTable {
 export interface CardMapping {
   name?: string | undefined
   tables: CardTable[]
+  // Of a card that is a supplier's cost.
+  markup?: CardMarkup | undefined
 }
 
 // TRUST and PRODUCT 7.6.

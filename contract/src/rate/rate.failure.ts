@@ -57,6 +57,14 @@ export const rateFailures = {
       en: 'Confirm what the columns mean before you create drafts',
     },
   },
+  'rate.card-markup': {
+    code: codes.conflict,
+    words: {
+      zh: '有价格没有加价、低于成本，或服务名称里有供应商名称。请看“问题”一栏',
+      zhtw: '有價格沒有加價、低於成本，或服務名稱裡有供應商名稱。請看「問題」一欄',
+      en: 'Some prices have no markup or are below cost, or a service names the supplier. See the findings',
+    },
+  },
   'rate.card-no-prices': {
     code: codes.conflict,
     words: {

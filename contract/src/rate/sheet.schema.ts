@@ -42,6 +42,7 @@ const line = z.object({
   from: z.string(),
   to: z.string(),
   minCharge: optional.decimal,
+  minCost: optional.decimal,
   breaks: z.array(
     z.object({
       at: decimal,
@@ -51,6 +52,9 @@ const line = z.object({
       next: optional.decimal,
       firstKg: optional.decimal,
       nextKg: optional.decimal,
+      fixed: optional.decimal,
+      cost: optional.decimal,
+      nextCost: optional.decimal,
       onRequest: optional.flag,
       source: z.optional(z.object({ tab: z.string(), cell: z.string() })),
     }),

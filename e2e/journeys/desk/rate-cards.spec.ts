@@ -76,6 +76,9 @@ test('a foreign card: proposal, two corrections, draft, published; the next one 
 
   // An ordinary draft, published on its own page.
   await page.getByRole('button', { name: '生成草稿' }).click()
+  await expect(page.getByText('已生成 1 份草稿')).toBeVisible()
+  // What was made of the card is still there after a reload.
+  await page.reload()
   await page.getByRole('link', { name: `查看差异：${channel}` }).click()
   const panel = page.getByRole('region', { name: new RegExp(channel) })
   await panel.getByRole('button', { name: '发布', exact: true }).click()
@@ -114,6 +117,16 @@ test('many files at once: each has its own result, and the page has no barrier i
   await expectAccessible(page, 'results')
   await results.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'one.csv' })).toBeVisible()
+  // A supplier's cost: an error in the markup table is shown at its cell.
+  await page.getByLabel('This is a supplier’s cost').check()
+  const markup = page.getByRole('region', { name: 'Markup table' })
+  await markup.getByLabel('Supplier (never shown to customers)').fill('Blue Whale')
+  const added = markup.getByLabel('Row 1: Plus per shipment')
+  await added.fill('-1')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(added).toHaveAccessibleDescription('This cannot be below 0')
+  await expectAccessible(page, 'markup table')
+
   for (const [language, draft] of [
     ['zhtw', '產生草稿'],
     ['en', 'Create drafts'],

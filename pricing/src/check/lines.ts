@@ -16,7 +16,7 @@ import {
 } from './read.ts'
 import { checkAscending } from './weight-rule.ts'
 
-const known = ['from', 'to', 'minCharge', 'breaks', 'days', 'cutOff', 'legDays', 'currency']
+const known = ['from', 'to', 'minCharge', 'minCost', 'breaks', 'days', 'cutOff', 'legDays', 'currency']
 const FLAT = { scale: 4, max: MAX_FLAT_E4, money: true }
 const PRICE = { scale: 4, max: MAX_PRICE_E4, money: true }
 const MAX_DAYS = 365
@@ -43,6 +43,7 @@ export function checkLines(value: unknown, around: LineSurroundings, findings: F
     checkPlace(line.to, `${path}.to`, around, findings)
     checkCurrency(line.currency, `${path}.currency`, around.currency, findings)
     readWhole(line.minCharge, `${path}.minCharge`, { ...FLAT, optional: true }, findings)
+    readWhole(line.minCost, `${path}.minCost`, { ...FLAT, optional: true }, findings)
     checkBreaks(line.breaks, `${path}.breaks`, around.unit, findings)
     checkDays(line, path, findings)
   }
@@ -66,7 +67,10 @@ export function checkCurrency(
   findings.error(path, 'two-currencies', shown(value), currency)
 }
 
-const breakFields = ['at', 'price', 'total', 'first', 'next', 'firstKg', 'nextKg', 'onRequest', 'source']
+const breakFields = [
+  ...['at', 'price', 'total', 'first', 'next', 'firstKg', 'nextKg', 'onRequest', 'source'],
+  ...['fixed', 'cost', 'nextCost'],
+]
 
 // pricing 2: half-open. Ascending `at` without doubles leaves neither gap nor overlap.
 function checkBreaks(value: unknown, path: string, unit: 'kg' | 'rt', findings: Findings): void {
@@ -84,6 +88,7 @@ function checkBreaks(value: unknown, path: string, unit: 'kg' | 'rt', findings: 
       before = atMilli
     }
     const priceE4 = checkKind(fields, at, unit, findings)
+    checkCosts(fields, at, findings)
     if (priceE4 !== undefined && priceBefore) comparePrices(priceBefore, priceE4, `${at}.price`, findings)
     priceBefore = priceE4
     if (fields.total !== undefined && index === (list?.length ?? 0) - 1) {
@@ -118,6 +123,16 @@ function checkKind(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Fi
 }
 
 const firstNextFields = ['next', 'firstKg', 'nextKg']
+
+// A fixed amount belongs to a price per unit, a second cost to a second price.
+function checkCosts(fields: Fields, path: string, findings: Findings): void {
+  for (const name of ['fixed', 'cost', 'nextCost'])
+    if (fields[name] !== undefined) readWhole(fields[name], `${path}.${name}`, FLAT, findings)
+  if (fields.fixed !== undefined && fields.price === undefined) findings.error(`${path}.fixed`, 'ignored')
+  if (fields.cost !== undefined && fields.onRequest !== undefined) findings.error(`${path}.cost`, 'ignored')
+  if (fields.nextCost !== undefined && fields.next === undefined)
+    findings.error(`${path}.nextCost`, 'ignored')
+}
 
 function checkFirstNext(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Findings): void {
   if (unit === 'rt') findings.error(`${path}.first`, 'ignored')

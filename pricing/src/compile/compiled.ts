@@ -96,6 +96,12 @@ export interface LineTable {
   readonly firstG: Uint32Array
   readonly nextG: Uint32Array
   readonly nextE4: Whole
+  /** Added once to a shipment beside its price per unit; empty where no break has one. */
+  readonly fixedE4: Whole
+  /** What the supplier charges, in the same form; empty in sheets whose prices are the cost. */
+  readonly costE4: Whole
+  readonly nextCostE4: Whole
+  readonly minCostMinor: Whole
 }
 
 /** Days and cut-off, shared by all lines with the same terms. */

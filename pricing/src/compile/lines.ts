@@ -43,6 +43,9 @@ export function compileLines(
 
   const hasFirstNext = breaks.some(one => kindOf(one) === FIRST_NEXT)
   const side = hasFirstNext ? breaks : []
+  const fixed = breaks.some(one => one.fixed !== undefined) ? breaks : []
+  const hasCosts = breaks.some(one => one.cost !== undefined || one.nextCost !== undefined)
+  const costs = hasCosts ? breaks : []
   return {
     count: lines.length,
     toStart,
@@ -58,6 +61,14 @@ export function compileLines(
     firstG: Uint32Array.from(side, one => wholeOr(one.firstKg, 3, 0)),
     nextG: Uint32Array.from(side, one => wholeOr(one.nextKg, 3, 1)),
     nextE4: packed(side.map(one => wholeOr(one.next, 4, 0))),
+    fixedE4: packed(fixed.map(one => wholeOr(one.fixed, 4, 0))),
+    costE4: packed(costs.map(one => wholeOr(one.cost ?? one.price ?? one.total ?? one.first, 4, 0))),
+    nextCostE4: packed(costs.map(one => wholeOr(one.nextCost ?? one.next, 4, 0))),
+    minCostMinor: packed(
+      (hasCosts ? order : []).map(({ line: { minCost, minCharge } }) =>
+        flatMinor(wholeOr(minCost ?? minCharge, 4, 0), exponent),
+      ),
+    ),
   }
 }
 

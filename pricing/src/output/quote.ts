@@ -113,6 +113,7 @@ export interface CostRecord {
   readonly costMinor: number
   readonly sellMinor: number
   readonly marginMinor: number
+  /** What made the costs prices: a markup rule, or `sheet` where the sheet has costs of its own; undefined: nothing. */
   readonly markupId: string | undefined
   /** What the markup multiplied every line with, over 1 000 000. */
   readonly factorE4: number

@@ -13,6 +13,8 @@ import { flatMinor, timesMilli } from '../number/money.ts'
 /** The base price of a line at a chargeable weight, before surcharges and margin. */
 export interface BasePrice {
   readonly costMinor: number
+  /** What the supplier charges for it; undefined where the sheet's price is the cost. */
+  readonly supplierMinor: number | undefined
   /** The break that was priced. */
   readonly breakIndex: number
   /** Thousandths of the unit that were priced: the chargeable weight, or a higher break's. */
@@ -55,10 +57,12 @@ export function priceBase(
     }
   }
   const isHigher = bestBreak !== own
+  const billedMilli = isHigher ? (lines.atMilli[bestBreak] as number) : chargeableMilli
   return {
     costMinor: best,
+    supplierMinor: supplierMinor(lines, line, bestBreak, billedMilli, exponent),
     breakIndex: bestBreak,
-    billedMilli: isHigher ? (lines.atMilli[bestBreak] as number) : chargeableMilli,
+    billedMilli,
     insteadMinor: isHigher ? ownMinor : undefined,
     isMinimum: bestRaw < minimum,
   }
@@ -78,9 +82,36 @@ export function findBreak(lines: LineTable, line: number, chargeableMilli: numbe
   return low === start ? -1 : low - 1
 }
 
-/** The price of one break at a weight, rounded to the minor unit. */
+/** The price of one break at a weight, each part rounded to the minor unit. */
 function priceBreak(lines: LineTable, index: number, milli: number, exponent: number): number {
-  const valueE4 = lines.valueE4[index] as number
+  const nextE4 = (lines.nextE4[index] ?? 0) as number
+  const minor = amountOf(lines, index, milli, exponent, lines.valueE4[index] as number, nextE4)
+  const fixedE4 = lines.fixedE4[index]
+  return fixedE4 ? minor + flatMinor(fixedE4, exponent) : minor
+}
+
+// The supplier charges by the same break and weight as was sold.
+function supplierMinor(
+  lines: LineTable,
+  line: number,
+  index: number,
+  milli: number,
+  exponent: number,
+): number | undefined {
+  const costE4 = lines.costE4[index]
+  if (costE4 === undefined) return undefined
+  const minor = amountOf(lines, index, milli, exponent, costE4, lines.nextCostE4[index] as number)
+  return Math.max(minor, lines.minCostMinor[line] as number)
+}
+
+function amountOf(
+  lines: LineTable,
+  index: number,
+  milli: number,
+  exponent: number,
+  valueE4: number,
+  nextE4: number,
+): number {
   const kind = lines.kind[index] as BreakKind
   switch (kind) {
     case PER_UNIT:
@@ -88,7 +119,7 @@ function priceBreak(lines: LineTable, index: number, milli: number, exponent: nu
     case BAND_TOTAL:
       return flatMinor(valueE4, exponent)
     case FIRST_NEXT:
-      return priceFirstNext(lines, index, milli, exponent)
+      return priceFirstNext(lines, index, milli, exponent, valueE4, nextE4)
     case ON_REQUEST:
       return 0
     default:
@@ -96,12 +127,18 @@ function priceBreak(lines: LineTable, index: number, milli: number, exponent: nu
   }
 }
 
-function priceFirstNext(lines: LineTable, index: number, milli: number, exponent: number): number {
-  const valueE4 = lines.valueE4[index] as number
+function priceFirstNext(
+  lines: LineTable,
+  index: number,
+  milli: number,
+  exponent: number,
+  valueE4: number,
+  nextE4: number,
+): number {
   const firstG = lines.firstG[index] as number
   if (milli <= firstG) return flatMinor(valueE4, exponent)
   // Every started step of the continued weight counts whole.
   const nextG = lines.nextG[index] as number
   const steps = ceilToStep(milli - firstG, 1, nextG) / nextG
-  return flatMinor(valueE4 + steps * (lines.nextE4[index] as number), exponent)
+  return flatMinor(valueE4 + steps * nextE4, exponent)
 }

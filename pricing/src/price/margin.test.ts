@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costOf, quoteOf, sheetOf, weighing } from '../../test/fixture.ts'
+import { checkSheet } from '../check/sheet.ts'
 import { compileFx } from '../number/fx.ts'
 import { freezeQuote, wireQuote } from '../output/wire.ts'
 import { compileMarkups, findMarkup, type Markup, marginOf, replaceMarkup } from './margin.ts'
@@ -156,5 +157,52 @@ describe('the margin of a rule', () => {
   test('that takes everything away is no rule, just less than that is', () => {
     expect(compileMarkups([{ id: '1', percent: '-100' }])).toEqual([])
     expect(compileMarkups([{ id: '1', percent: '-99.9999' }])).toHaveLength(1)
+  })
+})
+
+describe('a sheet with costs of its own', () => {
+  const sold = sheetOf({
+    ...sheet,
+    lines: [
+      {
+        ...{ from: 'CN', to: 'US', minCharge: '20', minCost: '15' },
+        breaks: [
+          { at: 0, price: '4.00', fixed: '2.50', cost: '3.33' },
+          { at: 100, first: '150', firstKg: 100, next: '1.50', nextKg: 1, cost: '111', nextCost: '1.11' },
+        ],
+      },
+    ],
+  })
+  test('is sold at its price, and its costs are the supplier’s line by line', () => {
+    const cost = costOf(sold, weighing(10))
+    // 10 kg at 4.00 and 2.50 once; 3 % of the base, and fuel on the base and A.
+    expect(quoteOf(sold, weighing(10)).lines.map(line => line.amountMinor)).toEqual([
+      42_50, 5_00, 1_28, 12_11,
+    ])
+    // At the supplier: 33.30, A as it is, 3 % of 33.30, fuel on 38.30.
+    expect(cost.lineCostsMinor).toEqual([33_30, 5_00, 1_00, 9_77])
+    expect(cost).toMatchObject({ costMinor: 49_07, sellMinor: 60_89, marginMinor: 11_82, markupId: 'sheet' })
+  })
+  test('has a minimum on each side, and first and next weights', () => {
+    expect(costOf(sold, weighing(1)).lineCostsMinor[0]).toBe(15_00)
+    expect(quoteOf(sold, weighing(1)).lines[0]?.amountMinor).toBe(20_00)
+    expect(costOf(sold, weighing(102)).lineCostsMinor[0]).toBe(113_22)
+    expect(quoteOf(sold, weighing(102)).lines[0]?.amountMinor).toBe(153_00)
+  })
+  test('is marked up from its price, and names neither cost nor supplier', () => {
+    const markups = [{ id: 'm', percent: '10' }]
+    const quote = quoteOf(sold, weighing(10), { markups })
+    expect(quote.lines[0]?.amountMinor).toBe(46_75)
+    expect(costOf(sold, weighing(10), { markups })).toMatchObject({ markupId: 'm', costMinor: 49_07 })
+    const seen = JSON.stringify([quote, freezeQuote(quote), wireQuote(quote, 'en')])
+    expect(seen).not.toMatch(/cost|33\.3|3330|supplier/i)
+  })
+  test('says where a cost has no price beside it', () => {
+    const breaks = [{ at: 0, total: '9', fixed: '1', nextCost: '1' }]
+    expect(
+      checkSheet({ ...sold, lines: [{ from: 'CN', to: 'US', breaks }] })
+        .filter(({ severity }) => severity === 'error')
+        .map(({ path }) => path),
+    ).toEqual(['lines[0].breaks[0].fixed', 'lines[0].breaks[0].nextCost'])
   })
 })

@@ -108,6 +108,13 @@ export const sellMinor = (costMinor: number, margin: Margin): number =>
 export const sellBaseMinor = (costMinor: number, margin: Margin): number =>
   Math.max(0, sellMinor(costMinor, margin) + margin.addedMinor)
 
+/** PRODUCT 7.1: what is earned in percent over cost, in hundredths of a percent; null where nothing was spent. */
+export const percentOverCost = (sold: number, cost: number): number | null => {
+  if (cost === 0) return null
+  const points = mulDivHalfUp(Math.abs(sold - cost), 10_000, cost)
+  return sold < cost ? -points : points
+}
+
 /** A unit price as sold, in ten-thousandths. */
 export const sellUnitE4 = (priceE4: number, margin: Margin): number =>
   margin.factorE4 === FULL ? priceE4 : mulDivHalfUp(priceE4, margin.factorE4, FULL)

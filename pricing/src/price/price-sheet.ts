@@ -1,4 +1,4 @@
-import type { CompiledSheet } from '../compile/compiled.ts'
+import type { CompiledSheet, CompiledSurcharge } from '../compile/compiled.ts'
 import type { Inquiry } from '../input/inquiry.ts'
 import { apportion } from '../number/apportion.ts'
 import { decimalText } from '../number/decimal.ts'
@@ -8,6 +8,7 @@ import type { CostRecord, Quote } from '../output/quote.ts'
 import { bitOf, type PartSet } from '../sheet/part.ts'
 import { expiryOf } from '../time/validity.ts'
 import { type BasePrice, priceBase } from './base.ts'
+import { isOfLines } from './basis.ts'
 import { piecesUnder } from './condition.ts'
 import { checkLoad } from './limit.ts'
 import type { Margin } from './margin.ts'
@@ -16,7 +17,7 @@ import { type InsuredSum, insuredSum, optionState, whyMissing } from './option.t
 import type { SheetPlan } from './plan-sheet.ts'
 import { type Reason, reason } from './refusal.ts'
 import { type SoldLine, sellBase, sellSurcharge } from './sell.ts'
-import { chargeOf, type GoodsValue, type SurchargeInput } from './surcharge.ts'
+import { chargeOf, type GoodsValue, type SurchargeCost, type SurchargeInput } from './surcharge.ts'
 import type { WeighCache } from './weigh-cache.ts'
 
 /** A quote that is not ranked in its list yet (rank.ts). */
@@ -127,7 +128,8 @@ function costOf({ sheet, line, markupId }: SheetPlan, margin: Margin, charged: C
     costMinor,
     sellMinor: totalMinor,
     marginMinor: totalMinor - costMinor,
-    markupId,
+    // Line costs are stored beside whatever turned them into prices.
+    markupId: markupId ?? charged.soldBy,
     factorE4: margin.factorE4,
   }
 }
@@ -161,10 +163,11 @@ function chargeAll(
   const { exponent } = sheet
   const first = sellBase(sheet, base, margin)
   const lines: SoldLine[] = [first]
-  const costsMinor = [base.costMinor]
+  const supplier = base.supplierMinor === undefined ? undefined : new SupplierCosts(base.supplierMinor)
+  const costsMinor = [base.supplierMinor ?? base.costMinor]
   // pricing 1: a total is the sum of its rounded lines, converted once.
   let totalMinor = first.amountMinor
-  let costMinor = base.costMinor
+  let costMinor = base.supplierMinor ?? base.costMinor
   let fuelableMinor = base.costMinor
   let fuelableSoldMinor = first.amountMinor
   let endsAtMs = sheet.endsAtMs
@@ -180,6 +183,7 @@ function chargeAll(
       fixed === undefined
         ? sellSurcharge(ready, cost, margin, exponent, first.amountMinor, fuelableSoldMinor)
         : fixed.line
+    const spentMinor = supplier?.of(surcharge, pieces, input, cost) ?? cost.costMinor
     // Fuel is not charged on fuel, and what it is shown against are the same lines as sold.
     if (surcharge.fuelable && surcharge.share !== 'fuelable') {
       fuelableMinor += cost.costMinor
@@ -188,11 +192,32 @@ function chargeAll(
     if (surcharge.endsAtMs < endsAtMs) endsAtMs = surcharge.endsAtMs
     covers |= surcharge.covers
     totalMinor += line.amountMinor
-    costMinor += cost.costMinor
+    costMinor += spentMinor
     lines.push(line)
-    costsMinor.push(cost.costMinor)
+    costsMinor.push(spentMinor)
   }
-  return { lines, costsMinor, totalMinor, costMinor, endsAtMs, covers }
+  return { lines, costsMinor, totalMinor, costMinor, endsAtMs, covers, soldBy: supplier && 'sheet' }
+}
+
+/** What the supplier charges beside the base: the same surcharges, percentages of them on the supplier's own base. */
+class SupplierCosts {
+  private fuelableMinor: number
+  private readonly baseMinor: number
+
+  constructor(baseMinor: number) {
+    this.baseMinor = baseMinor
+    this.fuelableMinor = baseMinor
+  }
+
+  of(surcharge: CompiledSurcharge, pieces: number, input: SurchargeInput, sold: SurchargeCost): number {
+    const { share, fuelable } = surcharge
+    const own = isOfLines(share)
+      ? chargeOf(surcharge, pieces, { ...input, baseMinor: this.baseMinor }, this.fuelableMinor)
+      : sold
+    const minor = (own ?? sold).costMinor
+    if (fuelable && share !== 'fuelable') this.fuelableMinor += minor
+    return minor
+  }
 }
 
 /** Whether a charge that applies is a share of the goods' value: without it the price would be too low, unsaid. */

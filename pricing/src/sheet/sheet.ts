@@ -85,6 +85,11 @@ export interface BreakFormat {
   readonly next?: Decimal
   readonly firstKg?: Decimal
   readonly nextKg?: Decimal
+  /** Beside a price per unit: added once to each shipment. */
+  readonly fixed?: Decimal
+  /** What the supplier charges for the price, total or first weight; for staff only. Absent: the price is the cost. */
+  readonly cost?: Decimal
+  readonly nextCost?: Decimal
   /** No price: a load that falls into it is refused as `on-request`. */
   readonly onRequest?: true
   /** The cell of the rate card that the price was read from. The engine ignores it. */
@@ -103,6 +108,8 @@ export interface LineFormat {
   readonly from: string
   readonly to: string
   readonly minCharge?: Decimal
+  /** The supplier's minimum, where breaks have a cost of their own. */
+  readonly minCost?: Decimal
   readonly breaks: readonly BreakFormat[]
   readonly days?: DaysFormat
   /** weekday 1 Monday … 7 Sunday, time 'HH:MM' in the sheet's zone. */

@@ -81,6 +81,7 @@ export interface RateTables {
     mapping: ColumnType<unknown, string | null, string | null>
     reading: ColumnType<unknown, string, string>
     layout_id: string | null
+    sheet_ids: ColumnType<string[], never, string[]>
     created_by: string | null
     created_at: CreatedAt
     updated_at: Generated<Date>
@@ -92,6 +93,13 @@ export interface RateTables {
     layout: ColumnType<unknown, string, string>
     created_by: string | null
     created_at: CreatedAt
+    updated_at: Generated<Date>
+  }
+  rate_card_markup: {
+    provider_id: string
+    supplier: string
+    markup: ColumnType<unknown, string, string>
+    updated_by: string | null
     updated_at: Generated<Date>
   }
   fx_rate: {

@@ -13,6 +13,9 @@ export interface BreakColumn {
 
 const fields = Object.keys(breakFields) as BreakField[]
 
+// What accompanies a price, and is nothing without it.
+const beside: readonly BreakField[] = ['fixed', 'cost', 'nextCost']
+
 const atOf = (one: unknown): string => cellText(readAt(one, 'at'))
 
 export const breakColumns = (content: unknown, added: readonly string[] = []): BreakColumn[] => {
@@ -66,7 +69,7 @@ export const writeBreak = (content: unknown, row: number, column: BreakColumn, v
     return writeAt(content, `${path}.breaks`, [...breaks.slice(0, place), made, ...breaks.slice(place)])
   }
   const after = writeAt(breaks[index], column.field, value)
-  const isBare = !fields.some(field => readAt(after, field) !== undefined)
+  const isBare = !fields.some(field => !beside.includes(field) && readAt(after, field) !== undefined)
   const kept = isBare ? breaks.filter((_, one) => one !== index) : breaks.with(index, after)
   return writeAt(content, `${path}.breaks`, kept)
 }

@@ -84,6 +84,7 @@ export const routeFields: readonly SheetField[] = [
 ]
 export const lineFields: readonly SheetField[] = [
   f('minCharge', 'money', '最低收费', '最低收費', 'Minimum', 'always'),
+  f('minCost', 'money', '成本最低', '成本最低', 'Minimum cost'),
   f('currency', 'text', '币种', '幣別', 'Currency'),
   f('days.min', 'whole', '最短天数', '最短天數', 'Minimum days', 'always'),
   f('days.max', 'whole', '最长天数', '最長天數', 'Maximum days', 'always'),
@@ -104,6 +105,9 @@ export const breakFields = {
   firstKg: { kind: 'decimal', words: { zh: '首重 kg', zhtw: '首重 kg', en: 'first kg' } },
   next: { kind: 'money', words: { zh: '续重', zhtw: '續重', en: 'additional' } },
   nextKg: { kind: 'decimal', words: { zh: '续重 kg', zhtw: '續重 kg', en: 'additional kg' } },
+  fixed: { kind: 'money', words: { zh: '每票另加', zhtw: '每票另加', en: 'plus per shipment' } },
+  cost: { kind: 'money', words: { zh: '成本', zhtw: '成本', en: 'cost' } },
+  nextCost: { kind: 'money', words: { zh: '续重成本', zhtw: '續重成本', en: 'additional cost' } },
   onRequest: { kind: 'flag', words: { zh: '价格另询', zhtw: '價格另詢', en: 'on request' } },
 } as const satisfies Record<string, { kind: FieldKind; words: Words }>
 export type BreakField = keyof typeof breakFields

@@ -1,6 +1,7 @@
 import { floorRoles } from '@dtms/contract/quote/spot.ts'
-import { compareProducts, mulDivHalfUp } from '@dtms/pricing/number/exact.ts'
+import { compareProducts } from '@dtms/pricing/number/exact.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
+import { percentOverCost } from '@dtms/pricing/price/margin.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { floorsOf } from './sql.ts'
 
@@ -29,10 +30,8 @@ export const isBelowFloor = (
   compareProducts(totalMinor, HUNDRED_PERCENT, costMinor, HUNDRED_PERCENT + basisPoints) < 0
 
 export const marginPercent = (totalMinor: number, costMinor: number | undefined): number | null => {
-  if (!costMinor) return null
-  const marginMinor = totalMinor - costMinor
-  const points = mulDivHalfUp(Math.abs(marginMinor), HUNDRED_PERCENT, costMinor)
-  return minorToNumber(marginMinor < 0 ? -points : points, 2)
+  const points = costMinor === undefined ? null : percentOverCost(totalMinor, costMinor)
+  return points === null ? null : minorToNumber(points, 2)
 }
 
 export const wireMargin = (

@@ -69,6 +69,19 @@ test('a formula, an error, two currencies and overlapping bands are findings at 
     expect(found).toContain(wanted)
 })
 
+test('dates of last year, and a title in two currencies, are findings at the cells that say so', async () => {
+  const rows = [
+    'US line valid till 30 Nov 2025',
+    'Prices in RMB/KG or USD/KG',
+    'Country,12KG+,21KG+',
+    'US,46,45',
+  ]
+  const { findings } = await upload('past.csv', Buffer.from(`${rows.join('\n')}\n`))
+  const found = findings.map(({ code, cell, severity }) => `${severity} ${code} ${cell}`)
+  for (const wanted of ['error past-dates A1', 'error two-currencies A2', 'warning no-currency A3'])
+    expect(found).toContain(wanted)
+})
+
 const mail = (...files: [string, string][]) =>
   Buffer.from(
     [

@@ -67,6 +67,11 @@ test('a foreign card becomes a proposal, a draft with sources, and is recognised
   expect(twice.data?.rateSheets).toEqual(drafted.data?.rateSheets)
   expect(made).toMatchObject({ channel: 'HD-CARD-US' })
   expect(made?.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  // Found again, however often the card is opened; the list counts them.
+  const opened = async () => (await call(rateCalls.card, { params: { id } })).data?.drafts
+  const kept = { id: made?.id, channel: 'HD-CARD-US', errors: 0 }
+  expect(await opened()).toEqual([{ ...kept, state: 'draft' }])
+  expect((await call(rateCalls.cards, {})).data?.find(one => one.id === id)).toMatchObject({ sheets: 1 })
   const sheet = await desk.show(made?.id ?? '')
   expect(sheet?.content.lines).toMatchObject([
     {
@@ -81,6 +86,7 @@ test('a foreign card becomes a proposal, a draft with sources, and is recognised
     { to: 'IND9', breaks: [{ price: '48' }, { price: '46.5' }, { price: '44' }] },
   ])
   expect((await desk.publish(made?.id ?? '')).code).toBe(200)
+  expect(await opened()).toEqual([{ ...kept, state: 'published' }])
 
   const next = await uploadCard(
     desk.portal,

@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { type CardMarkup, cardMarkupLimits } from '@dtms/contract/rate/card-markup.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -6,20 +7,28 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import type { ShownCard } from './shown-card.ts'
-import { cardRow, cardRows, deleteLayout, layoutRows } from './sql.ts'
+import { cardRow, cardRows, deleteLayout, layoutRows, markupTables, sheetsOfCard } from './sql.ts'
 
 const maxListed = 200
 
 export const listCards = async ({ db }: Services, { who }: RequestContext<Session>) =>
   (await cardRows(db, scopeOf(who), maxListed)).map(row => ({
     ...{ id: row.id, fileName: row.file_name, createdAt: row.created_at.toISOString() },
-    ...{ ready: row.ready, provider: row.provider, layout: row.layout_name },
+    ...{ ready: row.ready, provider: row.provider, layout: row.layout_name, sheets: row.sheets },
   }))
 
 export const showCard = async ({ db }: Services, id: string, { who, language }: RequestContext<Session>) => {
   const row = await cardRow(db, scopeOf(who), id)
   if (!row) throw refuse('thing.not-found')
-  return wireCard(row, language)
+  const suppliers = await markupTables(db, row.provider_id, cardMarkupLimits.suppliers)
+  const sheets = await sheetsOfCard(db, row.provider_id, row.sheet_ids)
+  return {
+    ...wireCard(row, language),
+    suppliers: suppliers.map(({ markup }) => markup as CardMarkup),
+    drafts: sheets.map(({ id: sheetId, channel, state, error_count: errors }) => ({
+      ...{ id: sheetId, channel, state, errors },
+    })),
+  }
 }
 
 type Row = Pick<

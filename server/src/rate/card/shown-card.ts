@@ -1,8 +1,12 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { CardTable } from '@dtms/contract/rate/card.ts'
+import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
+import { percentOverCost } from '@dtms/pricing/price/margin.ts'
 import { columnName, type GridTab } from './read/cell.ts'
 import type { CellFact } from './read/facts.ts'
 import type { CardBreak, CardLine } from './read/lines.ts'
+import { e4Of } from './read/mark-up.ts'
 import type { CardGrid, CardReading } from './read/read-card.ts'
 
 // What is stored of a reading and shown to the staff: bounded, whatever the card is.
@@ -16,6 +20,11 @@ export interface ShownPrice {
   value: string | null
   next: string | null
   cell: string
+  // Where the value is a supplier's cost.
+  sell?: string
+  sellNext?: string
+  fixed?: string
+  marginPercent?: number | null
 }
 
 export interface ShownCard {
@@ -27,13 +36,16 @@ export interface ShownCard {
   tabs: { tab: string; columns: string[]; rows: (string | null)[][]; rowCount: number }[]
   // Absent on cards that were read before there were any.
   facts?: CellFact[]
+  markup?: CardMarkup | undefined
 }
 
 export const shownCard = (
   grid: CardGrid,
   { tables, unread, findings }: CardReading,
   facts: CellFact[],
+  markup: CardMarkup | undefined,
 ): ShownCard => ({
+  ...(markup && { markup }),
   tables: tables.map(({ lines, ...table }) => ({
     ...table,
     priceCount: lines.reduce((sum, { breaks }) => sum + breaks.filter(({ cell }) => cell).length, 0),
@@ -60,10 +72,20 @@ const pricesOf = (lines: readonly CardLine[]): ShownPrice[] => {
           at: one.at,
           kind: kindOf(one),
         },
-        ...{ value, next: one.next ?? null, cell: one.cell },
+        ...{ value: one.cost ?? value, next: one.nextCost ?? one.next ?? null, cell: one.cell },
+        ...(one.cost !== undefined && value !== null && sellOf(one, value, one.cost)),
       })
     }
   return prices
+}
+
+const sellOf = ({ next, fixed }: CardBreak, sell: string, cost: string) => {
+  const points = percentOverCost(e4Of(sell), e4Of(cost))
+  return {
+    ...{ sell, marginPercent: points === null ? null : minorToNumber(points, 2) },
+    ...(next !== undefined && { sellNext: next }),
+    ...(fixed !== undefined && { fixed }),
+  }
 }
 
 const kindOf = (one: CardBreak): ShownPrice['kind'] => {

@@ -61,8 +61,33 @@ export const cardRow = (db: Queryable, { providerId }: Scope, id: string) =>
       'rate_card.created_at',
       'rate_card.layout_id',
       'rate_card_layout.name as layout_name',
+      'rate_card.sheet_ids',
     ])
     .executeTakeFirst()
+
+/** Adds the sheets that were made of a card to those before them. */
+export const noteSheets = (db: Queryable, { providerId }: Scope, id: string, sheetIds: readonly string[]) =>
+  db
+    .updateTable('rate_card')
+    .set({
+      sheet_ids: sql<
+        string[]
+      >`(select array_agg(distinct one) from unnest(sheet_ids || ${sheetIds}::uuid[]) one)`,
+    })
+    .where('id', '=', id)
+    .where(scoped(providerId))
+    .execute()
+
+/** What became of the sheets of a card; one that was deleted is left out. */
+export const sheetsOfCard = (db: Queryable, providerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('rate_sheet')
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('channel')
+    .select(['id', 'channel', 'state', 'error_count'])
+    .execute()
 
 export const cardContent = async (
   db: Queryable,
@@ -110,16 +135,55 @@ export const cardRows = (db: Queryable, { providerId }: Scope, limit: number) =>
       'rate_card.created_at',
       'rate_card_layout.name as layout_name',
       sql<boolean>`rate_card.mapping is not null or rate_card.layout_id is not null`.as('ready'),
+      sql<number>`(select count(*)::int from rate_sheet where rate_sheet.id = any (rate_card.sheet_ids))`.as(
+        'sheets',
+      ),
     ])
     .execute()
 
 export const layoutsOf = (db: Queryable, providerId: string, limit: number) =>
   db
     .selectFrom('rate_card_layout')
+    .leftJoin('rate_card_markup', join =>
+      join
+        .onRef('rate_card_markup.provider_id', '=', 'rate_card_layout.provider_id')
+        .on('rate_card_markup.supplier', '=', sql<string>`rate_card_layout.layout ->> 'supplier'`),
+    )
+    .where('rate_card_layout.provider_id', '=', providerId)
+    .orderBy('rate_card_layout.updated_at', 'desc')
+    .limit(limit)
+    .select(['rate_card_layout.id', 'rate_card_layout.layout', 'rate_card_markup.markup'])
+    .execute()
+
+/** What is added to the cost of each supplier, the latest first. */
+export const markupTables = (db: Queryable, providerId: string, limit: number) =>
+  db
+    .selectFrom('rate_card_markup')
     .where('provider_id', '=', providerId)
     .orderBy('updated_at', 'desc')
     .limit(limit)
-    .select(['id', 'layout'])
+    .select('markup')
+    .execute()
+
+export const saveMarkupTable = (
+  db: Queryable,
+  row: { providerId: string; supplier: string; markupText: string; personId: string },
+) =>
+  db
+    .insertInto('rate_card_markup')
+    .values({
+      provider_id: row.providerId,
+      supplier: row.supplier,
+      markup: row.markupText,
+      updated_by: row.personId,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['provider_id', 'supplier']).doUpdateSet({
+        markup: row.markupText,
+        updated_by: row.personId,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
     .execute()
 
 /** The remembered layout of that name, or a new one. */

@@ -2,6 +2,7 @@ import { failures } from '@dtms/contract/failure.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import type { CardMapping, CardTable } from '@dtms/contract/rate/card.ts'
+import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { chinaDay } from '#kernel/clock.ts'
@@ -17,9 +18,21 @@ import { draftOf, keepDraft } from '../sheet/save-draft.ts'
 import { providerById } from '../sheet/sql.ts'
 import { checkSheetText } from '../xlsx/workbook.ts'
 import { cardFiles, readInWorker } from './card-files.ts'
+import { checkMarkup } from './check-markup.ts'
 import { showCard } from './list-cards.ts'
 import type { CardLayout } from './read/layout.ts'
-import { cardContent, cardRow, insertCard, layoutsOf, removeOldCards, saveLayout, setMapping } from './sql.ts'
+import type { ShownCard } from './shown-card.ts'
+import {
+  cardContent,
+  cardRow,
+  insertCard,
+  layoutsOf,
+  noteSheets,
+  removeOldCards,
+  saveLayout,
+  saveMarkupTable,
+  setMapping,
+} from './sql.ts'
 
 const limits = { anHour: 240, layouts: 200, days: 90 }
 
@@ -48,7 +61,7 @@ export const uploadCard = async (
     const answer = await readInWorker({
       ...{ bytes, provider: provider?.code ?? '', businessType, fileName: name },
       today: chinaDay(clock.now()),
-      layouts: layouts.map(({ id, layout }) => ({ id, layout: layout as CardLayout })),
+      layouts: layouts.map(knownLayout),
     })
     const id = ids.next()
     await db.transaction().execute(async tx => {
@@ -68,6 +81,10 @@ export const uploadCard = async (
   const card = await showCard(services, first.id, request)
   return others.length > 0 ? { ...card, more: others } : card
 }
+
+const knownLayout = ({ id, layout, markup }: Awaited<ReturnType<typeof layoutsOf>>[number]) => ({
+  ...{ id, layout: layout as CardLayout, markup: (markup ?? undefined) as CardMarkup | undefined },
+})
 
 interface KeptFile {
   fileName: string
@@ -101,6 +118,7 @@ const eachFile = async (
 interface SentMapping {
   name?: string | undefined
   tables: (Omit<CardTable, 'service'> & { service: CardTable['service'] | string })[]
+  markup?: CardMarkup | undefined
 }
 
 /** What the staff say about the cells. The layout is remembered for the next file. */
@@ -116,7 +134,9 @@ export const mapCard = async (
   const card = await cardRow(db, scope, id)
   const bytes = card && (await cardContent(db, scope, id))
   if (!card || !bytes) throw refuse('thing.not-found')
+  const markup = sent.markup && checkMarkup(sent.markup)
   const mapping: CardMapping = {
+    ...(markup && { markup }),
     tables: sent.tables.map(({ service, ...table }) => ({
       ...table,
       service: typeof service === 'string' ? { zh: service, zhtw: service, en: service } : service,
@@ -132,6 +152,14 @@ export const mapCard = async (
       ...{ id: ids.next(), providerId: card.provider_id, name, personId: who.personId },
       layoutText: JSON.stringify(answer.layout),
     })
+    if (markup) {
+      // That prices below cost are meant holds for this card alone.
+      const { belowCost: _belowCost, ...remembered } = markup
+      await saveMarkupTable(tx, {
+        ...{ providerId: card.provider_id, supplier: markup.supplier, personId: who.personId },
+        markupText: JSON.stringify(remembered),
+      })
+    }
     await setMapping(tx, scope, {
       ...{ id, layoutId },
       mappingText: JSON.stringify(mapping),
@@ -163,15 +191,15 @@ export const draftCard = async (
   if (!card || !bytes) throw refuse('thing.not-found')
   if (card.mapping === null && card.layout_id === null) throw refuse('rate.card-unmapped')
   const layouts = await layoutsOf(db, card.provider_id, limits.layouts)
-  const { sheets } = await readInWorker({
+  const { sheets, openMarkup } = await readInWorker({
     ...{ bytes, provider: card.provider, fileName: card.file_name },
     ...(card.business_type !== null && { businessType: card.business_type }),
     today: chinaDay(clock.now()),
     mapping: (card.mapping ?? undefined) as CardMapping | undefined,
-    layouts: layouts
-      .filter(layout => layout.id === card.layout_id)
-      .map(layout => ({ id: layout.id, layout: layout.layout as CardLayout })),
+    markup: (card.reading as ShownCard).markup,
+    layouts: layouts.filter(layout => layout.id === card.layout_id).map(knownLayout),
   })
+  if (openMarkup) throw refuse('rate.card-markup')
   if (sheets.length === 0) throw refuse('rate.card-no-prices')
   const examined = await Promise.all(
     sheets.map(async sheet => ({
@@ -186,6 +214,8 @@ export const draftCard = async (
       })
       made.push({ id: draft.id, channel: one.channel, findings: wireFindings(draft.findings, language) })
     }
+    const sheetIds = made.map(one => one.id)
+    await noteSheets(tx, scope, id, sheetIds)
     return made
   })
   return { rateSheets }

@@ -1,5 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
+import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { readGrid } from './grid.ts'
 import { completeMapping } from './read/complete.ts'
@@ -7,6 +8,7 @@ import { factsOf } from './read/facts.ts'
 import { cardFinding } from './read/finding.ts'
 import { applyLayout, type CardLayout, layoutOf } from './read/layout.ts'
 import { makeSheets } from './read/make-sheet.ts'
+import { hasOpenMarkup, markUp } from './read/mark-up.ts'
 import { placeNames } from './read/names.ts'
 import { type CardReading, readCard } from './read/read-card.ts'
 import { type ShownCard, shownCard } from './shown-card.ts'
@@ -19,7 +21,10 @@ export interface CardTask {
   fileName: string
   // What the staff said, or what is remembered; the proposal otherwise.
   mapping?: CardMapping | undefined
-  layouts: { id: string; layout: CardLayout }[]
+  // Each with what is remembered of its supplier.
+  layouts: { id: string; layout: CardLayout; markup?: CardMarkup | undefined }[]
+  // What the card was marked up with when it was shown.
+  markup?: CardMarkup | undefined
 }
 
 export interface CardAnswer {
@@ -27,12 +32,14 @@ export interface CardAnswer {
   layoutId: string | undefined
   // Of the mapping that was sent.
   layout: CardLayout
+  // Prices that must not be sold as they are.
+  openMarkup: boolean
   sheets: { channel: string; contentText: string }[]
 }
 
 // Reads a rate card in a worker.
 await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
-  const { bytes, layouts, mapping: sent, ...terms } = task
+  const { bytes, layouts, mapping: sent, markup: shownMarkup, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const mapping = sent && completeMapping(grid, sent)
   const reading = { ...terms, names: placeNames() }
@@ -44,9 +51,9 @@ await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
   )
   const recognised = mapping
     ? []
-    : layouts.flatMap(({ id, layout }) => {
+    : layouts.flatMap(({ id, layout, markup }) => {
         const found = applyLayout(grid, read.tables.map(withoutReading), layout, unstated)
-        return found ? [{ id, ...found }] : []
+        return found ? [{ id, markup, ...found }] : []
       })
   const [best] = recognised.toSorted((a, b) => b.likeness - a.likeness)
   if (best) {
@@ -56,10 +63,17 @@ await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
     read = { ...again, findings: [...best.findings, ...proposed, ...again.findings] }
   }
   if (grid.hasMacros) read.findings.push(cardFinding('macros', grid.tabs[0]?.name ?? '', ''))
+  const layout = layoutOf(grid, { tables: read.tables.map(withoutReading) })
+  const markup = mapping ? mapping.markup : (shownMarkup ?? best?.markup)
+  if (markup) {
+    const sold = markUp(read.tables, markup)
+    read = { ...read, tables: sold.tables, findings: [...sold.findings, ...read.findings] }
+  }
   return {
-    shown: shownCard(grid, read, factsOf(grid, terms.today)),
+    shown: shownCard(grid, read, factsOf(grid, terms.today), markup),
     layoutId,
-    layout: layoutOf(grid, { tables: read.tables.map(withoutReading) }),
+    layout: { ...layout, ...(markup && { supplier: markup.supplier }) },
+    openMarkup: hasOpenMarkup(read.findings),
     sheets: makeSheets(read.tables, terms.provider).map(({ channel, content }) => ({
       ...{ channel, contentText: JSON.stringify(content) },
     })),

@@ -62,6 +62,7 @@ export const carrySheet = (sheet: RateSheet, terms: CarryTerms): Carried => {
 const carryBreak = (one: BreakFormat, carry: (value: Decimal) => Decimal): BreakFormat => ({
   ...one,
   ...(one.price !== undefined && { price: carry(one.price) }),
+  ...(one.fixed !== undefined && { fixed: carry(one.fixed) }),
   ...(one.total !== undefined && { total: carry(one.total) }),
   ...(one.first !== undefined && { first: carry(one.first) }),
   ...(one.next !== undefined && { next: carry(one.next) }),

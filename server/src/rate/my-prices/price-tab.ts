@@ -103,6 +103,8 @@ const breakText = (one: BreakFormat | undefined, sold: Sold, language: Language)
       ...{ first: sold(one.first) ?? '', firstKg: String(one.firstKg ?? '') },
       ...{ next: sold(one.next) ?? '', nextKg: String(one.nextKg ?? '') },
     })
+  if (one.fixed !== undefined)
+    return fill(words.plusFixed[language], { price: sold(one.price) ?? '', fixed: sold(one.fixed) ?? '' })
   return one.total === undefined
     ? sold(one.price)
     : fill(words.flat[language], { amount: sold(one.total) ?? '' })
@@ -145,6 +147,11 @@ const words = {
   days: { zh: '时效（天）', zhtw: '時效（天）', en: 'Days' },
   onRequest: { zh: '价格另询', zhtw: '價格另詢', en: 'On request' },
   flat: { zh: '{amount}（整票）', zhtw: '{amount}（整票）', en: '{amount} flat' },
+  plusFixed: {
+    zh: '{price}，每票另加 {fixed}',
+    zhtw: '{price}，每票另加 {fixed}',
+    en: '{price} plus {fixed} per shipment',
+  },
   firstNext: {
     zh: '首重 {firstKg} kg {first}，续重每 {nextKg} kg {next}',
     zhtw: '首重 {firstKg} kg {first}，續重每 {nextKg} kg {next}',

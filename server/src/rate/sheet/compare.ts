@@ -85,8 +85,8 @@ const compareLines = (
     const was = old.get(key)
     for (const [at, what, value, oldValue] of pricePairs(was, line))
       add(line, at, difference(what, oldValue, value, comparable))
-    for (const what of ['minCharge', 'days', 'cutOff', 'legDays'] as const)
-      if (was) add(line, null, difference(what, was[what], line[what], comparable && what === 'minCharge'))
+    for (const what of ['minCharge', 'minCost', 'days', 'cutOff', 'legDays'] as const)
+      if (was) add(line, null, difference(what, was[what], line[what], comparable && what.startsWith('min')))
   }
   for (const [key, line] of old)
     if (!fresh.has(key))
@@ -95,7 +95,9 @@ const compareLines = (
   return changes
 }
 
-const priceNames = ['price', 'total', 'first', 'next', 'firstKg', 'nextKg'] as const
+const priceNames = [
+  ...(['price', 'fixed', 'total', 'first', 'next', 'firstKg', 'nextKg', 'cost', 'nextCost'] as const),
+]
 
 // Each price of either line: the weight, which price, its new and its old value.
 const pricePairs = (

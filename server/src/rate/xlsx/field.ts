@@ -123,6 +123,7 @@ export const lineFields: readonly Field[] = [
   f('from', 'text', '起运地点代号', '起運地點代號', 'From place'),
   f('to', 'text', '目的地点代号', '目的地點代號', 'To place'),
   f('minCharge', 'money', '最低收费', '最低收費', 'Minimum charge'),
+  f('minCost', 'money', '供应商最低收费', '供應商最低收費', 'Supplier’s minimum'),
   f('currency', 'text', '币种（与表头一致）', '幣別（與表頭一致）', 'Currency (same as the sheet)'),
   f('days.min', 'whole', '最短天数', '最短天數', 'Minimum days'),
   f('days.max', 'whole', '最长天数', '最長天數', 'Maximum days'),
@@ -156,6 +157,9 @@ export const breakFields: readonly Field[] = [
   f('firstKg', 'decimal', '首重公斤', '首重公斤', 'First weight, kg'),
   f('next', 'money', '续重价', '續重價', 'Price of each additional weight'),
   f('nextKg', 'decimal', '续重公斤', '續重公斤', 'Additional weight, kg'),
+  f('fixed', 'money', '每票另加', '每票另加', 'Plus per shipment'),
+  f('cost', 'money', '供应商成本', '供應商成本', 'Supplier’s cost'),
+  f('nextCost', 'money', '续重的供应商成本', '續重的供應商成本', 'Supplier’s cost of each additional weight'),
   f('onRequest', 'flag', '价格另询', '價格另詢', 'Price on request'),
 ]
 export const atField = f('at', 'decimal', '自此重量起', '自此重量起', 'From this weight')

@@ -148,7 +148,7 @@ const Remark = ({ card, remark: { cell: key, action, value, index }, onRemark, o
   const text = (place && rows?.[place.row]?.[place.column]) ?? ''
   const words = {
     surcharge: say.actionSurcharge,
-    limit: say.actionLimit,
+    limit: value?.cutOff ? say.actionCutOff : say.actionLimit,
     note: say.actionNote,
     ignore: say.actionIgnore,
   }

@@ -15,8 +15,9 @@ import { CardLists } from './card-lists.tsx'
 import styles from './card-view.module.css'
 import { type CellPlace, cellName, cellPlace } from './cell-name.ts'
 import { DraftLinks } from './draft-links.tsx'
+import { MarkupTable } from './markup-table.tsx'
 import { PriceTable } from './price-table.tsx'
-import { type Card, type CardDraft, cards, type ReadTable } from './queries.ts'
+import { type Card, cards, type ReadTable } from './queries.ts'
 import { TableTerms } from './table-terms.tsx'
 import { cardText } from './text.ts'
 import { useMapping } from './use-mapping.ts'
@@ -34,7 +35,7 @@ const tableId = 'card-table'
 // One rate card: what was read, beside its cells, and what the staff say about it.
 export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) => {
   const say = useWords(cardText)
-  const { tables, dirty, change, point, remark, add } = useMapping(card)
+  const { tables, dirty, change, markup, sell, point, remark, add } = useMapping(card)
   const table = tables[at]
   const read = card.tables[at]
   const [name, setName] = useState(card.layout?.name ?? '')
@@ -43,7 +44,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
   const [goTo, setGoTo] = useState<CellPlace>()
   const [busy, setBusy] = useState<'read' | 'draft'>()
   const [failure, setFailure] = useState('')
-  const [drafts, setDrafts] = useState<CardDraft[]>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   const chooseTable = (next: number) => {
     onTable(next)
@@ -59,17 +60,19 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
   const run = async (kind: 'read' | 'draft', work: () => Promise<void>) => {
     setBusy(kind)
     setFailure('')
+    setErrors({})
     try {
       await work()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(Object.values(error.fields)[0] ?? error.message)
+      setErrors(error.fields)
     } finally {
       setBusy(undefined)
     }
   }
   const readAgain = async () => {
-    const news = await cards.map(card.id, name.trim(), tables)
+    const news = await cards.map(card.id, name.trim(), tables, markup)
     setName(news.layout?.name ?? '')
     onCard(news)
   }
@@ -113,7 +116,9 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
             run('draft', async () => {
               // What is shown has been looked at: pressing the button confirms it.
               if (dirty || !card.ready) await readAgain()
-              setDrafts((await cards.draft(card.id)).rateSheets)
+              await cards.draft(card.id)
+              // With its drafts, which the card keeps.
+              onCard(await cards.card(card.id))
             })
           }
         >
@@ -125,7 +130,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
           <FormFailure text={failure} />
         </div>
       )}
-      {drafts && <DraftLinks drafts={drafts} />}
+      {card.drafts.length > 0 && <DraftLinks drafts={card.drafts} />}
       {tables.length > 0 ? (
         <Tabs
           name={say.tables}
@@ -143,6 +148,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
       )}
       <div id={tableId} role="tabpanel" aria-labelledby={`${tableId}-${at}`} className={styles.body}>
         {table && <TableTerms table={table} onChange={news => change(at, news)} />}
+        <MarkupTable card={card} markup={markup} errors={errors} onChange={sell} />
         <p className={styles.changed} role="status">
           {dirty && say.unsaved}
         </p>

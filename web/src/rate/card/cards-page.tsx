@@ -159,7 +159,11 @@ const columnsOf = (say: Record<keyof typeof cardText, string>, ofPortal: boolean
     id: 'status',
     label: say.status,
     cell: row =>
-      row.ready ? (
+      row.sheets > 0 ? (
+        <Badge tone="adopt" icon={CircleCheck}>
+          {fill(say.drafted, { n: row.sheets })}
+        </Badge>
+      ) : row.ready ? (
         <Badge tone="adopt" icon={CircleCheck}>
           {say.confirmed}
         </Badge>

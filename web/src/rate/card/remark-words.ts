@@ -22,6 +22,12 @@ const surchargeParts = (value: CardValue, say: Said<typeof cardText>, language: 
 }
 
 const limitParts = (value: CardValue, say: Said<typeof cardText>, language: Language): string[] => [
+  value.cutOff
+    ? fill(say.cutOff, {
+        day: codeNote(value, 'cutOff.weekday', language),
+        time: value.cutOff.time,
+      })
+    : '',
   value.maxPieceKg === undefined ? '' : fill(say.maxPiece, { n: value.maxPieceKg }),
   value.maxSideCm === undefined ? '' : fill(say.maxSide, { n: value.maxSideCm }),
   value.goods ? fill(say.goodsTaken, { goods: codeNote({ limits: value }, 'limits.goods', language) }) : '',

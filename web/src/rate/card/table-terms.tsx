@@ -3,7 +3,7 @@ import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { DateField } from '#ui/date/date-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
+import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import styles from './card-view.module.css'
 import type { Table } from './queries.ts'
 import { cardText } from './text.ts'
@@ -61,6 +61,21 @@ export const TableTerms = ({ table, onChange }: TableTermsProps) => {
         value={table.origin}
         onChange={origin => onChange({ origin })}
       />
+      {table.weightRule?.unit !== 'rt' &&
+        (['minShipment', 'minPiece'] as const).map(name => (
+          <CompactNumber
+            key={name}
+            label={say[name]}
+            maxLength={8}
+            rule={{ mode: 'decimal', decimals: 3 }}
+            value={String(table.weightRule?.[`${name}Kg`] ?? '')}
+            onChange={typed =>
+              onChange({
+                weightRule: { ...table.weightRule, [`${name}Kg`]: typed === '' ? undefined : typed },
+              })
+            }
+          />
+        ))}
       <CheckField name="use" label={say.use} checked={table.use} onChange={use => onChange({ use })} />
     </div>
   )

@@ -134,6 +134,10 @@ export const cardText = {
   actionLimit: { zh: '作为限制', zhtw: '作為限制', en: 'Use as limit' },
   actionNote: { zh: '只作备注', zhtw: '只作備註', en: 'Note only' },
   actionIgnore: { zh: '忽略', zhtw: '忽略', en: 'Ignore' },
+  cutOff: { zh: '截货：{day} {time}', zhtw: '截貨：{day} {time}', en: 'cargo cut-off: {day} {time}' },
+  actionCutOff: { zh: '作为截货时间', zhtw: '作為截貨時間', en: 'Use as cut-off' },
+  minShipment: { zh: '整票最低 kg', zhtw: '整票最低 kg', en: 'Minimum kg per shipment' },
+  minPiece: { zh: '单件最低 kg', zhtw: '單件最低 kg', en: 'Minimum kg per piece' },
   maxPiece: { zh: '单件不超过 {n} kg', zhtw: '單件不超過 {n} kg', en: 'at most {n} kg a piece' },
   maxSide: { zh: '最长边不超过 {n} cm', zhtw: '最長邊不超過 {n} cm', en: 'longest side at most {n} cm' },
   goodsTaken: { zh: '只接：{goods}', zhtw: '只接：{goods}', en: 'accepted goods: {goods}' },
@@ -153,6 +157,7 @@ export const cardText = {
     en: 'Read again. The layout is remembered',
   },
   draftsMade: { zh: '已生成 {n} 份草稿', zhtw: '已產生 {n} 份草稿', en: '{n} {n:draft|drafts} created' },
+  drafted: { zh: '已生成 {n} 份', zhtw: '已產生 {n} 份', en: '{n} {n:sheet|sheets} created' },
   draftErrors: { zh: '{n} 个错误', zhtw: '{n} 個錯誤', en: '{n} {n:error|errors}' },
 } as const satisfies WordTable
 

@@ -1,4 +1,5 @@
 import type { RemarkAction } from '@dtms/contract/rate/card.ts'
+import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import { useState } from 'react'
 import { type CellMeaning, type ColumnMeaning, newTable, type Pointed, pointAt } from './point.ts'
 import type { Card, Table } from './queries.ts'
@@ -13,12 +14,14 @@ const tableOf = ({
 // What the staff say about the tables of a card, until it is sent.
 export const useMapping = (card: Card) => {
   const [tables, setTables] = useState(() => card.tables.map(tableOf))
+  const [markup, setMarkup] = useState(card.markup)
   const [dirty, setDirty] = useState(false)
   // A new reading comes with its own state.
   const [seen, setSeen] = useState(card)
   if (seen !== card) {
     setSeen(card)
     setTables(card.tables.map(tableOf))
+    setMarkup(card.markup)
     setDirty(false)
   }
   const change = (at: number, news: Partial<Table>) => {
@@ -29,6 +32,11 @@ export const useMapping = (card: Card) => {
     tables,
     dirty,
     change,
+    markup,
+    sell: (news: CardMarkup | undefined) => {
+      setMarkup(news)
+      setDirty(true)
+    },
     /** Whether the cell says what it is called. */
     point: (at: number, meaning: ColumnMeaning | CellMeaning, pointed: Pointed): boolean => {
       const table = tables[at]

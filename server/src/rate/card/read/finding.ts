@@ -82,6 +82,11 @@ const texts = {
     zhtw: '沒有寫明計費單位（每票、每件還是每公斤），暫按每票：{1}',
     en: 'The unit is not given (per shipment, piece or kg); set to per shipment: {1}',
   },
+  'either-charge': {
+    zh: '超长又超重的件会收两次：{1}',
+    zhtw: '超長又超重的件會收兩次：{1}',
+    en: 'A piece that is both oversize and overweight is charged twice: {1}',
+  },
   'other-dates': {
     zh: '这一行的有效期 {1} 与整张表的不同',
     zhtw: '這一列的有效期 {1} 與整張表的不同',
@@ -128,6 +133,36 @@ const texts = {
     zhtw: '這個版式以前有表「{1}」，現在沒有了',
     en: 'The table “{1}” of this layout is missing',
   },
+  'no-markup': {
+    zh: '加价表里没有适用于“{1}”、{2} 起的一行',
+    zhtw: '加價表裡沒有適用於「{1}」、{2} 起的一列',
+    en: 'No row of the markup table covers “{1}” from {2}',
+  },
+  'markup-unit': {
+    zh: '这是整档一口价，按公斤的加价用不上。请填百分比或每票金额',
+    zhtw: '這是整級均一價，按公斤的加價用不上。請填百分比或每票金額',
+    en: 'This price is for the whole band, so an amount per kg does not apply. Enter a percentage or an amount per shipment',
+  },
+  'markup-currency': {
+    zh: '加价金额的币种是 {1}，这张表是 {2}',
+    zhtw: '加價金額的幣別是 {1}，這張表是 {2}',
+    en: 'The markup amounts are in {1}, this table is in {2}',
+  },
+  'markup-zone': {
+    zh: '加价表里的“{1}”不是这份价格表里的目的地',
+    zhtw: '加價表裡的「{1}」不是這份價格表裡的目的地',
+    en: '“{1}” of the markup table is not a destination of this card',
+  },
+  'below-cost': {
+    zh: '售价 {1} 低于成本 {2}。确实如此请勾选“允许低于成本”',
+    zhtw: '售價 {1} 低於成本 {2}。確實如此請勾選「允許低於成本」',
+    en: 'The sell price {1} is below the cost {2}. If that is meant, tick “Allow prices below cost”',
+  },
+  'supplier-named': {
+    zh: '客户能看到服务名称和渠道，其中有供应商名称“{1}”，请改掉',
+    zhtw: '客戶能看到服務名稱和渠道，其中有供應商名稱「{1}」，請改掉',
+    en: 'Customers see the service name and the channel. Take the supplier’s name “{1}” out of them',
+  },
 } as const satisfies Record<string, Words>
 
 export type CardFindingCode = keyof typeof texts
@@ -143,6 +178,7 @@ export interface CardFinding {
 const errors: readonly CardFindingCode[] = [
   ...(['no-prices', 'two-currencies', 'other-currency', 'not-a-price', 'not-a-band', 'band-twice'] as const),
   ...(['unknown-zone', 'unknown-origin', 'past-dates', 'cell-error', 'bands-overlap'] as const),
+  ...(['no-markup', 'markup-unit', 'markup-currency', 'below-cost', 'supplier-named'] as const),
 ]
 
 export const cardFinding = (

@@ -7,6 +7,8 @@ import type { CardGrid } from './read-card.ts'
 
 /** What is remembered of a card's layout: the headings of its tables with their meaning, and the terms. */
 export interface CardLayout {
+  // Whose cost the card is; absent where its prices are sold as they are.
+  supplier?: string
   tables: (Omit<CardTable, 'columns' | 'remarks' | 'validFrom' | 'validTo'> & {
     columns: (CardColumn & { heading: string })[]
     // Bands down the first column, where the table has them there.

@@ -11,6 +11,7 @@ export interface CardLine {
   // Where it is not the table's.
   currency?: string | undefined
   minCharge?: string | undefined
+  minCost?: string | undefined
   days?: ReadDays | undefined
   breaks: CardBreak[]
 }
@@ -25,6 +26,10 @@ export interface CardBreak {
   firstKg?: number
   nextKg?: number
   onRequest?: true
+  // Of a supplier's cost, once it is marked up.
+  fixed?: string
+  cost?: string
+  nextCost?: string
   // Where the price is written; absent where nothing is, which the reader added.
   cell?: string
 }

@@ -55,7 +55,12 @@ const sheetOf = (
 ): Record<string, unknown> => {
   const [table] = tables as [ReadTable, ...ReadTable[]]
   const places = new PlaceList()
-  const lines = tables.flatMap(({ tab, lines: own }) => own.flatMap(line => sheetLines(line, tab, places)))
+  const lines = tables.flatMap(({ tab, lines: own, remarks }) => {
+    const cutOff = remarks.find(({ action, value }) => action === 'limit' && value?.cutOff)?.value?.cutOff
+    return own.flatMap(line =>
+      sheetLines(line, tab, places).map(one => ({ ...one, ...(cutOff && { cutOff }) })),
+    )
+  })
   const { surcharges, limits } = remarksOf(tables)
   return {
     provider,
@@ -83,6 +88,7 @@ const sheetLines = (line: CardLine, tab: string, places: PlaceList): Record<stri
       from: places.idOf(line.from.text, from, line.from.places.length),
       to: places.idOf(line.to.text, to, line.to.places.length),
       ...(line.minCharge !== undefined && { minCharge: line.minCharge }),
+      ...(line.minCost !== undefined && { minCost: line.minCost }),
       breaks,
       ...(line.days && { days: line.days }),
     })),
@@ -120,7 +126,7 @@ const remarksOf = (tables: readonly CardTable[]) => {
 }
 
 // Two remarks about goods: what both let through.
-const joinLimits = (one: CardValue, two: CardValue): CardValue => {
+const joinLimits = (one: CardValue, { cutOff: _cutOff, ...two }: CardValue): CardValue => {
   const goods =
     Array.isArray(one.goods) && Array.isArray(two.goods)
       ? one.goods.filter(kind => (two.goods as unknown[]).includes(kind))

@@ -157,3 +157,79 @@ test('splits a remark into sentences and takes the terms of the weight from it',
   ])
   expect(remarks.at(-1)).toEqual({ text: '欢迎咨询', action: 'note' })
 })
+
+const remote = { code: 'REMOTE', when: { remoteArea: 'REMOTE' } }
+const resi = { code: 'RESI', when: { destinationTypes: [5] } }
+const size = (cm: string) => ({ code: 'OVERSIZE', when: { minSideCm: cm } })
+const heavy = (kg: string) => ({ code: 'OVERWEIGHT', when: { minPieceKg: kg } })
+const limit = (weekday: number, time: string) => [{ cutOff: { weekday, time } }]
+
+test.each<[string, object[]]>([
+  // Residential and remote in one sentence.
+  ['住宅及偏远各加收 3/KG', [remote, resi].map(one => ({ ...one, per: 'kg', amount: '3' }))],
+  ['偏远地区、私人地址均加收15元/票', [remote, resi].map(one => ({ ...one, per: 'shipment', amount: '15' }))],
+  [
+    '住宅/偏远附加费 2.5/KG，最低 30',
+    [remote, resi].map(one => ({ ...one, per: 'kg', amount: '2.5', min: '30' })),
+  ],
+  [
+    'Residential and remote areas: +4 per shipment each',
+    [remote, resi].map(one => ({ ...one, amount: '4' })),
+  ],
+  [
+    'Remote or residential address fee 3.50/kg',
+    [remote, resi].map(one => ({ ...one, per: 'kg', amount: '3.5' })),
+  ],
+  // Oversize beside overweight.
+  [
+    '单边超120CM或单件超30KG加收10/件',
+    [size('120'), heavy('30')].map(one => ({ ...one, per: 'piece', amount: '10' })),
+  ],
+  [
+    '单件超过22.5KG、最长边超过 100 厘米，加收25元/件'.replace('，', ''),
+    [size('100'), heavy('22.5')].map(one => ({ ...one, amount: '25' })),
+  ],
+  [
+    'Pieces over 30 kg or longest side over 120 cm: +10 per piece',
+    [size('120'), heavy('30')].map(one => ({ ...one, per: 'piece', amount: '10' })),
+  ],
+  [
+    '单边超120CM且单件超30KG加收50/件',
+    [{ code: 'OVERSIZE', when: { minSideCm: '120', minPieceKg: '30' }, amount: '50' }],
+  ],
+  // Cut-off.
+  ['截单时间 周三18:00', limit(3, '18:00')],
+  ['截货：星期五 下午4点', limit(5, '16:00')],
+  ['每周二12:30截止收货', limit(2, '12:30')],
+  ['Cut-off: Wednesday 6pm', limit(3, '18:00')],
+  ['Cargo closing Thu 17:00', limit(4, '17:00')],
+])('understands all of the remark %s', (text, values) => {
+  expect(readRemarks(text).map(({ value }) => value)).toMatchObject(values)
+})
+
+test.each<[string, object]>([
+  ['最低计费重12KG', { minShipmentKg: 12 }],
+  ['最低计费重量：21 公斤', { minShipmentKg: 21 }],
+  ['不足21KG按21KG计', { minShipmentKg: 21 }],
+  ['每箱不足12KG按12KG计费', { minPieceKg: 12 }],
+  ['不足1KG按1KG计', { steps: [{ fromKg: 0, stepKg: 1 }] }],
+  ['Minimum chargeable weight 12 kg', { minShipmentKg: 12 }],
+  ['Min. chargeable weight per piece: 10kg', { minPieceKg: 10 }],
+  ['Shipments below 21 kg are charged as 21 kg', { minShipmentKg: 21 }],
+])('takes the least weight from the remark %s', (text, weightRule) => {
+  expect(readRemarks(text)).toMatchObject([{ action: 'note', weightRule }])
+})
+
+// Nothing is guessed: what says more than the rate sheet can, or leaves a part out, is listed.
+test.each([
+  '住宅和偏远分别加收3元和5元/KG',
+  '偏远地区的住宅加收5/KG',
+  '截单时间 周三、周六18:00',
+  '每天18:00截单',
+  'Cut-off two days before departure',
+  '不足12KG按15KG计',
+])('lists the remark %s', text => {
+  const read = readRemarks(text)
+  expect(read.filter(({ value, weightRule }) => value ?? weightRule)).toEqual([])
+  expect(read.length).toBeGreaterThan(0)
+})

@@ -2,7 +2,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import { modeNumber, modes } from '@dtms/contract/mode.ts'
 import type { CardColumn, CardRemark, CardTable, CardWeightRule } from '@dtms/contract/rate/card.ts'
 import { cellAt, cellName, type GridTab, plain, rangeName } from './cell.ts'
-import { currencyIn } from './currency.ts'
+import { currencyIn, takeCurrencies } from './currency.ts'
 import { readFigure } from './figure.ts'
 import type { FoundColumn, FoundTable } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
@@ -51,9 +51,18 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
   const validFrom = validity.from ?? context.today
   const validTo = validity.to ?? fortnightFrom(validFrom)
   if (!validity.from && !validity.to) note('no-dates', validFrom, validTo)
-  if (validTo < context.today) note('past-dates', validTo)
+  if (validTo < context.today) {
+    // At the cell that says so, where a title does.
+    const [dated] = usedTitles
+    if (dated) findings.push(cardFinding('past-dates', tab.name, cellName(dated.row, dated.column), validTo))
+    else note('past-dates', validTo)
+  }
   const currency = currencyOf(found, around, usedTitles)
-  if (!currency) note('no-currency', 'CNY')
+  if (!currency) {
+    note('no-currency', 'CNY')
+    const two = titles.find(({ text }) => new Set(takeCurrencies(text).currencies).size > 1)
+    if (two) findings.push(cardFinding('two-currencies', tab.name, cellName(two.row, two.column), two.text))
+  }
   const service = serviceOf(titles, tab.name, usedTitles)
   for (const column of found.columns)
     if (column.facts.fcl)
@@ -66,9 +75,9 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
     .find(text => text !== undefined)
   if (!origin && !found.columns.some(({ role }) => role === 'origin')) note('no-origin', 'CN')
   const terms = remarkTerms(around.remarks, titles, currency)
-  for (const { cell, text } of terms.unsaid) {
+  for (const { cell, text, code } of terms.asked) {
     const at = cell.lastIndexOf('!')
-    findings.push(cardFinding('no-unit', cell.slice(0, at), cell.slice(at + 1), text))
+    findings.push(cardFinding(code, cell.slice(0, at), cell.slice(at + 1), text))
   }
   const byVolume = isByVolume(found)
   const table: CardTable = {
@@ -215,7 +224,8 @@ const remarkTerms = (
     weightRule = { ...weightRule, ...titleTerms(text) }
   }
   const proposed: CardRemark[] = []
-  const unsaid: Surroundings['remarks'][number][] = []
+  // What staff are asked about a remark, once for each sentence.
+  const asked: { cell: string; text: string; code: 'no-unit' | 'either-charge' }[] = []
   for (const { cell, text } of remarks)
     for (const remark of readRemarks(text)) {
       weightRule = { ...weightRule, ...remark.weightRule }
@@ -225,9 +235,12 @@ const remarkTerms = (
       const isOther = own !== undefined && currency !== undefined && own !== currency
       if (!remark.value || isOther) proposed.push({ cell, action: isOther ? 'note' : remark.action })
       else proposed.push({ cell, action: remark.action, value })
-      if (remark.isUnitUnsaid && !isOther) unsaid.push({ cell, text: remark.text })
+      const last = asked.at(-1)
+      const isSame = last?.cell === cell && last.text === remark.text
+      if (remark.isUnitUnsaid && !isOther && !isSame) asked.push({ cell, text: remark.text, code: 'no-unit' })
+      if (remark.isEither && !isOther) asked.push({ cell, text: remark.text, code: 'either-charge' })
     }
-  return { weightRule, includes, remarks: proposed, unsaid }
+  return { weightRule, includes, remarks: proposed, asked }
 }
 
 // A title says how volume counts, not the weight of a service: 1方起，1方=400KG.

@@ -12,6 +12,7 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
   const shipment =
     /(?:整票|每票|单票)(?:不足|最低|起重|低于)[^0-9]{0,4}([0-9]{1,4}(?:\.[0-9])?)KG/.exec(text)?.[1] ??
     /([0-9]{1,4}(?:\.[0-9])?)KG起(?:收|运|走)/.exec(text)?.[1]
+  const least = leastIn(text)
   const perCbm = /1(?:方|CBM|立方米?)=([0-9]{2,4})KG/.exec(text)?.[1]
   const revenueTon = /(?:1CBM|PERCBM)(?:或|OR)(?:PER)?1,?000KG/.test(text) ? '1000' : undefined
   const minRt = /([0-9]{1,2}(?:\.[0-9])?)(?:方|CBM)起/.exec(text)?.[1]
@@ -22,11 +23,27 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
     ...(divisor && { divisor: Number(divisor) }),
     ...(piece && { minPieceKg: Number(piece) }),
     ...(shipment && { minShipmentKg: Number(shipment) }),
+    ...(!piece && !shipment && least),
     ...(kgPerCbm && { kgPerCbm: Number(kgPerCbm) }),
     ...(minRt && { minRt: Number(minRt) }),
-    ...(steps && { steps }),
+    ...((steps ?? least?.steps) && { steps: steps ?? least?.steps }),
   }
   return isNextBreak || Object.keys(found).length > 0 ? found : undefined
+}
+
+const leastWeight =
+  /(?:最低|最小|起步|起始|MINIMUM|MIN\.?)(?:计费|計費|收费|收費|计重|起运|CHARGEABLE|CHARGED|CHARGE|BILLABLE)?(?:重量|重|WEIGHT)(?:PERPIECE|PERCARTON|PERBOX|PERSHIPMENT)?[^0-9A-Z]{0,4}(?:IS|OF|为|為)?[^0-9A-Z]{0,2}([0-9]{1,4}(?:\.[0-9]{1,2})?)KGS?/
+const countsAs =
+  /(?:不足|未满|未滿|低于|小于|BELOW|UNDER|LESSTHAN)([0-9]{1,4}(?:\.[0-9]{1,2})?)KGS?[^0-9]{0,24}(?:按|以|AS|AT)(?:最低)?([0-9]{1,4}(?:\.[0-9]{1,2})?)KGS?/
+
+// "不足21KG按21KG计" is the least weight of a shipment; "不足1KG按1KG计" only rounds up. Two different weights say neither.
+const leastIn = (text: string): CardWeightRule | undefined => {
+  const [, below, as] = countsAs.exec(text) ?? []
+  const kg = below !== undefined && Number(below) === Number(as) ? below : leastWeight.exec(text)?.[1]
+  if (kg === undefined) return undefined
+  if (kg === below && Number(kg) <= 1) return { steps: [{ fromKg: 0, stepKg: Number(kg) }] }
+  const isPiece = /单件|單件|每件|单箱|單箱|每箱|PERPIECE|PERCARTON|PERBOX|EACHPIECE/.test(text)
+  return isPiece ? { minPieceKg: Number(kg) } : { minShipmentKg: Number(kg) }
 }
 
 // 12KG/箱 is a least weight only where the sentence says so.

@@ -2,6 +2,7 @@ import type { CardValue, CardWeightRule, RemarkAction } from '@dtms/contract/rat
 import { plain } from './cell.ts'
 import { takeCurrencies } from './currency.ts'
 import { readNumber } from './figure.ts'
+import { cutOffIn } from './remark-cut-off.ts'
 import { weightTermsIn } from './remark-weight.ts'
 
 /** What a sentence of a remark means: a surcharge or limits to confirm, terms of the weight, or only a note. */
@@ -11,6 +12,8 @@ export interface ReadRemark {
   value?: CardValue
   // An amount whose unit is not said: per shipment is a guess that the staff are asked about.
   isUnitUnsaid?: boolean
+  // Two surcharges of one sentence that may both fall on one piece.
+  isEither?: boolean
   // Terms of the weight and of what is included need no confirmation of their own: they are fields of the table.
   weightRule?: CardWeightRule
   includes?: Record<string, boolean>
@@ -49,28 +52,31 @@ const compacted = (text: string) =>
 const readSentence = (text: string): ReadRemark[] => {
   const weightRule = weightTermsIn(compacted(text))
   if (weightRule) return [{ text, action: 'note', weightRule }]
-  const clauses = clausesOf(text)
-  const read = clauses.map(readClause)
+  const cutOff = cutOffIn(compacted(text))
+  if (cutOff) return [{ text, action: 'limit', value: { cutOff } }]
+  const read = clausesOf(text).flatMap(readClause)
   // Where nothing of it is understood it is one note.
   return read.every(({ action, includes }) => action === 'note' && !includes)
     ? [{ text, action: 'note' }]
     : read
 }
 
-const readClause = (text: string): ReadRemark => {
+const readClause = (text: string): ReadRemark[] => {
   const compact = compacted(text)
+  const pair = surchargePair(compact)
+  if (pair) return pair.map(one => ({ text, ...one }))
   for (const read of [limits, surcharges, inclusions]) {
     const found = read(compact)
-    if (found) return { text, ...found }
+    if (found) return [{ text, ...found }]
   }
-  return { text, action: 'note' }
+  return [{ text, action: 'note' }]
 }
 
 type Reading = Omit<ReadRemark, 'text'> | undefined
 
 const amounts = [
   /(?:加收|另加|收取|附加[费費]?|加|收|[费費]用?|每票|每KG|FEE|FILING|DELIVERY|GEBÜHR|ZUSCHLAG|AREA|CFS|AMS|:|\+)[:+]?([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?![0-9.%KC])/,
-  /([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?:\/|PER|JE)(?:件|箱|票|KG|个|RT|W\/M|CTN|B\/L|SHIPMENT|SENDUNG)/,
+  /([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?:\/|PER|JE)(?:件|箱|票|KG|个|RT|W\/M|CTN|CARTON|BOX|PIECE|PCS?|B\/L|SHIPMENT|SENDUNG)/,
 ]
 
 const amountOf = (text: string): string | undefined => {
@@ -85,8 +91,8 @@ type Per = 'kg' | 'kg-gross' | 'piece' | 'shipment' | 'rt'
 const perOf = (text: string): Per | undefined => {
   if (/\/RT|W\/M/.test(text)) return 'rt'
   if (/\/KG|每KG|JEKG|PERKG/.test(text)) return /实重|實重|毛重|BRUTTO|GROSS/.test(text) ? 'kg-gross' : 'kg'
-  if (/\/(件|箱|CTN|PCS?)|每(件|箱)|PERPIECE/.test(text)) return 'piece'
-  return /\/(票|单|SET)|每票|B\/L|PERSHIPMENT|JESENDUNG/.test(text) ? 'shipment' : undefined
+  if (/\/(件|箱|CTN|PCS?|PIECE)|每(件|箱)|PER(PIECE|CARTON|BOX)/.test(text)) return 'piece'
+  return /\/(票|单|SET)|每票|B\/L|\/SHIPMENT|PERSHIPMENT|JESENDUNG/.test(text) ? 'shipment' : undefined
 }
 
 const kinds: readonly (readonly [RegExp, CardValue])[] = [
@@ -103,6 +109,29 @@ const kinds: readonly (readonly [RegExp, CardValue])[] = [
 const overweight =
   /(?:单件|单箱|單件)(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG|OVERWEIGHT>([0-9]{1,4})KG/
 
+interface Terms {
+  value: CardValue
+  isUnitUnsaid: boolean
+}
+
+/** The amount of a surcharge, what it is for, and its least sum; undefined where there is no amount. */
+const termsOf = (text: string): Terms | undefined => {
+  const amount = amountOf(text)
+  if (amount === undefined) return undefined
+  const min = /(?:最低|MIN\.?)(?:[A-Z$€]{0,3})([0-9]{1,5}(?:\.[0-9]{1,2})?)/.exec(text)?.[1]
+  const [currency] = takeCurrencies(text).currencies
+  const said = perOf(text.replace(/,.*/, '')) ?? perOf(text)
+  return {
+    value: { per: said ?? 'shipment', amount, ...(min && { min }), ...(currency && { currency }) },
+    isUnitUnsaid: said === undefined,
+  }
+}
+
+const priced = (value: CardValue, { value: terms, isUnitUnsaid }: Terms): NonNullable<Reading> => ({
+  ...{ action: 'surcharge', value: { ...value, ...terms, ...(value.when && { when: value.when }) } },
+  ...(isUnitUnsaid && { isUnitUnsaid }),
+})
+
 const surcharges = (text: string): Reading => {
   const fuel = /燃油[^0-9%]{0,8}([0-9]{1,2}(?:\.[0-9]{1,2})?)%/.exec(text)?.[1]
   if (fuel)
@@ -112,22 +141,13 @@ const surcharges = (text: string): Reading => {
     }
   // A surcharge of some countries only is more than its amount.
   if (/美线|FORUSA|美国线|ONLY/.test(text)) return undefined
+  // One of two amounts is not enough: what names both places is listed.
+  if (/偏远|偏遠|REMOTE/.test(text) && /住宅|私人地址|RESIDENTIAL/.test(text)) return undefined
   const heavy = overweight.exec(text)
   const minPieceKg = heavy?.[1] ?? heavy?.[2]
-  const amount = amountOf(heavy ? text.replace(heavy[0], '') : text)
-  if (amount === undefined) return undefined
-  const min = /(?:最低|MIN\.?)(?:[A-Z$€]{0,3})([0-9]{1,5}(?:\.[0-9]{1,2})?)/.exec(text)?.[1]
-  const [currency] = takeCurrencies(text).currencies
-  const said = perOf(text.replace(/,.*/, '')) ?? perOf(text)
-  const terms: CardValue = {
-    ...{ per: said ?? 'shipment', amount },
-    ...(min && { min }),
-    ...(currency && { currency }),
-  }
-  const surcharge = (value: CardValue): Reading => ({
-    ...{ action: 'surcharge', value: { ...value, ...terms, ...(value.when && { when: value.when }) } },
-    ...(said === undefined && { isUnitUnsaid: true }),
-  })
+  const terms = termsOf(heavy ? text.replace(heavy[0], '') : text)
+  if (!terms) return undefined
+  const surcharge = (value: CardValue) => priced(value, terms)
   if (minPieceKg) return surcharge({ code: 'OVERWEIGHT', leg: 'main', when: { minPieceKg } })
   const oversize = /(?:单边|最长边|单边长|边长)(?:超过?|大于|>)([0-9]{1,4})(?:CM|厘米)/.exec(text)?.[1]
   if (oversize) return surcharge({ code: 'OVERSIZE', leg: 'main', when: { minSideCm: oversize } })
@@ -135,6 +155,40 @@ const surcharges = (text: string): Reading => {
   if (battery) return surcharge({ code: 'BATTERY', leg: 'main', when: { goods: battery } })
   const kind = kinds.find(([pattern]) => pattern.test(text))?.[1]
   return kind && surcharge(kind)
+}
+
+// Both places, joined by a word, and no amount between them.
+const namesBothPlaces = (text: string): boolean => {
+  const [home, far] = [text.search(/住宅|私人地址|RESIDENTIAL/), text.search(/偏远|偏遠|REMOTE/)]
+  const between = text.slice(Math.min(home, far), Math.max(home, far))
+  return home >= 0 && far >= 0 && !/[0-9]/.test(between) && /及|和|与|與|或|、|\/|&|AND|OR/.test(between)
+}
+const heavyPiece =
+  /(?:(?:单件|单箱|單件|單箱|每件)(?:重量|实重|實重)?(?:超过?|超過|超重|大于|大於|>|≥)|(?:PIECES?|WEIGHT|WEIGHING)?(?:OVER|EXCEEDING|ABOVE|>))([0-9]{1,4}(?:\.[0-9])?)KGS?/
+const longPiece =
+  /(?:(?:单边|單邊|最长边|最長邊|边长|邊長|单边长)(?:超过?|超過|大于|大於|>|≥)|(?:LONGESTSIDE|ANYSIDE|SIDES?|LENGTH|LONGER)(?:THAN|IS)?(?:OVER|EXCEEDING|ABOVE|>)?)([0-9]{1,4})(?:CM|厘米|公分)/
+
+/** Two surcharges of one sentence: "住宅及偏远各加收 3/KG", "单边超120CM或单件超30KG加收 10/件". */
+const surchargePair = (text: string): NonNullable<Reading>[] | undefined => {
+  if (refusing.test(text) || /分别|分別|RESPECTIVELY|不超过|不得超过|限重/.test(text)) return undefined
+  const heavy = heavyPiece.exec(text)
+  const long = longPiece.exec(text)
+  if (heavy && long) {
+    const [minPieceKg = '', minSideCm = ''] = [heavy[1], long[1]]
+    const rest = text.replace(heavy[0], '').replace(long[0], '')
+    const terms = termsOf(rest)
+    if (!terms) return undefined
+    if (/且|并且|同时|同時|BOTH|AND/.test(rest))
+      return [priced({ code: 'OVERSIZE', leg: 'main', when: { minSideCm, minPieceKg } }, terms)]
+    return [
+      { ...priced({ code: 'OVERSIZE', leg: 'main', when: { minSideCm } }, terms), isEither: true },
+      priced({ code: 'OVERWEIGHT', leg: 'main', when: { minPieceKg } }, terms),
+    ]
+  }
+  if (!namesBothPlaces(text)) return undefined
+  const terms = termsOf(text)
+  const both = kinds.filter(([, { code }]) => code === 'REMOTE' || code === 'RESI')
+  return terms && both.map(([, value]) => priced(value, terms))
 }
 
 const batteriesIn = (text: string): string[] | undefined => {
