@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import { type SentEvent, webhookDataSchemas, webhookMessage } from '@dtms/contract/open/event.schema.ts'
 import { Webhook } from 'standardwebhooks'
 
 interface Received {
@@ -14,6 +16,8 @@ interface Received {
 export const openReceiver = async (port = 0, onReceived: (one: Received) => void = () => {}) => {
   const received: Received[] = []
   const refused: string[] = []
+  // What is not as the OpenAPI file declares it.
+  const undeclared: unknown[] = []
   let secrets: string[] = []
   let status = 204
   let holds = false
@@ -34,6 +38,7 @@ export const openReceiver = async (port = 0, onReceived: (one: Received) => void
       const { type, sequence, data } = JSON.parse(body) as Received
       const one = { id: headers['webhook-id'] ?? '', type, sequence, data }
       received.push(one)
+      if (!isDeclared(JSON.parse(body))) undeclared.push(JSON.parse(body))
       onReceived(one)
     }
     if (holds) await new Promise<void>(done => held.add(done))
@@ -45,6 +50,7 @@ export const openReceiver = async (port = 0, onReceived: (one: Received) => void
     url: `http://127.0.0.1:${address.port}/hooks`,
     received,
     refused,
+    undeclared,
     types: () => received.map(({ type }) => type),
     trust: (...trusted: string[]) => {
       secrets = trusted
@@ -62,6 +68,13 @@ export const openReceiver = async (port = 0, onReceived: (one: Received) => void
       server.close()
     },
   }
+}
+
+/** Whether a message has the form that the OpenAPI file declares, and no field beyond. */
+const isDeclared = (message: { type: string }): boolean => {
+  if (!Object.hasOwn(webhookDataSchemas, message.type)) return false
+  const { success, data } = webhookMessage(message.type as SentEvent).safeParse(message)
+  return success && isDeepStrictEqual(data, message)
 }
 
 /** The settings of a portal that may reach it. */

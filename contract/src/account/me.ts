@@ -32,7 +32,16 @@ export const meCalls = callsOf<MeShapes>()({
 })
 
 // The notices a user may receive, and the channels. Security notices are always mailed.
-export const noticeEvents = ['order', 'milestone', 'offer', 'chat', 'bill', 'document', 'rate'] as const
+export const noticeEvents = [
+  'order',
+  'milestone',
+  'offer',
+  'chat',
+  'bill',
+  'document',
+  'rate',
+  'webhook',
+] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 export const noticeChannels = ['mail', 'portal'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
@@ -49,9 +58,13 @@ export const noticeEventWords: Record<NoticeEvent, Words> = {
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
   document: { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
   rate: { zh: '即将到期的运价', zhtw: '即將到期的運價', en: 'Expiring rates' },
+  webhook: { zh: '暂停的 Webhook', zhtw: '暫停的 Webhook', en: 'Paused webhooks' },
 }
 /** The roles that an event concerns; every other event concerns everybody. */
-export const rolesOfEvent: Partial<Record<NoticeEvent, readonly Role[]>> = { rate: ['pricing', 'admin'] }
+export const rolesOfEvent: Partial<Record<NoticeEvent, readonly Role[]>> = {
+  rate: ['pricing', 'admin'],
+  webhook: ['owner'],
+}
 
 export const noticeChannelWords: Record<NoticeChannel, Words> = {
   mail: { zh: '邮件', zhtw: '電子郵件', en: 'Email' },

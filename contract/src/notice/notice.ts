@@ -76,10 +76,11 @@ export const noticeKinds = {
   },
   ...billNotices,
   'webhook.paused': {
+    event: 'webhook',
     words: {
-      zh: 'Webhook“{name}”多次推送失败，已暂停。请检查接收地址后恢复。',
-      zhtw: 'Webhook「{name}」多次推送失敗，已暫停。請檢查接收網址後恢復。',
-      en: 'Webhook {name} was paused because its deliveries failed. Check its address, then resume it.',
+      zh: 'Webhook“{webhook}”多次推送失败，已暂停。请检查接收地址后恢复。',
+      zhtw: 'Webhook「{webhook}」多次推送失敗，已暫停。請檢查接收網址後恢復。',
+      en: 'Webhook {webhook} was paused because its deliveries failed. Check its address, then resume it.',
     },
   },
   ...rateNotices,

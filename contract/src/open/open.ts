@@ -27,6 +27,12 @@ export const openTags = [
 export const providerTags = ['orders', 'bills', 'rate sheets'] as const
 export type OpenTag = (typeof openTags)[number] | (typeof providerTags)[number]
 
+/** Since which day something should not be used, and on which day it is removed: at least twelve months later. */
+export interface Deprecation {
+  readonly since: `${number}-${number}-${number}`
+  readonly sunset: `${number}-${number}-${number}`
+}
+
 export interface OpenAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   // Behind the prefix.
@@ -45,6 +51,10 @@ export interface OpenAddress {
   readonly file?: true
   // Open to test keys too.
   readonly test?: true
+  // It will be removed.
+  readonly deprecated?: Deprecation
+  // Fields that will be removed, of the request or the response, by their path: `total` or `data.total`.
+  readonly deprecatedFields?: Readonly<Record<string, Deprecation>>
 }
 
 export type OpenAddresses<Schemas extends Record<string, CallSchema>> = Record<keyof Schemas, OpenAddress>

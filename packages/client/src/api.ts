@@ -666,7 +666,450 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "quote.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Quote offered */
+        post: operations["onQuoteOffered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order placed */
+        post: operations["onOrderPlaced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order accepted */
+        post: operations["onOrderAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order rejected */
+        post: operations["onOrderRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order changed */
+        post: operations["onOrderChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.amendment_declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Amendment declined */
+        post: operations["onOrderAmendmentDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order revoked */
+        post: operations["onOrderRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancel_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancellation requested */
+        post: operations["onOrderCancelRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancel_refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancellation refused */
+        post: operations["onOrderCancelRefused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order cancelled */
+        post: operations["onOrderCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Milestone recorded */
+        post: operations["onMilestoneRecorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Milestone corrected */
+        post: operations["onMilestoneCorrected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "milestone.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Milestone voided */
+        post: operations["onMilestoneVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "eta.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ETA changed */
+        post: operations["onEtaChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "price.change_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price change requested */
+        post: operations["onPriceChangeRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Document added */
+        post: operations["onDocumentAdded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Document removed */
+        post: operations["onDocumentRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bill issued */
+        post: operations["onBillIssued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bill voided */
+        post: operations["onBillVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.credited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bill credited */
+        post: operations["onBillCredited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payment confirmed */
+        post: operations["onPaymentConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payment not confirmed */
+        post: operations["onPaymentRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payment written back */
+        post: operations["onPaymentReversed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund */
+        post: operations["onPaymentRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New message */
+        post: operations["onMessageCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test event */
+        post: operations["onWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -4406,6 +4849,2027 @@ export interface operations {
             };
             "4XX": components["responses"]["Problem"];
             "5XX": components["responses"]["Problem"];
+        };
+    };
+    onQuoteOffered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "quote.offered",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "quoteId": "01a1eb8d-8753-71bc-bde1-5c36f808657d-0",
+                 *         "provider": "HD",
+                 *         "total": {
+                 *           "amount": "806.52",
+                 *           "currency": "USD"
+                 *         },
+                 *         "validUntil": "2026-12-01T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "quote.offered";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        quoteId?: string;
+                        offerId?: string;
+                        conversationId?: string;
+                        provider?: string;
+                        total: {
+                            amount: string;
+                            currency: string;
+                        };
+                        validUntil?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderPlaced: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.placed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "wait"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.placed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.accepted",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.accepted";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.rejected",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "reject",
+                 *         "reason": "No space this week"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.rejected";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        reason: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.changed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.changed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderAmendmentDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.amendment_declined",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "reason": "Already loaded"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.amendment_declined";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        reason: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.revoked",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "revoke"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.revoked";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCancelRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.cancel_requested",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.cancel_requested";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCancelRefused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.cancel_refused",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "reason": "Already departed"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.cancel_refused";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        reason?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onOrderCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.cancelled",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "cancel",
+                 *         "reason": "Requested by the customer"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "order.cancelled";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        reason: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneRecorded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "milestone.recorded",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "milestone": {
+                 *           "code": "departed",
+                 *           "place": "Shenzhen",
+                 *           "plannedAt": null,
+                 *           "actualAt": "2026-11-20T02:00:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "milestone.recorded";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        milestone: {
+                            code: string;
+                            plannedAt: string | null;
+                            actualAt: string | null;
+                            place: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneCorrected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "milestone.corrected",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "milestone": {
+                 *           "code": "departed",
+                 *           "place": "Shenzhen"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "milestone.corrected";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        milestone: {
+                            code: string;
+                            place?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMilestoneVoided: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "milestone.voided",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "milestone": {
+                 *           "code": "departed",
+                 *           "place": "Shenzhen"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "milestone.voided";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        milestone: {
+                            code: string;
+                            place?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEtaChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "eta.changed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "eta": {
+                 *           "from": "2026-12-10",
+                 *           "to": "2026-12-14",
+                 *           "source": "carrier"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "eta.changed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        eta: {
+                            from: string | null;
+                            to: string | null;
+                            source: ("quote" | "schedule" | "carrier" | "staff") | null;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPriceChangeRequested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "price.change_requested",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "total": {
+                 *           "from": {
+                 *             "amount": "1030.67",
+                 *             "currency": "USD"
+                 *           },
+                 *           "to": {
+                 *             "amount": "1245.25",
+                 *             "currency": "USD"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "price.change_requested";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        total: {
+                            from?: {
+                                amount: string;
+                                currency: string;
+                            };
+                            to?: {
+                                amount: string;
+                                currency: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDocumentAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "document.added",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "document": {
+                 *           "kind": "commercial_invoice"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "document.added";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        document: {
+                            kind: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDocumentRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "document.removed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "orderId": "01a1eb8d-8753-71bc-bde1-5c36f808657c",
+                 *         "orderNo": "DT2611150001",
+                 *         "customerRef": "PO-9",
+                 *         "status": "adopt",
+                 *         "document": {
+                 *           "kind": "commercial_invoice"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "document.removed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        orderId: string;
+                        orderNo: string;
+                        customerRef: string;
+                        /** @enum {string} */
+                        status: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
+                        document: {
+                            kind: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBillIssued: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bill.issued",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "billId": "01a1eb8d-8774-7082-9f7c-682b6256072d",
+                 *         "billNo": "B2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "bill.issued";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBillVoided: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bill.voided",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "billId": "01a1eb8d-8774-7082-9f7c-682b6256072d",
+                 *         "billNo": "B2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "bill.voided";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBillCredited: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bill.credited",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "billId": "01a1eb8d-8774-7082-9f7c-682b6256072d",
+                 *         "billNo": "B2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "bill.credited";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.confirmed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "paymentId": "01a1eb8d-8774-7082-9f7c-682b6256072e",
+                 *         "paymentNo": "P2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payment.confirmed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.rejected",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "paymentId": "01a1eb8d-8774-7082-9f7c-682b6256072e",
+                 *         "paymentNo": "P2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payment.rejected";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentReversed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.reversed",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "paymentId": "01a1eb8d-8774-7082-9f7c-682b6256072e",
+                 *         "paymentNo": "P2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payment.reversed";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.refunded",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "refundNo": "R2611-0001"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "payment.refunded";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        billId?: string;
+                        paymentId?: string;
+                        billNo?: string;
+                        paymentNo?: string;
+                        refundNo?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMessageCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "message.created",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "conversationId": "01a1eb8d-8753-71bc-bde1-5c36f808657e",
+                 *         "messageId": "01a1eb8d-8753-71bc-bde1-5c36f808657f",
+                 *         "from": "provider",
+                 *         "kind": "text",
+                 *         "text": "Pickup is confirmed for Friday."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "message.created";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        conversationId: string;
+                        messageId: string;
+                        /** @enum {string} */
+                        from: "customer" | "provider";
+                        kind: string;
+                        text: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt and replay: drop repeats by it */
+                "webhook-id": string;
+                /** @description Seconds since 1970: refuse what is older than five minutes */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks, v1 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-11-20T02:00:01.000Z",
+                 *       "sequence": 1,
+                 *       "data": {
+                 *         "webhook": {
+                 *           "id": "01a1eb8d-8753-71bc-bde1-5c36f8086580",
+                 *           "name": "ERP"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "webhook.test";
+                    timestamp: string;
+                    sequence: number;
+                    data: {
+                        webhook: {
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: the endpoint is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, for three days */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

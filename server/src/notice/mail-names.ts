@@ -79,6 +79,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'credit.warning': shipper('信用额度将用尽', '信用額度將用盡', 'Credit limit nearly used up'),
   'credit.held': shipper('信用额度已用尽', '信用額度已用盡', 'Credit limit used up'),
   'credit.warning-desk': staff('客户额度将用尽', '客戶額度將用盡', 'Customer’s credit limit nearly used up'),
+  'webhook.paused': shipper('Webhook 已暂停', 'Webhook 已暫停', 'Webhook paused'),
   'rate.expiring': staff('渠道运价即将到期', '渠道運價即將到期', 'Rates of a channel expire'),
   'rate.expiring-many': staff('多个渠道运价即将到期', '多個渠道運價即將到期', 'Rates of channels expire'),
   'credit.held-desk': staff('客户额度已用尽', '客戶額度已用盡', 'Customer’s credit limit used up'),

@@ -80,6 +80,7 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '服务', zhtw: '服務', en: 'Service' },
     { zh: '标准空运', zhtw: '標準空運', en: 'Standard air' },
   ),
+  webhook: place({ zh: 'Webhook 名称', zhtw: 'Webhook 名稱', en: 'Webhook name' }, sameWords('ERP')),
   day: place({ zh: '日期', zhtw: '日期', en: 'Day' }, sameWords('2026-12-01')),
   limit: place(trade.creditLimit, sameWords('$10,000.00')),
   used: place({ zh: '已用额度', zhtw: '已用額度', en: 'Used' }, sameWords('$8,600.00')),

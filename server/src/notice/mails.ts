@@ -23,6 +23,7 @@ const groups: Readonly<Record<NoticeEvent, MailGroup>> = {
   chat: 'chat',
   bill: 'bill',
   rate: 'rate',
+  webhook: 'account',
 }
 
 const pages: Readonly<Record<MailGroup, readonly [shipper: string, staff: string]>> = {

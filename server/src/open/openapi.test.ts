@@ -4,14 +4,26 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type SentEvent, webhookDataSchemas } from '@dtms/contract/open/event.schema.ts'
+import { testEvent, webhookEvents } from '@dtms/contract/webhook/event.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
+import { eventExamples } from './openapi-webhooks.ts'
 import { openOperations } from './operations.ts'
 import { providerOperations } from './providers.ts'
 
 const operations = [...openOperations, ...providerOperations]
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
+
+test('every event of a webhook has an example of its declared form', () => {
+  const { webhooks } = openApiDocument(operations, 'https://portal.test')
+  expect(Object.keys(webhooks ?? {})).toEqual([...webhookEvents, testEvent])
+  for (const [event, data] of Object.entries(eventExamples)) {
+    const parsed = webhookDataSchemas[event as SentEvent].safeParse(data)
+    expect([event, parsed.data, parsed.error?.issues ?? []]).toEqual([event, data, []])
+  }
+})
 
 test.each(['customer', 'provider'] as const)(
   'the OpenAPI file of a %s passes Redocly’s recommended rules without a warning',

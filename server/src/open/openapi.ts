@@ -1,10 +1,19 @@
 import type { KeySide } from '@dtms/contract/account/key.ts'
 import { keyScopes, keyScopeWords, providerScopes } from '@dtms/contract/account/scope.ts'
-import { type OpenTag, openPrefix, openTags, providerTags, tokenPath } from '@dtms/contract/open/open.ts'
+import {
+  type OpenAddress,
+  type OpenTag,
+  openPrefix,
+  openTags,
+  providerTags,
+  tokenPath,
+} from '@dtms/contract/open/open.ts'
 import { jsonSchemaOf } from '@dtms/contract/schema.ts'
 import { headers } from '@dtms/contract/wire.ts'
 import type * as z from 'zod/mini'
+import { markDeprecated } from './deprecation.ts'
 import { examples } from './examples.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 import type { Operation } from './operation.ts'
 
 type Json = Record<string, unknown>
@@ -41,6 +50,7 @@ export const openApiDocument = (
   security: [{ key: [] }, { oauth: [] }],
   tags: sides[side].tags.map(name => ({ name, description: tagDescriptions[name] })),
   paths: pathsOf(operations.filter(({ address }) => (address.side ?? 'customer') === side)),
+  ...(side === 'customer' && { webhooks: openApiWebhooks() }),
   components: {
     securitySchemes: {
       key: {
@@ -119,13 +129,14 @@ const described = ({ name, address, schema }: Operation) => ({
   operationId: name,
   tags: [address.tag],
   summary: address.summary,
+  ...(address.deprecated && { deprecated: true }),
   ...(address.scope && {
     description: `Scope: \`${address.scope}\``,
     security: [{ key: [] }, { oauth: [address.scope] }],
   }),
   parameters: [
-    ...parametersOf(schema.params, 'path'),
-    ...parametersOf(schema.query, 'query'),
+    ...parametersOf(schema.params, 'path', address),
+    ...parametersOf(schema.query, 'query', address),
     ...(address.method === 'GET' && !address.file
       ? [
           {
@@ -149,29 +160,31 @@ const described = ({ name, address, schema }: Operation) => ({
           required: true,
           content: {
             'application/json': {
-              schema: bare(jsonSchemaOf(schema.body, 'input')),
+              schema: markDeprecated(bare(jsonSchemaOf(schema.body, 'input')), address),
               ...(examples[name] ? { example: examples[name] } : {}),
             },
           },
         },
   }),
   responses: {
-    [String(address.status ?? 200)]: success(address.file === true, address.status, schema.output),
+    [String(address.status ?? 200)]: success(address, schema.output),
     '4XX': { $ref: '#/components/responses/Problem' },
     '5XX': { $ref: '#/components/responses/Problem' },
   },
 })
 
-const success = (isFile: boolean, status: number | undefined, output: z.ZodMiniType) => {
-  if (status === 204) return { description: 'Done' }
-  if (isFile)
+const success = (address: OpenAddress, output: z.ZodMiniType) => {
+  if (address.status === 204) return { description: 'Done' }
+  if (address.file)
     return {
       description: 'The file',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     }
   return {
     description: 'Success',
-    content: { 'application/json': { schema: bare(jsonSchemaOf(output, 'output')) } },
+    content: {
+      'application/json': { schema: markDeprecated(bare(jsonSchemaOf(output, 'output')), address) },
+    },
   }
 }
 
@@ -205,7 +218,11 @@ const header = (name: string, description: string) => ({
 
 const bare = ({ $schema: _, ...schema }: Json) => schema
 
-const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+const parametersOf = (
+  schema: z.ZodMiniType | undefined,
+  place: 'path' | 'query',
+  { deprecatedFields = {} }: OpenAddress,
+) => {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -213,6 +230,7 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }
   return Object.entries(properties).map(([name, one]) => ({
     ...{ name, in: place, required: place === 'path' || required.includes(name) },
+    ...(Object.hasOwn(deprecatedFields, name) && { deprecated: true }),
     // A coerced number may be written as anything that reads as one.
     schema:
       Object.keys(one).length === 0 || !('type' in one || 'enum' in one || 'anyOf' in one)

@@ -12,6 +12,7 @@ import { assertStores } from '#kernel/maintenance.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { addDevelopersPage } from './developers/serve.ts'
 import { pickFields, wantedFields } from './fields.ts'
 import {
@@ -66,13 +67,18 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
           return reply.type('application/json; charset=utf-8').send(file)
         })
       }
-      for (const operation of api.operations)
+      for (const operation of api.operations) {
+        const announced = deprecationHeaders(operation.address, docs)
         open.route({
           method: operation.address.method,
           url: operation.address.path,
-          onRequest: (request, reply) => letIn(api, operation, request, reply),
+          onRequest: (request, reply) => {
+            reply.headers(announced)
+            return letIn(api, operation, request, reply)
+          },
           handler: (request, reply) => answer(api, callsOf, operation, request, reply),
         })
+      }
     },
     { prefix: openPrefix },
   )

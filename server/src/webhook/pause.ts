@@ -16,7 +16,7 @@ export const pauseEndpoint = async (
   await notify(tx, {
     readers: ownersOf(paused.customer_id),
     kind: 'webhook.paused',
-    params: { name: paused.name },
+    params: { webhook: paused.name },
     link: '/AccountDetails?tab=webhooks',
   })
   await recordAudit(tx, ids, {

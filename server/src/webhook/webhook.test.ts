@@ -42,6 +42,7 @@ const listening = async (events: Sent['events'] = []) => {
   onTestFinished(async () => {
     await remove(data.id)
     receiver.close()
+    expect(receiver.undeclared).toEqual([])
   })
   return { receiver, ...data }
 }
@@ -289,7 +290,9 @@ describe('a delivery that fails', () => {
     await soon(() => failing.receiver.received.length).toBe(7)
   }, 120_000)
 
-  test('for three days is given up, and the endpoint paused; its owners get a notice', async () => {
+  test('for three days is given up, and the endpoint paused; its owners get a notice and a mail in their language', async () => {
+    const owner = 'shipper@demo.test'
+    await sql`update person set language = 'zhtw' where email = ${owner}`.execute(fixture.portal.db)
     const { receiver, id } = await listening(['order.placed'])
     receiver.answer(500)
     await fixture.placed()
@@ -306,6 +309,14 @@ describe('a delivery that fails', () => {
     expect((await log(id))[0]).toMatchObject({ state: 'failed', status: 500 })
     const { data } = await fixture.portal.call(noticeCalls.list, { query: {} }, as())
     expect(data.list[0]).toMatchObject({ kind: 'webhook.paused', link: '/AccountDetails?tab=webhooks' })
+    const mails = () => fixture.portal.mail.to(owner).filter(({ subject }) => subject.includes('Webhook'))
+    await soon(() => mails().length).toBe(1)
+    expect(mails()[0]?.subject).toContain('Webhook「ERP」多次推送失敗，已暫停')
+    expect(mails()[0]?.text).toContain('/AccountDetails?tab=webhooks')
+    // Whatever fails afterwards, it is paused only once.
+    await fixture.placed()
+    await dueNow(id)
+    expect(mails()).toHaveLength(1)
   })
 
   test('because the server says that it is gone pauses the endpoint at once', async () => {

@@ -90,9 +90,9 @@ export const guidesFor = (base: string): readonly Guide[] => {
       title: { zh: '5. Webhook 与验签', zhtw: '5. Webhook 與驗簽', en: '5. Webhooks and verification' },
       parts: [
         {
-          zh: '事件按 Standard Webhooks 规范以 POST 发送，带 webhook-id、webhook-timestamp 和 webhook-signature。请用原始请求体验签，5 分钟以前的请求应拒绝。同一事件至少送达一次，用 webhook-id 去重。同一订单的事件按 sequence 依次送达，没有缺号。失败后在 3 天内重试。',
-          zhtw: '事件依 Standard Webhooks 規範以 POST 傳送，帶 webhook-id、webhook-timestamp 與 webhook-signature。請用原始請求內容驗簽，5 分鐘以前的請求應拒絕。同一事件至少送達一次，用 webhook-id 去重。同一訂單的事件依 sequence 依次送達，沒有缺號。失敗後在 3 天內重試。',
-          en: 'Events arrive as POST requests by the Standard Webhooks specification, with webhook-id, webhook-timestamp and webhook-signature. Verify the raw body and refuse requests older than five minutes. Each event is delivered at least once: drop repeats by webhook-id. Events of one order arrive in order of sequence, without a gap. Failed deliveries are retried for 3 days.',
+          zh: '事件按 Standard Webhooks 规范以 POST 发送，带 webhook-id、webhook-timestamp 和 webhook-signature。请用原始请求体验签，5 分钟以前的请求应拒绝。同一事件至少送达一次，用 webhook-id 去重。同一订单的事件按 sequence 依次送达，没有缺号。失败后在 3 天内重试。每种事件的内容和示例在 OpenAPI 文件的 webhooks 中。',
+          zhtw: '事件依 Standard Webhooks 規範以 POST 傳送，帶 webhook-id、webhook-timestamp 與 webhook-signature。請用原始請求內容驗簽，5 分鐘以前的請求應拒絕。同一事件至少送達一次，用 webhook-id 去重。同一訂單的事件依 sequence 依次送達，沒有缺號。失敗後在 3 天內重試。每種事件的內容與範例在 OpenAPI 檔案的 webhooks 中。',
+          en: 'Events arrive as POST requests by the Standard Webhooks specification, with webhook-id, webhook-timestamp and webhook-signature. Verify the raw body and refuse requests older than five minutes. Each event is delivered at least once: drop repeats by webhook-id. Events of one order arrive in order of sequence, without a gap. Failed deliveries are retried for 3 days. The OpenAPI file has the fields and an example of every event under webhooks.',
         },
         {
           code: `import { verifyWebhook } from '@dtms/client'\n\nconst { type, sequence, data } = verifyWebhook(rawBody, request.headers, webhookSecret)`,
@@ -152,9 +152,9 @@ export const guidesFor = (base: string): readonly Guide[] => {
       title: { zh: '版本与弃用', zhtw: '版本與棄用', en: 'Versions and deprecation' },
       parts: [
         {
-          zh: 'v1 内只增加字段、事件和接口，请忽略不认识的字段。将要移除的接口会提前至少 12 个月带 Deprecation（RFC 9745）和 Sunset（RFC 8594）响应头，并写入更新记录。',
-          zhtw: 'v1 內只增加欄位、事件與介面，請忽略不認識的欄位。將要移除的介面會提前至少 12 個月帶 Deprecation（RFC 9745）與 Sunset（RFC 8594）回應標頭，並寫入更新紀錄。',
-          en: 'Within v1, fields, events and operations are only added: ignore fields that you do not know. What will be removed answers with Deprecation (RFC 9745) and Sunset (RFC 8594) headers for at least 12 months, and is in the changelog.',
+          zh: 'v1 内只增加字段、事件和接口，请忽略不认识的字段。将要移除的接口或字段在 OpenAPI 文件中标为 deprecated，并提前至少 12 个月带 Deprecation（RFC 9745，自何时弃用）和 Sunset（RFC 8594，何时移除）响应头，同时写入更新记录。',
+          zhtw: 'v1 內只增加欄位、事件與介面，請忽略不認識的欄位。將要移除的介面或欄位在 OpenAPI 檔案中標為 deprecated，並提前至少 12 個月帶 Deprecation（RFC 9745，自何時棄用）與 Sunset（RFC 8594，何時移除）回應標頭，同時寫入更新紀錄。',
+          en: 'Within v1, fields, events and operations are only added: ignore fields that you do not know. An operation or field that will be removed is marked deprecated in the OpenAPI file and named in the changelog. For at least 12 months its responses have the headers Deprecation (RFC 9745: since when) and Sunset (RFC 8594: when it is removed).',
         },
       ],
     },

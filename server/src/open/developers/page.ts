@@ -77,7 +77,7 @@ const operationPart = ({ language, base }: Context, { name, address, schema }: O
     address.file || address.status === 204 ? [] : fieldRows(jsonSchemaOf(schema.output, 'output'), 1)
   const said = address.file ? pageWords.aFile[language] : pageWords.empty[language]
   return html`<details id="${name}"><summary><code>${address.method} ${path}</code> <span class="said">${language === 'en' ? address.summary : words[language]}</span></summary>
-<p>${pageWords.scope[language]}: ${address.scope ? html`<code>${address.scope}</code> (${keyScopeWords[address.scope][language]})` : pageWords.everyKey[language]} ${address.test ? html`<span class="mark">${pageWords.testKey[language]}</span>` : nothing}</p>
+<p>${pageWords.scope[language]}: ${address.scope ? html`<code>${address.scope}</code> (${keyScopeWords[address.scope][language]})` : pageWords.everyKey[language]} ${address.test ? html`<span class="mark">${pageWords.testKey[language]}</span>` : nothing} ${address.deprecated ? html`<span class="mark">${pageWords.deprecated[language]} ${address.deprecated.sunset}</span>` : nothing}</p>
 ${table(pageWords.parameters, parameters, language)}${table(pageWords.body, body, language)}
 ${examples[name] && !address.upload ? html`<h3>${pageWords.example[language]}</h3><pre tabindex="0"><code>${curlCommand(address.method, `${base}${path}`, examples[name])}</code></pre>` : nothing}
 ${answer.length > 0 ? table(pageWords.answer, answer, language) : html`<p>${said}</p>`}</details>`

@@ -26,6 +26,7 @@ export const pageWords = {
   scope: { zh: '权限', zhtw: '權限', en: 'Scope' },
   everyKey: { zh: '所有密钥', zhtw: '所有金鑰', en: 'Every key' },
   testKey: { zh: '测试密钥可用', zhtw: '測試金鑰可用', en: 'Test keys too' },
+  deprecated: { zh: '已弃用，移除日期', zhtw: '已棄用，移除日期', en: 'Deprecated, removed on' },
   parameters: { zh: '参数', zhtw: '參數', en: 'Parameters' },
   body: { zh: '请求内容', zhtw: '請求內容', en: 'Request body' },
   answer: { zh: '返回内容', zhtw: '回應內容', en: 'Response' },
