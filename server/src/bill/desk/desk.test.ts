@@ -91,7 +91,7 @@ describe('a late charge', () => {
     expect((await record(id)).code).toBe(409)
     const { data: seen } = await book.portal.call(billCalls.cost, { params: { id } }, asShipper())
     expect(seen.consent?.note).toBe('Ms Zhou agreed at 10:15')
-    expect(await notices(book.token.shipper, 'recorded your reply')).toEqual([
+    expect(await notices(book.token.shipper, 'recorded your answer')).toEqual([
       expect.stringContaining(`on order ${order.orderNo} (agreed): Ms Zhou agreed at 10:15`),
     ])
 
@@ -404,7 +404,7 @@ test('a reminder comes three days before a bill is due and once when it is past 
   await shift(-45)
   await remind?.({})
   await remind?.({})
-  expect(await notices(book.token.shipper, 'Payment reminder: 1 bill of')).toHaveLength(1)
+  expect(await notices(book.token.shipper, 'Payment reminder: 1 bill from')).toHaveLength(1)
   expect((await book.bill(bill.id)).data).toMatchObject({ status: 'past_due', overdueDays: 45 })
   // The number that asks for payment is that of the list it leads to: what is disputed is not in it.
   const mine = { token: book.token.shipper }
