@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { cardLimits } from '@dtms/contract/rate/card.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { inquiry, signIn } from '../faults/support/booking.ts'
+import { signIn } from '../faults/support/booking.ts'
+import { p99, pacedQuotes } from './support/paced-quotes.ts'
 import { withBench } from './support/processes.ts'
 import { fastEnough } from './support/short-form.ts'
 
@@ -45,30 +44,11 @@ const isGood = await withBench(async bench => {
   const origin = `http://127.0.0.1:${portal.port}`
   const [shipper, pricing] = [await signIn(origin), await signIn(origin, 'pricing@demo.test')]
 
-  const ask = async (): Promise<number> => {
-    const began = performance.now()
-    const response = await fetch(`${origin}${quoteCalls.inquire.path}`, {
-      method: 'POST',
-      body: JSON.stringify(inquiry),
-      headers: { authorization: shipper, 'content-type': 'application/json' },
-    })
-    await response.arrayBuffer()
-    return performance.now() - began
-  }
-  // Asked at a steady pace, whether or not the one before was answered.
-  const paced = async (until: () => boolean): Promise<number[]> => {
-    const times: Promise<number>[] = []
-    while (!until()) {
-      times.push(ask())
-      await pause(20)
-    }
-    return Promise.all(times)
-  }
+  const paced = pacedQuotes(origin, shipper)
   const atRest = () => {
     const until = Date.now() + 4_000
     return paced(() => Date.now() > until)
   }
-  const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
   const bytes = await card()
   const read = async (name: string): Promise<number> => {

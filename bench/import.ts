@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { importCalls } from '@dtms/contract/import/import.ts'
-import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import pg from 'pg'
-import { inquiry, liftCreditLimits, signIn } from '../faults/support/booking.ts'
+import { liftCreditLimits, signIn } from '../faults/support/booking.ts'
 import { largeFiles } from './import/large-files.ts'
 import { cpuMicroseconds, familyMicroseconds, residentBytes } from './support/cpu.ts'
 import { median } from './support/load.ts'
 import { fileColumns, orderFile } from './support/order-file.ts'
+import { p99, pacedQuotes } from './support/paced-quotes.ts'
 import { withBench } from './support/processes.ts'
 import { fastEnough } from './support/short-form.ts'
 
@@ -48,26 +48,7 @@ const isGood = await withBench(async bench => {
   const token = await signIn(origin)
   const headers = { authorization: token }
 
-  const ask = async (): Promise<number> => {
-    const began = performance.now()
-    const response = await fetch(`${origin}${quoteCalls.inquire.path}`, {
-      method: 'POST',
-      body: JSON.stringify(inquiry),
-      headers: { ...headers, 'content-type': 'application/json' },
-    })
-    await response.arrayBuffer()
-    return performance.now() - began
-  }
-  // Asked at a steady pace, whether or not the one before was answered.
-  const paced = async (until: () => boolean): Promise<number[]> => {
-    const times: Promise<number>[] = []
-    while (!until()) {
-      times.push(ask())
-      await pause(20)
-    }
-    return Promise.all(times)
-  }
-  const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  const paced = pacedQuotes(origin, token)
   // CPU of the portal with its workers, and of PostgreSQL with all its processes, in milliseconds.
   const measured = async <Result>(work: () => Promise<Result>) => {
     const spent = () => (cpuMicroseconds(portal.pid) + familyMicroseconds(postgres)) / 1000
