@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../support/portal.ts'
 
 test('an agent finds orders by customer and state, and sees what one earns', async ({ page }) => {
   await enterAs(page, 'agent@demo.test', { path: '/desk/orders?view=all' })
-  const search = page.getByRole('searchbox', { name: '订单号、参考号、承运单号、客户' })
+  const search = page.getByRole('searchbox', { name: '单号、参考号、客户、收发货人' })
   await search.fill('没有这家公司')
   await expect(page.getByText('没有符合条件的订单')).toBeVisible()
   await search.fill('启航')

@@ -97,11 +97,13 @@ const MyOrders = ({ orders, provider }: MyOrdersProps) => {
   const pressing = new Set<string>(['cancel', 'exception'])
   return (
     <>
-      <p className={styles.note}>
-        <NumberLink to={linkTo('/desk/orders', { view: 'all', assignee: me?.userId, provider })}>
-          {fill(say.myOrders, { n: orders.open })}
-        </NumberLink>
-      </p>
+      <NumberLink
+        to={linkTo('/desk/orders', { view: 'all', assignee: me?.userId, provider })}
+        className={styles.work}
+      >
+        <span className={styles.text}>{fill(say.myOrders, { n: orders.open })}</span>
+        <ChevronRight aria-hidden="true" className={styles.icon} />
+      </NumberLink>
       <ul>
         {orders.list.map(({ id, orderNo, customerName, step, milestone }) => {
           const isPressing = pressing.has(step)
