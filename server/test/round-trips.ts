@@ -51,7 +51,7 @@ export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown
 }
 
 const isBeside = (asked: unknown): boolean =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'text' in asked &&
-  /^(select pg_notify|with webhook_due|select "since" from "maintenance")/.test(String(asked.text))
+  /^(select pg_notify|with webhook_due|select "since" from "maintenance")/.test(textOf(asked))
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)

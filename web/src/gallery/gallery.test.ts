@@ -16,6 +16,7 @@ const notShown = [
   'grid-cell.tsx',
   'scroll-box.tsx',
   'unsaved-guard.tsx',
+  'use-close-question.tsx',
 ]
 
 test('the gallery shows every component', () => {

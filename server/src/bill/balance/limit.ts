@@ -24,8 +24,12 @@ export const wireLimit = (row: LimitRow, language: Language) => {
 // Called in the transaction that submits an order: the balance including this order. The warning is sent once, until
 // the customer is well within the limit again.
 export const guardCredit = async (context: BillContext, tx: Tx, owing: Owing) => {
-  await giveNewLimit(tx, owing.customerId, { code: owing.providerCode })
-  const { limit, isDunned, isManual } = await lockCredit(tx, owing.customerId, owing.providerCode)
+  let credit = await lockCredit(tx, owing.customerId, owing.providerCode)
+  if (credit.isNew) {
+    await giveNewLimit(tx, owing.customerId, { code: owing.providerCode })
+    credit = await lockCredit(tx, owing.customerId, owing.providerCode)
+  }
+  const { limit, isDunned, isManual } = credit
   const level = limit ? levelOf(limit, owing.totalUsdMinor) : 'none'
   const held = holdOf({ level, isDunned, isManual, isChange: owing.isChange === true })
   if (held) {

@@ -110,10 +110,13 @@ export const limitsOf = async (db: Queryable, customerId: string, provider: stri
   return rows
 }
 
+// A customer who came after the provider set a limit for new ones: beside rows of `customer` and `bill_rule`.
+export const isNewCustomer = sql<SqlBool>`customer.created_at >= bill_rule.new_limit_since`
+
 // The limit that an order falls under, locked, and whether bills past due or finance hold new orders: orders that come
 // together are counted one after the other. Most customers have none, and then nothing is counted.
 export const lockCredit = async (tx: Tx, customerId: string, providerCode: string) => {
-  const { rows } = await sql<{ has_limit: boolean; is_dunned: boolean; is_manual: boolean }>`
+  const { rows } = await sql<{ has_limit: boolean; is_dunned: boolean; is_manual: boolean; is_new: boolean }>`
     with held as (
       select bill_terms.customer_id from bill_terms join provider on provider.id = bill_terms.provider_id
       where bill_terms.customer_id = ${customerId} and provider.code = ${providerCode}
@@ -121,10 +124,20 @@ export const lockCredit = async (tx: Tx, customerId: string, providerCode: strin
       for update of bill_terms)
     select exists (select from held) as has_limit,
       ${isHeldByDunning(sql`${customerId}`, sql`provider.id`)} as is_dunned,
-      ${isHeldByHand(sql`${customerId}`, sql`provider.id`)} as is_manual
+      ${isHeldByHand(sql`${customerId}`, sql`provider.id`)} as is_manual,
+      exists (select from customer join bill_rule on bill_rule.provider_id = provider.id
+        where customer.id = ${customerId} and ${isNewCustomer} and not exists (
+          select from bill_terms where bill_terms.customer_id = customer.id
+            and bill_terms.provider_id = provider.id)) as is_new
     from provider where provider.code = ${providerCode}`.execute(tx)
   const limit = rows[0]?.has_limit ? (await limitsOf(tx, customerId, providerCode))[0] : undefined
-  return { limit, isDunned: rows[0]?.is_dunned === true, isManual: rows[0]?.is_manual === true }
+  return {
+    limit,
+    isDunned: rows[0]?.is_dunned === true,
+    isManual: rows[0]?.is_manual === true,
+    // Nothing was agreed yet, and the provider has a limit for new customers.
+    isNew: rows[0]?.is_new === true,
+  }
 }
 
 export const setToldLevel = (

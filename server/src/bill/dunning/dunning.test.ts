@@ -97,7 +97,7 @@ describe('the daily job', () => {
     expect(mail?.text).toContain('6222 0000 0000 1234')
     expect(mail?.text).toContain('/billing?view=past_due')
     const { data } = await book.portal.call(noticeCalls.list, { query: {} }, { token, language: 'en' })
-    expect(data.list.filter(({ text }) => text.startsWith('Payment reminder: 2 bills of'))).toHaveLength(1)
+    expect(data.list.filter(({ text }) => text.startsWith('Payment reminder: 2 bills from'))).toHaveLength(1)
     const { history } = await state(customerId)
     expect(history).toMatchObject([{ level: 1, name: 'Payment reminder', by: '' }])
     expect(history[0]?.bills).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { usedUsd } from '../balance/sql.ts'
+import { isNewCustomer, usedUsd } from '../balance/sql.ts'
 
 export const ruleOf = async (db: Queryable, providerId: string) => {
   const row = await db
@@ -39,9 +39,6 @@ export const saveNewLimit = (tx: Tx, providerId: string, limitMinor: number | nu
     .where('provider_id', '=', providerId)
     .execute()
 
-// A new customer with whom nothing was agreed: beside rows of `customer`, `bill_rule` and perhaps `bill_terms`.
-const isNew = sql<SqlBool>`customer.created_at >= bill_rule.new_limit_since`
-
 /** Writes a provider's terms for a new customer; terms that were agreed stay. */
 export const giveNewLimit = async (
   tx: Tx,
@@ -52,7 +49,7 @@ export const giveNewLimit = async (
   await sql`insert into bill_terms (customer_id, provider_id, due_days, monthly, credit_limit_usd_minor)
     select customer.id, provider.id, bill_rule.due_days, true, bill_rule.new_limit_usd_minor
     from bill_rule join provider on provider.id = bill_rule.provider_id, customer
-    where ${which} and customer.id = ${customerId} and ${isNew}
+    where ${which} and customer.id = ${customerId} and ${isNewCustomer}
     on conflict do nothing`.execute(tx)
 }
 
@@ -112,7 +109,7 @@ export const termsIn = (db: Queryable, providerId: string, keyword = '') =>
       sql<boolean>`coalesce(bill_terms.monthly, true)`.as('monthly'),
       sql<
         string | null
-      >`case when bill_terms.customer_id is null and ${isNew} then bill_rule.new_limit_usd_minor
+      >`case when bill_terms.customer_id is null and ${isNewCustomer} then bill_rule.new_limit_usd_minor
         else bill_terms.credit_limit_usd_minor end`.as('limit_minor'),
       sql<number>`coalesce(bill_rule.warn_percent, 80)`.as('warn_percent'),
       usedUsd(sql`customer.id`, sql`${providerId}::uuid`).as('used_minor'),

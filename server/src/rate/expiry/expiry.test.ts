@@ -25,7 +25,7 @@ test('pricing people and administrators are notified of a channel that expires, 
   for (const token of [desk.token.pricing, desk.token.providerAdmin]) {
     const notices = await told(token)
     expect(notices.map(({ link }) => link)).toEqual([`/desk/rates?channel=ENDS&sheet=${id}`])
-    expect(notices[0]?.text).toContain(`end on ${dayFromNow(13)}`)
+    expect(notices[0]?.text).toContain(`expire on ${dayFromNow(13)}`)
   }
   expect((await told(desk.token.pricing, 'zh'))[0]?.text).toMatch(/^渠道 ENDS（.+）的运价到 .+ 为止/)
   expect((await told(desk.token.pricing, 'zhtw'))[0]?.text).toMatch(/運價到/)
