@@ -42,12 +42,14 @@ server_login_retry = 1
   await chmod(users, 0o644)
   let child: ChildProcess | undefined
   const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
+  // A session of the database that was opened now would be used again, without the limits of its role.
+  const adminUrl = Object.assign(new URL(url), { pathname: '/pgbouncer' }).href
 
   const start = async () => {
     const [command, args] = runAs.command(file, ['-q', config])
     const fresh = spawn(command, args, { ...runAs.spawnOptions, stdio: ['ignore', 'ignore', 'inherit'] })
     child = fresh
-    while (!(await answers(url))) {
+    while (!(await answers(adminUrl))) {
       if (fresh.exitCode !== null) throw new Error('PgBouncer ended while it was started')
       await pause(20)
     }
@@ -69,7 +71,7 @@ const answers = async (url: string): Promise<boolean> => {
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select 1')
+    await client.query('show version')
     return true
   } catch {
     return false
