@@ -1,5 +1,5 @@
 // Keeps the shell: the empty page that every inner address begins with, and the built files. Nothing else: calls, their
-// responses and files of customers pass by untouched. A page always comes from the server while it can be reached, so a
+// responses and files of customers pass by untouched. It also shows what is pushed. A page always comes from the server while it can be reached, so a
 // new build is in force at the next navigation. scripts/service-worker.ts writes the build's name into it.
 declare const self: ServiceWorkerGlobalScope
 
@@ -75,4 +75,35 @@ const fileOf = async (event: FetchEvent): Promise<Response> => {
   const response = await fetch(request)
   if (response.ok) event.waitUntil(cache.put(request, response.clone()))
   return response
+}
+
+interface PushedNotice {
+  site: string
+  text: string
+  link: string
+}
+
+self.addEventListener('push', event => {
+  if (!event.data) return
+  const { site, text, link } = event.data.json() as PushedNotice
+  event.waitUntil(
+    self.registration.showNotification(site, {
+      ...{ body: text, data: { link }, tag: `${link} ${text}` },
+      icon: '/icons/icon-192.png',
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const { link } = event.notification.data as { link: string }
+  event.waitUntil(openPage(new URL(link, self.location.origin)))
+})
+
+// In a window that is open, if there is one. Only pages of this portal.
+const openPage = async ({ origin, href }: URL): Promise<void> => {
+  if (origin !== self.location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) await self.clients.openWindow(href)
+  else await (await window.focus()).navigate(href)
 }

@@ -43,7 +43,7 @@ export const noticeEvents = [
   'webhook',
 ] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
-export const noticeChannels = ['mail', 'portal'] as const
+export const noticeChannels = ['mail', 'portal', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeEventWords: Record<NoticeEvent, Words> = {
@@ -69,4 +69,5 @@ export const rolesOfEvent: Partial<Record<NoticeEvent, readonly Role[]>> = {
 export const noticeChannelWords: Record<NoticeChannel, Words> = {
   mail: { zh: '邮件', zhtw: '電子郵件', en: 'Email' },
   portal: { zh: '站内通知', zhtw: '站內通知', en: 'In the portal' },
+  push: { zh: '设备通知', zhtw: '裝置通知', en: 'On devices' },
 }

@@ -90,6 +90,7 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '郵件：訂單、報價與帳單通知',
     en: 'Email: orders, offers, bills',
   },
+  'notice:push': { zh: '推送到设备的通知', zhtw: '推播到裝置的通知', en: 'Notifications on devices' },
   'notice:forget-old': { zh: '清理旧通知', zhtw: '清理舊通知', en: 'Remove old notifications' },
   'backup:write': { zh: '定时备份', zhtw: '定時備份', en: 'Scheduled backup' },
   'backup:rehearse': { zh: '恢复演练', zhtw: '還原演練', en: 'Restore rehearsal' },

@@ -213,3 +213,27 @@ test('another person in the same browser does not see them', async ({ page, cont
     .poll(async () => orderNumber.test(await stored(page)) && /FBA-US-1102/.test(await stored(page)))
     .toBe(false)
 })
+
+test('what is pushed is shown in the person’s browser', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>(done => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) done(first.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await enterAs(page, 'shipper@demo.test', { path: '/AccountDetails?tab=notices' })
+  await shellKept(page)
+  // This browser has no push service of its own: the card offers it, and the message comes from the browser's own tools.
+  await expect(page.getByRole('button', { name: '开启通知' })).toBeVisible()
+  const data = JSON.stringify({ site: 'DTMS', text: '华达国际给您报了新价', link: '/shipments' })
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (await registration?.getNotifications())?.map(({ title, body }) => ({ title, body }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'DTMS', body: '华达国际给您报了新价' }])
+})

@@ -37,7 +37,7 @@ export interface OutgoingResponse {
 export interface Outgoing {
   post: (
     url: string,
-    sent: { headers: Readonly<Record<string, string>>; body: string; signal?: AbortSignal },
+    sent: { headers: Readonly<Record<string, string>>; body: string | Uint8Array; signal?: AbortSignal },
   ) => Promise<OutgoingResponse>
   /** Why this address would not be called, if so. */
   problemOf: (url: string) => Promise<OutgoingProblem | undefined>

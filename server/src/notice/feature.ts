@@ -9,6 +9,9 @@ import type { Services } from '#kernel/services.ts'
 import { isHarmlessName } from '#kernel/text/harmless-name.ts'
 import { postMail } from '#site/public.ts'
 import { noticeMail, noticeMails } from './mails.ts'
+import { pushRoutes } from './push/routes.ts'
+import { type Pushed, sendPush } from './push/send-push.ts'
+import { forgetEndedSubscriptions, pushTask } from './push/sql.ts'
 import { noticeRoutes } from './routes.ts'
 import { contactOf, deleteOldNotices } from './sql.ts'
 
@@ -53,14 +56,17 @@ const noticeJobs = (services: Services): JobTasks => ({
       await sendMail(services, mail, personId, { values: params, path: link || '/manage' })
   }),
 
+  [pushTask]: (pushed: Pushed) => sendPush(services, pushed),
+
   'notice:forget-old': async () => {
     await deleteOldNotices(services.db)
+    await forgetEndedSubscriptions(services.db)
   },
 })
 
 export const noticeFeature: Feature<{ services: Services }> = {
   name: 'notice',
-  routes: ({ services }) => noticeRoutes(services),
+  routes: ({ services }) => [...noticeRoutes(services), ...pushRoutes(services)],
   jobs: ({ services }) => noticeJobs(services),
   timetable: ['37 3 * * * notice:forget-old'],
   mails: noticeMails,

@@ -5,6 +5,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import { jobAdded } from '#kernel/jobs.ts'
+import { isPushed } from './push/pushed-kinds.ts'
+import type { Pushed } from './push/send-push.ts'
+import { pushesTo } from './push/sql.ts'
 
 export interface NewNotice {
   kind: NoticeKind
@@ -26,6 +29,18 @@ interface ReadersNews extends NewNotice {
   contactOf: string | undefined
 }
 
+/** Pushes to the browsers of one person, if they want the event there. */
+export const pushPerson = async (
+  tx: Tx,
+  personId: string,
+  event: NoticeEvent,
+  pushed: Pick<Pushed, 'words' | 'params' | 'link'>,
+): Promise<void> => {
+  const person = sql`(select ${personId}::uuid as id)`
+  const wanted = wantsNoticeIn(sql`reader.id`, event, 'push')
+  await pushesTo(person, wanted, sql`${JSON.stringify(pushed)}::jsonb`).execute(tx)
+}
+
 /** Whether a person wants this event on this channel: true unless they switched it off. */
 const wantsNoticeIn = (person: RawBuilder<unknown>, event: NoticeEvent, channel: NoticeChannel) =>
   sql<SqlBool>`not exists (select from notice_off where notice_off.person_id = ${person}
@@ -42,7 +57,7 @@ export const wantsNotice = async (
   return rows[0]?.wants === true
 }
 
-// Written down and mailed for each reader by the channels that they have not switched off, in one statement however
+// Written down, mailed and pushed for each reader by the channels that they have not switched off, in one statement however
 // many there are. What belongs to no event is not mailed, and cannot be switched off.
 export const notifyReaders = async (tx: Tx, news: readonly ReadersNews[]): Promise<void> => {
   if (news.length === 0) return
@@ -65,6 +80,15 @@ export const notifyReaders = async (tx: Tx, news: readonly ReadersNews[]): Promi
       mailed: [
         sql`select ${mail} from ${reader} reader where ${event ? wants(event, 'mail') : sql`false`}`,
         ...(contactOf ? [mailedToContact(contactOf, kind, filled)] : []),
+        ...(isPushed(kind)
+          ? [
+              pushesTo(
+                reader,
+                wants(event, 'push'),
+                sql`jsonb_build_object('kind', ${kind}::text, 'params', reader.params, 'link', ${link}::text)`,
+              ),
+            ]
+          : []),
       ],
     }
   })

@@ -5,6 +5,7 @@ import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import type { ContentShapes } from '@dtms/contract/content/content.schema.ts'
 import type { FileShapes } from '@dtms/contract/file/file.schema.ts'
 import type { NoticeShapes } from '@dtms/contract/notice/notice.schema.ts'
+import type { PushShapes } from '@dtms/contract/notice/push.schema.ts'
 import type { MyPricesShapes } from '@dtms/contract/rate/my-prices.schema.ts'
 import type { ReferenceShapes } from '@dtms/contract/reference/reference.schema.ts'
 import type { SavedViewShapes } from '@dtms/contract/saved-view/saved-view.schema.ts'
@@ -161,6 +162,19 @@ export const savedViewAttempts: Attempts<SavedViewShapes> = {
     make: async (stage, token) => ({ params: { id: await savedView(stage, token) } }),
     personal: true,
   },
+}
+
+const privateEndpoint = 'https://10.0.0.1/push'
+
+export const pushAttempts: Attempts<PushShapes> = {
+  key: calm(),
+  add: {
+    make: () => ({
+      body: { endpoint: privateEndpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    }),
+    answers: 400,
+  },
+  remove: calm({ body: { endpoint: privateEndpoint } }),
 }
 
 export const noticeAttempts: Attempts<NoticeShapes> = {

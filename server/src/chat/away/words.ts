@@ -1,3 +1,4 @@
+import type { Words } from '@dtms/contract/language.ts'
 import { mailKind, sameWords } from '#kernel/mail/mail-kind.ts'
 
 // Who wrote and how much, and never what: prices and words stay in the portal.
@@ -37,3 +38,9 @@ export const awayMail = mailKind({
   },
   link: { path: '/manage' },
 })
+
+export const awayPush: Words = {
+  zh: '{company}给您发了 {count} 条消息',
+  zhtw: '{company}傳給您 {count} 則訊息',
+  en: '{count} new {count:message|messages} from {company}',
+}

@@ -7,12 +7,14 @@ import {
   noticeEventWords,
   rolesOfEvent,
 } from '@dtms/contract/account/me.ts'
+import { pushedEvents } from '@dtms/contract/notice/push.ts'
 import { useState } from 'react'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from '../pages.module.css'
 import { usePermission } from '../permission.ts'
 import tableStyles from './notices-tab.module.css'
+import { PushCard } from './push-card.tsx'
 import { type Me, me } from './queries.ts'
 import { meText } from './text.ts'
 
@@ -43,6 +45,7 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
 
   return (
     <div className={styles.sections}>
+      <PushCard />
       <Card title={say.notices}>
         <div className={styles.body}>
           <p className={styles.lead}>{say.noticesLead}</p>
@@ -63,16 +66,18 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
                   <th scope="row">{noticeEventWords[event][language]}</th>
                   {noticeChannels.map(channel => (
                     <td key={channel}>
-                      <input
-                        type="checkbox"
-                        aria-label={withLabel(
-                          noticeEventWords[event][language],
-                          noticeChannelWords[channel][language],
-                        )}
-                        checked={!isOff(event, channel)}
-                        disabled={!may('button', 'notices')}
-                        onChange={ticked => void tick(event, channel, ticked.currentTarget.checked)}
-                      />
+                      {(channel !== 'push' || pushedEvents.includes(event)) && (
+                        <input
+                          type="checkbox"
+                          aria-label={withLabel(
+                            noticeEventWords[event][language],
+                            noticeChannelWords[channel][language],
+                          )}
+                          checked={!isOff(event, channel)}
+                          disabled={!may('button', 'notices')}
+                          onChange={ticked => void tick(event, channel, ticked.currentTarget.checked)}
+                        />
+                      )}
                     </td>
                   ))}
                 </tr>

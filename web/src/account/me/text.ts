@@ -143,6 +143,34 @@ export const meText = {
     zhtw: '選擇要收到的通知。帳戶安全方面的郵件一律寄送。',
     en: 'Choose the notifications you want. Account security emails are always sent.',
   },
+  push: { zh: '此设备上的通知', zhtw: '此裝置上的通知', en: 'Notifications on this device' },
+  pushOff: {
+    zh: '开启后，页面关闭时也能在此设备上收到报价、待确认事项、异常和消息提醒。',
+    zhtw: '開啟後，頁面關閉時也能在此裝置上收到報價、待確認事項、異常和訊息提醒。',
+    en: 'Get offers, approvals, exceptions and messages on this device, even when the portal is closed.',
+  },
+  pushOn: {
+    zh: '此设备会收到下方所选的通知，退出登录后停止。',
+    zhtw: '此裝置會收到下方所選的通知，登出後停止。',
+    en: 'This device gets the notifications chosen below until you sign out.',
+  },
+  pushBlocked: {
+    zh: '浏览器已禁止本站通知。请在浏览器的网站设置中允许后重试。',
+    zhtw: '瀏覽器已封鎖本站通知。請在瀏覽器的網站設定中允許後重試。',
+    en: 'Your browser blocks notifications from this site. Allow them in its site settings, then try again.',
+  },
+  pushUnsupported: {
+    zh: '此浏览器不支持推送通知。在 iPhone 上，请先把本站添加到主屏幕。',
+    zhtw: '此瀏覽器不支援推播通知。在 iPhone 上，請先把本站加入主畫面。',
+    en: 'This browser has no push notifications. On an iPhone, add the portal to the home screen first.',
+  },
+  pushFailed: {
+    zh: '未能更改此设备的通知设置，请稍后重试。',
+    zhtw: '未能變更此裝置的通知設定，請稍後重試。',
+    en: 'Notifications on this device could not be changed. Try again later.',
+  },
+  pushAllow: { zh: '开启通知', zhtw: '開啟通知', en: 'Turn on notifications' },
+  pushEnd: { zh: '关闭通知', zhtw: '關閉通知', en: 'Turn off notifications' },
   event: { zh: '事件', zhtw: '事件', en: 'Event' },
 
   confirmTitle: { zh: '确认更换邮箱', zhtw: '確認更換電子郵件', en: 'Confirm your email change' },
