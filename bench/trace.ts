@@ -10,14 +10,14 @@ import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedd
 import { cpuMicroseconds } from './support/cpu.ts'
 import { fastEnough, isDurable } from './support/short-form.ts'
 
-// node bench/trace.ts [--requests 500] [--rounds 9] [--share 0.1]
+// node bench/trace.ts [--requests 1800] [--rounds 9] [--share 0.02]
 // What traces cost: the CPU of an inquiry of an instance that sends traces to a collector, beside one that does not, on
 // one database, in alternating rounds.
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '500' },
+    requests: { type: 'string', default: '1800' },
     rounds: { type: 'string', default: '9' },
-    share: { type: 'string', default: '0.1' },
+    share: { type: 'string', default: '0.02' },
   },
 })
 const [requests, rounds] = [Number(values.requests), Number(values.rounds)]

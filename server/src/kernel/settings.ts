@@ -169,10 +169,10 @@ const contact = (text: string | undefined): string | undefined => {
   return `mailto:${text}`
 }
 
-const tracesOf = (endpoint: string | undefined, share = '0.1'): Settings['traces'] => {
+const tracesOf = (endpoint: string | undefined, share = '0.02'): Settings['traces'] => {
   if (!/^(0\.\d{1,6}|1)$/.test(share) || Number(share) === 0)
     throw new StartFailure(
-      `OTEL_TRACES_SAMPLER_ARG is "${share}". Set it to the share of requests to trace, such as 0.1, or to 1 for all.`,
+      `OTEL_TRACES_SAMPLER_ARG is "${share}". Set it to the share of requests to trace, such as 0.02, or to 1 for all.`,
     )
   return endpoint === undefined ? undefined : { endpoint: trimEnd(endpoint, /\//), share: Number(share) }
 }
