@@ -190,6 +190,8 @@ try {
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(
-  wrong.length === 0 ? '✓ reads leave the primary, and nobody misses their own' : `${wrong.length} problems`,
+  wrong.length === 0
+    ? '✓ reads leave the primary, and everyone finds their own writes'
+    : `${wrong.length} problems`,
 )
 process.exitCode = wrong.length === 0 ? 0 : 1

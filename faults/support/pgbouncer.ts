@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findProgram } from '../../scripts/find-program.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { chooseRunAs } from '../../server/src/operations/embedded-postgres/run-as.ts'
+import { startKillable } from '../../server/test/killable.ts'
 
 /** A PgBouncer in transaction mode before a PostgreSQL. It can be killed and started again under the same address. */
 export const startPgBouncer = async (folder: string, databaseUrl: string, poolSize: number) => {
@@ -40,29 +39,18 @@ server_login_retry = 1
   // PgBouncer refuses to run as root too.
   const runAs = chooseRunAs(file)
   await chmod(users, 0o644)
-  let child: ChildProcess | undefined
   const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
   // A session of the database that was opened now would be used again, without the limits of its role.
   const adminUrl = Object.assign(new URL(url), { pathname: '/pgbouncer' }).href
 
-  const start = async () => {
-    const [command, args] = runAs.command(file, ['-q', config])
-    const fresh = spawn(command, args, { ...runAs.spawnOptions, stdio: ['ignore', 'ignore', 'inherit'] })
-    child = fresh
-    while (!(await answers(adminUrl))) {
-      if (fresh.exitCode !== null) throw new Error('PgBouncer ended while it was started')
-      await pause(20)
-    }
-  }
-  const kill = async () => {
-    const gone = child
-    child = undefined
-    if (!gone || gone.exitCode !== null || gone.signalCode !== null) return
-    const ended = once(gone, 'exit')
-    gone.kill('SIGKILL')
-    await ended
-  }
-  await start()
+  const { start, kill } = await startKillable(
+    'PgBouncer',
+    () => {
+      const [command, args] = runAs.command(file, ['-q', config])
+      return spawn(command, args, { ...runAs.spawnOptions, stdio: ['ignore', 'ignore', 'inherit'] })
+    },
+    () => answers(adminUrl),
+  )
   return { url, start, kill }
 }
 

@@ -1,7 +1,9 @@
 import type { HoldReason } from '@dtms/contract/bill/hold.ts'
+import type { AuditAction } from '@dtms/contract/desk/audit-action.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
+import type { Tx } from '#kernel/database.ts'
 import { levelOf } from '../balance/level.ts'
 import { accountSums, limitsOf } from '../balance/sql.ts'
 import type { Asked, BillContext } from '../context.ts'
@@ -103,113 +105,81 @@ export const holdsOf = async ({ db }: BillContext, customerId: string, code: str
   return held.filter(({ provider }) => code === '' || provider.code === code)
 }
 
-/** Puts new orders on hold, in place of an earlier hold. A running lift would let them through, so it ends. */
-export const putOnHold = async (
+interface Account {
+  customerId: string
+  providerId: string
+}
+
+interface Changed {
+  action: AuditAction
+  details?: Record<string, unknown>
+}
+
+// A change of one customer's hold with one provider, one after the other and recorded. Undefined: nothing had to change.
+const changeHold = async (
   context: BillContext,
   actor: BillActor,
-  sent: Whose & { until?: string | undefined; reason: string },
+  { until, ...whose }: Whose & Partial<Limited>,
   { address }: Asked,
-) => {
-  const { provider: _, ...account } = await accountFor(context, actor, sent)
-  const until = sent.until || null
-  if (until !== null) await requireComing(context, 'until', until)
+  change: (tx: Tx, account: Account) => Promise<Changed | undefined>,
+): Promise<null> => {
+  const { provider: _, ...account } = await accountFor(context, actor, whose)
+  if (until) await requireComing(context, 'until', until)
+  const { personId } = actor
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, account.customerId, account.providerId)
-    await endHold(tx, account, { personId: actor.personId, reason: '' })
-    await endLift(tx, account, actor.personId)
-    await insertHold(tx, {
-      id: context.ids.next(),
-      customer_id: account.customerId,
-      provider_id: account.providerId,
-      until,
-      reason: sent.reason,
-      created_by: actor.personId,
-      ...{ ended_by: null, ended_at: null },
-    })
+    const changed = await change(tx, account)
+    if (!changed) return
     await noteChange(tx, 'bills', account)
-    await recordAudit(tx, context.ids, {
-      action: 'bill.hold-put',
-      personId: actor.personId,
-      customerId: account.customerId,
-      address,
-      details: { until, reason: sent.reason },
-    })
+    await recordAudit(tx, context.ids, { personId, customerId: account.customerId, address, ...changed })
   })
   return null
 }
 
+const rowOf = ({ ids }: BillContext, { personId }: BillActor, account: Account, sent: Limited) => ({
+  id: ids.next(),
+  customer_id: account.customerId,
+  provider_id: account.providerId,
+  until: sent.until || null,
+  reason: sent.reason,
+  created_by: personId,
+  ...{ ended_by: null, ended_at: null },
+})
+
+type Limited = { until?: string | undefined; reason: string }
+
+/** Puts new orders on hold, in place of an earlier hold. A running lift would let them through, so it ends. */
+export const putOnHold = (context: BillContext, actor: BillActor, sent: Whose & Limited, asked: Asked) =>
+  changeHold(context, actor, sent, asked, async (tx, account) => {
+    await endHold(tx, account, { personId: actor.personId, reason: '' })
+    await endLift(tx, account, actor.personId)
+    await insertHold(tx, rowOf(context, actor, account, sent))
+    return { action: 'bill.hold-put', details: { until: sent.until || null, reason: sent.reason } }
+  })
+
 /** Twice is once. */
-export const takeOffHold = async (
+export const takeOffHold = (
   context: BillContext,
   actor: BillActor,
   sent: Whose & { reason: string },
-  { address }: Asked,
-) => {
-  const { provider: _, ...account } = await accountFor(context, actor, sent)
-  await context.db.transaction().execute(async tx => {
-    await lockAccount(tx, account.customerId, account.providerId)
-    if (!(await endHold(tx, account, { personId: actor.personId, reason: sent.reason }))) return
-    await noteChange(tx, 'bills', account)
-    await recordAudit(tx, context.ids, {
-      action: 'bill.hold-ended',
-      personId: actor.personId,
-      customerId: account.customerId,
-      address,
-      details: { reason: sent.reason },
-    })
+  asked: Asked,
+) =>
+  changeHold(context, actor, sent, asked, async (tx, account) => {
+    const { reason } = sent
+    const ended = await endHold(tx, account, { personId: actor.personId, reason })
+    return ended ? { action: 'bill.hold-ended', details: { reason } } : undefined
   })
-  return null
-}
 
-export const liftHold = async (
-  context: BillContext,
-  actor: BillActor,
-  sent: Whose & { until?: string | undefined; reason: string },
-  { address }: Asked,
-) => {
-  const { provider: _, ...account } = await accountFor(context, actor, sent)
-  const until = sent.until || null
-  if (until !== null) await requireComing(context, 'until', until)
-  await context.db.transaction().execute(async tx => {
-    await lockAccount(tx, account.customerId, account.providerId)
+export const liftHold = (context: BillContext, actor: BillActor, sent: Whose & Limited, asked: Asked) =>
+  changeHold(context, actor, sent, asked, async (tx, account) => {
     await endLift(tx, account, actor.personId)
-    await insertLift(tx, {
-      id: context.ids.next(),
-      customer_id: account.customerId,
-      provider_id: account.providerId,
-      until,
-      reason: sent.reason,
-      created_by: actor.personId,
-      ...{ used_at: null, ended_by: null, ended_at: null },
-    })
-    await recordAudit(tx, context.ids, {
-      action: 'bill.hold-lifted',
-      personId: actor.personId,
-      customerId: account.customerId,
-      address,
-      details: { until, reason: sent.reason },
-    })
+    await insertLift(tx, { ...rowOf(context, actor, account, sent), used_at: null })
+    return { action: 'bill.hold-lifted', details: { until: sent.until || null, reason: sent.reason } }
   })
-  return null
-}
 
 /** Twice is once. */
-export const restoreHold = async (
-  context: BillContext,
-  actor: BillActor,
-  sent: Whose,
-  { address }: Asked,
-) => {
-  const { provider: _, ...account } = await accountFor(context, actor, sent)
-  await context.db.transaction().execute(async tx => {
-    await lockAccount(tx, account.customerId, account.providerId)
-    if ((await endLift(tx, account, actor.personId)) === 0) return
-    await recordAudit(tx, context.ids, {
-      action: 'bill.hold-restored',
-      personId: actor.personId,
-      customerId: account.customerId,
-      address,
-    })
+export const restoreHold = (context: BillContext, actor: BillActor, sent: Whose, asked: Asked) =>
+  changeHold(context, actor, sent, asked, async (tx, account) => {
+    const ended = await endLift(tx, account, actor.personId)
+    return ended === 0 ? undefined : { action: 'bill.hold-restored' }
   })
-  return null
-}
