@@ -24,10 +24,11 @@ const shellKept = (page: Page) =>
           .map(({ name }) => new URL(name).pathname)
           .filter(path => path.startsWith('/assets/'))
         const kept = await Promise.all(loaded.map(path => caches.match(path, { ignoreVary: true })))
-        return navigator.serviceWorker.controller !== null && kept.every(Boolean)
+        const inCharge = navigator.serviceWorker.controller !== null
+        return [...(inCharge ? [] : ['no worker in charge']), ...loaded.filter((_, at) => !kept[at])]
       }),
     )
-    .toBe(true)
+    .toEqual([])
 
 // Everything that the browser holds for the portal, as one text.
 const stored = async (page: Page): Promise<string> => {
