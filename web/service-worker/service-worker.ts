@@ -7,7 +7,7 @@ const cacheName = 'shell-{{build}}'
 // The start of the installed portal. For every person it is the same empty page.
 const shellPath = '/manage'
 
-const addressesIn = (text: string): string[] => text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
+const addressesIn = (text: string): string[] => text.match(/\/assets\/[\w.-]+\.(?:js|css|svg)/g) ?? []
 
 const keepAll = async (addresses: readonly string[]): Promise<void> => {
   const cache = await caches.open(cacheName)
