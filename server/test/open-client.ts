@@ -1,6 +1,6 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
 import { keyScopes } from '@dtms/contract/account/scope.ts'
-import { openPrefix } from '@dtms/contract/open/open.ts'
+import { openPrefix, tokenPath } from '@dtms/contract/open/open.ts'
 import { expect } from 'vitest'
 import type { Operation } from '../src/open/operation.ts'
 import type { Portal } from './portal.ts'
@@ -27,6 +27,19 @@ export const openClient = async (
   )
   if (!data) throw new Error(msg)
   return withKey(portal, data)
+}
+
+/** The same system with an access token in place of its key. */
+export const withToken = async (portal: Portal, { id, key }: { id: string; key: string }) => {
+  const response = await portal.request(tokenPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...{ grant_type: 'client_credentials', client_id: id, client_secret: key },
+    }).toString(),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return withKey(portal, { id, key: access_token })
 }
 
 /** Requests with a key. */

@@ -8,6 +8,8 @@ export const openPrefix = '/api/open/v1'
 // OAuth 2.1 client credentials: a key's id and the key itself for a token that lasts an hour.
 export const tokenPath = `${openPrefix}/oauth/token`
 export const oauthMetadataPath = '/.well-known/oauth-authorization-server'
+// RFC 9728: the path of a resource follows, `…/mcp` for one.
+export const resourceMetadataPath = '/.well-known/oauth-protected-resource'
 
 // Where agents reach it (Model Context Protocol).
 export const agentPath = '/mcp'

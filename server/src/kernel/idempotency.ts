@@ -107,13 +107,13 @@ const answerTable = 'open_request'
  */
 export const answerOnce = async (
   db: Database,
-  { ownerId, key, request }: { ownerId: string; key: string; request: string },
+  { ownerId, key, request }: { ownerId: string; key: string; request: () => string },
   work: () => Promise<WrittenAnswer>,
 ): Promise<WrittenAnswer & { repeated: boolean }> => {
   if (key === '') return { ...(await work()), repeated: false }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
   const table = sql.table(answerTable)
-  const bodyHash = hashSecret(request)
+  const bodyHash = hashSecret(request())
   const mine = sql`customer_id = ${ownerId} and key = ${key}`
   await sql`delete from ${table} where customer_id = ${ownerId}
     and started_at < now() - interval '1 day'`.execute(db)

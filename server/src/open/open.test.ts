@@ -1,6 +1,6 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { keyCalls } from '@dtms/contract/account/key.ts'
-import { openPrefix } from '@dtms/contract/open/open.ts'
+import { openPrefix, resourceMetadataPath } from '@dtms/contract/open/open.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -179,7 +179,10 @@ describe('the open API', () => {
       const { status, headers } = await portal.request(`${openPrefix}/locations?query=lax`, {
         headers: { authorization },
       })
-      expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="open API"'])
+      expect([status, headers.get('www-authenticate')]).toEqual([
+        401,
+        `Bearer realm="open API", resource_metadata="http://portal.test${resourceMetadataPath}${openPrefix}"`,
+      ])
     }
     expect((await portal.call(accountCalls.userInfo, {}, { token: reader.key })).code).toBe(602)
     await portal.call(keyCalls.remove, { params: { id: reader.id } }, { token: scene.token.shipper })

@@ -1,11 +1,12 @@
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, transfer } from '../../test/bill-fixture.ts'
-import { declared, openClient } from '../../test/open-client.ts'
+import { declared, openClient, withToken } from '../../test/open-client.ts'
 import { consignee, dayFromNow, shipper } from '../../test/order-scene.ts'
 import { seatShipper } from '../../test/people.ts'
 import { pdf } from '../../test/uploads.ts'
 import { examples } from './examples.ts'
+import type { Operation } from './operation.ts'
 import { openOperations } from './operations.ts'
 
 let fixture: BillFixture
@@ -241,7 +242,7 @@ test('a GET answers with the fields that are asked for, and refuses others', asy
     ])
 })
 
-test('no key reaches another customer’s data, whatever the operation', async () => {
+test('no key or token reaches another customer’s data, whatever the operation', async () => {
   const bill = await fixture.issued()
   const order = await booked()
   const made = async (path: string, body: unknown) =>
@@ -256,31 +257,43 @@ test('no key reaches another customer’s data, whatever the operation', async (
     commodities: await made('/commodities', examples.createCommodity),
     webhooks: await made('/webhooks', { name: 'ERP', url: 'https://1.1.1.1/hooks' }),
   }
-  for (const { name, address } of openOperations) {
-    const id = ids[address.tag]
-    const path = address.path.replace(':id', id ?? '').replace(':documentId', crypto.randomUUID())
-    const body =
-      address.method === 'GET' || address.method === 'DELETE'
-        ? undefined
-        : (examples[name] ?? { reason: 'x' })
-    if (address.path.includes(':id')) {
-      const { status, body: said } = await theirs.send(address.method, path, body)
-      expect([name, status]).toEqual([name, 404])
-      const { body: nothing } = await theirs.send(
-        address.method,
-        address.path.replace(':id', crypto.randomUUID()).replace(':documentId', crypto.randomUUID()),
-        body,
-      )
-      const bare = (problem: unknown) => ({ ...(problem as object), requestId: '' })
-      expect([name, bare(said)]).toEqual([name, bare(nothing)])
-    } else if (address.method === 'GET' && id) {
-      const { body: list } = await theirs.send('GET', path)
-      expect([name, JSON.stringify(list).includes(id)]).toEqual([name, false])
-    }
+  const byToken = await withToken(fixture.portal, theirs)
+  for (const [shown, stranger] of Object.entries({ key: theirs, token: byToken })) {
+    // A token of theirs is theirs.
+    expect([shown, (await stranger.send('GET', '/orders')).status]).toEqual([shown, 200])
+    for (const operation of openOperations) await tryStranger(stranger, operation, ids, shown)
   }
+  const ownToken = await withToken(fixture.portal, ours)
   for (const [tag, id] of Object.entries(ids))
-    expect([tag, (await ours.send('GET', `/${tag}/${id}`)).status]).toEqual([tag, 200])
+    for (const own of [ours, ownToken])
+      expect([tag, (await own.send('GET', `/${tag}/${id}`)).status]).toEqual([tag, 200])
 })
+
+const tryStranger = async (
+  stranger: Pick<typeof theirs, 'send'>,
+  { name, address }: Operation,
+  ids: Partial<Record<string, string>>,
+  shown: string,
+) => {
+  const id = ids[address.tag]
+  const path = address.path.replace(':id', id ?? '').replace(':documentId', crypto.randomUUID())
+  const body =
+    address.method === 'GET' || address.method === 'DELETE' ? undefined : (examples[name] ?? { reason: 'x' })
+  if (address.path.includes(':id')) {
+    const { status, body: said } = await stranger.send(address.method, path, body)
+    expect([name, shown, status]).toEqual([name, shown, 404])
+    const { body: nothing } = await stranger.send(
+      address.method,
+      address.path.replace(':id', crypto.randomUUID()).replace(':documentId', crypto.randomUUID()),
+      body,
+    )
+    const bare = (problem: unknown) => ({ ...(problem as object), requestId: '' })
+    expect([name, bare(said)]).toEqual([name, bare(nothing)])
+  } else if (address.method === 'GET' && id) {
+    const { body: list } = await stranger.send('GET', path)
+    expect([name, shown, JSON.stringify(list).includes(id)]).toEqual([name, shown, false])
+  }
+}
 
 test('the OpenAPI file names every operation with its schemas, without a key', async () => {
   const response = await fixture.portal.request(`${openPrefix}/openapi.json`)

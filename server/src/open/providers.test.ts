@@ -5,7 +5,13 @@ import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
-import { declared as declaredOf, type OpenAnswer, openClient, withKey } from '../../test/open-client.ts'
+import {
+  declared as declaredOf,
+  type OpenAnswer,
+  openClient,
+  withKey,
+  withToken,
+} from '../../test/open-client.ts'
 import { seatStaff } from '../../test/people.ts'
 import { openOperations } from './operations.ts'
 import { providerOperations } from './providers.ts'
@@ -138,7 +144,8 @@ describe('a provider’s key', () => {
   })
 
   test('never reaches another provider’s or a customer’s side, whatever the operation', async () => {
-    const [ours, theirs] = [await clientOf('HD'), await clientOf('YT')]
+    const [ours, other] = [await clientOf('HD'), await clientOf('YT')]
+    const strangers = [other, await withToken(fixture.portal, other)]
     const order = await fixture.adopted()
     const bill = await fixture.issued()
     const ids = { orders: order.id, bills: bill.id } as Record<string, string>
@@ -146,19 +153,20 @@ describe('a provider’s key', () => {
       const id = ids[address.tag] ?? ''
       const body = address.method === 'POST' ? received : undefined
       const path = address.path.replace(':id', id)
-      if (address.path.includes(':id')) {
-        const { status, body: said } = await theirs.send(address.method, path, body)
-        expect([name, status]).toEqual([name, 404])
-        const { body: nothing } = await theirs.send(
-          address.method,
-          address.path.replace(':id', crypto.randomUUID()),
-          body,
-        )
-        expect({ ...(said as object), requestId: '' }).toEqual({ ...(nothing as object), requestId: '' })
-      } else if (address.method === 'GET') {
-        expect(JSON.stringify((await theirs.send('GET', path)).body)).not.toContain(id)
-        expect(JSON.stringify((await ours.send('GET', path)).body)).toContain(id)
-      }
+      for (const theirs of strangers)
+        if (address.path.includes(':id')) {
+          const { status, body: said } = await theirs.send(address.method, path, body)
+          expect([name, status]).toEqual([name, 404])
+          const { body: nothing } = await theirs.send(
+            address.method,
+            address.path.replace(':id', crypto.randomUUID()),
+            body,
+          )
+          expect({ ...(said as object), requestId: '' }).toEqual({ ...(nothing as object), requestId: '' })
+        } else if (address.method === 'GET') {
+          expect(JSON.stringify((await theirs.send('GET', path)).body)).not.toContain(id)
+          expect(JSON.stringify((await ours.send('GET', path)).body)).toContain(id)
+        }
       const { status, body: side } = await customer.send(address.method, path, body)
       expect([name, status, side]).toMatchObject([name, 403, { code: 'key.side' }])
     }

@@ -25,6 +25,7 @@ import {
   type Identity,
   languageOf,
 } from './key-request.ts'
+import { bearerChallenge } from './oauth/resource.ts'
 import { openApiDocument } from './openapi.ts'
 import { type Operation, parseInput } from './operation.ts'
 import { openPortalCalls } from './portal-calls.ts'
@@ -46,29 +47,34 @@ interface OpenApi {
 
 /** Adds the open API: keys instead of sessions, status codes and problems instead of envelopes (decision 0043). */
 export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
-  const docs = `${api.services.settings.publicUrl}/developers`
+  const { publicUrl } = api.services.settings
+  const told: Told = { docs: `${publicUrl}/developers`, challenge: bearerChallenge(publicUrl, openPrefix) }
   const callsOf = openPortalCalls(api.routes)
-  addDevelopersPage(app, { publicUrl: api.services.settings.publicUrl, operations: api.operations })
+  addDevelopersPage(app, { publicUrl, operations: api.operations })
   app.decorateRequest('holder', null)
   app.unroutable.push({
     prefix: openPrefix,
-    answer: (error, request, reply) => sendProblem(error, request, reply, docs),
+    answer: (error, request, reply) => sendProblem(error, request, reply, told),
   })
   await app.register(
     async open => {
       addFormReader(open)
-      open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, docs))
-      open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, docs))
+      open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, told))
+      open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, told))
       // Open to everyone: it tells no more than the developers' page.
       for (const side of ['customer', 'provider'] as const) {
-        const file = JSON.stringify(openApiDocument(api.operations, api.services.settings.publicUrl, side))
+        const file = JSON.stringify(openApiDocument(api.operations, publicUrl, side))
         open.get(side === 'customer' ? '/openapi.json' : '/provider/openapi.json', (request, reply) => {
           request.server.limits.count('open', request.ip)
           return reply.type('application/json; charset=utf-8').send(file)
         })
       }
+      const updates = api.operations.filter(
+        ({ address: { method } }) => method === 'PUT' || method === 'PATCH',
+      )
+      const updated = new Set(updates.map(({ address }) => address.tag))
       for (const operation of api.operations) {
-        const announced = deprecationHeaders(operation.address, docs)
+        const announced = deprecationHeaders(operation.address, told.docs)
         open.route({
           method: operation.address.method,
           url: operation.address.path,
@@ -76,7 +82,12 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
             reply.headers(announced)
             return letIn(api, operation, request, reply)
           },
-          handler: (request, reply) => answer(api, callsOf, operation, request, reply),
+          handler: (request, reply) =>
+            answer(api, callsOf, operation, {
+              request,
+              reply,
+              isUpdated: updated.has(operation.address.tag),
+            }),
         })
       }
     },
@@ -101,8 +112,7 @@ const answer = async (
   { services }: OpenApi,
   callsOf: ReturnType<typeof openPortalCalls>,
   { address, schema, handle }: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isUpdated }: { request: FastifyRequest; reply: FastifyReply; isUpdated: boolean },
 ) => {
   const { holder, headers } = request
   if (!holder) throw refuse('key.unknown')
@@ -132,15 +142,16 @@ const answer = async (
         {
           ownerId: holder.ownerId,
           key,
-          request: `${address.method} ${request.url} ${JSON.stringify(bodyToCompare(request.body, file))}`,
+          request: () =>
+            `${address.method} ${request.url} ${JSON.stringify(bodyToCompare(request.body, file))}`,
         },
         work,
       )
     : { ...(await work()), repeated: false }
   if (repeated) reply.header('idempotent-replayed', 'true')
   if (json === '') return reply.code(status).send()
-  // A part has no tag: If-Match goes by the whole.
-  if (fields.length === 0) reply.header('etag', tagOf(json))
+  // A part has no tag: If-Match goes by the whole. Nor has what is never updated, such as quotes.
+  if (fields.length === 0 && isUpdated) reply.header('etag', tagOf(json))
   return reply.code(status).type('application/json; charset=utf-8').send(json)
 }
 
@@ -165,12 +176,24 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileResponse) =>
 const overLimitDelayMs = 250
 const awayRetryS = 5
 
-const sendProblem = async (error: unknown, request: FastifyRequest, reply: FastifyReply, docs: string) => {
+interface Told {
+  // Where problems are explained.
+  docs: string
+  // How a request is authenticated.
+  challenge: string
+}
+
+const sendProblem = async (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { docs, challenge }: Told,
+) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
   const language = languageOf(request)
   const problem = problemOf(refused, { language, requestId: request.id, docs })
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer realm="open API"')
+  if (problem.status === 401) reply.header('www-authenticate', challenge)
   if (problem.status === 503) reply.header('retry-after', awayRetryS)
   if (refused.retryAfterS !== undefined) reply.header('retry-after', refused.retryAfterS)
   if (problem.status === 429) await pause(overLimitDelayMs)

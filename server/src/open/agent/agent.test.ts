@@ -1,6 +1,7 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
 import { keyScopes } from '@dtms/contract/account/scope.ts'
-import { agentPath } from '@dtms/contract/open/open.ts'
+import { agentPath, oauthMetadataPath, resourceMetadataPath, tokenPath } from '@dtms/contract/open/open.ts'
+import { ClientCredentialsProvider } from '@modelcontextprotocol/sdk/client/auth-extensions.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { sql } from 'kysely'
@@ -231,6 +232,32 @@ describe('an agent', () => {
       ])
   })
 
+  test('finds by itself where its token comes from, by the official client', async () => {
+    const { id, key } = await openClient(portal, fixture.token.shipper, { scopes: ['bills:read'] })
+    const asked: string[] = []
+    const client = new Client({ name: 'agent', version: '1.0.0' })
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`http://portal.test${agentPath}`), {
+        authProvider: new ClientCredentialsProvider({
+          ...{ clientId: id, clientSecret: key, expectedIssuer: 'http://portal.test' },
+        }),
+        // The name leads nowhere else than to the portal of this test.
+        fetch: (url, options) => {
+          const { pathname, search } = new URL(url)
+          asked.push(pathname)
+          return fetch(new URL(`${pathname}${search}`, portal.origin), options)
+        },
+      }),
+    )
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['list_bills'])
+    expect(asked.slice(0, 4)).toEqual([
+      agentPath,
+      `${resourceMetadataPath}${agentPath}`,
+      oauthMetadataPath,
+      tokenPath,
+    ])
+  })
+
   test('is stopped at the next call once its key is revoked', async () => {
     const agent = await agentOf(fixture.token.shipper)
     await portal.call(keyCalls.remove, { params: { id: agent.id } }, { token: fixture.token.shipper })
@@ -244,7 +271,7 @@ describe('requests of agents', () => {
       const response = await post(ping, { authorization })
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([
         401,
-        'Bearer realm="open API"',
+        `Bearer realm="open API", resource_metadata="http://portal.test${resourceMetadataPath}${agentPath}"`,
       ])
       expect(await response.json()).toMatchObject({
         jsonrpc: '2.0',

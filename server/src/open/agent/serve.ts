@@ -7,6 +7,7 @@ import { refuse } from '#kernel/refuse.ts'
 import type { Route } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { admitKey, type Identity, languageOf } from '../key-request.ts'
+import { bearerChallenge } from '../oauth/resource.ts'
 import { openPortalCalls } from '../portal-calls.ts'
 import { problemStatus } from '../problem.ts'
 
@@ -21,7 +22,8 @@ export const addAgentDoor = async (app: FastifyInstance, door: AgentDoor) => {
   const callsOf = openPortalCalls(door.routes)
   const ownOrigin = new URL(door.services.settings.publicUrl).origin
   await app.register(async agents => {
-    agents.setErrorHandler(sendError)
+    const challenge = bearerChallenge(door.services.settings.publicUrl, agentPath)
+    agents.setErrorHandler((error, request, reply) => sendError(error, request, reply, challenge))
     agents.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       assertOwnOrigin(request, ownOrigin)
@@ -79,11 +81,11 @@ const unreadableCode = -32700
 const otherCode = -32000
 
 // What never reached the protocol: status codes as the open API has them, in a body that clients of the protocol read.
-const sendError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const sendError = async (error: unknown, request: FastifyRequest, reply: FastifyReply, challenge: string) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
   const status = problemStatus(refused.failure)
-  if (status === 401) reply.header('www-authenticate', 'Bearer realm="open API"')
+  if (status === 401) reply.header('www-authenticate', challenge)
   if (refused.retryAfterS !== undefined) reply.header('retry-after', refused.retryAfterS)
   if (status === 429) await pause(overLimitDelayMs)
   const code = refused.failure === 'input.unreadable' ? unreadableCode : otherCode

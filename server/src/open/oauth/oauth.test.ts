@@ -1,6 +1,12 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
 import { keyScopes } from '@dtms/contract/account/scope.ts'
-import { agentPath, oauthMetadataPath, openPrefix, tokenPath } from '@dtms/contract/open/open.ts'
+import {
+  agentPath,
+  oauthMetadataPath,
+  openPrefix,
+  resourceMetadataPath,
+  tokenPath,
+} from '@dtms/contract/open/open.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClient } from '../../../test/open-client.ts'
@@ -47,6 +53,21 @@ describe('a token by client credentials', () => {
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       scopes_supported: expect.arrayContaining([...keyScopes]),
     })
+  })
+
+  test('is announced by each resource that it opens, and is asked for by its name', async () => {
+    const { publicUrl } = portal.services.settings
+    for (const resource of [openPrefix, agentPath]) {
+      const told = (await (await portal.request(`${resourceMetadataPath}${resource}`)).json()) as object
+      expect(told).toMatchObject({
+        resource: `${publicUrl}${resource}`,
+        authorization_servers: [publicUrl],
+        bearer_methods_supported: ['header'],
+      })
+      expect((await ask({ ...posted(), resource: `${publicUrl}${resource}` })).status).toBe(200)
+    }
+    for (const resource of ['https://evil.test/mcp', `${publicUrl}/`, `${publicUrl}${agentPath}/`])
+      expect(await ask({ ...posted(), resource })).toMatchObject({ status: 400, error: 'invalid_target' })
   })
 
   test('works like its key, whichever way the client authenticates', async () => {

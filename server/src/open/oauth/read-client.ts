@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../key-request.ts'
+import { protectedResources } from './resource.ts'
 
 type Client = Parameters<Identity['tokenOf']>[0]
 export type ClientRequest = Pick<FastifyRequest, 'headers' | 'body'>
 
-/** What RFC 6749 5.2 has a name for, beside a client that cannot be authenticated. */
+/** What RFC 6749 5.2 and RFC 8707 have a name for, beside a client that cannot be authenticated. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
-  readonly code: 'invalid_request' | 'unsupported_grant_type' | 'invalid_scope'
+  readonly code: 'invalid_request' | 'unsupported_grant_type' | 'invalid_scope' | 'invalid_target'
 
   constructor(code: OAuthError['code'], message: string) {
     super(message)
@@ -19,7 +20,7 @@ const maxLength = 1_000
 const formType = 'application/x-www-form-urlencoded'
 
 /** The client of a token request, by client_secret_basic or client_secret_post. */
-export const readClient = ({ headers, body }: ClientRequest): Client => {
+export const readClient = ({ headers, body }: ClientRequest, publicUrl: string): Client => {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== formType) throw new OAuthError('invalid_request', `Send the parameters as ${formType}`)
   const sent = body as Record<string, unknown>
@@ -38,6 +39,9 @@ export const readClient = ({ headers, body }: ClientRequest): Client => {
   const basic = basicOf(headers.authorization ?? '')
   if (basic && posted.secret !== '')
     throw new OAuthError('invalid_request', 'Authenticate in the header or in the body, not in both')
+  const target = parameter('resource')
+  if (target !== '' && !protectedResources.some(resource => target === `${publicUrl}${resource}`))
+    throw new OAuthError('invalid_target', 'resource is none of this portal')
   return { ...(basic ?? posted), scope: parameter('scope') }
 }
 
