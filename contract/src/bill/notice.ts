@@ -204,6 +204,34 @@ export const billNotices = {
       en: 'You are over your {limit} credit limit with {provider} ({used} used). New orders are on hold until you pay.',
     },
   },
+  // Finance put new orders on hold by hand, without a last day or with one, and removed that hold.
+  'credit.hold-put': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '{provider}已暂停受理您的新订单，直至另行通知。原因：{reason}',
+      zhtw: '{provider}已暫停受理您的新訂單，直至另行通知。原因：{reason}',
+      en: '{provider} has put your new orders on hold until further notice. Reason: {reason}',
+    },
+  },
+  'credit.hold-put-until': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '{provider}已暂停受理您的新订单，至 {day}（含当天）。原因：{reason}',
+      zhtw: '{provider}已暫停受理您的新訂單，至 {day}（含當天）。原因：{reason}',
+      en: '{provider} has put your new orders on hold through {day}. Reason: {reason}',
+    },
+  },
+  'credit.hold-ended': {
+    event: 'bill',
+    module: 'billing',
+    words: {
+      zh: '{provider}已解除对您新订单的暂停。',
+      zhtw: '{provider}已解除對您新訂單的暫停。',
+      en: '{provider} has removed its hold on your new orders.',
+    },
+  },
   'credit.warning-desk': {
     event: 'bill',
     words: {

@@ -1,10 +1,12 @@
+import { meCalls } from '@dtms/contract/account/me.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { dunningCalls } from '@dtms/contract/bill/dunning.ts'
 import { holdCalls } from '@dtms/contract/bill/hold.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
+import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BillFixture, openBillFixture, today, transfer } from '../../../test/bill-fixture.ts'
 import { goodOrder } from '../../../test/order-scene.ts'
 import { fieldsOf } from '../../../test/portal.ts'
@@ -108,15 +110,17 @@ test('a dunning level holds new orders until its bills are paid, disputed or the
   expect((await order()).code).toBe(200)
 })
 
+const reader = 'shipper@demo.test'
+const hold = (body: object, who = asFinance()) =>
+  book.portal.call(
+    holdCalls.hold,
+    { body: { customerId, reason: 'Insolvency filed, prepay only', ...body } },
+    who,
+  )
+const endHold = (reason: string) =>
+  book.portal.call(holdCalls.endHold, { body: { customerId, reason } }, asFinance())
+
 test('finance puts a customer on hold by hand; customer and agent read why; a later hold replaces it', async () => {
-  const hold = (body: object, who = asFinance()) =>
-    book.portal.call(
-      holdCalls.hold,
-      { body: { customerId, reason: 'Insolvency filed, prepay only', ...body } },
-      who,
-    )
-  const endHold = (reason: string) =>
-    book.portal.call(holdCalls.endHold, { body: { customerId, reason } }, asFinance())
   const mine = async () =>
     (await book.portal.call(billPaymentCalls.balance, { query: {} }, { token: book.token.shipper })).data
       .holds
@@ -148,7 +152,7 @@ test('finance puts a customer on hold by hand; customer and agent read why; a la
   expect((await order()).code).toBe(200)
   const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
   const actions = trail.data.list.map(({ action }) => action)
-  expect(actions.filter(action => action === 'bill.hold-put')).toHaveLength(2)
+  expect(actions.filter(action => action === 'bill.hold-put')).toHaveLength(1)
   expect(actions.filter(action => action === 'bill.hold-ended')).toHaveLength(1)
 
   await hold({ until: daysFrom(1) })
@@ -157,4 +161,82 @@ test('finance puts a customer on hold by hand; customer and agent read why; a la
   expect((await hold({})).code).toBe(200)
   expect((await show()).manual?.until).toBeNull()
   await endHold('done')
+})
+
+// The bell's and the mails' kinds of holds, after every mail job has ended.
+const toldOfHolds = async () => {
+  const { db, mail } = book.portal
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs
+      where task_identifier like 'notice:%'`.execute(db)
+    expect(rows).toHaveLength(0)
+  }, 20_000)
+  const { data } = await book.portal.call(
+    noticeCalls.list,
+    { query: { pageSize: '100' } },
+    { token: book.token.shipper, language: 'en' },
+  )
+  const log = await db
+    .selectFrom('mail_log')
+    .where('to_address', '=', reader)
+    .where('kind', 'like', 'credit.hold-%')
+    .orderBy('created_at')
+    .select('kind')
+    .execute()
+  return {
+    bell: data.list.filter(({ kind }) => kind.startsWith('credit.hold-')).toReversed(),
+    mailed: log.map(({ kind }) => kind),
+    mails: mail.to(reader),
+  }
+}
+const switchOff = (off: { event: 'bill'; channel: 'mail' | 'portal' }[]) =>
+  book.portal.call(meCalls.setNotices, { body: { off } }, { token: book.token.shipper })
+
+test.each([
+  ['zh', `已暂停受理您的新订单，至 ${daysFrom(2)}（含当天）。原因：预付款未到`, '已解除对您新订单的暂停'],
+  ['zhtw', `已暫停受理您的新訂單，至 ${daysFrom(2)}（含當天）。原因：预付款未到`, '已解除對您新訂單的暫停'],
+  [
+    'en',
+    `has put your new orders on hold through ${daysFrom(2)}. Reason: 预付款未到`,
+    'has removed its hold',
+  ],
+] as const)(
+  'a hold put or removed by hand is told once by bell and mail, in %s',
+  async (language, put, removed) => {
+    const { db } = book.portal
+    await sql`update person set language = ${language} where email = ${reader}`.execute(db)
+    const before = await toldOfHolds()
+    const sent = { until: daysFrom(2), reason: '预付款未到' }
+    const both = await Promise.all([hold(sent), hold(sent)])
+    expect([...both, await hold(sent)].map(({ code }) => code)).toEqual([200, 200, 200])
+    expect((await hold({ reason: 'no last day' })).code).toBe(200)
+    const ends = await Promise.all([endHold('our mistake'), endHold('our mistake')])
+    expect(ends.map(({ code }) => code)).toEqual([200, 200])
+    const { bell, mailed, mails } = await toldOfHolds()
+    const kinds = ['credit.hold-put-until', 'credit.hold-put', 'credit.hold-ended']
+    expect(bell.slice(before.bell.length)).toMatchObject(kinds.map(kind => ({ kind, link: '/billing' })))
+    expect(mailed.slice(before.mailed.length).toSorted()).toEqual(kinds.toSorted())
+    const fresh = mails.slice(before.mails.length)
+    expect(fresh.filter(({ text }) => text.includes(put))).toHaveLength(1)
+    const [end, ...others] = fresh.filter(({ text }) => text.includes(removed))
+    expect([end?.text, others]).toEqual([expect.stringContaining('http://portal.test/billing'), []])
+    // Why it was removed is finance's own note.
+    expect(fresh.filter(({ text }) => text.includes('our mistake'))).toEqual([])
+  },
+)
+
+test('a hold is not told where the reader switched bills off, nor when one is removed that has run out', async () => {
+  const before = await toldOfHolds()
+  await switchOff([{ event: 'bill', channel: 'mail' }])
+  await hold({})
+  const bellOnly = await toldOfHolds()
+  expect(bellOnly.bell).toHaveLength(before.bell.length + 1)
+  expect(bellOnly.mailed).toEqual(before.mailed)
+  await switchOff([])
+  await hold({ until: daysFrom(1) })
+  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(book.portal.db)
+  const put = await toldOfHolds()
+  expect(put.mailed).toHaveLength(before.mailed.length + 1)
+  expect((await endHold('run out')).code).toBe(200)
+  expect((await toldOfHolds()).bell).toEqual(put.bell)
 })

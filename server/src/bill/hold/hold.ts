@@ -1,6 +1,7 @@
 import type { HoldReason } from '@dtms/contract/bill/hold.ts'
 import type { AuditAction } from '@dtms/contract/desk/audit-action.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import type { NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -10,6 +11,7 @@ import type { Asked, BillContext } from '../context.ts'
 import { accountFor, requireComing } from '../dunning/desk.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { money } from '../money.ts'
+import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import {
   billsThatHold,
@@ -113,6 +115,8 @@ interface Account {
 interface Changed {
   action: AuditAction
   details?: Record<string, unknown>
+  // What the customer is told of it, beside the provider's name. Why a hold was removed stays with finance.
+  news?: { kind: 'hold-put' | 'hold-put-until' | 'hold-ended'; params?: NoticeParams }
 }
 
 // A change of one customer's hold with one provider, one after the other and recorded. Undefined: nothing had to change.
@@ -123,15 +127,19 @@ const changeHold = async (
   { address }: Asked,
   change: (tx: Tx, account: Account) => Promise<Changed | undefined>,
 ): Promise<null> => {
-  const { provider: _, ...account } = await accountFor(context, actor, whose)
+  const { provider, ...account } = await accountFor(context, actor, whose)
   if (until) await requireComing(context, 'until', until)
   const { personId } = actor
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, account.customerId, account.providerId)
     const changed = await change(tx, account)
     if (!changed) return
+    const { news, ...recorded } = changed
     await noteChange(tx, 'bills', account)
-    await recordAudit(tx, context.ids, { personId, customerId: account.customerId, address, ...changed })
+    await recordAudit(tx, context.ids, { personId, customerId: account.customerId, address, ...recorded })
+    if (!news) return
+    const params = { provider: provider.name, ...news.params }
+    await notifyCustomer(context, tx, account.customerId, `credit.${news.kind}`, { params })
   })
   return null
 }
@@ -148,13 +156,23 @@ const rowOf = ({ ids }: BillContext, { personId }: BillActor, account: Account, 
 
 type Limited = { until?: string | undefined; reason: string }
 
-/** Puts new orders on hold, in place of an earlier hold. A running lift would let them through, so it ends. */
+/**
+ * Puts new orders on hold, in place of an earlier hold. A running lift would let them through, so it ends. The same hold
+ * twice is one.
+ */
 export const putOnHold = (context: BillContext, actor: BillActor, sent: Whose & Limited, asked: Asked) =>
   changeHold(context, actor, sent, asked, async (tx, account) => {
+    const { reason } = sent
+    const until = sent.until || null
+    const before = await manualHoldOf(tx, account)
+    const lifts = await endLift(tx, account, actor.personId)
+    if (before?.reason === reason && before.until === until && lifts === 0) return undefined
     await endHold(tx, account, { personId: actor.personId, reason: '' })
-    await endLift(tx, account, actor.personId)
     await insertHold(tx, rowOf(context, actor, account, sent))
-    return { action: 'bill.hold-put', details: { until: sent.until || null, reason: sent.reason } }
+    const news = until
+      ? { kind: 'hold-put-until' as const, params: { day: until, reason } }
+      : { kind: 'hold-put' as const, params: { reason } }
+    return { action: 'bill.hold-put', details: { until, reason }, news }
   })
 
 /** Twice is once. */
@@ -166,8 +184,14 @@ export const takeOffHold = (
 ) =>
   changeHold(context, actor, sent, asked, async (tx, account) => {
     const { reason } = sent
+    // A hold whose last day has passed holds nothing any more: there is no news in its end.
+    const wasHolding = await manualHoldOf(tx, account)
     const ended = await endHold(tx, account, { personId: actor.personId, reason })
-    return ended ? { action: 'bill.hold-ended', details: { reason } } : undefined
+    if (!ended) return undefined
+    return {
+      ...{ action: 'bill.hold-ended', details: { reason } },
+      ...(wasHolding && { news: { kind: 'hold-ended' } }),
+    }
   })
 
 export const liftHold = (context: BillContext, actor: BillActor, sent: Whose & Limited, asked: Asked) =>

@@ -47,7 +47,7 @@ export const HoldDialog = ({ kind, account, onDone, onClose }: HoldDialogProps) 
   return (
     <Dialog title={title} width="login" onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        {kind === 'hold' && <p className={styles.lead}>{say.holdLead}</p>}
+        {kind !== 'lift' && <p className={styles.lead}>{kind === 'hold' ? say.holdLead : say.endHoldLead}</p>}
         {kind === 'lift' && (
           <Segmented
             name={say.howLong}

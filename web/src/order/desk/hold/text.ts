@@ -49,9 +49,9 @@ export const holdText = {
   hold: { zh: '暂停新订单', zhtw: '暫停新訂單', en: 'Put new orders on hold' },
   holdTitle: { zh: '暂停这个客户的新订单', zhtw: '暫停這個客戶的新訂單', en: 'Put new orders on hold' },
   holdLead: {
-    zh: '已提交和已受理的订单不受影响。客户在“账单”页看到原因。',
-    zhtw: '已提交和已受理的訂單不受影響。客戶在「帳單」頁看到原因。',
-    en: 'Orders already submitted or accepted are not affected. The customer sees the reason on the billing page.',
+    zh: '已提交和已受理的订单不受影响。客户会收到通知，并在“账单”页看到原因。',
+    zhtw: '已提交和已受理的訂單不受影響。客戶會收到通知，並在「帳單」頁看到原因。',
+    en: 'Orders already submitted or accepted are not affected. The customer is notified and sees the reason on the billing page.',
   },
   holdReason: { zh: '原因（客户可见）', zhtw: '原因（客戶可見）', en: 'Reason (the customer sees it)' },
   holdUntil: {
@@ -62,6 +62,11 @@ export const holdText = {
   heldDone: { zh: '已暂停新订单', zhtw: '已暫停新訂單', en: 'New orders put on hold' },
   endHold: { zh: '解除暂停', zhtw: '解除暫停', en: 'Remove hold' },
   endHoldTitle: { zh: '解除手动暂停', zhtw: '解除手動暫停', en: 'Remove the hold' },
+  endHoldLead: {
+    zh: '客户会收到解除通知，但看不到这里填写的原因。',
+    zhtw: '客戶會收到解除通知，但看不到這裡填寫的原因。',
+    en: 'The customer is notified that the hold is removed, but does not see your reason.',
+  },
   endHoldDone: { zh: '已解除暂停', zhtw: '已解除暫停', en: 'Hold removed' },
   askFinance: {
     zh: '财务可以临时放行。',
