@@ -201,7 +201,7 @@ test.each([
     'has removed its hold',
   ],
 ] as const)(
-  'a hold put or removed by hand is told once by bell and mail, in %s',
+  'a hold put or removed by hand is a notice and a mail, each once, in %s',
   async (language, put, removed) => {
     const { db } = book.portal
     await sql`update person set language = ${language} where email = ${reader}`.execute(db)
@@ -225,7 +225,7 @@ test.each([
   },
 )
 
-test('a hold is not told where the reader switched bills off, nor when one is removed that has run out', async () => {
+test('sends no mail of a hold where the reader switched bills off, and nothing when one is removed that has run out', async () => {
   const before = await toldOfHolds()
   await switchOff([{ event: 'bill', channel: 'mail' }])
   await hold({})

@@ -115,7 +115,7 @@ interface Account {
 interface Changed {
   action: AuditAction
   details?: Record<string, unknown>
-  // What the customer is told of it, beside the provider's name. Why a hold was removed stays with finance.
+  // What the customer is notified of, beside the provider's name. Why a hold was removed stays with finance.
   news?: { kind: 'hold-put' | 'hold-put-until' | 'hold-ended'; params?: NoticeParams }
 }
 
