@@ -77,7 +77,6 @@ export const ledgerColumns = [
   'refundNo',
   'by',
   'reason',
-  'postingId',
 ] as const
 export type LedgerColumn = (typeof ledgerColumns)[number]
 export const ledgerColumnWords: Record<LedgerColumn, Words> = {
@@ -97,5 +96,4 @@ export const ledgerColumnWords: Record<LedgerColumn, Words> = {
   refundNo: { zh: '退款号', zhtw: '退款號', en: 'Refund no.' },
   by: { zh: '经办人', zhtw: '經辦人', en: 'By' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  postingId: { zh: '凭证', zhtw: '憑證', en: 'Posting' },
 }

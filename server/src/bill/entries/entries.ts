@@ -127,7 +127,6 @@ const cells = (language: Language): ExportColumn<EntryRow>[] => {
     refundNo: row => row.refund?.number ?? '',
     by: row => row.by,
     reason: row => row.reason,
-    postingId: row => row.postingId,
   }
   return ledgerColumns.map(id => ({
     id,
