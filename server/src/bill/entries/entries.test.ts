@@ -5,7 +5,9 @@ import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, today } from '../../../test/bill-fixture.ts'
+import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
+import { accountSums } from '../balance/sql.ts'
 import { ledgerDifferences } from './sql.ts'
 import { verifyLedger } from './verify.ts'
 
@@ -152,19 +154,70 @@ test('a figure that was changed behind the ledger’s back is found', async () =
   })
 })
 
-test('the migration makes the entries of what there was: the same balances before and after', async () => {
+test('the migration makes the entries of what there was: every balance, bill and ageing before and after', async () => {
   await record(25, 10, 'L-2')
+  // A second customer, and bills that are past due by different times.
+  const other = await addCustomer(book.portal, 'Migrated')
+  await addOrders(book.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
+  const late = await book.issued()
   const folder = join(import.meta.dirname, '../../../migrations')
   const name = (await readdir(folder)).find(one => one.endsWith('-ledger.sql')) ?? ''
   const migration = await readFile(join(folder, name), 'utf8')
   const made = [...migration.matchAll(/^create function (\w+)/gm)].map(([, one]) => one ?? '')
-  const sums = (tx: Parameters<typeof ledgerDifferences>[0]) =>
+  type Reader = Parameters<typeof ledgerDifferences>[0]
+  const sums = (tx: Reader) =>
     sql`select account, currency, customer_id, bill_id, payment_id, credit_note_id, sum(amount_minor) as sum
       from ledger_entry group by 1, 2, 3, 4, 5, 6 having sum(amount_minor) <> 0
       order by 1, 2, 3, 4, 5, 6`.execute(tx)
-  const before = (await book.balance()).data
+  const parts = ['current', 'd1_30', 'd31_60', 'd61_90', 'd90', 'credit', 'unbilled'] as const
+  type Sums = Record<(typeof parts)[number], unknown>
+  const lineOf = (whose: unknown[], row: Sums) =>
+    [...whose, ...parts.map(part => Number(row[part]))].join(' ')
+  const isOwed = (line: string) => !line.endsWith(' 0 0 0 0 0 0 0')
+  const known = async (tx: Reader) => {
+    const { rows } = await sql<{ id: string }>`select id from customer order by id`.execute(tx)
+    const all = []
+    for (const { id } of rows)
+      for (const account of await accountSums(tx, id, ''))
+        all.push(lineOf([id, account.provider_id, account.currency], account))
+    return all.filter(isOwed).sort()
+  }
+  // The same figures from the entries alone; of a bill its day of payment is taken.
+  const fromEntries = async (tx: Reader) => {
+    const { rows } = await sql<
+      Sums & { customer_id: string; provider_id: string; currency: string }
+    >`with entry as (
+        select ledger_entry.*, (now() at time zone 'Asia/Shanghai')::date - bill.due_date as days
+        from ledger_entry left join bill on bill.id = ledger_entry.bill_id)
+      select customer_id, provider_id, currency,
+        coalesce(sum(amount_minor) filter (where account = 'receivable' and days <= 0), 0) as current,
+        coalesce(sum(amount_minor) filter (where account = 'receivable' and days between 1 and 30), 0) as d1_30,
+        coalesce(sum(amount_minor) filter (where account = 'receivable' and days between 31 and 60), 0) as d31_60,
+        coalesce(sum(amount_minor) filter (where account = 'receivable' and days between 61 and 90), 0) as d61_90,
+        coalesce(sum(amount_minor) filter (where account = 'receivable' and days > 90), 0) as d90,
+        coalesce(-sum(amount_minor) filter (where account = 'credit'), 0) as credit,
+        coalesce(sum(amount_minor) filter (where account = 'unbilled'), 0) as unbilled
+      from entry group by customer_id, provider_id, currency`.execute(tx)
+    return rows
+      .map(row => lineOf([row.customer_id, row.provider_id, row.currency], row))
+      .filter(isOwed)
+      .sort()
+  }
   await undone(async tx => {
+    await sql`alter table bill disable trigger user`.execute(tx)
+    // The days of the entries stay as they are, so that only the ages differ.
+    const { rows } = await sql<{ conname: string }>`select conname from pg_constraint
+      where conrelid = 'bill'::regclass and pg_get_constraintdef(oid) like '%due_date >= issue_date%'`.execute(
+      tx,
+    )
+    for (const { conname } of rows)
+      await sql`alter table bill drop constraint ${sql.ref(conname)}`.execute(tx)
+    await sql`update bill set due_date = due_date - 120 where id = ${late.id}`.execute(tx)
+    await sql`update bill set due_date = due_date - 70 where id = ${bill.id}`.execute(tx)
+    await sql`alter table bill enable trigger user`.execute(tx)
     const posted = await sums(tx)
+    const before = await known(tx)
+    expect(before.length).toBeGreaterThan(1)
     await sql`drop table ledger_entry cascade`.execute(tx)
     for (const one of made) await sql`drop function if exists ${sql.ref(one)} cascade`.execute(tx)
     await sql.raw(migration).execute(tx)
@@ -173,7 +226,8 @@ test('the migration makes the entries of what there was: the same balances befor
     await sql`alter table ledger_entry add column refund_id uuid`.execute(tx)
     expect(await ledgerDifferences(tx)).toEqual([])
     expect((await sums(tx)).rows).toEqual(posted.rows)
+    expect(await known(tx)).toEqual(before)
+    expect(await fromEntries(tx)).toEqual(before)
   })
-  expect((await book.balance()).data).toEqual(before)
   await agrees()
 })

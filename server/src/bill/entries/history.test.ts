@@ -1,3 +1,4 @@
+import { ledgerAccounts, ledgerKinds } from '@dtms/contract/bill/desk-ledger.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { addCustomer, addOrders, type RowOrder } from '../../../test/bill-rows.t
 import { showBalance } from '../balance/balance.ts'
 import { accountsOf, insertAccount } from '../bank/sql.ts'
 import { chargeCancellation } from '../charge/cancellation.ts'
+import { unchargeOrder } from '../charge/charge-order.ts'
 import { creditBill } from '../credit/credit-note.ts'
 import { useCredit } from '../credit/use-credit.ts'
 import { voidBill } from '../make/issue.ts'
@@ -71,6 +73,7 @@ const kinds = [
   'unrefund',
   'exchange',
   'fee',
+  'cancel',
 ] as const
 const aStep = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -117,6 +120,11 @@ const openHistory = async (orders: readonly RowOrder[]) => {
           }),
         ),
       )
+    if (kind === 'cancel') {
+      const why = { personId: clerk.personId, reason: 'cancelled' }
+      const orderId = orderIds[at % orderIds.length] ?? ''
+      return attempt(db.transaction().execute(tx => unchargeOrder(services, tx, orderId, why)))
+    }
     if (kind === 'unrefund') {
       const refunds = await refundIds()
       const refundId = refunds[at % Math.max(1, refunds.length)]?.id
@@ -146,11 +154,13 @@ const openHistory = async (orders: readonly RowOrder[]) => {
       return attempt(recordReceipt(services, clerk, receipt, { idempotencyKey: '', address: '' }))
     }
     if (kind === 'exchange') {
-      // Dollars for a bill in yen, at a rate of their own.
+      // Dollars for a bill in yen, at a rate of their own: half of them, so that there is a difference and a rest.
+      const [paid, rate] = [Math.ceil(amount / 100), 100 + share]
+      const taken = Math.max(1, Math.floor(Math.min(paid * rate, bill.balance) / 2))
       const receipt = {
-        ...{ customerId, bankAccountId: dollarAccountId, amount: Math.ceil(amount / 100), currency: 'USD' },
+        ...{ customerId, bankAccountId: dollarAccountId, amount: paid, currency: 'USD' },
         ...{ receivedDate: today(), payer: '', remark: '', reference: `${customerId} ${++wires}` },
-        ...{ allocations: [{ billId, amount: 1 }], rate: 100 + share, confirm: false },
+        ...{ allocations: [{ billId, amount: taken }], rate, confirm: false },
       }
       return attempt(recordReceipt(services, clerk, receipt, { idempotencyKey: '', address: '' }))
     }
@@ -211,6 +221,8 @@ const openHistory = async (orders: readonly RowOrder[]) => {
     for (const { id } of await billIds()) {
       const bill = await showBill(db, { customerId }, id, 'en')
       expect(bill.balance).toBeGreaterThanOrEqual(0)
+      const settled = bill.paidAmount + bill.creditedAmount - bill.creditKept
+      expect(settled).toBeLessThanOrEqual(bill.totalAmount)
     }
   }
   // Everything that can be taken back is: payments are reversed, bills voided, and what cannot be voided credited.
@@ -231,6 +243,20 @@ const openHistory = async (orders: readonly RowOrder[]) => {
   }
   return { run, agree, undo, sums }
 }
+
+// One history in which every operation succeeds, so that none is only ever refused: three steps at a time.
+const inTurn = (...steps: [Step['kind'], at: number, share: number][]): Step[] =>
+  steps.map(([kind, at, share]) => ({ kind, at, share }))
+const everyOperation: [RowOrder[], Step[]] = [
+  Array.from({ length: 5 }, () => ({ currency: 'JPY', fxRate: '149.37', amounts: [10_000] })),
+  [
+    ...inTurn(['pay', 0, 50], ['bill', 3, 1], ['bill', 4, 1]),
+    ...inTurn(['confirm', 0, 1], ['receive', 1, 150], ['exchange', 2, 20]),
+    ...inTurn(['refund', 1, 1], ['credit', 3, 10], ['void', 4, 1]),
+    ...inTurn(['unrefund', 0, 1], ['allocate', 2, 5], ['use', 3, 1]),
+    ...inTurn(['reverse', 0, 1], ['fee', 0, 30], ['cancel', 4, 1]),
+  ],
+]
 
 test('whatever several clerks do at once, every balance equals its entries, and taking all back leaves nothing', async () => {
   await fc.assert(
@@ -254,6 +280,16 @@ test('whatever several clerks do at once, every balance equals its entries, and 
         expect({ owed: receivable + credit, bank, dollars }).toEqual({ owed: 0, bank: 0, dollars: [] })
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 12, examples: [everyOperation] },
   )
-})
+  const { rows } = await sql<{
+    kinds: string[]
+    accounts: string[]
+  }>`select array_agg(distinct kind) as kinds,
+      array_agg(distinct account) as accounts
+    from ledger_entry where customer_id in (select id from customer where name = '多人记账')`.execute(
+    book.portal.db,
+  )
+  expect(rows[0]?.kinds.toSorted()).toEqual([...ledgerKinds].sort())
+  expect(rows[0]?.accounts.toSorted()).toEqual([...ledgerAccounts].sort())
+}, 300_000)
