@@ -9,6 +9,7 @@ export interface ShortForm {
 }
 
 const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
+  'bench/area.ts': { args: ['--rows', '5000'] },
   'bench/bill.ts': { args: ['--lines', '2000', '--entries', '2000', '--orders', '200', '--customers', '10'] },
   'bench/card.ts': { args: ['--rows', '200', '--rounds', '1'] },
   'bench/chat.ts': {
@@ -40,6 +41,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
       '4',
     ],
   },
+  'bench/seed.ts': { args: ['--clones', '2'] },
   // The same checkout beside itself.
   'bench/start.ts': { args: ['--before', root, '--rounds', '1'] },
   'bench/trace.ts': { args: ['--requests', '60', '--rounds', '1', '--share', '1'] },

@@ -35,13 +35,15 @@ const lastWorker: Record<Limits['queue'], Promise<unknown>> = {
   writing: Promise.resolve(),
 }
 
-type SheetTask = { bytes?: Uint8Array } & Record<string, unknown>
+// `given` is memory that the caller has no use for any more.
+type SheetTask = { bytes?: Uint8Array; given?: readonly Uint8Array<ArrayBuffer>[] } & Record<string, unknown>
 
-// A file is copied once, and its worker takes the copy with it when it ends.
+// A file is copied once, and its worker takes the copy with it when it ends. What is given is not copied at all.
 const handedOver = (task: SheetTask) => {
-  if (!task.bytes) return { workerData: task }
+  const transferList = (task.given ?? []).map(({ buffer }) => buffer)
+  if (!task.bytes) return { workerData: task, transferList }
   const bytes = new Uint8Array(task.bytes)
-  return { workerData: { ...task, bytes }, transferList: [bytes.buffer] }
+  return { workerData: { ...task, bytes }, transferList: [...transferList, bytes.buffer] }
 }
 
 export const inSheetWorker = async <Result>(

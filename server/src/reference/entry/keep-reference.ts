@@ -7,12 +7,14 @@ import { areaTableOf } from '../remote/area-table.ts'
 import { type LoadedVersion, type RemoteAreas, remoteAreasOf } from '../remote/areas.ts'
 import { partsOf, storedVersions } from '../remote/sql.ts'
 import type { HeldEntry } from './entry.ts'
-import { heldEntries, heldVersions, referenceState } from './sql.ts'
+import { heldDigest, heldEntries, heldVersions, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
 
 // What the reference tables say at one moment. Never changed: a newer one takes its place.
 export interface ReferenceBook {
   readonly revision: string
+  // Of the rows that it was made of.
+  readonly digest: string
   // What it was made of, for the next one.
   readonly entries: readonly HeldEntry[]
   readonly places: LocationIndex
@@ -67,10 +69,14 @@ export const openReference = async (
 // The number before the rows: a change that comes between the two is read again at the next look.
 const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
   const { revision } = await referenceState(db)
-  const entries = await readEntries(db, before?.entries)
+  const digest = await heldDigest(db)
   const remoteAreas = await readRemoteAreas(db, before?.places.remoteAreas)
+  // A carrier's table changes no place: the index of before serves on.
+  if (before && digest === before.digest)
+    return { ...before, revision, places: { ...before.places, remoteAreas } }
+  const entries = await readEntries(db, before?.entries)
   const places = placeBookOf(entries, before?.places, remoteAreas)
-  return { revision, entries, places, hsCodes: hsCodesOf(entries) }
+  return { revision, digest, entries, places, hsCodes: hsCodesOf(entries) }
 }
 
 // Versions never change: only those that are new are read.

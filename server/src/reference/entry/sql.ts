@@ -112,6 +112,18 @@ export const heldVersions = (db: Queryable) =>
     .select(['code', version.as('version')])
     .execute()
 
+/** Changes whenever one of these rows is written: one short text instead of thousands of rows. */
+export const heldDigest = async (db: Queryable): Promise<string> => {
+  const { digest } = await db
+    .selectFrom('reference_entry')
+    .where(held)
+    .select(
+      sql<string>`coalesce(md5(string_agg(code || ' ' || ${version}, ',' order by code)), '')`.as('digest'),
+    )
+    .executeTakeFirstOrThrow()
+  return digest
+}
+
 /**
  * What the index of this process is made of: every place, and of the customs codes those that differ from the release's
  * table. The release has thousands, which are read from its file when somebody searches. Only those of `codes`, where given.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { fold } from '#kernel/text/fold.ts'
 
 // Country, town, first and last postcode, category; codes without blanks and hyphens.
@@ -35,7 +36,10 @@ interface CountryTable {
   whole: number | undefined
 }
 
-/** Takes the parts of a table in order, each bounded, so that others are served between them. */
+// Some milliseconds of work.
+const rowsAStep = 500
+
+/** Takes the parts of a table in order, a few hundred rows at a time, so that others are served between them. */
 export const areaTableOf = async (
   rowCount: number,
   parts: AsyncIterable<readonly Area[]>,
@@ -50,13 +54,16 @@ export const areaTableOf = async (
   let row = 0
   let bytes = 0
   for await (const part of parts) {
-    const lines = part.map(area => Buffer.from(JSON.stringify(area)))
+    const lines: Buffer[] = []
     for (const [index, area] of part.entries()) {
+      if (index % rowsAStep === rowsAStep - 1) await setImmediate()
       const [country, town, first, last] = area
       const known = countries.get(country)
       const ofCountry = known ?? { segments: [], towns: new Map(), whole: undefined }
       if (!known) countries.set(country, ofCountry)
-      bytes += lines[index]?.length ?? 0
+      const line = Buffer.from(JSON.stringify(area))
+      lines.push(line)
+      bytes += line.length
       ends[row] = bytes
       if (first) {
         from[row] = numberOf(first)

@@ -10,14 +10,14 @@ import { checkAreas, keyOf } from './check-areas.ts'
 export interface AreaTask extends Record<string, unknown> {
   bytes: Uint8Array
   language: Language
-  // The parts of the version before.
-  before: readonly string[]
+  // The parts of the version before, as JSON.
+  given: readonly Uint8Array<ArrayBuffer>[]
 }
 
 const partRows = 5_000
 const maxListed = 200
 
-const examine = async ({ bytes, language, before }: AreaTask) => {
+const examine = async ({ bytes, language, given }: AreaTask) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { areas, findings } = await checkAreas(file, language)
   areas.sort(byLookup)
@@ -34,7 +34,7 @@ const examine = async ({ bytes, language, before }: AreaTask) => {
     ...findingsResponse(0, findings),
     ...differences(
       areas,
-      before.flatMap(part => JSON.parse(part) as Area[]),
+      given.flatMap(part => JSON.parse(Buffer.from(part.buffer).toString('utf8')) as Area[]),
     ),
   }
 }

@@ -12,7 +12,7 @@ import { lockReference } from '../entry/sql.ts'
 import type { Area } from './area-table.ts'
 import type { AreaTask, ExaminedAreas } from './area-worker.ts'
 import { type AreaVersion, inForceOn } from './areas.ts'
-import { insertVersion, partTexts, versionsOfCode } from './sql.ts'
+import { insertVersion, partBytes, versionsOfCode } from './sql.ts'
 
 interface ImportQuery {
   code: string
@@ -39,8 +39,10 @@ export const importAreas = async (
     throw refuse('input.invalid', { fields: { code: { words: remoteAreaProblemWords.code } } })
   if (carrier === '') throw refuseField('carrier', 'required')
   const last = inForceOn(await versionsOfCode(db, code), validFrom)[0]
-  const before = last ? await partTexts(db, last.id) : []
-  const task: AreaTask = { bytes: bytesOf(file), language, before }
+  const bytes = bytesOf(file)
+  const given: AreaTask['given'][number][] = []
+  if (last) for await (const part of partBytes(db, last.id)) given.push(part)
+  const task: AreaTask = { bytes, language, given }
   const examined = await inSheetWorker<ExaminedAreas>(worker, task, 'readingTable')
   if (!seen || examined.hasErrors) return answerOf(examined, last, 0)
   await db.transaction().execute(async tx => {

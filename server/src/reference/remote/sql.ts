@@ -52,15 +52,18 @@ export async function* partsOf(db: Queryable, versionId: string): AsyncGenerator
   }
 }
 
-/** The same as they are stored, for a worker that reads them. */
-export const partTexts = async (db: Queryable, versionId: string): Promise<string[]> => {
-  const parts = await db
-    .selectFrom('remote_area_part')
-    .select(sql<string>`areas::text`.as('text'))
-    .where('version_id', '=', versionId)
-    .orderBy('part')
-    .execute()
-  return parts.map(({ text }) => text)
+/** The same as JSON, in memory of its own, for a worker that takes it. */
+export async function* partBytes(db: Queryable, versionId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let part = 0; ; part++) {
+    const found = await db
+      .selectFrom('remote_area_part')
+      .select(sql<string>`areas::text`.as('text'))
+      .where('version_id', '=', versionId)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!found) return
+    yield new TextEncoder().encode(found.text)
+  }
 }
 
 export const insertVersion = async (
