@@ -193,3 +193,6 @@ const fits: Record<SortKey['type'], (value: string) => boolean> = {
 
 /** For `ilike`: the text itself anywhere, with the signs of a pattern escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+
+/** A piece of text as it is within JSON, to be looked for in what is stored. */
+export const textInJson = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -1,5 +1,6 @@
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
+import { quoteNumber } from '@dtms/contract/quote/number.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ const body = {
     OriginAddressCode: 'SZX',
     DestinationType: 1,
     DestinationAddressCode: 'LAX',
-    GoodsName: '100%棉 T-shirt',
+    GoodsName: '100%棉 T-shirt 12" C\\D',
   },
   pieces: [{ quantity: 10, lengthCm: 67, widthCm: 60, heightCm: 40, weightKg: 18 }],
 }
@@ -47,9 +48,12 @@ const search = async (keyword: string, token = mine, language: 'zh' | 'en' = 'zh
   (await portal.call(searchCalls.search, { query: { keyword } }, { token, language })).data
 
 describe('an inquiry of mine', () => {
-  test.each(['洛杉矶', 'los angeles', 'szx', '棉 T-SHIRT', '100%'])('is found by %s', async keyword => {
-    expect((await search(keyword)).quotes).toMatchObject([{ id: inquiryId, businessType: 2 }])
-  })
+  test.each([...['洛杉矶', 'los angeles', 'szx', '棉 T-SHIRT', '100%'], ...['shirt 12"', 'c\\d', 'szx LAX']])(
+    'is found by %s',
+    async keyword => {
+      expect((await search(keyword)).quotes).toMatchObject([{ id: inquiryId, businessType: 2 }])
+    },
+  )
 
   test('is not found by the names of its fields', async () => {
     for (const keyword of ['width', 'quantity', 'Origin', 'zhtw', '{', '":'])
@@ -57,7 +61,7 @@ describe('an inquiry of mine', () => {
   })
 
   test('is found by its number and by that of a quote', async () => {
-    for (const number of [inquiryId, inquiryId.toUpperCase(), quoteId])
+    for (const number of [inquiryId, inquiryId.toUpperCase(), quoteId, quoteNumber(quoteId)])
       expect((await search(number)).quotes).toMatchObject([{ id: inquiryId }])
   })
 

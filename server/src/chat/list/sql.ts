@@ -34,6 +34,15 @@ export const conversationsOf = async (
   keyword = '',
 ) => {
   const ofCustomer = customerId !== undefined
+  const isOfSide = ofCustomer
+    ? sql`c.customer_id = ${customerId}`
+    : sql`c.provider_id = ${providerId} and c.last_seq > 0`
+  const order = ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`
+  // Without a word to look for, the page is found first and only its conversations are read whole.
+  const listed =
+    keyword === ''
+      ? sql`(select * from conversation c where ${isOfSide} order by ${order} limit ${maxConversations})`
+      : sql`conversation`
   const { rows } = await sql<ListedConversation>`select c.id, c.last_seq::int as "lastSeq",
       other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.icon,
       customer.name as "customerName", provider.code as "providerCode", provider.name_zh as "providerZh",
@@ -45,7 +54,7 @@ export const conversationsOf = async (
       coalesce(mine.read_seq, 0)::int as "readSeq",
       coalesce((select max(read_seq) from message_reading r
         where r.conversation_id = c.id and r.from_customer <> ${ofCustomer}), 0)::int as "othersReadSeq"
-    from conversation c
+    from ${listed} c
     join customer on customer.id = c.customer_id
     join provider on provider.id = c.provider_id
     left join message_reading mine on mine.conversation_id = c.id and mine.person_id = ${personId}
@@ -59,12 +68,9 @@ export const conversationsOf = async (
               (select owner.id from person owner where owner.customer_id = c.customer_id
                 and owner.roles && array['owner'] order by owner.id limit 1))`
       }) other on true
-    where ${ofCustomer ? sql`c.customer_id = ${customerId}` : sql`c.provider_id = ${providerId} and c.last_seq > 0`}
-      and (${keyword} = '' or strpos(lower(concat_ws(' ', customer.name, other.last_name || other.first_name,
+    where ${isOfSide} and (${keyword} = '' or strpos(lower(concat_ws(' ', customer.name, other.last_name || other.first_name,
         other.first_name || ' ' || other.last_name)), lower(${keyword})) > 0)
-    order by ${ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`} limit ${maxConversations}`.execute(
-    db,
-  )
+    order by ${order} limit ${maxConversations}`.execute(db)
   return rows
 }
 

@@ -104,8 +104,15 @@ export const askedOf = (db: Database, { providerId, from, to, lane }: AskedFilte
     providerId === undefined
       ? query.where('quote_asked.provider_id', 'is', null)
       : query.where('quote_asked.provider_id', '=', providerId)
-  if (from) query = query.where(sql<boolean>`quote_asked.day >= ${from}::date`)
-  if (to) query = query.where(sql<boolean>`quote_asked.day <= ${to}::date`)
+  // By the moment, as the list is sorted: one index finds both.
+  if (from)
+    query = query.where(
+      sql<boolean>`quote_asked.asked_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'`,
+    )
+  if (to)
+    query = query.where(
+      sql<boolean>`quote_asked.asked_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    )
   if (lane) query = query.where(sql<boolean>`${laneOf} = ${lane}`)
   return query
 }

@@ -79,8 +79,8 @@ interface Responses {
 // How long customers waited for a reply: from their first message after the provider's last one to the provider's
 // next one. Only the newest conversations, and the last messages of each: enough for a median, and bounded however
 // old they are.
-const maxConversations = 1_000
-const maxMessages = 300
+const maxConversations = 200
+const maxMessages = 100
 
 export const responsesByDay = async (
   db: Database,

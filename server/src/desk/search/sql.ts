@@ -44,12 +44,14 @@ export const foundOrders = async (
       union
       select recent.id from recent join customer on customer.id = recent.customer_id
       where (${key} <> '' and recent.order_no ilike ${likePattern(key)})
-        or recent.customer_ref ilike ${likePattern(keyword)} or customer.name ilike ${likePattern(keyword)})
+        or recent.customer_ref ilike ${likePattern(keyword)} or customer.name ilike ${likePattern(keyword)}),
+    -- So few that each is read by its id: otherwise all orders are gone through, newest first.
+    shown as materialized (select id from found order by id desc limit ${max})
     select o.id, o.order_no as "orderNo", customer.name as "customerName", o.flow_status as "flowStatus",
       o.last_milestone as "lastMilestone", o.exception,
       o.business_type as "businessType", o.origin_name as "originName", o.destination_name as "destinationName"
-    from found join shipping_order o on o.id = found.id join customer on customer.id = o.customer_id
-    order by o.id desc limit ${max}`.execute(db)
+    from shown join shipping_order o on o.id = shown.id join customer on customer.id = o.customer_id
+    order by o.id desc`.execute(db)
   return rows
 }
 
@@ -124,14 +126,14 @@ export const foundQuotes = async (
     with recent as (
       select * from quote_asked
       where ${providerId === undefined ? sql`provider_id is null` : sql`provider_id = ${providerId}`}
-      order by day desc, inquiry_id desc limit ${newest * 3})
+      order by asked_at desc, inquiry_id desc limit ${newest * 3})
     select recent.inquiry_id as id, (origin_name ->> 'en') || ' → ' || (destination_name ->> 'en') as lane,
       business_type as "businessType", origin_name as "originName", destination_name as "destinationName",
       customer.name as "customerName", day::text as day
     from recent left join customer on customer.id = recent.customer_id and ${isCustomerOf(providerId)}
     where recent.inquiry_id::text = lower(${keyword}) or customer.name ilike ${pattern}
       or origin_name::text ilike ${pattern} or destination_name::text ilike ${pattern}
-    order by day desc, inquiry_id desc limit ${max}`.execute(db)
+    order by asked_at desc, inquiry_id desc limit ${max}`.execute(db)
   return rows
 }
 

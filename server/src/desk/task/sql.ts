@@ -129,8 +129,10 @@ export const orderForTask = async (db: Queryable, providerIds: readonly string[]
 export const quoteForTask = async (db: Queryable, providerId: string, quoteId: string): Promise<boolean> => {
   const { rows: found } = await sql<{ there: boolean }>`select exists (
     select from shipping_order where quote_id = ${quoteId} and provider_id = ${providerId}
-    union all select from quote_asked where inquiry_id::text = regexp_replace(${quoteId}, '-[0-9]+$', '')
-      and provider_id = ${providerId}) as there`.execute(db)
+    union all select from quote_asked where provider_id = ${providerId}
+      and inquiry_id = substring(${quoteId} from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid) as there`.execute(
+    db,
+  )
   return found[0]?.there === true
 }
 

@@ -9,10 +9,13 @@ export const foundOrders = (db: Database, customerId: string, key: string, keywo
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .where(
-      sql<SqlBool>`(numbers && array[${key}]::text[] or id in (
-        select id from (select id, order_no, customer_ref from shipping_order
+      sql<SqlBool>`id = any(array(
+        select id from shipping_order
+          where numbers && array[${key}]::text[] and customer_id = ${customerId} and deleted_at is null
+        union select id from (select id, order_no, customer_ref from shipping_order
           where customer_id = ${customerId} and deleted_at is null order by id desc limit 1000) as newest
-        where order_no ilike ${likePattern(key)} or customer_ref ilike ${likePattern(keyword)}))`,
+        where order_no ilike ${likePattern(key)} or customer_ref ilike ${likePattern(keyword)}
+        order by id desc limit ${max}))`,
     )
     .select([
       'id',

@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
-import { likePattern } from '#documents/list.ts'
+import { likePattern, textInJson } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
 import type { OrderScope } from '../../scope.ts'
@@ -35,13 +35,17 @@ export const ordersOfParties = async (
   scope: OrderScope,
   words: readonly string[],
 ): Promise<string[]> => {
-  const fits = words.map(word => sql<SqlBool>`newest.parties ilike ${likePattern(word)}`)
+  // The stored text first: reading its fields costs ten times as much.
+  const mayFit = words.map(word => sql<SqlBool>`newest.details::text ilike ${likePattern(textInJson(word))}`)
+  const fits = words.map(
+    word => sql<SqlBool>`concat_ws(' ', details -> 'shipper' ->> 'company', details -> 'shipper' ->> 'contact',
+      details -> 'consignee' ->> 'company', details -> 'consignee' ->> 'contact') ilike ${likePattern(word)}`,
+  )
   const { rows } = await sql<{ id: string }>`select newest.id from (
-      select shipping_order.id, concat_ws(' ', details -> 'shipper' ->> 'company', details -> 'shipper' ->> 'contact',
-        details -> 'consignee' ->> 'company', details -> 'consignee' ->> 'contact') as parties
+      select shipping_order.id, details
       from shipping_order where shipping_order.deleted_at is null and ${within(scope)}
       order by shipping_order.id desc limit ${newestOrders}) newest
-    where ${sql.join(fits, sql` and `)} limit ${maxNamed}`.execute(db)
+    where ${sql.join([...mayFit, ...fits], sql` and `)} limit ${maxNamed}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
