@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal } from '../../test/portal.ts'
+import { addReplica } from './metrics/replica.ts'
 import { root } from './version.ts'
 
 // Every query of deploy/prometheus and deploy/grafana is answered by /metrics: by its name, its labels and its routes.
@@ -27,7 +29,16 @@ beforeAll(async () => {
         .insertInto('backup_run')
         .values({ id: portal.services.ids.next(), kind, file: 'a', started_at: new Date() })
         .execute()
-    samples = (await (await portal.request('/metrics')).text()).split('\n')
+    // And there is a replica.
+    const registry = new Registry()
+    addReplica(registry, {
+      state: () => 'ready',
+      lagSeconds: () => 0,
+      counts: { replica: 1, behind: 0, away: 0, refused: 0 },
+    })
+    samples = [await (await portal.request('/metrics')).text(), await registry.metrics()]
+      .join('\n')
+      .split('\n')
     routes = portal.routes.map(({ address: { method, path } }) => `${method} ${path}`)
   } finally {
     await portal.close()

@@ -3,7 +3,10 @@ import type { Replica } from '#kernel/database/replica.ts'
 import { addCounter, addGauge } from './gauge.ts'
 
 /** Only with DATABASE_READ_URL. */
-export const addReplica = (registry: Registry, { state, lagSeconds, counts }: Replica) => {
+export const addReplica = (
+  registry: Registry,
+  { state, lagSeconds, counts }: Pick<Replica, 'state' | 'lagSeconds' | 'counts'>,
+) => {
   addGauge(registry, 'replica_up', 'Whether the read replica takes reads.', () =>
     state() === 'ready' ? 1 : 0,
   )
