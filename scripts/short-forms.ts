@@ -15,6 +15,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/chat.ts': {
     args: ['ratio', '--pairs', '4', '--messages', '2', '--rounds', '1'],
   },
+  'bench/growth.ts': { args: ['--orders', '400', '--rounds', '1', '--requests', '2'] },
   'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
   'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
   'bench/open.ts': {

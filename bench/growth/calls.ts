@@ -1,0 +1,61 @@
+import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
+import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
+import { deskCalls } from '@dtms/contract/desk/desk.ts'
+import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
+import { orderCalls } from '@dtms/contract/order/order.ts'
+import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { searchCalls } from '@dtms/contract/search/search.ts'
+import type pg from 'pg'
+import type { Size } from './fill.ts'
+
+export type Tokens = Record<'shipper' | 'agent' | 'finance' | 'admin', string>
+type Call = [who: keyof Tokens, path: string]
+
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+
+/** What is asked of each portal: the same pages, at the same depth of what is there. */
+export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promise<Record<string, Call>> => {
+  const { rows } = await client.query<{ id: string; quote: string }>(
+    `select (select id from shipping_order where customer_id = me.customer_id order by id desc offset $1 limit 1) as id,
+       (select right(id::text, 8) from inquiry where customer_id = me.customer_id order by id desc offset $1 limit 1) as quote
+     from person as me where email = 'shipper@demo.test'`,
+    [Math.floor(orders * 0.05)],
+  )
+  const deep = Buffer.from(JSON.stringify(['', rows[0]?.id])).toString('base64url')
+  const period = new URLSearchParams({ from: day(800), to: day(0), currency: 'USD' })
+  const lastMonth = new URLSearchParams({ from: day(31), to: day(0), currency: 'USD' })
+  const list = orderCalls.list.path
+  const desk = orderDeskCalls.list.path
+  return {
+    'orders, first page': ['shipper', `${list}?pageSize=20`],
+    'orders, half-way': ['shipper', `${list}?pageSize=20&after=${deep}`],
+    'orders, one tab': ['shipper', `${list}?pageSize=20&flowStatus=3`],
+    'orders, by amount': ['shipper', `${list}?pageSize=20&sidx=totalAmount&sord=desc`],
+    'orders, a word': ['shipper', `${list}?pageSize=20&keyword=PO-77`],
+    'inquiries, first page': ['shipper', `${quoteCalls.history.path}?pageSize=20`],
+    'inquiries, a lane': ['shipper', `${quoteCalls.history.path}?pageSize=20&keyword=City%20210`],
+    'inquiries, no hit': ['shipper', `${quoteCalls.history.path}?pageSize=20&keyword=Nowhere`],
+    'search, an order number': ['shipper', `${searchCalls.search.path}?keyword=G${orders / 2}`],
+    'search, a quote number': ['shipper', `${searchCalls.search.path}?keyword=Q260101-${rows[0]?.quote}`],
+    'search, no hit': ['shipper', `${searchCalls.search.path}?keyword=Nowhere`],
+    'statement, all': ['shipper', `${billPaymentCalls.statement.path}?${period}`],
+    'statement, a month': ['shipper', `${billPaymentCalls.statement.path}?${lastMonth}`],
+    conversations: ['shipper', chatCalls.conversations.path],
+    'desk orders, first page': ['agent', `${desk}?pageSize=20`],
+    'desk orders, all': ['agent', `${desk}?pageSize=20&view=all`],
+    'desk orders, a word': ['agent', `${desk}?pageSize=20&view=all&keyword=PO-77`],
+    'desk orders, all providers': ['admin', `${desk}?pageSize=20&view=all`],
+    'desk inbox': ['agent', `${chatCalls.inbox.path}?pageSize=20`],
+    'quote log': ['agent', `${deskCalls.asked.path}?pageSize=20`],
+    'quote log, a week': ['agent', `${deskCalls.asked.path}?pageSize=20&from=${day(7)}&to=${day(0)}`],
+    'quote log, all providers': ['admin', `${deskCalls.asked.path}?pageSize=20`],
+    'desk search, an order number': ['agent', `${searchCalls.desk.path}?keyword=G${orders / 2}`],
+    'desk search, no hit': ['agent', `${searchCalls.desk.path}?keyword=Nowhere`],
+    'desk start, agent': ['agent', deskCalls.start.path],
+    'desk start, finance': ['finance', deskCalls.start.path],
+    'desk start, admin': ['admin', deskCalls.start.path],
+    'desk start, figures': ['agent', deskCalls.figures.path],
+    audit: ['admin', `${deskAuditCalls.list.path}?pageSize=20`],
+  }
+}
