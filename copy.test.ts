@@ -3,6 +3,7 @@ import * as trade from '@dtms/contract/trade-words.ts'
 import { describe, expect, test } from 'vitest'
 import { copyFiles } from './scripts/copy/copy-files.ts'
 import { type Copy, findCopy } from './scripts/copy/find-copy.ts'
+import { findMoneyJoins } from './scripts/copy/money-joins.ts'
 import { faultsOf } from './scripts/copy/rules.ts'
 
 // Words that the specification fixes.
@@ -14,9 +15,24 @@ const copies = copyFiles()
   )
   .filter(({ id }) => !fixed.has(id))
 
+const moneyJoins = copyFiles().flatMap(path => findMoneyJoins(path, readFileSync(path, 'utf8')))
+
 test('every text is written as the trade writes it, in three languages', () => {
   expect(copies.flatMap(copy => faultsOf(copy).map(fault => `${copy.id}: ${fault}`))).toEqual([])
   expect(copies.length).toBeGreaterThan(4000)
+})
+
+test('an amount and its currency are put together by one function', () => {
+  expect(moneyJoins).toEqual([])
+  for (const join of [
+    `const text = \`\${grouped(minor)} \${row.currency}\``,
+    `const text = \`\${quote.currency} \${amount}\``,
+    `const text = \`$\${grouped(minor)}\``,
+    `const text = \`\${limit.toFixed(2)} USD\``,
+    'const cell = <b>{figure(price)} {row.currency}</b>',
+    'const cell = <b>{price} <small>{row.currency}</small></b>',
+  ])
+    expect(findMoneyJoins('join.tsx', join), join).toHaveLength(1)
 })
 
 test('a key names one text', () => {
@@ -44,6 +60,8 @@ describe('a fault is found:', () => {
     ['straight quotes', { en: "The customer's gross weight" }],
     ['three dots', { zh: '正在计算...' }],
     ['a placeholder that is missing', { zh: '{n} kg', zhtw: '{n} kg' }],
+    ['money in another way', { en: 'Gross weight of the customer, 80.00 USD' }],
+    ['a currency beside an amount', { zh: '{amount} {currency}', zhtw: '{amount}', en: '{amount}' }],
     ['title case', { en: 'Gross Weight of the customer' }],
     ['a full stop in some languages only', { zh: '客户的毛重。' }],
     ['a full stop after a label', { zh: '保存。', zhtw: '儲存。', en: 'Save.' }],

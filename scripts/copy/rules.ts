@@ -213,6 +213,27 @@ const stopOf: Rule = ({ zh, zhtw, en }) => {
   ]
 }
 
-const rules: readonly Rule[] = [termsOf, idiomOf, scriptOf, punctuationOf, placeholdersOf, capitalsOf, stopOf]
+// Money is an amount with its currency already (pricing/src/output/with-currency.ts): a text never adds the currency, nor
+// writes it another way. A rate of exchange (1 USD = 7.12 CNY) is no amount.
+const moneyFaults: readonly RegExp[] = [
+  /[¥￥€£]\s?[\d{]/,
+  /\d\s?(?:USD|CNY|EUR|GBP|JPY|HKD)\b(?! =)/,
+  /\bUSD\s?\d/,
+  /\b(?:US\$|RMB)\s?[\d{]/,
+  /\{(?!rate\})\w+\}\s?(?:\{currency\}|USD\b|CNY\b|元)/,
+  /(?:\{currency\}|\bUSD|\bCNY|\$)\s?\{(?!\})/,
+]
+const moneyOf: Rule = text =>
+  (['zh', 'zhtw', 'en'] as const).flatMap(language =>
+    moneyFaults
+      .map(fault => fault.exec(text[language].replace(/\$\{[^}]*\}/g, '{}'))?.[0])
+      .filter(found => found !== undefined)
+      .map(found => `${language}: “${found}” is money written by hand`),
+  )
+
+const rules: readonly Rule[] = [
+  ...[termsOf, idiomOf, scriptOf, punctuationOf, placeholdersOf, capitalsOf, stopOf],
+  moneyOf,
+]
 
 export const faultsOf = ({ text }: Pick<Copy, 'text'>): string[] => rules.flatMap(rule => rule(text))

@@ -9,7 +9,8 @@ export interface ReadLine {
 /** Undefined where the words lead to no amount. */
 export const readLine = (text: string, exponent = 2): ReadLine | undefined => {
   const [formula = '', ...notes] = text.trim().split(' · ')
-  const terms = termsOf(formula)
+  // A minus is before the currency: -CNY 5.00.
+  const terms = termsOf(formula.replace(/-([A-Z]{3} |\$)/, '$1-'))
   return (
     terms && {
       minor: roundedSum(terms, exponent),
@@ -19,7 +20,7 @@ export const readLine = (text: string, exponent = 2): ReadLine | undefined => {
 }
 
 const figure = String.raw`(-?[\d,]+(?:\.\d+)?)`
-const currency = '(?:[A-Z]{3} )'
+const currency = String.raw`(?:[A-Z]{3} |\$)`
 const times = new RegExp(`^${figure}(?: (?:kg|RT|cbm|pcs|件))? × ${currency}${figure}$`)
 const percent = new RegExp(`^${figure} % of ${currency}${figure}$`)
 const percentZh = new RegExp(`^${currency}${figure} 的 ${figure}%$`)

@@ -14,7 +14,11 @@ export const orderProblemWords = {
     zhtw: '與報價的運輸方式不符',
     en: 'The quote is for another mode',
   },
-  countryUnknown: { zh: '国家代码不存在', zhtw: '國家代碼不存在', en: 'Unknown country code' },
+  countryUnknown: {
+    zh: '没有这个国家/地区代码，请从列表中选择',
+    zhtw: '沒有這個國家/地區代碼，請從清單中選擇',
+    en: 'This country/region code does not exist. Choose one from the list',
+  },
   postcodeFormat: {
     zh: '邮编格式与国家不符',
     zhtw: '郵遞區號格式與國家不符',

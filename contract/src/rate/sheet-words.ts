@@ -16,7 +16,7 @@ export const weightUnitWords = {
 export const weightBasisWords = {
   max: w('毛重与体积重取大', '毛重與材積重取大', 'Gross or volumetric, whichever is greater'),
   volume: w('只计体积重', '只計材積重', 'Volumetric weight only'),
-  split: w('分泡', '分泡', 'Split volumetric weight'),
+  split: w('分泡', '材積折算', 'Split volumetric weight'),
 } as const satisfies Record<string, Words>
 
 export const pieceRuleWords = {

@@ -54,7 +54,7 @@ test('invite a colleague, who signs in with limits, is disabled and is out', asy
 
   // Granted pages are in the menu; others are neither in it nor open.
   await his.goto('/AccountDetails')
-  await expect(his.getByText('500.00 USD')).toBeVisible()
+  await expect(his.getByText('$500.00')).toBeVisible()
   const menu = his.getByRole('navigation', { name: '客户中心菜单' })
   await expect(menu.getByRole('link', { name: '地址簿' })).toBeVisible()
   await expect(menu.getByRole('link', { name: '公司资料' })).toHaveCount(0)
@@ -76,7 +76,7 @@ test('invite a colleague, who signs in with limits, is disabled and is out', asy
   await expect(menu.getByRole('link', { name: '地址簿' })).toHaveCount(0)
   await expect(tabs.getByRole('link')).toHaveText(['概览', '账户信息', '地址簿'])
   await tabs.getByRole('link', { name: '账户信息' }).click()
-  await expect(his.getByText('500.00 USD')).toBeVisible()
+  await expect(his.getByText('$500.00')).toBeVisible()
 
   await page.reload()
   await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()

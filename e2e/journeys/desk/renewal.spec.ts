@@ -68,8 +68,8 @@ test('a fortnight’s renewal: 3 % more, two cells fixed, tried, published at mi
   for (const side of ['长 cm', '宽 cm', '高 cm', '单件 kg']) await panel.getByLabel(side).fill('30')
   await panel.getByRole('button', { name: '试算' }).click()
   const total = panel.getByRole('row', { name: /合计/ })
-  await expect(total).toContainText('USD 240.00')
-  await expect(total).toContainText('USD 247.50')
+  await expect(total).toContainText('$240.00')
+  await expect(total).toContainText('$247.50')
   await expect(total).toContainText('+7.50 · +3.1%')
   await expectAccessible(page, 'what if')
 

@@ -126,7 +126,7 @@ test('a shipper manages addresses and goods, and imports and exports them as tab
   await button('保存').click()
   const goods = page.getByRole('table', { name: '我的商品' })
   await expect(goods.getByRole('button', { name: 'BT-01' })).toBeVisible()
-  await expect(goods.getByText('12.50 USD')).toBeVisible()
+  await expect(goods.getByText('$12.50')).toBeVisible()
   await button('关闭').last().click()
 
   // A second one with the same SKU is refused at its field.

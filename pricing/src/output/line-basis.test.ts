@@ -13,17 +13,17 @@ test.each([
   [{ quantity: 3, unit: 'piece', unitPrice: 1450, amount: 4350 }, '3 pcs × CNY 1,450.00'],
   [{ quantity: 4, unit: 'rt', unitPrice: 1200, amount: 4800, currency: 'JPY' }, '4 RT × JPY 1,200'],
   [{ quantity: 2171.93, unit: 'percent', unitPrice: 25.5, amount: 553.84 }, '25.5 % of CNY 2,171.93'],
-  [{ unitPrice: -12.5, amount: -12.5 }, '1 × CNY -12.50'],
+  [{ unitPrice: -12.5, amount: -12.5 }, '1 × -CNY 12.50'],
 ])('a line explains its amount: %o', (changes, said) => {
   expect(lineBasis(line(changes), 'en')).toBe(said)
 })
 
 test('a bound that the amount was raised or cut to is named instead', () => {
   const air = { quantity: 280, unit: 'kg', unitPrice: 0.106, amount: 63.6, currency: 'USD' }
-  expect(lineBasis(line({ ...air, note: 'minimum 63.60' }), 'en')).toBe('minimum USD 63.60')
+  expect(lineBasis(line({ ...air, note: 'minimum 63.60' }), 'en')).toBe('minimum $63.60')
   // A charge of version 0.1.0 has no note.
-  expect(lineBasis({ leg: 'main', ...air }, 'zh')).toBe('最低收费 USD 63.60')
-  expect(lineBasis(line({ ...air, amount: 20 }), 'zhtw')).toBe('最高收費 USD 20.00')
+  expect(lineBasis({ leg: 'main', ...air }, 'zh')).toBe('最低收费 $63.60')
+  expect(lineBasis(line({ ...air, amount: 20 }), 'zhtw')).toBe('最高收費 $20.00')
 })
 
 test('a difference of one minor unit is named as rounding', () => {

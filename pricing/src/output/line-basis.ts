@@ -5,6 +5,7 @@ import type { Language } from '../language.ts'
 import { mulDivHalfUp } from '../number/exact.ts'
 import { e4PerMinor, minorExponent } from '../number/money.ts'
 import type { LineUnit } from './quote.ts'
+import { withCurrency } from './with-currency.ts'
 
 /** A line as the wire has it; a charge of version 0.1.0 has no note. */
 export interface BasisLine {
@@ -50,7 +51,7 @@ export function lineBasis(line: BasisLine, language: Language): string {
   const over = amountMinor(line) - productMinor(line)
   if (Math.abs(over) > 1) {
     const bound = over > 0 ? words.minimum : words.maximum
-    return bound[language].replace('{amount}', `${currency} ${money(amount, currency)}`)
+    return bound[language].replace('{amount}', money(amount, currency))
   }
   return [
     formula(line, language),
@@ -65,10 +66,10 @@ export function lineBasis(line: BasisLine, language: Language): string {
 function formula({ quantity, unit, unitPrice, currency }: BasisLine, language: Language): string {
   if (unit === 'percent')
     return words.percentOf[language]
-      .replace('{basis}', `${currency} ${money(quantity, currency)}`)
+      .replace('{basis}', money(quantity, currency))
       .replace('{price}', decimals(unitPrice, 0, 4))
   const counted = [decimals(quantity, 0, 6), unitText(unit, language)].filter(part => part !== '').join(' ')
-  return `${counted} × ${currency} ${decimals(unitPrice, minorExponent(currency), 4)}`
+  return `${counted} × ${withCurrency(decimals(unitPrice, minorExponent(currency), 4), currency)}`
 }
 
 const amountMinor = ({ amount, currency }: BasisLine): number =>
@@ -82,7 +83,7 @@ function productMinor({ quantity, unit, unitPrice, currency }: BasisLine): numbe
 }
 
 const money = (amount: number, currency: string): string =>
-  decimals(amount, minorExponent(currency), minorExponent(currency))
+  withCurrency(decimals(amount, minorExponent(currency), minorExponent(currency)), currency)
 
 const decimals = (number: number, min: number, max: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencyOf, dollars, minorOf, money, spoken } from './money.ts'
+import { dollars, moneyText } from '#kernel/text/money-text.ts'
+import { currencyOf, minorOf, money } from './money.ts'
 
 const refused = (word: string) => expect.objectContaining({ fields: { amount: { word } } })
 
@@ -24,7 +25,7 @@ test('a currency is known by its code, in capitals or not', () => {
 test('stored amounts are read as numbers and written with their currency', () => {
   expect(money('123450', 2)).toBe(1234.5)
   expect(money(5200, 0)).toBe(5200)
-  expect(spoken('123450', 'CNY')).toBe('1,234.50 CNY')
-  expect(spoken(5200, 'JPY')).toBe('5,200 JPY')
+  expect(moneyText('123450', 'CNY')).toBe('CNY 1,234.50')
+  expect(moneyText(5200, 'JPY')).toBe('JPY 5,200')
   expect(dollars('100000005')).toBe('$1,000,000.05')
 })

@@ -1,6 +1,5 @@
-import { grouped } from '@dtms/contract/grouped.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { isCurrency, minorExponent, minorText, minorToNumber } from '@dtms/pricing/number/money.ts'
+import { isCurrency, minorExponent, minorToNumber } from '@dtms/pricing/number/money.ts'
 import { refuseField } from '#kernel/refuse.ts'
 
 // Amounts come as numbers in the currency itself, with no more decimals than it has, and are whole minor units from
@@ -20,9 +19,3 @@ export const currencyOf = (field: string, code: string): string => {
 /** The wire's number of a bigint that the driver gave as text. */
 export const money = (minor: string | number, exponent: number): number =>
   minorToNumber(Number(minor), exponent)
-
-/** "1,234.50 CNY", for notices and documents. */
-export const spoken = (minor: string | number, currency: string): string =>
-  `${grouped(minorText(Number(minor), minorExponent(currency)))} ${currency}`
-
-export const dollars = (usdMinor: string | number): string => `$${grouped(minorText(Number(usdMinor), 2))}`

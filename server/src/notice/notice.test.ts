@@ -133,7 +133,7 @@ describe('news of an event', () => {
 
   const issued = {
     kind: 'bill.issued',
-    params: { billNo: 'B-7', amount: 'USD 806.52', dueDate: '2026-12-01' },
+    params: { billNo: 'B-7', amount: '$806.52', dueDate: '2026-12-01' },
     link: '/billing?open=7',
   } as const
 
@@ -141,7 +141,7 @@ describe('news of an event', () => {
     const { email, token } = await signUpShipper(portal, 'en')
     await publish({ customerId: (await current(token)).id, ...issued })
     const mail = await portal.mail.nth(email, 2)
-    expect(mail.subject).toBe('Bill B-7 issued: USD 806.52, due 2026-12-01 · DTMS')
+    expect(mail.subject).toBe('Bill B-7 issued: $806.52, due 2026-12-01 · DTMS')
     expect(mail.text).toContain('/billing?open=7')
   })
 

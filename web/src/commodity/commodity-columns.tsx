@@ -7,10 +7,10 @@ import {
 import type { Language } from '@dtms/contract/language.ts'
 import { BatteryCharging, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { unitPrice } from '#kernel/unit-price.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
-import styles from './commodity-panel.module.css'
 import type { Commodity } from './queries.ts'
 
 // The name in the reader's own script; the other one is small below it, so that the row fits beside the menu.
@@ -33,12 +33,6 @@ export const exportedColumns = (shown: readonly string[], language: Language): s
 
 const sortable: readonly CommodityColumn[] = ['sku', 'nameZh', 'nameEn', 'hsCode', 'brand', 'unitValue']
 
-// Two decimals at least, as money is written; four where the value has them.
-const unitValueText = (value: number): string => {
-  const digits = String(value).split('.')[1]?.length ?? 0
-  return value.toFixed(Math.max(2, digits))
-}
-
 export const commodityName = ({ sku, nameZh, nameEn }: Commodity): string => sku || nameZh || nameEn
 
 export const commodityTableColumns = (
@@ -51,12 +45,7 @@ export const commodityTableColumns = (
       const [own, other] = language === 'en' ? [nameEn, nameZh] : [nameZh, nameEn]
       return <TwoLines first={own || other} second={own && other} />
     },
-    unitValue: row =>
-      row.unitValue != null && (
-        <>
-          {unitValueText(row.unitValue)} <span className={styles.unit}>{row.currency}</span>
-        </>
-      ),
+    unitValue: row => row.unitValue != null && unitPrice(row.unitValue, row.currency ?? ''),
     originCountry: row => row.originCountry && countryName(row.originCountry),
     battery: row =>
       (row.battery ?? 0) > 0 && (

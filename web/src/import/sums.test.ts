@@ -9,5 +9,5 @@ test('each currency is shown separately, and dollars alone are not shown twice',
     { currency: 'USD', amount: 10 },
     { currency: 'USD', amount: 5 },
   ])
-  expect(said).toBe('¥70.00 + $15.00')
+  expect(said).toBe('CNY 70.00 + $15.00')
 })

@@ -1,8 +1,8 @@
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
+
 const withDecimals = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 const plain = withDecimals(2)
-
-const signs: Readonly<Record<string, string>> = { USD: '$', CNY: '¥' }
 
 // Yen have no decimals, dinars three: the platform knows.
 const known = new Map<string, Intl.NumberFormat>()
@@ -18,13 +18,9 @@ const formatOf = (currency: string): Intl.NumberFormat => {
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-// The currency is always shown, by its sign where there is no doubt which it is.
-export const money = (amount: number, currency = 'USD'): string => {
-  const sign = signs[currency]
-  if (!sign) return `${figureIn(amount, currency)} ${currency}`
-  // A discount: the minus is before the sign.
-  return `${amount < 0 ? '-' : ''}${sign}${plain.format(Math.abs(amount))}`
-}
+/** "$1,280.50", "CNY 2,171.93". */
+export const money = (amount: number, currency = 'USD'): string =>
+  withCurrency(figureIn(amount, currency), currency)
 
 // If the currency is already above or beside it.
 export const figureIn = (amount: number, currency: string): string => formatOf(currency).format(amount)

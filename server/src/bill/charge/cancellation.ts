@@ -2,10 +2,10 @@ import { lateChargeLegs, lateChargeWords } from '@dtms/contract/bill/desk.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { OrderHooks } from '#order/public.ts'
 import type { BillContext } from '../context.ts'
 import { sameInAll } from '../credit/credit-note.ts'
-import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { insertCharges, orderForLateCharge } from './sql.ts'
 import { chargeText } from './text.ts'
@@ -57,7 +57,7 @@ export const chargeCancellation = async (
     params: {
       orderNo: order.order_no,
       charge: lateChargeWords.cancellation,
-      amount: spoken(amountMinor, currency),
+      amount: moneyText(amountMinor, currency),
       reason: why,
     },
   })

@@ -3,10 +3,10 @@ import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { sameInAll } from '../credit/credit-note.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import { spoken } from '../money.ts'
 import { notifyCustomer, notifyFinance } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import { lateAmount, needsConsent } from './late-amount.ts'
@@ -85,7 +85,7 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
       params: {
         orderNo: order.order_no,
         charge: text,
-        amount: spoken(amountMinor, currency),
+        amount: moneyText(amountMinor, currency),
         reason: sent.reason,
       },
     })
@@ -116,7 +116,7 @@ export const answerLateCharge = (
     await notifyFinance(context, tx, account, 'bill.late-answered', {
       params: {
         orderNo: charge.order_no,
-        amount: spoken(charge.amount_minor, charge.currency),
+        amount: moneyText(charge.amount_minor, charge.currency),
         answer: agree ? agreed : reason,
       },
     })
@@ -154,7 +154,7 @@ export const recordLateAnswer = (
         provider: charge.provider_name,
         orderNo: charge.order_no,
         charge: charge.text,
-        amount: spoken(charge.amount_minor, charge.currency),
+        amount: moneyText(charge.amount_minor, charge.currency),
         answer: agree ? agreed : declined,
         note,
       },

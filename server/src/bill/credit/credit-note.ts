@@ -3,11 +3,12 @@ import type { Words } from '@dtms/contract/language.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { applyOwnNotes, countNote } from '../ledger/allocate.ts'
 import { lockAccount } from '../ledger/sql.ts'
 import { accountOfBill, type LockedBill, lockBill } from '../make/sql.ts'
-import { minorOf, spoken } from '../money.ts'
+import { minorOf } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import { nextRunning, readToday } from '../sql.ts'
@@ -44,7 +45,7 @@ export const writeCreditNote = async (
   await countNote(tx, { id, billId: bill.id, totalMinor: total })
   await applyOwnNotes(context.ids, tx, bill.id, by.personId)
   await notifyCustomer(context, tx, bill.customer_id, 'bill.credited', {
-    params: { billNo: bill.bill_no, amount: spoken(total, bill.currency), reason: by.reason },
+    params: { billNo: bill.bill_no, amount: moneyText(total, bill.currency), reason: by.reason },
     billId: bill.id,
   })
   return id

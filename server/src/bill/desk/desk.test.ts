@@ -48,7 +48,7 @@ describe('a late charge', () => {
     const small = await late(order.id, 5.25, { quantity: 2 })
     expect(small.data).toMatchObject({ state: 'open', amount: 10.5, leg: 'destination', source: 'late' })
     expect(await notices(book.token.shipper, order.orderNo)).toContain(
-      `New charge on order ${order.orderNo}: Storage, 10.50 USD. Reason: 5 days in the warehouse`,
+      `New charge on order ${order.orderNo}: Storage, $10.50. Reason: 5 days in the warehouse`,
     )
     const large = await late(order.id, order.totalAmount ?? 0)
     expect(large.data.state).toBe('waiting')

@@ -91,9 +91,9 @@ describe('the daily job', () => {
     await daily(1)
     await daily(1)
     const [mail] = mails()
-    expect(mail?.subject).toMatch(/^Payment reminder from .+: 80\.00 CNY, 120\.50 USD past due$/)
+    expect(mail?.subject).toMatch(/^Payment reminder from .+: CNY 80\.00, \$120\.50 past due$/)
     for (const { billNo } of bills) expect(mail?.text).toContain(billNo)
-    expect(mail?.text).toContain('3 days past due · 120.50 USD')
+    expect(mail?.text).toContain('3 days past due · $120.50')
     expect(mail?.text).toContain('6222 0000 0000 1234')
     expect(mail?.text).toContain('/billing?view=past_due')
     const { data } = await book.portal.call(noticeCalls.list, { query: {} }, { token, language: 'en' })
@@ -232,11 +232,11 @@ describe('finance', () => {
       mails: [{ language: 'en', recipients: [email] }],
     })
     expect(data.mails[0]?.filled.text).toContain(`${bills[0]?.billNo} · due`)
-    expect(data.mails[0]?.filled.subject).toContain('10.00 USD past due')
+    expect(data.mails[0]?.filled.subject).toContain('$10.00 past due')
 
     const words = [{ language: 'en', subject: 'As agreed today: {total}', text: 'Dear Ann,\n\n{bills}' }]
     expect((await draft({ words })).data.mails[0]?.filled).toMatchObject({
-      subject: 'As agreed today: 10.00 USD',
+      subject: 'As agreed today: $10.00',
       text: expect.stringContaining('Dear Ann'),
     })
     const lacking = [{ language: 'en', subject: 'As agreed', text: 'Pay soon' }]
@@ -247,7 +247,7 @@ describe('finance', () => {
     expect((await send(customerId, 1, { again: true, words })).code).toBe(409)
     expect((await send(customerId, 1, { again: true, words, confirm: true })).code).toBe(200)
     await book.portal.mail.nth(email, 2)
-    expect(mails()[1]).toMatchObject({ subject: expect.stringContaining('As agreed today: 10.00 USD') })
+    expect(mails()[1]).toMatchObject({ subject: expect.stringContaining('As agreed today: $10.00') })
     expect((await state(customerId)).history).toMatchObject([
       { level: 1, edited: [{ language: 'en', subject: 'As agreed today: {total}' }], bills: [{ days: 5 }] },
       { level: 1, edited: [], by: '' },

@@ -5,8 +5,8 @@ import { builtInText, type MailKind, mailKind, sameWords } from '#kernel/mail/ma
 import { isMailSent, mailKey } from '#kernel/mail/mail-log.ts'
 import type { FieldReason } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { exampleMail, postMail } from '#site/public.ts'
-import { spoken } from '../money.ts'
 import type { BankSnapshot } from '../tables.ts'
 import type { DunningText, DunningWords } from './level.ts'
 import { dunnedBills, dunningToMail } from './sql.ts'
@@ -34,18 +34,18 @@ const linesOf = (bills: readonly Line[]): Words =>
           billNo: bill.bill_no,
           dueDate: bill.due_date,
           days: bill.days,
-          amount: spoken(bill.balance_minor, bill.currency),
+          amount: moneyText(bill.balance_minor, bill.currency),
         }),
       )
       .join('\n'),
   )
 
-/** "1,200.00 USD, 300.00 CNY": amounts of different currencies are never added. */
+/** "$1,200.00, CNY 300.00": amounts of different currencies are never added. */
 export const totalOf = (bills: readonly Pick<Line, 'currency' | 'balance_minor'>[]): string => {
   const sums = new Map<string, number>()
   for (const { currency, balance_minor } of bills)
     sums.set(currency, (sums.get(currency) ?? 0) + Number(balance_minor))
-  return [...sums].map(([currency, minor]) => spoken(minor, currency)).join(', ')
+  return [...sums].map(([currency, minor]) => moneyText(minor, currency)).join(', ')
 }
 
 // Where to pay, once for each account that the bills name.

@@ -1,11 +1,11 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { bankFor } from '../bank/sql.ts'
 import { refuseTooEarly } from '../charge/pending/pending.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { BillActor, BillScope } from '../scope.ts'
 import { accountOfBill, hasSubmittedPayment, issueDraft, lockBill, ordersOnBill, voidBillOf } from './sql.ts'
@@ -28,7 +28,7 @@ export const issueBill = async (
   await notifyCustomer(context, tx, bill.customer_id, 'bill.issued', {
     params: {
       billNo: bill.bill_no,
-      amount: spoken(bill.total_minor, bill.currency),
+      amount: moneyText(bill.total_minor, bill.currency),
       dueDate: issued.due_date,
     },
     billId: id,

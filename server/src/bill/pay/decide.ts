@@ -1,11 +1,12 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { splitReceived } from '../ledger/split.ts'
 import { lockAccount, lockIntendedBills } from '../ledger/sql.ts'
-import { minorOf, spoken } from '../money.ts'
+import { minorOf } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { refuseKnownReference } from '../receipt/known-reference.ts'
 import type { BillActor } from '../scope.ts'
@@ -46,7 +47,7 @@ export const confirmPayment = (
       personId: actor.personId,
     })
     await notifyCustomer(context, tx, payment.customer_id, 'payment.confirmed', {
-      params: { paymentNo: payment.payment_no, amount: spoken(received, payment.currency) },
+      params: { paymentNo: payment.payment_no, amount: moneyText(received, payment.currency) },
       paymentId: id,
     })
     await recordAudit(tx, context.ids, {
@@ -75,7 +76,7 @@ export const rejectPayment = (
     await notifyCustomer(context, tx, payment.customer_id, 'payment.rejected', {
       params: {
         paymentNo: payment.payment_no,
-        amount: spoken(payment.amount_minor, payment.currency),
+        amount: moneyText(payment.amount_minor, payment.currency),
         reason,
       },
       paymentId: id,

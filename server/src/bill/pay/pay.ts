@@ -6,11 +6,12 @@ import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { BillContext } from '../context.ts'
 import { holdPayable } from '../ledger/payable.ts'
 import { splitPayment } from '../ledger/split.ts'
 import { insertIntendedAllocations } from '../ledger/sql.ts'
-import { currencyOf, minorOf, spoken } from '../money.ts'
+import { currencyOf, minorOf } from '../money.ts'
 import { notifyFinance } from '../notify.ts'
 import { billKeys, nextRunning, readToday } from '../sql.ts'
 import { insertPayment } from './sql.ts'
@@ -87,7 +88,7 @@ export const submitPayment = (
         })),
       )
       await notifyFinance(context, tx, account, 'payment.submitted', {
-        params: { paymentNo, amount: spoken(amountMinor, currency) },
+        params: { paymentNo, amount: moneyText(amountMinor, currency) },
         paymentId: id,
       })
       return id

@@ -3,7 +3,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { frozenRate } from '#documents/pdf/charge-blocks.ts'
-import { measure, moneyFigure, volume } from '#documents/pdf/figure-text.ts'
+import { measure, moneyFigure, moneyWithCurrency, volume } from '#documents/pdf/figure-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty, PdfRow } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import type { showBill } from '../show/show.ts'
@@ -81,9 +81,7 @@ const headTotals = ({ totalAmount, balance, currency }: ShownBill, say: Say) => 
 ]
 
 const insuredText = ({ insured }: ShownBill['orders'][number], say: Say): string =>
-  insured
-    ? say('insured', { amount: `${moneyFigure(insured.amount, insured.currency)} ${insured.currency}` })
-    : ''
+  insured ? say('insured', { amount: moneyWithCurrency(insured.amount, insured.currency) }) : ''
 
 const chargesTable = (bill: ShownBill, language: Language, say: Say): PdfBlock => ({
   kind: 'table',

@@ -51,8 +51,8 @@ test.each([
 )
 
 test.each([
-  ['zh', '贷项通知单', '所冲账单', '冲减合计 USD'],
-  ['zhtw', '貸項通知單', '所沖帳單', '沖減合計 USD'],
+  ['zh', '贷项通知单', '原账单', '冲减合计 USD'],
+  ['zhtw', '貸項通知單', '原帳單', '沖減合計 USD'],
   ['en', 'Credit note', 'For bill', 'Total credited USD'],
 ] as const)(
   'a credit note is printed in %s with its bill, its lines and its reason',
@@ -256,5 +256,5 @@ test('a bill shows the insured sum of its orders, as their quotes do', async () 
   const { id = '' } = data.list[0] ?? {}
   expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
   const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
-  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+2,200\.00 USD/)
+  expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+\$2,200\.00/)
 })

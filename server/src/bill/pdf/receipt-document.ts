@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import { moneyFigure } from '#documents/pdf/figure-text.ts'
+import { moneyFigure, moneyWithCurrency } from '#documents/pdf/figure-text.ts'
 import type { PdfDocument } from '#documents/pdf.ts'
 import { chinaDay, chinaMoment } from '#kernel/clock.ts'
 import type { wirePayment } from '../pay/show.ts'
@@ -43,7 +43,7 @@ export const receiptDocument = (
     [
       say('arrivedAs'),
       paid
-        ? `${moneyFigure(paid.amount, paid.currency)} ${paid.currency} × ${paid.rate} = ${amount(received)} ${currency}`
+        ? `${moneyWithCurrency(paid.amount, paid.currency)} × ${paid.rate} = ${moneyWithCurrency(received, currency)}`
         : '',
     ],
     [say('writtenBackWhy'), isReversed ? payment.reason : ''],

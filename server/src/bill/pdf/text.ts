@@ -12,7 +12,7 @@ export const billPdfText = {
   customer: { zh: '付款人', zhtw: '付款人', en: 'Bill to' },
   issueDate: { zh: '出账日期', zhtw: '開立日期', en: 'Issue date' },
   dueDate: { zh: '到期日', zhtw: '到期日', en: 'Due date' },
-  period: { zh: '账期', zhtw: '帳期', en: 'Period' },
+  period: { zh: '账单期间', zhtw: '帳單期間', en: 'Billing period' },
   status: { zh: '状态', zhtw: '狀態', en: 'Status' },
   insured: { zh: '投保金额 {amount}', zhtw: '投保金額 {amount}', en: 'Insured for {amount}' },
   charges: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
@@ -44,7 +44,7 @@ export const billPdfText = {
   reference: {
     zh: '汇款时请注明账单号 {billNo}。',
     zhtw: '匯款時請註明帳單號 {billNo}。',
-    en: 'Quote bill {billNo} in your transfer.',
+    en: 'Use bill number {billNo} as your payment reference.',
   },
   statement: { zh: '对账单', zhtw: '對帳單', en: 'Statement of account' },
   statementFoot: {
@@ -72,7 +72,7 @@ export const creditPdfText = {
   },
   customer: { zh: '客户', zhtw: '客戶', en: 'Credited to' },
   date: { zh: '开具日期', zhtw: '開立日期', en: 'Issue date' },
-  bill: { zh: '所冲账单', zhtw: '所沖帳單', en: 'For bill' },
+  bill: { zh: '原账单', zhtw: '原帳單', en: 'For bill' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   lines: { zh: '冲减明细', zhtw: '沖減明細', en: 'Credited items' },
   order: { zh: '订单', zhtw: '訂單', en: 'Order' },
@@ -87,11 +87,11 @@ export const creditPdfText = {
   explained: {
     zh: '原账单保持不变。',
     zhtw: '原帳單維持不變。',
-    en: 'The original bill does not change.',
+    en: 'The original bill remains unchanged.',
   },
   keptFor: {
     zh: '留作账户余额的部分可用于支付同一服务商同币种的其他账单。',
     zhtw: '留作帳戶餘額的部分可用於支付同一服務商同幣別的其他帳單。',
-    en: 'Credit kept can pay other bills from the same provider in the same currency.',
+    en: 'Credit kept can be used to pay other bills from the same provider in the same currency.',
   },
 } as const satisfies Record<string, Words>

@@ -4,6 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { snapshotOf } from '../bank/snapshot.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
@@ -11,7 +12,7 @@ import { type Clerk, deskRequest } from '../desk-request.ts'
 import { allocate } from '../ledger/allocate.ts'
 import { balanceOf, type Share } from '../ledger/split.ts'
 import { type Account, insertIntendedAllocations, lockAccount, lockBills } from '../ledger/sql.ts'
-import { currencyOf, minorOf, money, spoken } from '../money.ts'
+import { currencyOf, minorOf, money } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { insertConfirmed } from '../pay/sql.ts'
 import type { BillActor } from '../scope.ts'
@@ -92,7 +93,7 @@ export const recordReceipt = async (
         fromCredit: false,
       })
       await notifyCustomer(context, tx, account.customerId, 'payment.confirmed', {
-        params: { paymentNo, amount: spoken(amountMinor, currency) },
+        params: { paymentNo, amount: moneyText(amountMinor, currency) },
         paymentId: id,
       })
       await recordAudit(tx, context.ids, {

@@ -1,10 +1,10 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { takeBack } from '../ledger/allocate.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { accountOfPayment, lockPayment } from '../pay/sql.ts'
 import { refuseRefunded } from '../refund/reverse.ts'
@@ -27,7 +27,7 @@ export const reversePayment = (
     await notifyCustomer(context, tx, payment.customer_id, 'payment.reversed', {
       params: {
         paymentNo: payment.payment_no,
-        amount: spoken(payment.received_minor ?? 0, payment.currency),
+        amount: moneyText(payment.received_minor ?? 0, payment.currency),
         reason,
       },
       paymentId: id,

@@ -92,7 +92,7 @@ test('credit goes back: less credit, two entries, a line on both statements, a n
   const notices = await book.portal.call(noticeCalls.list, { query: { pageSize: '50' } }, asShipper())
   const notice = notices.data.list.find(({ text }) => text.includes(data.refundNo))
   expect(notice).toMatchObject({ link: '/billing?part=statement' })
-  expect(notice?.text).toContain('has refunded 30.00 USD to you')
+  expect(notice?.text).toContain('has refunded $30.00 to you')
   const shown = await book.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, asFinance())
   expect(shown.data).toMatchObject({
     ...{ refundNo: data.refundNo, status: 'paid', reason: 'sent too much', actions: ['reverse'] },

@@ -4,6 +4,7 @@ import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { snapshotOf } from '../bank/snapshot.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
@@ -11,7 +12,7 @@ import { type Clerk, deskRequest } from '../desk-request.ts'
 import { countPaidBack } from '../ledger/pay-back.ts'
 import { handOut } from '../ledger/split.ts'
 import { freeCredit, lockAccount } from '../ledger/sql.ts'
-import { currencyOf, minorOf, money, spoken } from '../money.ts'
+import { currencyOf, minorOf, money } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { lockReference } from '../receipt/sql.ts'
 import type { BillActor } from '../scope.ts'
@@ -89,7 +90,7 @@ export const recordRefund = async (
       await notifyCustomer(context, tx, customerId, 'payment.refunded', {
         params: {
           provider: (await providerOf(tx, providerId)).name,
-          amount: spoken(amountMinor, currency),
+          amount: moneyText(amountMinor, currency),
           ...{ refundNo, reason: body.reason },
         },
         part: 'statement',

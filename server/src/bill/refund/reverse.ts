@@ -1,11 +1,12 @@
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { applyOwnNotes } from '../ledger/allocate.ts'
 import { countPaidBack } from '../ledger/pay-back.ts'
 import { lockAccount } from '../ledger/sql.ts'
-import { money, spoken } from '../money.ts'
+import { money } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { BillActor } from '../scope.ts'
 import { accountOfRefund, billsOfNotes, markRefundReversed, refundOf, refundsOfPayment } from './sql.ts'
@@ -34,7 +35,7 @@ export const reverseRefund = (
     await notifyCustomer(context, tx, refund.customer_id, 'payment.refund-reversed', {
       params: {
         ...{ refundNo: refund.refund_no, reason },
-        amount: spoken(refund.amount_minor, refund.currency),
+        amount: moneyText(refund.amount_minor, refund.currency),
       },
       part: 'statement',
     })

@@ -1,8 +1,8 @@
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { type DunningJob, sendDunningMail } from '../dunning/mail.ts'
 import { sendDueLevels } from '../dunning/send.ts'
-import { spoken } from '../money.ts'
 import { notifyCustomer } from '../notify.ts'
 import { reportBroken } from '../promise/promise.ts'
 import { billsToRemind, markReminded } from './sql.ts'
@@ -17,7 +17,7 @@ export const billJobs = (services: Services): JobTasks => ({
         await notifyCustomer({}, tx, bill.customer_id, 'bill.due-soon', {
           params: {
             billNo: bill.bill_no,
-            amount: spoken(bill.balance_minor, bill.currency),
+            amount: moneyText(bill.balance_minor, bill.currency),
             dueDate: bill.due_date,
           },
           billId: id,

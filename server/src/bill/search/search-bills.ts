@@ -1,8 +1,8 @@
 import { billStatusText } from '@dtms/contract/bill/bill.ts'
 import type { Database } from '#kernel/database.ts'
 import type { DeskSearcher, Searcher } from '#kernel/searcher.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { wireBill } from '../list/row.ts'
-import { spoken } from '../money.ts'
 import { foundBills, foundDeskBills } from './sql.ts'
 
 const numberIn = (keyword: string) => keyword.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
@@ -18,7 +18,7 @@ export const billSearcher = (db: Database): Searcher => ({
       title: row.bill_no,
       text: [
         billStatusText(wireBill(row, language), language),
-        spoken(row.total_minor, row.currency),
+        moneyText(row.total_minor, row.currency),
         row.provider_name[language],
       ].join(' · '),
       link: `/billing?open=${row.id}`,
@@ -37,7 +37,7 @@ export const billDeskSearcher = (db: Database): DeskSearcher => ({
       text: [
         row.customer_name,
         billStatusText(wireBill(row, language), language),
-        spoken(row.total_minor, row.currency),
+        moneyText(row.total_minor, row.currency),
       ].join(' · '),
       link: `/desk/bills?open=${row.id}`,
     }))

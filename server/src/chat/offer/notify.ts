@@ -1,8 +1,8 @@
-import { grouped } from '@dtms/contract/grouped.ts'
 import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import type { Tx } from '#kernel/database.ts'
+import { dollars } from '#kernel/text/money-text.ts'
 import { notify } from '#notice/public.ts'
 import { emitWebhook } from '#webhook/public.ts'
 import { conversationLink } from '../away/link.ts'
@@ -10,8 +10,6 @@ import { agentsToNotify, customersToNotify } from '../away/sql.ts'
 import type { ConversationRow } from '../sql.ts'
 import type { Answered } from './reply-to-offer.ts'
 import { makerOf } from './sql.ts'
-
-const dollars = (usdMinor: number): string => `$${grouped(minorText(usdMinor, 2))}`
 
 // In the transaction of the offer, like every notice.
 export const notifyOffered = async (

@@ -97,9 +97,9 @@ test('code names are shown in the reader’s language, amounts as money', async 
     ])
   expect(await read('zh')).toEqual([
     ['state 使用中 已停用', 'code ONT8', 'kind 亚马逊仓库'],
-    ['receivedAmount 5,200 JPY'],
-    ['amount 1,234.56 CNY'],
-    ['totalAmount 806.52 USD'],
+    ['receivedAmount JPY 5,200'],
+    ['amount CNY 1,234.56'],
+    ['totalAmount $806.52'],
     [expect.stringMatching(/^mail .*邮箱/), 'language 繁体中文'],
     [expect.stringMatching(/^codes .*, /)],
   ])

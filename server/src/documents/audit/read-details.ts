@@ -1,5 +1,6 @@
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { formatAuditMoney, formatAuditValue } from './say-value.ts'
 
 // The details of an event for readers: changes from what to what, and the rest.
@@ -45,7 +46,7 @@ export const readDetails = (
 
 // An amount has its currency beside it.
 const saysCurrency = (facts: readonly { value: string }[], currency: string) =>
-  facts.some(({ value }) => value.endsWith(` ${currency}`))
+  facts.some(({ value }) => value.startsWith(withCurrency('', currency)))
 
 const sayFact = (field: string, value: unknown, { currency }: Details, language: Language | undefined) =>
   (language && formatAuditMoney(field, value, currency)) || { field, value: written(field, value, language) }

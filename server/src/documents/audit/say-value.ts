@@ -6,7 +6,7 @@ import { failures } from '@dtms/contract/failure.ts'
 import { grouped } from '@dtms/contract/grouped.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { documentWords, transportWords } from '@dtms/contract/order/order.ts'
-import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 
 const roleWords = {
   owner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
@@ -64,10 +64,10 @@ export const formatAuditMoney = (field: string, value: unknown, currency: unknow
   const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   if (!Number.isSafeInteger(minor) || value === '') return undefined
   const dollars = inDollars[field]
-  if (dollars) return { field: dollars, value: `${grouped(minorText(minor, 2))} USD` }
+  if (dollars) return { field: dollars, value: moneyText(minor, 'USD') }
   const name = inTheirCurrency[field]
   if (!name || typeof currency !== 'string') return undefined
-  return { field: name, value: `${grouped(minorText(minor, minorExponent(currency)))} ${currency}` }
+  return { field: name, value: moneyText(minor, currency) }
 }
 
 /** Whether values of this field have labels. */

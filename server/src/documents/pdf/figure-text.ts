@@ -1,4 +1,5 @@
 import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 
 // The number format of documents, the same in every language.
 
@@ -14,3 +15,7 @@ export const volume = (cbm: number): string => decimals(cbm, 6, 0)
 /** With as many decimals as the currency has: 1,234.50 of CNY, 5,200 of JPY. */
 export const moneyFigure = (number: number, currency: string): string =>
   decimals(number, minorExponent(currency))
+
+/** "$2,200.00", "JPY 520,000". */
+export const moneyWithCurrency = (number: number, currency: string): string =>
+  withCurrency(moneyFigure(number, currency), currency)

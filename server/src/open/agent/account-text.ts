@@ -12,6 +12,7 @@ import {
 } from '@dtms/contract/order/order.ts'
 import { arrivalText, arrivalWords } from '@dtms/contract/quote/days.ts'
 import type * as z from 'zod/mini'
+import { moneyWords } from '../money.ts'
 import { agentWords as words } from './words.ts'
 
 export type AgentShipment = z.output<typeof openOrderSchema.getShipment.output>
@@ -59,8 +60,6 @@ export const shipmentsText = (shipments: readonly AgentShipment[], language: Lan
     ...shipments.map(shipment => `- ${shipmentLine(shipment, language)}`),
   ].join('\n')
 
-const amountText = ({ amount, currency }: { amount: string; currency: string }) => `${currency} ${amount}`
-
 export const billsText = ({ data, nextCursor }: Bills, billsLink: string, language: Language): string => {
   if (data.length === 0) return words.noBills[language]
   const lines = data.map(bill => {
@@ -75,8 +74,8 @@ export const billsText = ({ data, nextCursor }: Bills, billsLink: string, langua
       bill.provider.name,
       billStatusText(settled, language),
       fill(words.bill[language], {
-        balance: amountText(bill.balance),
-        total: amountText(bill.total),
+        balance: moneyWords(bill.balance),
+        total: moneyWords(bill.total),
         due: bill.dueDate ?? '–',
       }),
       bill.overdueDays > 0 ? fill(words.overdue[language], { n: bill.overdueDays }) : '',

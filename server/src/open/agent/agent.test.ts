@@ -1,5 +1,6 @@
 import { keyCalls } from '@dtms/contract/account/key.ts'
 import { keyScopes } from '@dtms/contract/account/scope.ts'
+import { grouped } from '@dtms/contract/grouped.ts'
 import { agentPath, oauthMetadataPath, resourceMetadataPath, tokenPath } from '@dtms/contract/open/open.ts'
 import { ClientCredentialsProvider } from '@modelcontextprotocol/sdk/client/auth-extensions.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -99,13 +100,15 @@ describe('an agent', () => {
     const text = await quoteOf(agent)
     const ids = quoteIdsIn(text)
     expect(ids.length).toBeGreaterThan(1)
-    expect(text).toMatch(/^\d+ offers from .+ to .+, lowest price first\.\n1\. .+ · USD [\d.]+ · /)
-    const amounts = [...text.matchAll(/USD ([\d.]+)/g)].map(([, amount]) => Number(amount))
+    expect(text).toMatch(/^\d+ offers from .+ to .+, lowest price first\.\n1\. .+ · \$[\d,.]+ · /)
+    const amounts = [...text.matchAll(/\$([\d,.]+)/g)].map(([, amount]) =>
+      Number(amount?.replaceAll(',', '')),
+    )
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
     expect(text.length).toBeLessThan(2_000)
 
     const { text: why } = await agent.use('explain_price', { quoteId: ids[0] })
-    expect(why).toContain(`Total USD ${amounts[0]?.toFixed(2)}`)
+    expect(why).toContain(`Total $${grouped(amounts[0]?.toFixed(2) ?? '')}`)
     expect(why).toMatch(/Gross 180 kg, volumetric weight .+, billed as /)
     expect(why).toMatch(/\n- .+: .+ × .+ = /)
     const { text: inChinese } = await agent.use('explain_price', { quoteId: ids[0], language: 'zh' })
@@ -115,7 +118,7 @@ describe('an agent', () => {
     expect(compared).toContain('Lowest price: ')
     expect(compared).toContain('Fastest: ')
     expect(compared).toContain(
-      `USD ${((amounts[Math.min(ids.length, 3) - 1] ?? 0) - (amounts[0] ?? 0)).toFixed(2)} less than`,
+      `$${grouped(((amounts[Math.min(ids.length, 3) - 1] ?? 0) - (amounts[0] ?? 0)).toFixed(2))} less than`,
     )
   })
 

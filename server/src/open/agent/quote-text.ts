@@ -5,7 +5,7 @@ import { arrivalText, arrivalWords, daysText } from '@dtms/contract/quote/days.t
 import { quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import type * as z from 'zod/mini'
-import { money } from '../money.ts'
+import { money, moneyWords } from '../money.ts'
 import { agentWords as words } from './words.ts'
 
 type Priced = z.output<typeof openQuoteSchema.createQuote.output>
@@ -14,7 +14,6 @@ export type AgentQuote = z.output<typeof openQuoteSchema.getQuote.output>
 const maxOffers = 5
 const maxRefusals = 3
 
-const amountText = ({ amount, currency }: { amount: string; currency: string }) => `${currency} ${amount}`
 /** "2026-11-20 16:00 UTC" */
 const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
@@ -29,7 +28,7 @@ const missingText = ({ optionsMissing }: AgentQuote, language: Language) =>
 const lineOf = (quote: AgentQuote, language: Language): string =>
   [
     nameOf(quote, language),
-    amountText(quote.total),
+    moneyWords(quote.total),
     daysText(quote, language),
     quote.arrival ? `${arrivalWords[language]} ${arrivalText(quote.arrival)}` : '',
     quote.expired
@@ -87,9 +86,9 @@ export const priceText = (quote: AgentQuote, language: Language): string => {
     ...quote.lines.map(line => {
       const { amount, currency } = line.amount
       const numbers = { unitPrice: Number(line.unitPrice), amount: Number(amount), currency }
-      return `- ${line.text}: ${lineBasis({ ...line, ...numbers }, language)} = ${amountText(line.amount)}`
+      return `- ${line.text}: ${lineBasis({ ...line, ...numbers }, language)} = ${moneyWords(line.amount)}`
     }),
-    fill(words.total[language], { amount: amountText(total) }),
+    fill(words.total[language], { amount: moneyWords(total) }),
     ...(priced.currency === total.currency
       ? []
       : [
@@ -122,8 +121,8 @@ export const comparisonText = (quotes: readonly AgentQuote[], language: Language
     ...ordered.map((quote, index) => `${index + 1}. ${lineOf(quote, language)}`),
     `${fill(words.cheapest[language], {
       name: nameOf(cheapest, language),
-      amount: amountText(cheapest.total),
-    })} (${fill(words.dearest[language], { amount: amountText(money(less, 'USD')) })})`,
+      amount: moneyWords(cheapest.total),
+    })} (${fill(words.dearest[language], { amount: moneyWords(money(less, 'USD')) })})`,
     fill(words.fastest[language], { name: nameOf(fastest, language), days: daysText(fastest, language) }),
   ].join('\n')
 }

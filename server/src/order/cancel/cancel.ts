@@ -1,7 +1,6 @@
-import { grouped } from '@dtms/contract/grouped.ts'
 import { statusAfter } from '@dtms/contract/order/flow.ts'
-import { minorText } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { settleTasks } from '#task/public.ts'
 import { type Asked, factsOf, holdForMove, type OrderContext, record } from '../context.ts'
 import { notifyShipper } from '../notify/notify.ts'
@@ -31,9 +30,7 @@ export const cancelOrder = (
     const to = statusAfter(name, factsOf(order))
     await updateOrder(tx, id, { flow_status: to, cancel_requested_at: null, consent_wanted: false })
     const feeText =
-      asked && quote && asked.amountMinor > 0
-        ? `${grouped(minorText(asked.amountMinor, quote.exponent))} ${quote.currency}`
-        : undefined
+      asked && quote && asked.amountMinor > 0 ? moneyText(asked.amountMinor, quote.currency) : undefined
     await record(context, tx, actor, id, {
       action: 'cancelled',
       from: order.flow_status,

@@ -21,9 +21,9 @@ const heavier = counted({ quantity: 210_000, amountMinor: 105_000 })
 
 test.each([
   ['more of the same price', counted({}), heavier, '42 kg × CNY 5.00'],
-  ['less of the same price', heavier, counted({}), '42 kg × CNY -5.00'],
+  ['less of the same price', heavier, counted({}), '42 kg × -CNY 5.00'],
   ['a charge that came', undefined, heavier, '210 kg × CNY 5.00'],
-  ['a charge that fell away', heavier, undefined, '210 kg × CNY -5.00'],
+  ['a charge that fell away', heavier, undefined, '210 kg × -CNY 5.00'],
   [
     'a higher share of the same percentage',
     counted({

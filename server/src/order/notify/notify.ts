@@ -1,13 +1,12 @@
-import { grouped } from '@dtms/contract/grouped.ts'
 import { inEveryLanguage, type Words } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { type TransportCode, transportWord, transportWords } from '@dtms/contract/order/order.ts'
 import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import { nextCutOffText } from '@dtms/contract/quote/days.ts'
-import { minorText } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Tx } from '#kernel/database.ts'
+import { dollars } from '#kernel/text/money-text.ts'
 import { notify } from '#notice/public.ts'
 import type { OrderContext } from '../context.ts'
 import type { SentMilestone } from '../milestone/sent.ts'
@@ -24,8 +23,6 @@ export interface ToldOrder {
 
 type Context = Pick<OrderContext, 'eventTime'>
 type OrderKind = Extract<NoticeKind, `order.${string}`>
-
-export const dollars = (usdMinor: number): string => `$${grouped(minorText(usdMinor, 2))}`
 
 const paramsOf = ({ order_no, quote }: ToldOrder, params: NoticeParams): NoticeParams => ({
   orderNo: order_no,

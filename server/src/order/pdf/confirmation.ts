@@ -16,8 +16,9 @@ import {
   nextCutOffText,
 } from '@dtms/contract/quote/days.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
-import { decimals, measure, moneyFigure } from '#documents/pdf/figure-text.ts'
+import { decimals, measure, moneyWithCurrency } from '#documents/pdf/figure-text.ts'
 import { loadTable } from '#documents/pdf/load-table.ts'
 import { withPort } from '#documents/pdf/port-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
@@ -102,14 +103,9 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     [say('pickup'), pickup?.date && `${pickup.date} ${[pickup.from, pickup.to].filter(Boolean).join('–')}`],
     [
       say('goodsValue'),
-      order.goodsValue !== null &&
-        `${moneyFigure(order.goodsValue, order.goodsCurrency)} ${order.goodsCurrency}`,
+      order.goodsValue !== null && moneyWithCurrency(order.goodsValue, order.goodsCurrency),
     ],
-    [
-      say('insured'),
-      insurance.amount !== null &&
-        `${moneyFigure(insurance.amount, insurance.currency)} ${insurance.currency}`,
-    ],
+    [say('insured'), insurance.amount !== null && moneyWithCurrency(insurance.amount, insurance.currency)],
     [
       say('fba'),
       fba && [fba.shipmentId, fba.referenceId, warehouseText(fba.warehouseCode)].filter(Boolean).join(' · '),
@@ -158,7 +154,7 @@ const commodityTable = ({ commodities }: ShownOrder, say: Say): PdfBlock[] =>
               goodsName(line),
               line.hsCode,
               line.quantity === null ? '' : String(line.quantity),
-              line.unitValue === null ? '' : `${decimals(line.unitValue, 4, 2)} ${line.currency}`.trim(),
+              line.unitValue === null ? '' : withCurrency(decimals(line.unitValue, 4, 2), line.currency),
             ],
           })),
         },

@@ -16,7 +16,7 @@ import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { loadFigures, wirePiece } from '@dtms/pricing/load.ts'
 import { minorExponent, minorToNumber } from '@dtms/pricing/number/money.ts'
 import { chargeTable, chargeTotals, headTotals } from '#documents/pdf/charge-blocks.ts'
-import { measure, moneyFigure } from '#documents/pdf/figure-text.ts'
+import { measure, moneyWithCurrency } from '#documents/pdf/figure-text.ts'
 import { loadTable } from '#documents/pdf/load-table.ts'
 import { withPort } from '#documents/pdf/port-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
@@ -140,7 +140,7 @@ const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: 
       ? [
           {
             name: say('insured'),
-            value: `${moneyFigure(insured.amount, insured.currency)} ${insured.currency}`,
+            value: moneyWithCurrency(insured.amount, insured.currency),
           },
         ]
       : []),
@@ -153,7 +153,7 @@ const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: 
 }
 
 const valueText = (minor: number, currency: string): string =>
-  `${moneyFigure(minorToNumber(minor, minorExponent(currency)), currency)} ${currency}`
+  moneyWithCurrency(minorToNumber(minor, minorExponent(currency)), currency)
 
 const weightFacts = ({ chargeable }: Told, say: Say) => {
   const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit

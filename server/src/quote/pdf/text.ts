@@ -20,7 +20,7 @@ export const quotePdfText = {
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Type of goods' },
   insured: { zh: '投保金额', zhtw: '投保金額', en: 'Insured for' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
-  ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
+  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   chargeable: trade.chargeableWeight,
   billedAs: {
     zh: '{weight}，按 {billed} 计费',
@@ -33,9 +33,9 @@ export const quotePdfText = {
   join: { zh: '、', zhtw: '、', en: ', ' },
   conditions: { zh: '条款', zhtw: '條款', en: 'Terms' },
   untilWhy: {
-    zh: '本报价于上述时间前订舱有效，价格以美元总额为准，人民币金额按报价时汇率折算，供参考。',
-    zhtw: '本報價於上述時間前訂艙有效，價格以美元總額為準，人民幣金額按報價時匯率折算，供參考。',
-    en: 'Valid for bookings made before the time above. The total in US dollars applies; the CNY amount is converted at the exchange rate of the quote and shown for reference.',
+    zh: '本报价于上述时间前订舱有效。价格以美元总额为准，人民币金额按报价时汇率折算，仅供参考。',
+    zhtw: '本報價於上述時間前訂艙有效。價格以美元總額為準，人民幣金額按報價時匯率折算，僅供參考。',
+    en: 'Valid for bookings made before the time above. The price is in US dollars; the CNY amount is converted at the exchange rate of the quote and is for reference only.',
   },
   foot: { zh: '{brand} · 报价编号 {id}', zhtw: '{brand} · 報價編號 {id}', en: '{brand} · Quote no. {id}' },
 } as const satisfies Record<string, Words>

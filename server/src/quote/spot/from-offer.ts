@@ -3,12 +3,12 @@ import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Services } from '#kernel/services.ts'
+import { dollars } from '#kernel/text/money-text.ts'
 import { notify } from '#notice/public.ts'
 import { floorFor, isBelowFloor, marginPercent } from '../margin/margin.ts'
 import type { StoredQuote } from '../talk/quotes.ts'
 import { addVersion } from './save.ts'
 import { customerName, decidersOf, insertSpot, setWaiting } from './sql.ts'
-import { dollars } from './words.ts'
 
 export interface OfferToApprove {
   providerId: string

@@ -1,12 +1,11 @@
-import { grouped } from '@dtms/contract/grouped.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { inEveryLanguage } from '@dtms/contract/language.ts'
 import { isMode } from '@dtms/contract/mode.ts'
-import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { newSecret } from '#kernel/secret.ts'
 import type { Services } from '#kernel/services.ts'
+import { moneyText } from '#kernel/text/money-text.ts'
 import { postMail } from '#site/public.ts'
 import { offerMail } from './mail.ts'
 import { readerOf } from './reader/sql.ts'
@@ -43,7 +42,7 @@ export const spotJobs = (services: Services): JobTasks => ({
               `${row.originName[language]} → ${destinationText(mode, row.destinationName[language])}`,
           ),
           service: row.content.service,
-          amount: `${row.currency} ${grouped(minorText(Number(row.totalMinor), minorExponent(row.currency)))}`,
+          amount: moneyText(row.totalMinor, row.currency),
           until: chinaMoment(row.expiresAt),
           remark: row.content.remark,
         },

@@ -32,7 +32,7 @@ export const offerMail = mailKind({
       label: { zh: '服务', zhtw: '服務', en: 'Service' },
       example: { zh: '包板直飞', zhtw: '包板直飛', en: 'Direct flight, block space' },
     },
-    amount: { label: { zh: '总价', zhtw: '總價', en: 'Total' }, example: sameWords('USD 1,280.50') },
+    amount: { label: { zh: '总价', zhtw: '總價', en: 'Total' }, example: sameWords('$1,280.50') },
     until: {
       label: { zh: '有效期', zhtw: '有效期限', en: 'Valid until' },
       example: sameWords('2026-12-15 18:00 (UTC+8)'),

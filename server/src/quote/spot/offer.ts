@@ -5,6 +5,7 @@ import { noteChange } from '#kernel/database/changes.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { hashSecret } from '#kernel/secret.ts'
+import { dollars } from '#kernel/text/money-text.ts'
 import { notify } from '#notice/public.ts'
 import { addTask } from '#task/public.ts'
 import { quoteIdOf } from '../answer.ts'
@@ -12,7 +13,6 @@ import { inWords, storedForStaff } from '../talk/quotes.ts'
 import { ownerOf } from './reader/sql.ts'
 import type { SpotContext } from './save.ts'
 import { acceptVersion, holdSpot, type SpotRow, takeVersion, versionOfLink } from './sql.ts'
-import { dollars } from './words.ts'
 
 // A mailed offer. The link ends with the quote: replaced and expired answer 410, an unknown one 404.
 

@@ -8,6 +8,7 @@ import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
+import { dollars } from '#kernel/text/money-text.ts'
 import { notify } from '#notice/public.ts'
 import { emitWebhook } from '#webhook/public.ts'
 import { quoteIdOf } from '../answer.ts'
@@ -18,7 +19,6 @@ import { mailOfferTask } from './jobs.ts'
 import { ownerOf, readerOf } from './reader/sql.ts'
 import type { SpotContext } from './save.ts'
 import { decidersOf, giveVersion, holdSpot, type SpotRow, setDecided, setWaiting, versionsOf } from './sql.ts'
-import { dollars } from './words.ts'
 
 type Request = RequestContext<Session>
 

@@ -140,11 +140,11 @@ const words = {
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   validTo: { zh: '有效期至', zhtw: '有效期至', en: 'Valid until' },
   perShipment: { zh: '每票另加', zhtw: '每票另加', en: 'Plus per shipment' },
-  from: { zh: '起运', zhtw: '起運', en: 'From' },
+  from: { zh: '起运地', zhtw: '起運地', en: 'From' },
   to: { zh: '目的地', zhtw: '目的地', en: 'To' },
   minimum: { zh: '最低', zhtw: '最低', en: 'Minimum' },
   maximum: { zh: '最高', zhtw: '最高', en: 'Maximum' },
-  days: { zh: '时效（天）', zhtw: '時效（天）', en: 'Days' },
+  days: { zh: '时效（天）', zhtw: '時效（天）', en: 'Transit days' },
   onRequest: { zh: '价格另询', zhtw: '價格另詢', en: 'On request' },
   flat: { zh: '{amount}（整票）', zhtw: '{amount}（整票）', en: '{amount} flat' },
   plusFixed: {
@@ -155,7 +155,7 @@ const words = {
   firstNext: {
     zh: '首重 {firstKg} kg {first}，续重每 {nextKg} kg {next}',
     zhtw: '首重 {firstKg} kg {first}，續重每 {nextKg} kg {next}',
-    en: 'First {firstKg} kg {first}, each further {nextKg} kg {next}',
+    en: 'First {firstKg} kg {first}, each additional {nextKg} kg {next}',
   },
   surcharge: { zh: '附加费', zhtw: '附加費', en: 'Surcharge' },
   basis: { zh: '计费方式', zhtw: '計費方式', en: 'Basis' },

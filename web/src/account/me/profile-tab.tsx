@@ -5,6 +5,7 @@ import { languages } from '@dtms/contract/language.ts'
 import { type Module, modules } from '@dtms/contract/role.ts'
 import { changeLanguage, useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -107,7 +108,7 @@ const Limits = ({ account }: { account: Me }) => {
               say.noModules}
           </dd>
           <dt>{say.spendLimit}</dt>
-          <dd>{account.spendLimit === null ? say.noLimit : `${account.spendLimit.toFixed(2)} USD`}</dd>
+          <dd>{account.spendLimit === null ? say.noLimit : money(account.spendLimit)}</dd>
         </dl>
         <p className={styles.note}>{say.limitsHint}</p>
       </div>

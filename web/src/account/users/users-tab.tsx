@@ -4,6 +4,7 @@ import { type Module, modules } from '@dtms/contract/role.ts'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { bare } from '#kernel/money.ts'
 import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -172,7 +173,7 @@ const useColumns = (may: ReturnType<typeof usePermission<'users'>>): TableColumn
       id: 'spendLimit',
       label: say.spendLimit,
       right: true,
-      cell: row => (row.spendLimit == null ? say.noLimit : row.spendLimit.toFixed(2)),
+      cell: row => (row.spendLimit == null ? say.noLimit : bare(row.spendLimit)),
     },
     may('column', 'lastSeen') && {
       id: 'lastSeen',

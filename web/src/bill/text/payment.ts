@@ -40,7 +40,7 @@ export const paymentText = {
   reversedReason: {
     zh: '反核销原因：{reason}',
     zhtw: '反沖銷原因：{reason}',
-    en: 'Written back because: {reason}',
+    en: 'Reason for write-back: {reason}',
   },
   reason: { zh: '退回原因：{reason}', zhtw: '退回原因：{reason}', en: 'Rejection reason: {reason}' },
   submittedAt: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },

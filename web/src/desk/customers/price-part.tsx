@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { unitPrice } from '#kernel/unit-price.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
@@ -26,7 +27,9 @@ export const PricePart = ({ customer, onChanged }: PricePartProps) => {
   const [editing, setEditing] = useState(false)
   const size = ({ percent, amount, currency }: Markup) => {
     if (percent !== null) return fill(say.percent, { n: signed(percent) })
-    return `${signed(amount ?? '0')} ${currency ?? 'USD'}`
+    const value = Number(amount ?? 0)
+    const added = `${value > 0 ? '+' : ''}${unitPrice(value, currency ?? '')}`
+    return currency ? added : `${added} ${say.inSheetCurrency}`
   }
   return (
     <Part

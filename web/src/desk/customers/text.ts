@@ -152,6 +152,7 @@ export const customersText = {
   forThis: { zh: '本客户', zhtw: '本客戶', en: 'This customer' },
   allChannels: { zh: '全部渠道', zhtw: '全部渠道', en: 'All channels' },
   percent: { zh: '{n}%', zhtw: '{n}%', en: '{n}%' },
+  inSheetCurrency: { zh: '（运价表币种）', zhtw: '（運價表幣別）', en: '(rate sheet currency)' },
 
   credit: { zh: '账单与信用', zhtw: '帳單與信用', en: 'Bills and credit' },
   creditLimit: trade.creditLimit,

@@ -203,9 +203,9 @@ describe('legs', () => {
 })
 
 test('CNY is beside USD as the server froze it, and absent if it had no rate', () => {
-  expect(inCny({ totalAmountCny: 712 })).toBe('¥712.00')
+  expect(inCny({ totalAmountCny: 712 })).toBe('CNY 712.00')
   expect(inCny({ totalAmountCny: null })).toBeUndefined()
-  expect(money(5200, 'JPY')).toBe('5,200 JPY')
+  expect(money(5200, 'JPY')).toBe('JPY 5,200')
 })
 
 test('a trend is drawn in steps, and a steady one in the middle', () => {

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { unitPrice } from '#kernel/unit-price.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
@@ -218,7 +219,11 @@ const Charges = ({ spot }: { spot: Spot }) => {
             <span>
               {line.text}
               <small>
-                {[legOf(line.leg), `${line.quantity} × ${line.currency} ${line.unitPrice}`, line.supplier]
+                {[
+                  legOf(line.leg),
+                  `${line.quantity} × ${unitPrice(line.unitPrice, line.currency)}`,
+                  line.supplier,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -51,7 +51,7 @@ export const quoteText = {
   goodsNameHint: { zh: '如 LED 台灯', zhtw: '如 LED 檯燈', en: 'E.g. LED lamps' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Type of goods' },
-  ready: { zh: '备货时间', zhtw: '備貨時間', en: 'Cargo ready' },
+  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   cargo: { zh: '危险品、温控、堆叠', zhtw: '危險品、溫控、堆疊', en: 'Dangerous, cold or fragile goods' },
   prohibition: quoteWords.prohibition,
   history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Price history' },

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { useEffect, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -125,9 +126,7 @@ const Examples = ({ effect }: { effect: Effect }) => {
             <td className={table.right}>{figure(one.cost)}</td>
             <td className={table.right}>{figure(one.before)}</td>
             <td className={table.right}>
-              <strong>
-                {figure(one.after)} {one.currency}
-              </strong>
+              <strong>{withCurrency(figure(one.after), one.currency)}</strong>
             </td>
             <td className={table.right}>{one.percent === null ? '—' : percentText(one.percent)}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { Said } from '#kernel/language.ts'
+import { unitPrice } from '#kernel/unit-price.ts'
 import type { Markup } from './queries.ts'
 import { soldFor } from './sold-for.ts'
 import type { markupText } from './text.ts'
@@ -11,17 +12,14 @@ export const whoText = ({ customerId, customerName, group }: Markup, say: Words)
   return group === null ? say.everyone : fill(say.group, { name: group })
 }
 
-// Always with its sign: +12.5%, −30.00 USD.
+// Always with its sign: +12.5%, −$30.00.
 // An amount without a currency is in that of each sheet.
 export const markupValue = ({ percent, amount, currency }: Markup, say: Words): string => {
   const value = percent ?? amount ?? 0
   const sign = value < 0 ? '−' : '+'
   if (percent !== null) return `${sign}${Math.abs(percent)}%`
-  const size = Math.abs(value).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  })
-  return `${sign}${size} ${currency ?? say.inSheetCurrency}`
+  const size = unitPrice(Math.abs(value), currency ?? '')
+  return currency ? `${sign}${size}` : `${sign}${size} ${say.inSheetCurrency}`
 }
 
 export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => {

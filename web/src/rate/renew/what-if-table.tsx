@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import table from '../diff-view.module.css'
@@ -96,7 +97,7 @@ const figure = (value: number | null | undefined): string =>
     : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 const totalText = ({ quote }: WhatIf['live']): string =>
-  quote ? `${quote.currency} ${figure(quote.total)}` : '–'
+  quote ? withCurrency(figure(quote.total), quote.currency) : '–'
 
 const weightText = ({ quote }: WhatIf['live']): string =>
   quote

@@ -4,6 +4,7 @@ import {
   surchargeColumnWords,
   surchargeTermWords,
 } from '@dtms/contract/rate/surcharge.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { CalendarClock, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -34,8 +35,8 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       : row.service
   const bounds = ({ min, max, currency }: Surcharge) =>
     [
-      min && fill(say.atLeast, { amount: `${min} ${currency}` }),
-      max && fill(say.atMost, { amount: `${max} ${currency}` }),
+      min && fill(say.atLeast, { amount: withCurrency(min, currency ?? '') }),
+      max && fill(say.atMost, { amount: withCurrency(max, currency ?? '') }),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -52,7 +53,7 @@ export const useSurchargeColumns = (withTerm: boolean): TableColumn<Surcharge>[]
       right: true,
       cell: row => (
         <TwoLines
-          first={row.amount.endsWith('%') ? row.amount : `${row.amount} ${row.currency}`}
+          first={row.amount.endsWith('%') ? row.amount : withCurrency(row.amount, row.currency ?? '')}
           second={surchargeBasisText(row.per, language)}
         />
       ),
