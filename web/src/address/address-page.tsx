@@ -44,7 +44,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
     key: 'country',
     label: addressColumnWords.country[language],
     choices: countries.choices,
-    isLong: true,
   } as const
   return (
     <RecordPage

@@ -48,7 +48,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
       column: 'originCountry',
       label: commodityColumnWords.originCountry[language],
       choices: countries.choices,
-      isLong: true,
     },
   ] as const
   return (

@@ -2,7 +2,6 @@ import type { ExportFormat, TableFinding } from '@dtms/contract/list.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RemoveWords } from '../dialog/remove-dialog.tsx'
-import type { Choice } from '../field/match-choice.ts'
 import type { TableColumn, TableSort } from '../list/data-table.tsx'
 import type { useList } from '../list/use-list.ts'
 
@@ -54,9 +53,7 @@ export interface RecordPageProps<Row extends { id: string }, Search extends Reco
   selects: readonly {
     key: keyof Search & string
     label: string
-    choices: readonly Choice[]
-    // Of a long list: found by typing.
-    isLong?: boolean
+    choices: { value: string; text: string }[]
   }[]
   // The granted columns, and the default selection.
   columns: readonly TableColumn<Row>[]

@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
-import { ChoiceField } from '#ui/field/choice-field.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FormField } from '#ui/field/use-form.ts'
 import styles from './new-order.module.css'
@@ -23,12 +23,13 @@ export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
       <div className={styles.party}>
         {partyFields.map(name =>
           name === 'country' ? (
-            <ChoiceField
+            <SelectField
               key={name}
               {...field(`${side}.country`)}
               label={say.country}
               required
-              choices={countries.choices}
+              placeholder=""
+              choices={countries.choices.map(({ value, text }) => ({ value, text }))}
             />
           ) : (
             <div key={name} className={name === 'line1' ? styles.wide : undefined}>
