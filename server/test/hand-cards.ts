@@ -84,16 +84,19 @@ interface ReadBreak {
   one: CardBreak
   currency: string
   unit: string
+  // Destinations are across: a line is a column.
+  isTransposed: boolean
 }
 
 const breaksOf = ({ tables }: CardReading): ReadBreak[] =>
-  tables.flatMap(({ tab, lines, currency, weightRule }) =>
+  tables.flatMap(({ tab, lines, columns, currency, weightRule }) =>
     lines.flatMap(line =>
       line.breaks
         .filter(({ cell }) => cell !== undefined)
         .map(one => ({
           ...{ tab, line, one, currency: line.currency ?? currency },
           unit: weightRule?.unit ?? 'kg',
+          isTransposed: columns.some(({ role }) => role === 'band'),
         })),
     ),
   )
@@ -178,11 +181,11 @@ const isPrice = (read: ReadBreak, price: HandPrice, card: HandCard): boolean => 
 
 const priceCells = (breaks: readonly ReadBreak[]): number => {
   const cells = new Set<string>()
-  for (const { tab, line, one } of breaks) {
-    const { row } = placeOf(`${tab}!${one.cell}`)
+  for (const { tab, line, one, isTransposed } of breaks) {
+    const { row, column } = placeOf(`${tab}!${one.cell}`)
     if (!one.onRequest) cells.add(`${tab}!${one.cell}`)
     if (one.next !== undefined && one.at === 0) cells.add(`${tab}!${one.cell} next`)
-    if (line.minCharge !== undefined) cells.add(`${tab}!${row} minimum`)
+    if (line.minCharge !== undefined) cells.add(`${tab}!${isTransposed ? column : row} minimum`)
   }
   return cells.size
 }

@@ -62,7 +62,7 @@ const readStep = (bare: string): ReadBand | undefined => {
 
 const patterns = {
   between: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:-|~|–|—|至|到|TO)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
-  within: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:<=|≤|<)[A-Z]{0,2}(<=|≤|<)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
+  within: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(<=|≤|<)[A-Z]{0,2}(?:<=|≤|<)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
   from: /^(?:>=|≥|>|\+|Q|大于|超过|满|AB|FROM|OVER|ABOVE)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:\+|以上|起|及以上)?$/,
   fromBehind: /^([0-9]{1,6}(?:\.[0-9]{1,3})?)#?(?:\+#?|以上|及以上|起|UP|&UP|ANDUP|ABOVE|-以上)$/,
   below: /^(?:-|<=|≤|<|小于|不足|UNDER|BIS|UPTO|BELOW|MAX)([0-9]{1,6}(?:\.[0-9]{1,3})?)#?$/,
@@ -75,7 +75,7 @@ const readFigures = (bare: string): ReadBand | undefined => {
   const between = patterns.between.exec(bare)
   if (between) return ordered(Number(between[1]), Number(between[2]))
   const within = patterns.within.exec(bare)
-  if (within) return ordered(Number(within[1]), Number(within[3]))
+  if (within) return ordered(startOf(Number(within[1]), within[2]), Number(within[3]))
   const from = patterns.from.exec(bare) ?? patterns.fromBehind.exec(bare)
   if (from) return { from: Number(from[1]) }
   const below = patterns.below.exec(bare) ?? patterns.belowBehind.exec(bare)
@@ -83,6 +83,10 @@ const readFigures = (bare: string): ReadBand | undefined => {
   const exact = patterns.exact.exec(bare)
   return exact ? { from: Number(exact[1]), exact: true } : undefined
 }
+
+// "0.1<W≤0.25" begins a gram above 0.1.
+const startOf = (from: number, sign: string | undefined): number =>
+  sign === '<' && from > 0 ? Number((from + 0.001).toFixed(3)) : from
 
 const ordered = (from: number, to: number): ReadBand | undefined => (to > from ? { from, to } : undefined)
 

@@ -16,6 +16,8 @@ import { type Head, keyRoles, readHead } from './head.ts'
 import { lowestHead, partsOf, topOfHeads } from './head-rows.ts'
 import { matrixAt } from './matrix.ts'
 import { chainBands, nameGroups, nameKeys, nameServices } from './name-columns.ts'
+import { placesAcross } from './places-across.ts'
+import { destinationAbove } from './title-place.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
 export interface FoundTable {
@@ -92,6 +94,7 @@ const isBlankBelow = (tab: GridTab, row: number, column: number): boolean => {
 
 const tableAt = (tab: GridTab, row: number, left: number, right: number, context: ZoneContext) =>
   besideBands(tab, row, left, right, context) ??
+  placesAcross(tab, row, left, right, context) ??
   belowHeads(tab, row, left, right, context) ??
   matrixAt(tab, row, left, right, context)
 
@@ -216,10 +219,19 @@ const belowHeads = (
   nameServices(tab, last, columns)
   nameGroups(columns, column => partsOf(tab, top, row, column))
   chainBands(columns)
+  nameDestination(tab, top, columns, context)
   const hasKey = columns.some(({ role }) => keyRoles.includes(role)) || columns.some(({ zone }) => zone)
   if (!hasKey && prices.filter(({ band, kind }) => band ?? kind).length < 2) return undefined
   const firstRow = last[0] ?? row + 1
   return { box: { top, left, bottom: last.at(-1) ?? row, right }, head: firstRow - top, columns }
+}
+
+// Origins in the rows, and one destination for all of them in the title.
+const nameDestination = (tab: GridTab, top: number, columns: FoundColumn[], context: ZoneContext): void => {
+  if (columns.some(({ role, zone }) => keyRoles.includes(role) || zone)) return
+  if (!columns.some(({ role }) => role === 'origin')) return
+  const zone = destinationAbove(tab, top, context)
+  if (zone) for (const column of columns) if (column.role === 'price') column.zone = zone
 }
 
 // Bare numbers as weights: only beside a heading in words, and only while they rise.

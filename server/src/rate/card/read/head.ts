@@ -21,6 +21,11 @@ export interface Head {
 const fcl = /(20|40|45)\s?'?\s?(GP|HQ|HC|DV|DC|RF|OT|NOR|尺|呎)/
 const wordsOf: readonly (readonly [CardRole, RegExp])[] = [
   ['minimum', /^(M|MIN\.?|MINIMUM.*|MIN\s?CHARGE.*|最低(收费|消费|运费|收費|價|价|费用|起运)?.*|起步价)$/],
+  // Fees beside the freight, for each parcel or bill of lading, and closing days.
+  [
+    'remark',
+    /(挂号|掛號|登记|登記|操作|处理|處理|换单|換單|文件|报关|報關|清关|清關|提单|提單|制单|製單|手续|手續|查验|查驗|仓储|倉儲|码头|碼頭)[费費]|截[仓倉关關单單货貨港]|REGISTRATION|HANDLING|D\/O|\bFSC\b|\bSSC\b|\bTHC\b/,
+  ],
   [
     'days',
     /时效|時效|[转轉][运運]时间|[转轉][运運]時間|运输时间|運輸時間|LAUFZEIT|TRANSIT|T\/T|DAYS|航程|天数|LEAD ?TIME|派送时间|交货时间/,
@@ -37,7 +42,7 @@ const wordsOf: readonly (readonly [CardRole, RegExp])[] = [
   ],
   [
     'remark',
-    /备注|備註|说明|說明|BEMERKUNG|REMARK|NOTE|附加|要求|截|CUT|船期|开船|航司|CARRIER|船公司|航线|渠道|服务|SERVICE|班期|派送方式/,
+    /备注|備註|说明|說明|BEMERKUNG|REMARK|NOTE|附加|要求|截|CUT|船期|开船|航司|CARRIER|船公司|航线|渠道|服务|SERVICE|班期|派送方式|AIRLINE|航空公司|ROUTING|FREQ|SAILING/,
   ],
   ['band', /重量段|公斤段|重量|WEIGHT|^KGS?$|计费重|BREAK/],
   [

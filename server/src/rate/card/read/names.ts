@@ -31,6 +31,12 @@ const portRows = (file: string): string[][] =>
     (one, other) => Number(other[5]) - Number(one[5]),
   )
 
+// 香港国际 is also 香港, 胡志明市 also 胡志明, and an airport also goes by its city.
+const shortNames = (name: string): string[] => {
+  const short = name.replace(/( International)?( Airport)?$|(国际|國際)(机场|機場)?$|(?<=.{3})市$/, '')
+  return [name, short].filter(Boolean)
+}
+
 // What the tables do not have: short and older names.
 const moreCountries: Readonly<Record<string, string>> = {
   美: 'US',
@@ -70,7 +76,7 @@ export const placeNames = lazily((): PlaceNames => {
   const ports = new Map<string, { code: string; country: string; weight: number }[]>()
   for (const file of ['airports.csv', 'ports.csv'])
     for (const [code = '', country = '', zh = '', zhtw = '', en = '', weight] of portRows(file))
-      for (const name of new Set([code, zh, zhtw, en].filter(Boolean).map(key))) {
+      for (const name of new Set([code, zh, zhtw, en].flatMap(shortNames).map(key))) {
         const known = ports.get(name)
         const port = { code, country, weight: Number(weight) }
         if (known) known.push(port)
@@ -100,8 +106,10 @@ export const placeNames = lazily((): PlaceNames => {
   return {
     country: text => countries.get(key(text.slice(0, 60))),
     ports: text => {
-      const name = key(text.slice(0, 60)).replace(/港$|机场$/, '')
-      return ports.get(name) ?? beginning(name)
+      const said = key(text.slice(0, 60))
+      // 汉堡港 is Hamburg, 香港 is no port of 香.
+      const name = said.replace(/港$|机场$/, '')
+      return ports.get(said) ?? ports.get(name) ?? beginning(name)
     },
     city: text => cities.get(key(text.slice(0, 60))),
   }

@@ -6,6 +6,10 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
     /(?:体积|材积|體積|材積|长|長|VOL|LWH|L[*X]W[*X]H|L[*X]B[*X]H)[^0-9]{0,20}(?:\/|÷|除以?|:)([3-8][0-9]00)/.exec(
       text,
     )?.[1]
+  // 1:6000 are cubic centimetres a kilogram, 1:167 kilograms a cubic metre.
+  const ratio = /(?:体积|體積|材积|材積|VOL)[^0-9]{0,14}1[:：比]([3-8]000|16[67]|200)(?![0-9])/.exec(
+    text,
+  )?.[1]
   const piece =
     /(?:单件|每件|单箱|每箱)(?:不足|最低|低于|起重)[^0-9]{0,6}([0-9]{1,3}(?:\.[0-9])?)KG/.exec(text)?.[1] ??
     /([0-9]{1,3}(?:\.[0-9])?)KG\/(?:件|箱|CTN)起?/.exec(minimumOnly(text))?.[1]
@@ -18,9 +22,9 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
   const minRt = /([0-9]{1,2}(?:\.[0-9])?)(?:方|CBM)起/.exec(text)?.[1]
   const kgPerCbm = perCbm ?? revenueTon
   const steps = stepsIn(text)
-  const isNextBreak = /靠级|靠級/.test(text)
+  const isNextBreak = /靠级|靠級|NEXTBREAK|PIVOT/.test(text)
   const found: CardWeightRule = {
-    ...(divisor && { divisor: Number(divisor) }),
+    ...((divisor ?? ratio) && { divisor: divisor ? Number(divisor) : divisorOf(Number(ratio)) }),
     ...(piece && { minPieceKg: Number(piece) }),
     ...(shipment && { minShipmentKg: Number(shipment) }),
     ...(!piece && !shipment && least),
@@ -30,6 +34,9 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
   }
   return isNextBreak || Object.keys(found).length > 0 ? found : undefined
 }
+
+// The trade's own: 167 kg a cubic metre is 6000, 200 is 5000.
+const divisorOf = (ratio: number): number => (ratio >= 1_000 ? ratio : ratio === 200 ? 5_000 : 6_000)
 
 const leastWeight =
   /(?:最低|最小|起步|起始|MINIMUM|MIN\.?)(?:计费|計費|收费|收費|计重|起运|CHARGEABLE|CHARGED|CHARGE|BILLABLE)?(?:重量|重|WEIGHT)(?:PERPIECE|PERCARTON|PERBOX|PERSHIPMENT)?[^0-9A-Z]{0,4}(?:IS|OF|为|為)?[^0-9A-Z]{0,2}([0-9]{1,4}(?:\.[0-9]{1,2})?)KGS?/
@@ -64,6 +71,8 @@ const stepsIn = (text: string): { fromKg: number; stepKg: number }[] | undefined
       { fromKg: 0, stepKg: Number(below[2]) },
       { fromKg: Number(above[1] ?? below[1]), stepKg: Number(above[2]) },
     ]
+  const grams = /按([0-9]{1,3})(?:克|G)进位/.exec(text)?.[1]
+  if (grams) return [{ fromKg: 0, stepKg: Number(grams) / 1_000 }]
   const one = oneStep.exec(text)?.[1] ?? (/NEXTFULLKG|NEXTKG|FULLKG/.test(text) ? '1' : undefined)
   return one && !below && !above ? [{ fromKg: 0, stepKg: Number(one) }] : undefined
 }

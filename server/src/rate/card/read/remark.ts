@@ -39,7 +39,8 @@ export const readRemarks = (cell: string): ReadRemark[] =>
 const clausesOf = (text: string): string[] => {
   const clauses: string[] = []
   for (const part of text.split(/[,，](?![0-9])/)) {
-    const isMore = /^\s?(最低|MIN|不足|超过不接|实重|須|须|每周|以上|详见)/i.test(part)
+    const isMore =
+      /^\s?(最低|MIN|不足|超过不接|实重|須|须|每周|以上|详见|加收|另加|另收|收取|加(?=[0-9]))/i.test(part)
     if (isMore && clauses.length > 0) clauses.push(`${clauses.pop() ?? ''},${part}`)
     else clauses.push(part)
   }
@@ -76,7 +77,7 @@ type Reading = Omit<ReadRemark, 'text'> | undefined
 
 const amounts = [
   /(?:加收|另加|收取|附加[费費]?|加|收|[费費]用?|每票|每KG|FEE|FILING|DELIVERY|GEBÜHR|ZUSCHLAG|AREA|CFS|AMS|:|\+)[:+]?([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?![0-9.%KC])/,
-  /([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?:\/|PER|JE)(?:件|箱|票|KG|个|RT|W\/M|CTN|CARTON|BOX|PIECE|PCS?|B\/L|SHIPMENT|SENDUNG)/,
+  /([0-9]{1,5}(?:[.,][0-9]{1,2})?)(?:\/|PER|JE)(?:件|箱|票|KG|个|RT|W\/M|CTN|CARTON|BOX|PIECE|PCS?|B\/L|BILL|H?AWB|SHIPMENT|SENDUNG)/,
 ]
 
 const amountOf = (text: string): string | undefined => {
@@ -92,7 +93,9 @@ const perOf = (text: string): Per | undefined => {
   if (/\/RT|W\/M/.test(text)) return 'rt'
   if (/\/KG|每KG|JEKG|PERKG/.test(text)) return /实重|實重|毛重|BRUTTO|GROSS/.test(text) ? 'kg-gross' : 'kg'
   if (/\/(件|箱|CTN|PCS?|PIECE)|每(件|箱)|PER(PIECE|CARTON|BOX)/.test(text)) return 'piece'
-  return /\/(票|单|SET)|每票|B\/L|\/SHIPMENT|PERSHIPMENT|JESENDUNG/.test(text) ? 'shipment' : undefined
+  return /\/(票|单|SET)|每票|B\/L|PERBILL|\/H?AWB|\/SHIPMENT|PERSHIPMENT|JESENDUNG/.test(text)
+    ? 'shipment'
+    : undefined
 }
 
 const kinds: readonly (readonly [RegExp, CardValue])[] = [
@@ -101,9 +104,10 @@ const kinds: readonly (readonly [RegExp, CardValue])[] = [
   [/报关|報關|DECLARATION/, { code: 'DECL', leg: 'customs', when: { option: 'customs' } }],
   [/燃油|FSC|TREIBSTOFF/, { code: 'FSC', leg: 'main' }],
   [/安检|保安|安全附加|SSC|SICHERHEIT/, { code: 'SSC', leg: 'main' }],
-  [/AWB|空运单费|提[单單][费費]/, { code: 'AWB', leg: 'origin' }],
+  [/AWB|空运单费|提[单單][费費]|[制製][单單][费費]/, { code: 'AWB', leg: 'origin' }],
   [/CFS|拼箱费/, { code: 'CFS', leg: 'origin' }],
   [/DOCUMENTATION|文件费/, { code: 'DOC', leg: 'origin' }],
+  [/\bENS\b|ENSFILING/, { code: 'ENS', leg: 'origin' }],
 ]
 
 const overweight =
@@ -133,7 +137,9 @@ const priced = (value: CardValue, { value: terms, isUnitUnsaid }: Terms): NonNul
 })
 
 const surcharges = (text: string): Reading => {
-  const fuel = /燃油[^0-9%]{0,8}([0-9]{1,2}(?:\.[0-9]{1,2})?)%/.exec(text)?.[1]
+  const fuel = /(?:燃油|FUEL|TREIBSTOFF)[^0-9%]{0,12}([0-9]{1,2}(?:[.,][0-9]{1,2})?)%/
+    .exec(text)?.[1]
+    ?.replace(',', '.')
   if (fuel)
     return {
       action: 'surcharge',
@@ -200,7 +206,7 @@ const goods = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg
 const refusing =
   /不接|不收|拒收|禁收|不走|不可接|NOTACCEPTED|^NO(DANGEROUS|LOOSE|HAZ)|AUSGESCHLOSSEN|单询|另询|另議|另议|CALLFORRATE/
 const mostKg =
-  /(?:单件|單件|单箱)?(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG(?![^或]*\/)|(?:单件|單件)(?:重量|实重)?(?:不超过|不得超过|限重|最大|最重|上限|≤|<=)([0-9]{1,4}(?:\.[0-9])?)KG|MAX\.?([0-9]{1,4})KGPERPIECE/
+  /(?:单件|單件|单箱)?(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG(?![^或]*\/)|(?:单件|單件)(?:重量|实重)?(?:不超过|不得超过|限重|最大|最重|上限|≤|<=)([0-9]{1,4}(?:\.[0-9])?)KG|MAX\.?([0-9]{1,4})KGPERPIECE|MAX(?:IMUM|\.)?(?:WEIGHT)?PER(?:PIECE|PARCEL|CARTON|BOX):?([0-9]{1,4}(?:[.,][0-9])?)KG/
 const mostCm =
   /(?:单边|最长边|边长|單邊)(?:超过?|超過|大于|>|不超过|不得超过|最大|≤|<=)([0-9]{1,4})(?:CM|厘米)/
 
@@ -212,7 +218,11 @@ const limits = (text: string): Reading => {
   if (isRefusal && refused.size > 0)
     return { action: 'limit', value: { goods: goods.filter(kind => !refused.has(kind)) } }
   const weight = mostKg.exec(text)
-  const kg = weight?.[1] ?? weight?.[2] ?? weight?.[3] ?? poundsIn(text)
+  const kg =
+    weight
+      ?.slice(1)
+      .find(one => one !== undefined)
+      ?.replace(',', '.') ?? poundsIn(text)
   const side = mostCm.exec(text)?.[1]
   if (!kg && !side) return undefined
   return { action: 'limit', value: { ...(kg && { maxPieceKg: kg }), ...(side && { maxSideCm: side }) } }
@@ -228,7 +238,7 @@ const refusedGoods = (text: string): Set<string> => {
   if (/纯电|純電|LOOSEBATTER/.test(text)) refused.add('battery-alone')
   else if (/带电|帶電|电池|電池|BATTER/.test(text))
     for (const kind of ['battery-inside', 'battery-with', 'battery-alone']) refused.add(kind)
-  if (/危险品|危險品|DANGEROUS|HAZMAT|GEFAHRGUT|\bDG\b/.test(text)) refused.add('dg')
+  if (/危险品|危險品|DANGEROUS|HAZMAT|HAZARDOUS|GEFAHRGUT|\bDG\b/.test(text)) refused.add('dg')
   return refused
 }
 

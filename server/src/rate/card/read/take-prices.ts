@@ -1,5 +1,5 @@
 import type { CardColumn, CardTable } from '@dtms/contract/rate/card.ts'
-import { bareWeight, type ReadBand, readBand } from './band.ts'
+import type { ReadBand } from './band.ts'
 import { type Box, cellAt, cellName, columnOf, type GridTab, plain, readRange } from './cell.ts'
 import { currencyIn } from './currency.ts'
 import { readDays } from './days.ts'
@@ -8,6 +8,7 @@ import { type CardFinding, cardFinding } from './finding.ts'
 import { keyRoles, readHead } from './head.ts'
 import { partsOf } from './head-rows.ts'
 import { type CardLine, LineList } from './lines.ts'
+import { isSection, leastVolume, readRowBand } from './row-band.ts'
 import { placesOfRow } from './row-places.ts'
 import { type Place, readPlaces, type ZoneContext } from './zone.ts'
 
@@ -40,6 +41,7 @@ class Taker {
   private minRt: number | undefined
   private readonly columns: Column[]
   private country: string | undefined
+  private weightBefore = 0
   private readonly tab: GridTab
   private readonly table: CardTable
   private readonly box: Box
@@ -68,30 +70,24 @@ class Taker {
   private takeRow(row: number): void {
     const prices = this.columns.filter(({ role }) => role === 'price')
     const said = prices.filter(({ at }) => cellAt(this.tab, row, at) !== null)
-    if (said.length === 0 || this.isSection(row, said)) return
+    if (said.length === 0 || isSection(this.tab, row, this.columns, said)) return
     const bandColumn = this.columns.find(({ role }) => role === 'band')
     const label = bandColumn ? plain(cellAt(this.tab, row, bandColumn.at)) : ''
     if (bandColumn && this.takeExtra(row, bandColumn, label, said)) return
+    // A row for something else than prices: its cells stay unread, and are listed.
+    if (bandColumn && readHead(label)?.role === 'remark') return
     const band = bandColumn ? this.bandOf(row, bandColumn, label) : undefined
     if (bandColumn && !band) return
     const own = this.placesOf(row)
     const minimum = this.minimumOf(row)
-    const days = this.daysOf(row)
     for (const column of said) {
       const to = column.zone !== undefined && !own ? this.zoneOf(column) : (own ?? this.titlePlaces())
       if (!to) continue
       const line = this.lineOf(row, to, column)
       if (minimum !== undefined) line.minCharge ??= minimum
-      if (days) line.days ??= days
+      line.days ??= this.daysOf(row, column)
       this.takePrice(row, column, band, line)
     }
-  }
-
-  // A heading within the table: one text across all of it.
-  private isSection(row: number, said: readonly Column[]): boolean {
-    const texts = new Set(this.columns.map(({ at }) => plain(cellAt(this.tab, row, at))))
-    const isText = said.every(({ at }) => readFigure(cellAt(this.tab, row, at)) === undefined)
-    return isText && texts.size === 1 && this.columns.length > 1
   }
 
   private lineOf(row: number, to: { text: string; places: Place[] }, column: Column): CardLine {
@@ -145,7 +141,7 @@ class Taker {
     this.lines.price(line, {
       at: band.from,
       to: band.to,
-      exact: rowBand?.exact === true || (kind === 'total' && column.band?.to === undefined),
+      exact: rowBand ? rowBand.exact === true : kind === 'total' && column.band?.to === undefined,
       kind: kind === 'first' || kind === 'next' ? kind : isTotal ? 'total' : 'price',
       value: figure.is === 'price' ? figure.value : undefined,
       stepKg: rowBand?.stepKg ?? column.stepKg,
@@ -191,8 +187,8 @@ class Taker {
   }
 
   private bandOf(row: number, column: Column, label: string): ReadBand | undefined {
-    const weight = bareWeight(label)
-    const band = weight === undefined ? readBand(label) : { from: weight, exact: true }
+    const band = readRowBand(label, this.headsOf(column.at).join(' '), this.weightBefore)
+    this.weightBefore = band?.to ?? this.weightBefore
     if (band) this.use(row, column.at)
     else this.find('not-a-band', row, column.at, label)
     return band
@@ -250,9 +246,9 @@ class Taker {
     const column = this.columns.find(({ role }) => role === 'minimum')
     const cell = column ? cellAt(this.tab, row, column.at) : null
     if (!column || cell === null) return undefined
-    const volume = /^([0-9]{1,3}(?:\.[0-9]{1,3})?)\s?(?:CBM|RT|方|立方米?|M3|W\/M)\s?起?$/i.exec(plain(cell))
-    if (volume) {
-      this.minRt = Number(volume[1])
+    const volume = leastVolume(plain(cell))
+    if (volume !== undefined) {
+      this.minRt = volume
       this.use(row, column.at)
       return undefined
     }
@@ -267,14 +263,21 @@ class Taker {
     return figure.value
   }
 
-  private daysOf(row: number) {
-    const column = this.columns.find(({ role }) => role === 'days')
+  // Each of several services may have a column of days under its own heading.
+  private daysOf(row: number, price: Column) {
+    const all = this.columns.filter(({ role }) => role === 'days')
+    const own = all.find(({ at }) => this.headsOf(at).some(part => part === price.service))
+    const column = own ?? all[0]
     if (!column) return undefined
-    const { top } = this.box
-    const heading = partsOf(this.tab, top, top + this.table.head - 1, column.at).join(' ')
+    const heading = this.headsOf(column.at).join(' ')
     const days = readDays(plain(cellAt(this.tab, row, column.at)), heading)
     if (days) this.use(row, column.at)
     return days
+  }
+
+  private headsOf(column: number): string[] {
+    const { top } = this.box
+    return partsOf(this.tab, top, top + this.table.head - 1, column)
   }
 
   private use(row: number, column: number): void {

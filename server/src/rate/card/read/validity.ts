@@ -43,7 +43,8 @@ const isThrough = (between: string) =>
 
 const isEnd = /(TILL|UNTIL|VALID TO|THRU|THROUGH|BEFORE|BIS|截止|有效期至|有效至|失效|至|到期)[:\s日]*$/
 const isEndBehind = /^\s?(止|截止|前|到期|失效)/
-const isStart = /(FROM|VOM|AB|EFFECTIVE|STARTING|AS OF|VALID|生效|生效日期|更新|日期|DATE|自|从)[:\s]*$/
+const isStart =
+  /(FROM|VOM|AB|EFFECTIVE|STARTING|AS OF|VALID|生效|生效日期|生效时间|生效時間|执行时间|執行時間|更新|日期|DATE|自|从)[:\s]*$/
 const isStartBehind = /^\s?(?:[0-9]{1,2}[时時点點])?(起|开始|開始|生效|执行|執行|更新)/
 
 const numeric = /([0-9]{4})\s?[年/.-]\s?([0-9]{1,2})\s?[月/.-]\s?([0-9]{1,2})\s?[日号號]?/g

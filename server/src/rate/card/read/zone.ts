@@ -170,7 +170,11 @@ const readCity = (part: string, { names, port, country, isCourier }: ZoneContext
   const code = /(^|[^A-Z])([A-Z]{3}|[A-Z]{5})($|[^A-Z])/.exec(part)?.[2]
   // "Chicago (via LA)" is Chicago.
   const bare = part.replace(/\((?:VIA|THROUGH|经|經|转|轉)[^()]{0,40}\)/i, '').trim()
-  const found = [...(code ? names.ports(code) : []), ...names.ports(bare)]
+  // "Shenzhen (Yantian)" and "Yantian (Shenzhen)": the inner name first, which is usually the port.
+  const [, outer = '', inner = ''] = /^([^()]{2,40})\(([^()]{2,40})\)$/.exec(bare) ?? []
+  const found = [...(code ? [code] : []), bare, inner, outer].flatMap(name =>
+    name === '' ? [] : names.ports(name.trim()),
+  )
   const wanted = found.find(one => one.code.length === (port === 'air' ? 3 : 5)) ?? found[0]
   const city = names.city(bare)
   if (wanted && !(city && isCourier)) return { ports: [wanted.code] }
