@@ -225,6 +225,14 @@ export const failures = {
       en: 'This is an XLSB or Numbers spreadsheet. Save it as XLSX or CSV, then upload it again',
     },
   },
+  'sheet.password': {
+    code: codes.invalid,
+    words: {
+      zh: '文件有密码。请取消密码后再上传',
+      zhtw: '檔案有密碼。請取消密碼後再上傳',
+      en: 'The file has a password. Remove the password, then upload it again',
+    },
+  },
   'sheet.too-large': {
     code: codes.tooLarge,
     words: {

@@ -19,12 +19,19 @@ type Limits = (typeof limits)[keyof typeof limits]
 // Answers of a worker: its result, or the name of what is wrong with the file.
 export type SheetResult<Result> = { result: Result } | { fault: WorkbookFaultName }
 
-export const workbookFaults = ['not-a-workbook', 'other-workbook', 'too-large', 'long-cell'] as const
+export const workbookFaults = [
+  'not-a-workbook',
+  'other-workbook',
+  'password',
+  'too-large',
+  'long-cell',
+] as const
 export type WorkbookFaultName = (typeof workbookFaults)[number]
 
 const failureOf = {
   'not-a-workbook': 'sheet.not-a-workbook',
   'other-workbook': 'sheet.other-workbook',
+  password: 'sheet.password',
   'too-large': 'sheet.too-large',
   'long-cell': 'sheet.long-cell',
 } as const

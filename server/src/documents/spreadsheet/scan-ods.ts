@@ -16,6 +16,7 @@ export const openOds = async (
   columnLimit?: number,
   asShown = false,
 ) => {
+  await refuseLocked(archive)
   const names: string[] = []
   const hiddenTabs = new Set<number>()
   const seeStyle = hiddenStyles()
@@ -45,6 +46,17 @@ export const openOds = async (
     },
     close: archive.readRest,
   }
+}
+
+const manifestLetters = 200_000
+
+// Under a password every part is encrypted but the manifest, which says so.
+const refuseLocked = async (archive: ReturnType<typeof openArchive>): Promise<void> => {
+  let manifest = ''
+  await archive.read('META-INF/manifest.xml', chunk => {
+    if (manifest.length < manifestLetters) manifest += chunk.toString('latin1')
+  })
+  if (manifest.includes('encryption-data')) throw new WorkbookFault('password')
 }
 
 // The style of a tab, which comes before it, tells whether it is shown.

@@ -19,6 +19,8 @@ export const openWorkbook = async (
   asShown = false,
 ) => {
   const archive = openArchive(bytes)
+  // LibreOffice since 24.2: one encrypted part instead of all of them.
+  if (archive.names.includes('encrypted-package')) throw new WorkbookFault('password')
   if (!archive.names.includes('xl/workbook.xml') && archive.names.includes(contentPart))
     return openOds(archive, rowLimit, columnLimit, asShown)
   if (!archive.names.includes('xl/workbook.xml'))

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handMade, part, sheetXml } from '../../../test/broken-sheets.ts'
+import { lockedOds, lockedXlsx } from '../../../test/locked-sheets.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { sendCard, uploadCard } from '../../../test/upload-card.ts'
 
@@ -14,6 +16,8 @@ const csv = 'Country,12KG+,21KG+\nUS,46.5,45\n'
 const send = (name: string, bytes: Uint8Array) => sendCard(desk.portal, desk.token.pricing, name, bytes)
 const upload = (name: string, bytes: Uint8Array) => uploadCard(desk.portal, desk.token.pricing, name, bytes)
 
+const odsCard =
+  '<office:spreadsheet><table:table table:name="A"><table:table-row/></table:table></office:spreadsheet>'
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const tabs = (count: number) =>
   writeXlsx({
@@ -32,7 +36,9 @@ const rowsXml = (rows: number, columns: number) => {
 
 test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   ['an XLS file', 'a.xls', () => compound, /XLSX/],
-  ['a workbook under a password', 'a.xlsx', () => compound, /密码/],
+  ['a workbook of either kind', 'a.xlsx', () => compound, /密码/],
+  ['an XLSX under a password', 'a.xlsx', lockedXlsx, /有密码。请取消密码/],
+  ['an ODS under a password', 'a.ods', () => lockedOds(odsCard, 'secret'), /有密码。请取消密码/],
   ['a picture', 'a.jpg', () => Buffer.from('\u00ff\u00d8\u00ff\u00e0', 'latin1'), /图片/],
   ['a PDF', 'a.pdf', () => Buffer.from('%PDF-1.7'), /PDF/],
   ['an empty file', 'a.xlsx', () => Buffer.alloc(0), /./],
@@ -55,6 +61,13 @@ test('macros are not run, and a finding says so', async () => {
   const card = await upload('a.xlsm', handMade(sheetXml(row + prices), part('xl/vbaProject.bin', 'macro')))
   expect(card.findings).toContainEqual(expect.objectContaining({ code: 'macros', severity: 'warning' }))
   expect(card.tables[0]?.priceCount).toBe(1)
+})
+
+test('a workbook that was saved with macros is read like any other', async () => {
+  const bytes = await readFile(new URL('../../../test/cards/with-macros.xlsm', import.meta.url))
+  const card = await upload('rates.xlsm', bytes)
+  expect(card.findings).toContainEqual(expect.objectContaining({ code: 'macros', severity: 'warning' }))
+  expect(card.tables[0]?.prices.map(({ value }) => Number(value))).toEqual([46.5, 45])
 })
 
 test('a formula, an error, two currencies and overlapping bands are findings at their cells', async () => {

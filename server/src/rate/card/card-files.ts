@@ -15,7 +15,7 @@ export const cardFiles = async (name: string, bytes: Buffer): Promise<{ name: st
 }
 
 export const readInWorker = (task: CardTask): Promise<CardAnswer> => {
-  refuseOther(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, 4))
+  refuseOther(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength))
   return limited(inSheetWorker<CardAnswer>(readerEntry, { ...task }, 'readingMuch'))
 }
 
@@ -29,10 +29,13 @@ const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-// By the first bytes: XLS and workbooks under a password are compound files.
+// By the first bytes: XLS and workbooks under a password are compound files, and only the latter have an encrypted stream.
 const refuseOther = (bytes: Buffer): void => {
-  const start = bytes.toString('latin1')
-  if (start === '\u00d0\u00cf\u0011\u00e0') throw refuse('rate.card-old-workbook')
+  const start = bytes.toString('latin1', 0, 4)
+  if (start === '\u00d0\u00cf\u0011\u00e0')
+    throw refuse(
+      bytes.includes('EncryptedPackage', 0, 'utf16le') ? 'sheet.password' : 'rate.card-old-workbook',
+    )
   if (pictures.some(mark => start.startsWith(mark))) throw refuse('rate.card-picture')
 }
 const pictures = ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', '%PDF', 'RIFF', 'BM']
