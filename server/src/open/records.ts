@@ -77,7 +77,15 @@ export const recordOperations = defineOperations(openRecordOperations, openRecor
     const found = await call(referenceCalls.places, {
       query: { keyword: query, kind: kind ?? '', country, limit: String(limit) },
     })
-    return { data: found.map(({ lat, lon, ...place }) => ({ ...place, latitude: lat, longitude: lon })) }
+    // The portal's own field by field: what it adds for its pages is not promised to anybody.
+    return {
+      data: found.map(
+        ({ kind: ofKind, code, name, city, region, country: ofCountry, postcode, lat, lon }) => ({
+          ...{ kind: ofKind, code, name, city, region, country: ofCountry, postcode },
+          ...{ latitude: lat, longitude: lon },
+        }),
+      ),
+    }
   },
 
   listAddresses: async ({ query }, { call }) => {
