@@ -99,6 +99,7 @@ const sheetLines = (line: CardLine, tab: string, places: PlaceList): Record<stri
 class PlaceList {
   readonly list: ({ id: string } & Place)[] = []
   private readonly ids = new Map<string, string>()
+  private readonly taken = new Set<string>()
 
   idOf(text: string, place: Place, count: number): string {
     const key = JSON.stringify(place)
@@ -106,7 +107,8 @@ class PlaceList {
     if (known !== undefined) return known
     const wanted = (count > 1 ? `${text} ${place.country ?? ''}` : text).trim().slice(0, 50) || 'ALL'
     let id = wanted
-    for (let number = 2; this.list.some(one => one.id === id); number++) id = `${wanted} ${number}`
+    for (let number = 2; this.taken.has(id); number++) id = `${wanted} ${number}`
+    this.taken.add(id)
     this.list.push({ id, ...place })
     this.ids.set(key, id)
     return id

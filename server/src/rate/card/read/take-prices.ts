@@ -42,6 +42,8 @@ class Taker {
   private readonly columns: Column[]
   private country: string | undefined
   private weightBefore = 0
+  // By their texts: every cell of a row asks.
+  private readonly origins = new Map<string, Place[]>()
   private readonly tab: GridTab
   private readonly table: CardTable
   private readonly box: Box
@@ -236,7 +238,8 @@ class Taker {
     const column = this.columns.find(({ role }) => role === 'origin')
     const own = column ? plain(cellAt(this.tab, row, column.at)) : ''
     const text = own === '' ? this.table.origin : own
-    const places = readPlaces(text, 'origin', { ...this.context, country: 'CN' })
+    const places = this.origins.get(text) ?? readPlaces(text, 'origin', { ...this.context, country: 'CN' })
+    this.origins.set(text, places)
     if (places.length === 0) this.find('unknown-origin', row, column?.at ?? this.box.left, text)
     else if (column) this.use(row, column.at)
     return { text, places }

@@ -1,8 +1,7 @@
 import { cellAt, type GridTab, plain } from './cell.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
-const destination =
-  /(?:\bTO|\bDESTINATION|\bPORT OF DISCHARGE|\bPOD|目的港|目的地|至|到)\s?:?\s?([A-Z][A-Z .'-]{2,40}|[\u4e00-\u9fff]{2,8})/g
+const goingTo = /\bTO |\bDESTINATION|\bPORT OF DISCHARGE|\bPOD|目的港|目的地|至|到/g
 const titleRows = 6
 
 /** Where the goods go, as a title above the table says it for all its rows: "LCL rates to Felixstowe", "目的港：汉堡". */
@@ -12,8 +11,8 @@ export const destinationAbove = (tab: GridTab, top: number, context: ZoneContext
       const text = plain(cellAt(tab, row, column))
         .toUpperCase()
         .slice(0, 200)
-      for (const match of text.matchAll(destination)) {
-        const place = namesFrom(match[1] ?? '').find(name => readAnyPlaces(name, context) !== undefined)
+      for (const { 0: word, index } of text.matchAll(goingTo)) {
+        const place = namesFrom(text.slice(index + word.length)).find(name => readAnyPlaces(name, context))
         if (place) return place
       }
     }
@@ -22,10 +21,13 @@ export const destinationAbove = (tab: GridTab, top: number, context: ZoneContext
 
 // The longest name that begins there.
 const namesFrom = (text: string): string[] => {
-  const words = text.trim().split(' ').slice(0, 4)
-  if (!/^[A-Z]/.test(text))
-    return Array.from({ length: Math.max(0, text.length - 1) }, (_one, index) =>
-      text.slice(0, text.length - index),
+  const begins = text.slice(0, 60).replace(/^[\s:：]{1,3}/, '')
+  const [chinese] = /^[\u4e00-\u9fff]{2,8}/.exec(begins) ?? []
+  if (chinese)
+    return Array.from({ length: chinese.length - 1 }, (_one, index) =>
+      chinese.slice(0, chinese.length - index),
     )
+  const [latin = ''] = /^[A-Z .'-]{3,40}/.exec(begins) ?? []
+  const words = latin.trim().split(' ').slice(0, 4)
   return words.map((_word, index) => words.slice(0, words.length - index).join(' '))
 }
