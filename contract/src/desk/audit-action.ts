@@ -109,6 +109,11 @@ const actions = {
     zhtw: '刪除價格表版式',
     en: 'Rate card layout deleted',
   },
+  'rate.card-markup-removed': {
+    zh: '删除供应商加价表',
+    zhtw: '刪除供應商加價表',
+    en: 'Supplier markup table deleted',
+  },
   'rate.sheet-created': { zh: '新建运价表', zhtw: '新建運價表', en: 'Rate sheet created' },
   'rate.sheet-corrected': { zh: '修改运价草稿', zhtw: '修改運價草稿', en: 'Rate draft edited' },
   'rate.sheet-copied': { zh: '顺延复制运价表', zhtw: '順延複製運價表', en: 'Rate sheet copied forward' },

@@ -211,6 +211,7 @@ export const cardSchema = <Finding extends z.ZodMiniType>(finding: Finding) => (
       rateSheets: z.array(z.object({ id: z.string(), channel: z.string(), findings: z.array(finding) })),
     }),
   },
+  removeCardMarkup: { params: cardId, query: z.object({ supplier: text(100) }), output: nothing },
   cardLayouts: {
     output: z.array(
       z.object({

@@ -49,6 +49,14 @@ export const rateFailures = {
       en: 'The rate card is too large. It may have up to 50 tabs and 500,000 cells, with 20,000 rows and 256 columns each. Remove tabs you do not need and upload it again',
     },
   },
+  'rate.card-markup-used': {
+    code: codes.conflict,
+    words: {
+      zh: '记住的版式还在用这张加价表。请先在“记住的版式”中删除这些版式',
+      zhtw: '記住的版式還在用這張加價表。請先在「記住的版式」中刪除這些版式',
+      en: 'Remembered layouts use this markup table. Forget those layouts first',
+    },
+  },
   'rate.card-unmapped': {
     code: codes.conflict,
     words: {

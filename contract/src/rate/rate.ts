@@ -48,6 +48,8 @@ export const rateCalls = callsOf<RateShapes>()({
   card: { method: 'GET', path: '/api/desk/RateCard/:id', ...staff },
   mapCard: { method: 'PUT', path: '/api/desk/RateCard/:id/Mapping', ...staff },
   draftCard: { method: 'POST', path: '/api/desk/RateCard/:id/Draft', ...staff },
+  // What is remembered of a supplier; of the card it has the provider.
+  removeCardMarkup: { method: 'DELETE', path: '/api/desk/RateCard/:id/Markup', ...staff },
   markups: { method: 'GET', path: '/api/desk/Markup', ...staff },
   markupSubjects: { method: 'GET', path: '/api/desk/Markup/Subjects', ...staff },
   // What a rule would do to today's prices; nothing is stored.

@@ -126,6 +126,12 @@ test('many files at once: each has its own result, and the page has no barrier i
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(added).toHaveAccessibleDescription('This cannot be below 0')
   await expectAccessible(page, 'markup table')
+  // A saved table can be deleted, but not while the layout that was remembered with it would be sold at cost.
+  await added.fill('20')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  const remove = markup.getByRole('button', { name: 'Delete the markup table of Blue Whale' })
+  await remove.click()
+  await expect(page.getByText('Remembered layouts use this markup table')).toBeVisible()
 
   for (const [language, draft] of [
     ['zhtw', '產生草稿'],

@@ -6,7 +6,7 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { sheetsOnDay } from './as-of/sheets-on-day.ts'
 import { setCancelPolicy } from './cancel/cancel-policy.ts'
-import { cardLayouts, listCards, removeCardLayout, showCard } from './card/list-cards.ts'
+import { cardLayouts, listCards, removeCardLayout, removeCardMarkup, showCard } from './card/list-cards.ts'
 import { draftCard, mapCard, uploadCard } from './card/use-card.ts'
 import type { RateCatalogueKeeper } from './catalogue/keep-catalogue.ts'
 import { laneCoverage } from './coverage/coverage.ts'
@@ -89,6 +89,8 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
       ofCard('mapCard', id, request, () => mapCard(services, id, body, request)),
     draftCard: ({ params: { id } }, request) =>
       ofCard('draftCard', id, request, () => draftCard(services, hooks, id, request)),
+    removeCardMarkup: ({ params: { id }, query: { supplier } }, request) =>
+      ofCard('removeCardMarkup', id, request, () => removeCardMarkup(services, id, supplier, request)),
     cardLayouts: (_input, request) => cardLayouts(services, request),
     removeCardLayout: ({ params: { id } }, request) =>
       audited('rate_card_layout')('removeCardLayout', id, request, () =>

@@ -44,6 +44,20 @@ const layoutId = async (fixture: ProviderFixture) => {
   return data?.[0]?.id ?? ''
 }
 
+const supplier = 'Blue Whale'
+/** A card whose markup table no layout uses any more. */
+const markedUp = async (fixture: ProviderFixture) => {
+  const { id, tables } = await card(fixture)
+  const as = { token: fixture.tokens.pricing }
+  const markup = { supplier, currency: 'CNY', rows: [{ percent: '10' }] }
+  const name = `${fixture.word} cost`
+  await fixture.portal.call(rateCalls.mapCard, { params: { id }, body: { name, tables, markup } }, as)
+  const { data } = await fixture.portal.call(rateCalls.cardLayouts, {}, as)
+  const layout = data?.find(one => one.name === name)
+  await fixture.portal.call(rateCalls.removeCardLayout, { params: { id: layout?.id ?? '' } }, as)
+  return id
+}
+
 export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
   createSheet: {
     by: pricing,
@@ -119,6 +133,10 @@ export const rateAttempts: DeskAttempts<keyof typeof rateCalls> = {
     shows: word,
   },
   removeCardLayout: about(pricing, layoutId),
+  removeCardMarkup: {
+    by: pricing,
+    make: async fixture => ({ params: { id: await markedUp(fixture) }, query: { supplier } }),
+  },
   markups: listing(pricing),
   markupSubjects: listing(pricing),
   markupEffect: {

@@ -7,7 +7,17 @@ import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { scopeOf } from '../scope.ts'
 import type { ShownCard } from './shown-card.ts'
-import { cardRow, cardRows, deleteLayout, layoutRows, markupTables, sheetsOfCard } from './sql.ts'
+import {
+  cardRow,
+  cardRows,
+  deleteLayout,
+  deleteMarkupTable,
+  isMarkupUsed,
+  layoutRows,
+  lockMarkupTable,
+  markupTables,
+  sheetsOfCard,
+} from './sql.ts'
 
 const maxListed = 200
 
@@ -67,6 +77,29 @@ export const removeCardLayout = async (
       personId: who.personId,
       address,
       details: { name: removed.name },
+    })
+  })
+  return null
+}
+
+/** Forgets what is added to the cost of a supplier. Refused while a remembered layout would be sold at cost without it. */
+export const removeCardMarkup = async (
+  { db, ids }: Services,
+  id: string,
+  supplier: string,
+  { who, address }: RequestContext<Session>,
+) => {
+  const card = await cardRow(db, scopeOf(who), id)
+  if (!card) throw refuse('thing.not-found')
+  await db.transaction().execute(async tx => {
+    if (!(await lockMarkupTable(tx, card.provider_id, supplier))) throw refuse('thing.not-found')
+    if (await isMarkupUsed(tx, card.provider_id, supplier)) throw refuse('rate.card-markup-used')
+    await deleteMarkupTable(tx, card.provider_id, supplier)
+    await recordAudit(tx, ids, {
+      action: 'rate.card-markup-removed',
+      personId: who.personId,
+      address,
+      details: { supplier },
     })
   })
   return null

@@ -167,3 +167,28 @@ test('prices below cost are confirmed for one card, and a row for a place that t
   const { suppliers } = await upload('below again.xlsx', 47, [['法国', 41, 39, 90]])
   expect(suppliers.find(({ supplier }) => supplier === 'Discount')).not.toHaveProperty('belowCost')
 })
+
+test('a markup table is deleted once no remembered layout uses it', async () => {
+  const as = { token: desk.token.pricing }
+  const own: CardMarkup = { supplier: 'Grey Seal', currency: 'CNY', rows: [{ percent: '12' }] }
+  const { id, tables } = await upload('seal.xlsx')
+  await map(id, { name: 'Seal', tables: renewed(tables, 'HD-SEAL'), markup: own })
+  const remove = (of = id, supplier = own.supplier) =>
+    desk.portal.call(rateCalls.removeCardMarkup, { params: { id: of }, query: { supplier } }, as)
+  const suppliers = async () => {
+    const { data } = await desk.portal.call(rateCalls.card, { params: { id } }, as)
+    return data.suppliers.map(({ supplier }) => supplier)
+  }
+  expect(await remove()).toMatchObject({ code: 409, msg: expect.stringContaining('版式') })
+  expect(await suppliers()).toContain(own.supplier)
+  const layouts = await desk.portal.call(rateCalls.cardLayouts, {}, as)
+  const layout = layouts.data.find(({ name }) => name === 'Seal')
+  await desk.portal.call(rateCalls.removeCardLayout, { params: { id: layout?.id ?? '' } }, as)
+  // Of ten at the same moment one deletes it.
+  const codes = (await Promise.all(Array.from({ length: 10 }, () => remove()))).map(({ code }) => code)
+  expect(codes.filter(code => code === 200)).toHaveLength(1)
+  expect(codes.filter(code => code === 404)).toHaveLength(9)
+  expect(await suppliers()).not.toContain(own.supplier)
+  expect((await remove(crypto.randomUUID())).code).toBe(404)
+  expect((await remove(id, 'x'.repeat(101))).code).toBe(400)
+})

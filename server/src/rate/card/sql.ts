@@ -186,6 +186,37 @@ export const saveMarkupTable = (
     )
     .execute()
 
+/** Whether there is such a table; no other transaction changes it before this one ends. */
+export const lockMarkupTable = async (
+  tx: Queryable,
+  providerId: string,
+  supplier: string,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('rate_card_markup')
+    .where('provider_id', '=', providerId)
+    .where('supplier', '=', supplier)
+    .select('supplier')
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+/** Whether the next file of a remembered layout would be marked up by it. */
+export const isMarkupUsed = async (tx: Queryable, providerId: string, supplier: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('rate_card_layout')
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`layout ->> 'supplier' = ${supplier}`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const deleteMarkupTable = (tx: Queryable, providerId: string, supplier: string) =>
+  tx
+    .deleteFrom('rate_card_markup')
+    .where('provider_id', '=', providerId)
+    .where('supplier', '=', supplier)
+    .execute()
+
 /** The remembered layout of that name, or a new one. */
 export const saveLayout = async (
   db: Queryable,

@@ -1,14 +1,16 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { CardMarkup, CardMarkupRow } from '@dtms/contract/rate/card-markup.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactText } from '#ui/field/compact-field.tsx'
 import styles from './card-view.module.css'
 import { markupText } from './markup-text.ts'
-import type { Card } from './queries.ts'
+import { type Card, cards } from './queries.ts'
 
 interface MarkupTableProps {
   card: Card
@@ -25,11 +27,23 @@ export const MarkupTable = ({ card, markup, errors, onChange }: MarkupTableProps
   const say = useWords(markupText)
   const id = useId()
   const currency = card.tables.find(({ use }) => use)?.currency ?? 'CNY'
-  const start = (): CardMarkup => card.suppliers[0] ?? { supplier: '', currency, rows: [{}] }
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const suppliers = card.suppliers.filter(({ supplier }) => !removed.includes(supplier))
+  const start = (): CardMarkup => suppliers[0] ?? { supplier: '', currency, rows: [{}] }
   const asksBelow = card.findings.some(({ code }) => code === 'below-cost') || markup?.belowCost
   const zones = [...new Set(card.tables.flatMap(({ prices }) => prices.map(({ to }) => to)))]
   const set = (news: Partial<CardMarkup>) => markup && onChange({ ...markup, ...news })
   const setRow = (at: number, news: CardMarkupRow) => set({ rows: markup?.rows.with(at, news) ?? [] })
+  const remove = async (supplier: string) => {
+    try {
+      await cards.removeMarkup(card.id, supplier)
+      void showMessage('success', fill(say.removed, { name: supplier }))
+      setRemoved(before => [...before, supplier])
+    } catch (error) {
+      // `send` has shown the reason.
+      if (!(error instanceof CallFailure)) throw error
+    }
+  }
   return (
     <section className={styles.markup} aria-label={say.table}>
       <CheckField
@@ -50,11 +64,11 @@ export const MarkupTable = ({ card, markup, errors, onChange }: MarkupTableProps
               value={markup.supplier}
               error={errors['markup.supplier']}
               onChange={supplier =>
-                onChange({ ...(card.suppliers.find(one => one.supplier === supplier) ?? markup), supplier })
+                onChange({ ...(suppliers.find(one => one.supplier === supplier) ?? markup), supplier })
               }
             />
             <datalist id={`${id}-suppliers`}>
-              {card.suppliers.map(one => (
+              {suppliers.map(one => (
                 <option key={one.supplier} value={one.supplier} />
               ))}
             </datalist>
@@ -135,6 +149,15 @@ export const MarkupTable = ({ card, markup, errors, onChange }: MarkupTableProps
             >
               {say.addRow}
             </Button>
+            {suppliers.some(({ supplier }) => supplier === markup.supplier) && (
+              <Button
+                look="link"
+                icon={<Trash2 className={styles.icon} aria-hidden="true" />}
+                onClick={() => void remove(markup.supplier)}
+              >
+                {fill(say.removeTable, { name: markup.supplier })}
+              </Button>
+            )}
             {asksBelow && (
               <CheckField
                 name="belowCost"

@@ -27,6 +27,16 @@ export const markupText = {
   ofRow: { zh: '第 {n} 行：{name}', zhtw: '第 {n} 列：{name}', en: 'Row {n}: {name}' },
   addRow: { zh: '加一行', zhtw: '加一列', en: 'Add row' },
   removeRow: { zh: '删除第 {n} 行', zhtw: '刪除第 {n} 列', en: 'Remove row {n}' },
+  removeTable: {
+    zh: '删除 {name} 的加价表',
+    zhtw: '刪除 {name} 的加價表',
+    en: 'Delete the markup table of {name}',
+  },
+  removed: {
+    zh: '已删除 {name} 的加价表',
+    zhtw: '已刪除 {name} 的加價表',
+    en: 'Markup table of {name} deleted',
+  },
   belowCost: { zh: '允许低于成本', zhtw: '允許低於成本', en: 'Allow prices below cost' },
   cost: { zh: '成本', zhtw: '成本', en: 'Cost' },
   sell: { zh: '售价', zhtw: '售價', en: 'Sell' },

@@ -27,6 +27,8 @@ export const cards = {
       params: { id },
       body: { ...(name !== '' && { name }), ...(markup && { markup }), tables },
     }),
+  removeMarkup: (id: string, supplier: string) =>
+    send(rateCalls.removeCardMarkup, { params: { id }, query: { supplier } }),
   draft: (id: string) => send(rateCalls.draftCard, { params: { id } }),
   providers: async (signal: AbortSignal) =>
     (await send(rateCalls.markupSubjects, {}, { signal, silent: true })).providers,

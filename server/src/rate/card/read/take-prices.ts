@@ -42,7 +42,6 @@ class Taker {
   private readonly columns: Column[]
   private country: string | undefined
   private weightBefore = 0
-  // By their texts: every cell of a row asks.
   private readonly origins = new Map<string, Place[]>()
   private readonly tab: GridTab
   private readonly table: CardTable
