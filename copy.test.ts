@@ -62,6 +62,7 @@ describe('a fault is found:', () => {
     ['a placeholder that is missing', { zh: '{n} kg', zhtw: '{n} kg' }],
     ['money in another way', { en: 'Gross weight of the customer, 80.00 USD' }],
     ['a currency beside an amount', { zh: '{amount} {currency}', zhtw: '{amount}', en: '{amount}' }],
+    ['a count without a form for one', { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }],
     ['title case', { en: 'Gross Weight of the customer' }],
     ['a full stop in some languages only', { zh: '客户的毛重。' }],
     ['a full stop after a label', { zh: '保存。', zhtw: '儲存。', en: 'Save.' }],

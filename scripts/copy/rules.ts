@@ -213,6 +213,13 @@ const stopOf: Rule = ({ zh, zhtw, en }) => {
   ]
 }
 
+// A count that may be one names both forms: {n} {n:order|orders}. A limit (“up to {n} rows”) is never one.
+const plural = /(?<!\b(?:up to|the) )\{(?:n|count)\} (?!pcs\b)[a-z]{2,}s\b/i
+const pluralOf: Rule = ({ en }) => {
+  const found = plural.exec(en)?.[0]
+  return found ? [`en: “${found}” has no form for one`] : []
+}
+
 // Money is an amount with its currency already (pricing/src/output/with-currency.ts): a text never adds the currency, nor
 // writes it another way. A rate of exchange (1 USD = 7.12 CNY) is no amount.
 const moneyFaults: readonly RegExp[] = [
@@ -233,7 +240,7 @@ const moneyOf: Rule = text =>
 
 const rules: readonly Rule[] = [
   ...[termsOf, idiomOf, scriptOf, punctuationOf, placeholdersOf, capitalsOf, stopOf],
-  moneyOf,
+  ...[moneyOf, pluralOf],
 ]
 
 export const faultsOf = ({ text }: Pick<Copy, 'text'>): string[] => rules.flatMap(rule => rule(text))

@@ -43,7 +43,7 @@ export const maxSpendLimit = 20_000_000
 export const moduleWords: Record<Module, Words> = {
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
   billing: { zh: '账单', zhtw: '帳單', en: 'Billing' },
-  import: { zh: '批量下单', zhtw: '批次下單', en: 'Batch ordering' },
+  import: { zh: '批量下单', zhtw: '批次下單', en: 'Bulk ordering' },
   commodities: { zh: '商品', zhtw: '商品', en: 'Commodities' },
   addresses: { zh: '地址簿', zhtw: '地址簿', en: 'Address book' },
   company: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },

@@ -3,7 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const ageingText = {
   title: trade.ageing,
-  count: { zh: '{n} 个往来户', zhtw: '{n} 個往來帳戶', en: '{n} accounts' },
+  count: { zh: '{n} 个往来户', zhtw: '{n} 個往來帳戶', en: '{n} {n:account|accounts}' },
   asOf: { zh: '截至', zhtw: '截至', en: 'As of' },
   search: { zh: '搜索客户', zhtw: '搜尋客戶', en: 'Search customers' },
   totals: { zh: '全部客户合计', zhtw: '全部客戶合計', en: 'All customers' },

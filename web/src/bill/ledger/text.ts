@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const ledgerText = {
   title: { zh: '分类账', zhtw: '分類帳', en: 'Ledger' },
-  count: { zh: '{n} 条分录', zhtw: '{n} 筆分錄', en: '{n} entries' },
+  count: { zh: '{n} 条分录', zhtw: '{n} 筆分錄', en: '{n} {n:entry|entries}' },
   search: { zh: '单号或客户', zhtw: '單號或客戶', en: 'Document no. or customer' },
   document: { zh: '单据', zhtw: '單據', en: 'Document' },
   balance: { zh: '累计', zhtw: '累計', en: 'Running sum' },

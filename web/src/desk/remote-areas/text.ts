@@ -51,7 +51,7 @@ export const remoteAreasText = {
     en: '{added} added, {removed} removed, {same} unchanged',
   },
   apply: { zh: '启用这个版本', zhtw: '啟用這個版本', en: 'Store this version' },
-  applied: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: '{n} rows imported' },
+  applied: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: '{n} {n:row|rows} imported' },
   nothingToDo: {
     zh: '与现有版本相同',
     zhtw: '與現有版本相同',

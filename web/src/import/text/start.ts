@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 // The first page of batch ordering: a file, and the files before.
 export const startText = {
-  title: { zh: '批量下单', zhtw: '批次下單', en: 'Batch ordering' },
+  title: { zh: '批量下单', zhtw: '批次下單', en: 'Bulk ordering' },
   count: { zh: '{n} 次导入', zhtw: '{n} 次匯入', en: '{n} {n:import|imports}' },
   newTitle: { zh: '新的导入', zhtw: '新的匯入', en: 'New import' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },

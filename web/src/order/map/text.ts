@@ -18,7 +18,7 @@ export const orderMapText = {
     zhtw: '地圖顯示最先抵達的 {n} 單。',
     en: 'The map shows the {n} orders that arrive first.',
   },
-  atThisPoint: { zh: '这一点的 {n} 单', zhtw: '這一點的 {n} 單', en: '{n} orders at this point' },
+  atThisPoint: { zh: '这一点的 {n} 单', zhtw: '這一點的 {n} 單', en: '{n} {n:order|orders} at this point' },
   showAll: { zh: '显示全部', zhtw: '顯示全部', en: 'Show all' },
   emptyTitle: { zh: '没有在途订单', zhtw: '沒有在途訂單', en: 'No orders under way' },
   emptyBody: {

@@ -52,9 +52,9 @@ export const effectText = {
   },
   load: { zh: '渠道与货量', zhtw: '渠道與貨量', en: 'Channel and load' },
   loadOf: {
-    zh: '{n} 件 {kg} kg，{cbm} m³',
-    zhtw: '{n} 件 {kg} kg，{cbm} m³',
-    en: '{n} pcs, {kg} kg, {cbm} m³',
+    zh: '{n} 件 {kg} kg，{cbm} cbm',
+    zhtw: '{n} 件 {kg} kg，{cbm} cbm',
+    en: '{n} pcs, {kg} kg, {cbm} cbm',
   },
   cost: { zh: '成本', zhtw: '成本', en: 'Cost' },
   before: { zh: '现在', zhtw: '現在', en: 'Now' },

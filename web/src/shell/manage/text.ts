@@ -4,7 +4,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const manageText = {
   area: { zh: '客户中心', zhtw: '客戶中心', en: 'Customer area' },
   overview: { zh: '概览', zhtw: '總覽', en: 'Overview' },
-  orderImport: { zh: '批量下单', zhtw: '批次下單', en: 'Batch ordering' },
+  orderImport: { zh: '批量下单', zhtw: '批次下單', en: 'Bulk ordering' },
   shipments: { zh: '我的订单', zhtw: '我的訂單', en: 'My orders' },
   billing: { zh: '我的账单', zhtw: '我的帳單', en: 'My bills' },
   prices: { zh: '我的价格', zhtw: '我的價格', en: 'My prices' },
