@@ -34,7 +34,10 @@ export const PriceNote = ({ form }: { form: OrderForm }) => {
   // A change elsewhere is shown beside the possible actions.
   if (failure === form.saved.failure && failure?.code === codes.conflict && !form.elsewhere) return null
   if (price.unpriced.length > 0) return <Unpriced form={form} />
-  if (!price.differs) return failure && <p className={styles.refused}>{failure.message}</p>
+  // While only a door is being priced there is nothing to accept. A note that came and went with the focus would move
+  // the submit button from under the pointer, and the press would be lost.
+  if (!price.differs || price.pricingDoor)
+    return failure && <p className={styles.refused}>{failure.message}</p>
   const { offer } = price
   return (
     <div className={styles.note} role="status" tabIndex={-1} data-problem={form.shown ? '' : undefined}>

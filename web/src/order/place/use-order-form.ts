@@ -20,6 +20,7 @@ import {
 import { belongs, fieldsOfOrder, needsAmendment, problemsOf } from './form-problems.ts'
 import type { StoredForm } from './stored-form.ts'
 import { refusedDoors, unquotedDoors } from './terms.ts'
+import { usePressed } from './use-pressed.ts'
 import { type Booked, usePrice } from './use-price.ts'
 import { useSave } from './use-save.ts'
 
@@ -161,6 +162,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       setTurn(before => before + 1)
       return
     }
+    if (price.pricingDoor) return press()
     sending.current = true
     setBusy(true)
     try {
@@ -192,6 +194,8 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
       setBusy(false)
     }
   }
+  // Sent once another door has the same price, or the new one is shown.
+  const [pressed, press] = usePressed(price.pricingDoor, () => void submit())
 
   // Reads as a change of this order, which the provider answers.
   const amend = async (reason: string) => {
@@ -255,7 +259,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     problems,
     shown,
     failure,
-    busy,
+    busy: busy || pressed,
     saved: save.state,
     keep: save.save,
     insist: save.insist,

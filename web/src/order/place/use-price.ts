@@ -87,6 +87,8 @@ export const usePrice = (
     changes,
     // Nothing is sent before the shipper has seen the price. Of a door alone the server knows whether it has another.
     toAccept: differs && (otherTerms || current !== undefined),
+    // Another door alone, whose price the server has still to say.
+    pricingDoor: asked !== undefined && !otherTerms && current === undefined,
     // Insurance has no price before the goods have a value.
     needsValue,
     // Ticked, and in no price: of the quote, or of what the form would cost now.
