@@ -15,6 +15,8 @@ test('chosen orders get a tag, go into the archive and come back; their labels a
     return label?.replace('Select ', '') ?? ''
   }
   const number = await firstNumber()
+  // When the goods arrive is said without a choice of columns.
+  await expect(table.getByRole('columnheader', { name: 'ETA' })).toBeVisible()
 
   // By keyboard alone.
   await page.getByRole('checkbox', { name: `Select ${number}` }).focus()

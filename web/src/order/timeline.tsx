@@ -4,7 +4,7 @@ import { transportWord } from '@dtms/contract/order/order.ts'
 import { Check, Circle, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime, formatDay } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { usePlaceNames } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -50,7 +50,7 @@ export const Timeline = ({ milestones, businessType, actionsOf }: TimelineProps)
                 {actual ? <time dateTime={actual}>{moment(actual)}</time> : null}
                 {planned && (
                   <span className={styles.plan}>
-                    {say.planned} <time dateTime={planned}>{moment(planned)}</time>
+                    {say.planned} <time dateTime={planned}>{formatDay(new Date(planned))}</time>
                   </span>
                 )}
               </span>

@@ -48,7 +48,7 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
 
 const columnOrder = Object.keys(exportOf)
-export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'totalAmount', 'load']
+export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'eta', 'totalAmount']
 
 // Left out while an order is open beside the list.
 export const minorColumns = ['mode', 'load', 'eta', 'provider', 'numbers', 'fba']
