@@ -42,6 +42,14 @@ describe('a battery', () => {
   })
 })
 
+test.each([
+  ...['商业', '商業', '公司', 'Commercial', '商业地址'].map(text => [text, '4']),
+  ...['住宅', '私人', '私人地址', 'residential'].map(text => [text, '5']),
+  ...['海外仓', 'warehouse', '仓库'].map(text => [text, '2']),
+])('a delivery address that a packing list calls %s is of kind %s', (text = '', value) => {
+  expect(readValue('consigneeType', text, 2)).toEqual({ value })
+})
+
 describe('a day', () => {
   test.each([
     '2026-12-01',

@@ -113,6 +113,25 @@ const batteryWords: Readonly<Record<string, readonly string[]>> = {
   3: ['纯电', '純電', '纯电池', '純電池', '单独电池', 'alone', 'standalone', 'pi965', 'pi968'],
 }
 
+// Packing lists name the kind of a delivery address in short.
+const addressWords: Readonly<Record<string, readonly string[]>> = {
+  2: ['海外仓', '海外倉', 'warehouse'],
+  4: ['商业', '商業', '公司', '公司地址', '企业', '企業', 'commercial', 'business', 'b2b'],
+  5: [
+    '住宅',
+    '私人',
+    '私人地址',
+    '私人住宅',
+    '个人',
+    '個人',
+    '家庭',
+    'residential',
+    'private',
+    'home',
+    'b2c',
+  ],
+}
+
 const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => {
   const choices = choicesOf(mode, field) ?? {}
   const word = presentWord(text)
@@ -125,9 +144,9 @@ const readChoice = (field: ImportField, text: string, mode: Mode): CellValue => 
     if (yes.includes(typed)) return { value: 'yes' }
     if (no.includes(typed)) return { value: 'no' }
   }
-  const battery =
-    field === 'battery' && Object.keys(batteryWords).find(kind => batteryWords[kind]?.includes(typed))
-  if (battery) return { value: battery }
+  const words = field === 'battery' ? batteryWords : field === 'consigneeType' ? addressWords : {}
+  const kind = Object.keys(words).find(one => one in choices && words[one]?.includes(typed))
+  if (kind !== undefined) return { value: kind }
   const list = (language: (typeof languages)[number]) =>
     Object.values(choices)
       .map(words => words[language])
