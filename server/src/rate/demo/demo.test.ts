@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSheet } from '@dtms/pricing/check/sheet.ts'
+import { compileSheet } from '@dtms/pricing/compile/sheet.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
+import { compileFx } from '@dtms/pricing/number/fx.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
+import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest, type Portal } from '../../../test/portal.ts'
 import { fillDemo } from '../../demo.ts'
@@ -38,6 +41,30 @@ test('every port, airport and warehouse of the demo is one that the place search
     .flatMap(place => [...(place.ports ?? []), ...(place.warehouses ?? [])])
     .filter(code => !known.has(code))
   expect(unknown).toEqual([])
+})
+
+test('Alaska and Hawaii are dearer than Los Angeles by every channel that goes there', () => {
+  const sheets = shelve(demoChannels.map(channel => compileSheet(demoSheet(channel, fortnight(0)))))
+  const priced = (DestinationZipCode: string) => {
+    const { inquiry } = readInquiry({
+      inputData: {
+        ...{ OriginCountryCode: 'CN', OriginType: 2, OriginZipCode: '518000' },
+        ...{ DestinationType: 4, DestinationCountryCode: 'US', DestinationZipCode },
+      },
+      pieces: [{ quantity: 10, lengthCm: 50, widthCm: 40, heightCm: 35, weightKg: 11.2 }],
+    })
+    if (!inquiry) throw new Error('the inquiry cannot be read')
+    const nowMs = Date.parse(`${fortnight(0).from}T04:00:00Z`)
+    const { quotes } = priceInquiry({ sheets, inquiry, nowMs, fx: compileFx({ CNY: '7.12' }) })
+    return new Map(quotes.map(quote => [JSON.stringify(quote.service), quote.totalUsdMinor]))
+  }
+  const west = priced('90001')
+  for (const zip of ['99501', '96801']) {
+    const far = priced(zip)
+    expect([...far.keys()].sort()).toEqual([...west.keys()].sort())
+    for (const [service, total] of far)
+      expect(total, `${service} ${zip}`).toBeGreaterThan(west.get(service) ?? 0)
+  }
 })
 
 const sheetsOf = (portal: Portal) =>

@@ -24,7 +24,7 @@ export const origins: readonly PlaceFormat[] = [
   { id: 'HK-ANY', country: 'HK' },
 ]
 
-const us = (id: string, zips: string, ports: string[]): PlaceFormat => ({
+const us = (id: string, zips: readonly string[], ports: string[]): PlaceFormat => ({
   id,
   country: 'US',
   postalPrefixes: [...zips],
@@ -33,9 +33,20 @@ const us = (id: string, zips: string, ports: string[]): PlaceFormat => ({
 
 // For parcels, air and sea freight: an address by its postcode, a port or airport by its code.
 export const destinations: readonly PlaceFormat[] = [
-  us('US-W', '89', ['LAX', 'ONT', 'SFO', 'SEA', 'PHX', 'USLAX', 'USLGB', 'USOAK', 'USSEA', 'USTIW']),
-  us('US-C', '4567', ['ORD', 'RFD', 'DFW', 'IAH', 'CVG', 'SDF', 'DEN', 'USHOU', 'USMSY', 'USMOB']),
-  us('US-E', '0123', ['JFK', 'EWR', 'ATL', 'MIA', 'BOS', 'MEM', 'USNYC', 'USSAV', 'USCHS', 'USORF', 'USMIA']),
+  us('US-W', ['8', '9'], ['LAX', 'ONT', 'SFO', 'SEA', 'PHX', 'USLAX', 'USLGB', 'USOAK', 'USSEA', 'USTIW']),
+  us(
+    'US-C',
+    ['4', '5', '6', '7'],
+    ['ORD', 'RFD', 'DFW', 'IAH', 'CVG', 'SDF', 'DEN', 'USHOU', 'USMSY', 'USMOB'],
+  ),
+  us(
+    'US-E',
+    ['0', '1', '2', '3'],
+    ['JFK', 'EWR', 'ATL', 'MIA', 'BOS', 'MEM', 'USNYC', 'USSAV', 'USCHS', 'USORF', 'USMIA'],
+  ),
+  // Their postcodes begin like those of the west coast, and the goods go on by sea or air from there.
+  us('US-AK', ['995', '996', '997', '998', '999'], ['ANC', 'USANC']),
+  us('US-HI', ['967', '968'], ['HNL', 'USHNL']),
   { id: 'US', country: 'US' },
   { id: 'CA', country: 'CA' },
   { id: 'CA-W', country: 'CA', postalPrefixes: ['V', 'T'], ports: ['YVR', 'CAVAN', 'CAPRR'] },
