@@ -18,6 +18,11 @@ test('in a panel a label that the edge would cut is above its dot, whole', () =>
   expect(right.x).toBeLessThan(1000)
 })
 
+test('on a phone, where the letters are larger, it is farther from the edge', () => {
+  const ningbo = { x: 290, y: 150, name: 'Ningbo-Zhoushan', side: 'left' as const }
+  expect(namePlaceSmall(ningbo, sheet, true).x).toBeGreaterThan(namePlaceSmall(ningbo, sheet).x)
+})
+
 test('in a panel a name that fits stays beside its dot', () => {
   const place = { ...shenzhen, name: '深圳宝安' }
   expect(namePlaceSmall(place, sheet)).toEqual(namePlace(place))

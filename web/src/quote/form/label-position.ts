@@ -22,17 +22,19 @@ export const namePlace = ({ x, y, side }: Named): LabelPosition => {
   return { x: x + dx, y: y + dy, textAnchor }
 }
 
-// In a panel the font is twice as large, on a canvas of the same width (`.small text`).
-const letterSize = 28
+// In a panel the font is twice as large, on a canvas of the same width (`.small text`), and larger still on a phone
+// (`.map text`).
+const panelLetter = 28
+const phoneLetter = 38
 const edge = 6
 const isWide = (letter: string) => letter > '\u2e7f'
 const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0) * letterSize
+  [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0)
 
 // There the chosen side may be too narrow: then the label is above its dot, within the edge of the canvas.
-export const namePlaceSmall = (point: Named, sheetWidth: number): LabelPosition => {
+export const namePlaceSmall = (point: Named, sheetWidth: number, onPhone = false): LabelPosition => {
   const { x, y, side, name } = point
-  const width = widthOf(name)
+  const width = widthOf(name) * (onPhone ? phoneLetter : panelLetter)
   if (side === 'left' && width > x - gap - edge)
     return { x: Math.max(x, width + edge), y: y - 16, textAnchor: 'end' }
   if (side === 'right' && width > sheetWidth - x - gap - edge)

@@ -2,6 +2,7 @@ import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { useId, useState } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -101,6 +102,7 @@ const portsOf = (offers: readonly Offer[]) => {
 
 const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string }) => {
   const say = useWords(laneText)
+  const onPhone = useDevice() === 'mobile'
   const { width, height, legs, inset } = lane
   return (
     <svg
@@ -121,7 +123,7 @@ const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string
           key={point.code}
           point={point}
           again={inset?.points.some(({ code }) => code === point.code)}
-          place={small ? namePlaceSmall(point, width) : namePlace(point)}
+          place={small || onPhone ? namePlaceSmall(point, width, onPhone) : namePlace(point)}
         />
       ))}
     </svg>

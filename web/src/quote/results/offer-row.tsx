@@ -166,6 +166,7 @@ export const OfferRow = (props: OfferRowProps) => {
           aria-label={fill(say.detailsOf, { name })}
           onClick={() => setOpen(!open)}
         >
+          <span className={styles.toggleText}>{say.details}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
