@@ -34,19 +34,29 @@ interface CityHintProps {
   onTake: (city: string) => void
 }
 
+interface DidYouMeanProps {
+  cities: readonly string[]
+  onTake: (city: string) => void
+}
+
 /** The nearest known cities of one that is misspelt. What was typed stays until one of them is taken. */
 export const CityHint = ({ city, country, onTake }: CityHintProps) => {
-  const say = useWords(text)
-  const language = useLanguage()
   const typed = useSettled(city.trim())
   const { value } = useQuery(['cities', country, typed], async signal =>
     typed.length < 4 || country === '' ? [] : nearest(typed, country, signal),
   )
   if (!value || value.length === 0 || typed !== city.trim()) return null
+  return <DidYouMean cities={value} onTake={onTake} />
+}
+
+/** The question itself, where the cities are known already. */
+export const DidYouMean = ({ cities, onTake }: DidYouMeanProps) => {
+  const say = useWords(text)
+  const language = useLanguage()
   return (
     <p className={styles.hint} role="status">
       {say.ask}{' '}
-      {value.map(name => (
+      {cities.map(name => (
         <Button
           key={name}
           look="link"

@@ -1,4 +1,4 @@
-export { CityHint } from './city-hint.tsx'
+export { CityHint, DidYouMean } from './city-hint.tsx'
 export { useCountries } from './countries.ts'
 export { prepareHsSearch, searchHsCodes, searchUnNumbers } from './goods-search.ts'
 export { HsBrowseButton } from './hs-browse-button.tsx'

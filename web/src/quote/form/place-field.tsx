@@ -85,13 +85,12 @@ export const PlaceField = (props: PlaceFieldProps) => {
                 else if (event.key === 'ArrowDown') setOpen(true)
               }}
             />
-            {open && (
+            {(open || (end.text && !end.code && !error)) && (
               <ChunkBoundary onGiveUp={giveUp}>
-                <Suspense
-                  fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}
-                >
+                <Suspense>
                   <PlaceList
                     id={listId}
+                    open={open}
                     label={label}
                     kinds={kinds}
                     end={end}

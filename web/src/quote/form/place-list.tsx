@@ -2,17 +2,19 @@ import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
 import { Building2, MapPin, Plane, Ship, Warehouse } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { placeLabel } from '#reference/public.ts'
+import { DidYouMean, placeLabel } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { nextOption } from '#ui/menu/menu-keys.ts'
 import { type Place, quotes } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import type { End } from './draft.ts'
-import { endOfPlace, placeNamed } from './place.ts'
+import { endOfPlace, placeMeant, placeNamed } from './place.ts'
 import styles from './place-list.module.css'
 
 interface PlaceListProps {
   id: string
+  // Closed over a text that names no location, it asks whether a similar one was meant.
+  open: boolean
   label: string
   kinds: string
   end: End
@@ -70,7 +72,7 @@ const nearFirst = (places: readonly Place[], country: string): Place[] => [
 ]
 
 export const PlaceList = (props: PlaceListProps) => {
-  const { id, label, kinds, end, keys, leave, latest, onActive, onChoose, onClose } = props
+  const { id, open, label, kinds, end, keys, leave, latest, onActive, onChoose, onClose } = props
   const say = useWords(placeText)
   const optionId = useId()
   const { keyword, found } = usePlaces(kinds, end)
@@ -94,9 +96,9 @@ export const PlaceList = (props: PlaceListProps) => {
   useEffect(() => setAt(0), [keyword])
 
   useEffect(() => {
-    onActive(places.length > 0 ? `${optionId}-${here}` : undefined)
+    onActive(open && places.length > 0 ? `${optionId}-${here}` : undefined)
     document.getElementById(`${optionId}-${here}`)?.scrollIntoView({ block: 'nearest' })
-  }, [onActive, optionId, here, places.length])
+  }, [open, onActive, optionId, here, places.length])
 
   useEffect(() => {
     leave.current = () => {
@@ -131,6 +133,17 @@ export const PlaceList = (props: PlaceListProps) => {
   })
 
   const waiting = found === undefined || found.keyword !== keyword
+
+  if (!open) {
+    const meant = waiting ? undefined : placeMeant(places)
+    return (
+      meant && (
+        <div className={styles.meant}>
+          <DidYouMean cities={[placeLabel(meant)]} onTake={() => onChoose(endOfPlace(meant, end))} />
+        </div>
+      )
+    )
+  }
 
   return (
     <div className={styles.popup}>

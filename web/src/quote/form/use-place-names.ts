@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { currentDraft, type Draft, type End, placeName, setDraft } from './draft.ts'
 
-const named = (end: End): End => {
+export const named = (end: End): End => {
   const text = placeName(end.code) ?? end.text
   return text === end.text ? end : { ...end, text }
 }
