@@ -54,7 +54,7 @@ export const oceanChannels: readonly DemoChannel[] = [
       lane('US-W', [16, 20], 45),
       lane('US-C', [24, 30], 82),
       lane('US-E', [28, 34], 70),
-      lane('US-AK', [30, 40], 148),
+      lane('US-AK', [30, 40], 150),
       lane('US-HI', [26, 34], 126),
       lane('CA-W', [18, 23], 52),
       lane('CA-E', [26, 33], 80),
@@ -110,7 +110,7 @@ export const oceanChannels: readonly DemoChannel[] = [
       lane('US-W', [13, 16], 68),
       lane('US-C', [19, 24], 105),
       lane('US-E', [22, 27], 98),
-      lane('US-AK', [26, 34], 176),
+      lane('US-AK', [26, 34], 180),
       lane('US-HI', [22, 28], 152),
     ],
     surcharges: [
