@@ -1,19 +1,10 @@
-import { onLanguageChange } from '#kernel/language.ts'
 import { placeLabel } from '#reference/public.ts'
 import { type Place, quotes } from '../queries.ts'
 import { currentDraft, type End, placeName, rememberPlace, setDraft } from './draft.ts'
-import { named } from './use-place-names.ts'
-
-// What this page has called by a name: after a change of language everything is called by its other name.
-const codes = new Set<string>()
-const remember = (code: string, label: string): void => {
-  codes.add(code)
-  rememberPlace(code, label)
-}
 
 export const endOfPlace = (place: Place, end: End): End => {
   const text = placeLabel(place)
-  remember(place.code, text)
+  rememberPlace(place.code, text)
   const byPostcode = place.kind === 'city' && /\d$/.test(place.code)
   // The postcode typed before stays while the country does.
   const kept = place.country === end.country ? end.zip : ''
@@ -40,20 +31,26 @@ export const placeNamed = (places: readonly Place[], text: string): Place | unde
 export const placeMeant = (places: readonly Place[]): Place | undefined =>
   places.every(({ mistyped }) => mistyped) ? places[0] : undefined
 
-// The name of a code from the URL; what it was called before, or the code itself, if it is unknown. Cities are found by their names (CN-SHANGHAI,
+// The name of a code from the URL; the code itself if it is unknown. Cities are found by their names (CN-SHANGHAI,
 // US-NY-NEW-YORK), all else by its code.
 export const lookUpPlace = async (code: string): Promise<string> => {
   const [, country, name] = /^([A-Z]{2})-(?:[A-Z]{2}-)?([A-Z-]{3,})$/.exec(code) ?? []
   const question = country && name ? { keyword: name.replaceAll('-', ' '), country } : { keyword: code }
   const found = await quotes.places({ ...question, kind: '', limit: 20 }).catch(() => [])
   const place = found.find(one => one.code === code.toUpperCase())
-  const label = place ? placeLabel(place) : (placeName(code) ?? code)
-  remember(code, label)
+  const label = place ? placeLabel(place) : code
+  rememberPlace(code, label)
   return label
 }
 
-onLanguageChange(async () => {
-  await Promise.all([...codes].map(lookUpPlace))
-  const { origin, destination, ...draft } = currentDraft()
-  setDraft({ ...draft, origin: named(origin), destination: named(destination) })
-})
+const named = (end: End): End => {
+  const text = placeName(end.code) ?? end.text
+  return text === end.text ? end : { ...end, text }
+}
+
+/** Asks what the codes are called, and shows their names in the form. */
+export const nameEnds = async (asked: readonly string[]): Promise<void> => {
+  await Promise.all(asked.map(lookUpPlace))
+  const draft = currentDraft()
+  setDraft({ ...draft, origin: named(draft.origin), destination: named(draft.destination) })
+}
