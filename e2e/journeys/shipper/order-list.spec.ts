@@ -15,7 +15,7 @@ test('chosen orders get a tag, go into the archive and come back; their labels a
     return label?.replace('Select ', '') ?? ''
   }
   const number = await firstNumber()
-  // When the goods arrive is said without a choice of columns.
+  // The arrival is shown without a choice of columns.
   await expect(table.getByRole('columnheader', { name: 'ETA' })).toBeVisible()
 
   // By keyboard alone.

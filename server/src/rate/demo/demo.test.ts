@@ -43,7 +43,7 @@ test('every port, airport and warehouse of the demo is one that the place search
   expect(unknown).toEqual([])
 })
 
-test('Alaska and Hawaii are dearer than Los Angeles by every channel that goes there', () => {
+test('Alaska and Hawaii cost more than Los Angeles with every channel that goes there', () => {
   const sheets = shelve(demoChannels.map(channel => compileSheet(demoSheet(channel, fortnight(0)))))
   const priced = (DestinationZipCode: string) => {
     const { inquiry } = readInquiry({

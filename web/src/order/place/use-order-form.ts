@@ -159,8 +159,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     // An accepted order keeps its price until the provider has answered an amendment.
     const unpriced = !accepted && (price.toAccept || price.unpriced.length > 0 || booked?.quote.expired)
     if (Object.keys(problems).length > 0 || unpriced || !booked || usedBy) {
-      setTurn(before => before + 1)
-      return
+      return setTurn(before => before + 1)
     }
     if (price.pricingDoor) return press()
     sending.current = true
