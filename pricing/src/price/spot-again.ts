@@ -5,14 +5,8 @@ import type { Inquiry, Load } from '../input/inquiry.ts'
 import { mulDivHalfUp } from '../number/exact.ts'
 import type { CompiledFx } from '../number/fx.ts'
 import type { Quote } from '../output/quote.ts'
-import {
-  chargeableKind,
-  chargeableOfLoad,
-  type SpotFault,
-  type SpotLine,
-  type SpotTerms,
-  spotQuote,
-} from './spot.ts'
+import { type SpotFault, type SpotLine, type SpotTerms, spotQuote } from './spot.ts'
+import { countedBy, grossE6 } from './spot-load.ts'
 
 /** The quote for `changed`, or the terms as they were where nothing that they count has changed. */
 export function spotAgain(
@@ -43,21 +37,9 @@ function quantityFor(line: SpotLine, mode: Mode, booked: Load, changed: Load): n
 
 /** What a line counts of a load, in millionths of its unit; undefined for lump sums and percentages. */
 function figureOf(line: SpotLine, mode: Mode, booked: Load): ((load: Load) => number) | undefined {
-  const gross = ({ grossG }: Load) => grossG * 1000
-  const chargeable = (load: Load) => chargeableOfLoad(load, mode) * 1000
-  switch (line.unit) {
-    case 'kg': {
-      // Sold by the gross weight, although the goods are bulky.
-      const byGross = line.quantityE6 === gross(booked) && gross(booked) !== chargeable(booked)
-      return byGross || chargeableKind(mode) !== 'kg' ? gross : chargeable
-    }
-    case 'rt':
-      return chargeableKind(mode) === 'rt' ? chargeable : undefined
-    case 'cbm':
-      return ({ volumeMm3 }) => mulDivHalfUp(volumeMm3, 1, 1000)
-    case 'piece':
-      return ({ quantity }) => quantity * 1_000_000
-    default:
-      return undefined
-  }
+  const counted = countedBy(line.unit, mode)
+  // Sold by the gross weight, although the goods are bulky.
+  const byGross =
+    line.unit === 'kg' && line.quantityE6 === grossE6(booked) && grossE6(booked) !== counted?.(booked)
+  return byGross ? grossE6 : counted
 }

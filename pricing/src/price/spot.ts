@@ -1,7 +1,7 @@
 // A price that a person composes for one shipment, beside the rate sheets: its lines are counted here, and everything
 // else of the quote follows from the inquiry as it does for a sheet.
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { Inquiry, Load, Location } from '../input/inquiry.ts'
+import type { Inquiry, Location } from '../input/inquiry.ts'
 import { tickedIn } from '../input/ticked.ts'
 import { languages, sameText, type Text } from '../language.ts'
 import { modeRules } from '../mode.ts'
@@ -12,14 +12,13 @@ import { e4PerMinor, minorExponent, minorToNumber } from '../number/money.ts'
 import { lineBasis } from '../output/line-basis.ts'
 import type { LineLeg, LineUnit, Quote, QuoteEnd, QuoteLine } from '../output/quote.ts'
 import { bitOf, bitOfLeg, type PartSet, partsIn } from '../sheet/part.ts'
-import type { WeightRule } from '../sheet/weight-rule.ts'
-import { weightRuleOf } from '../sheet/weight-rule.ts'
 import { localTime } from '../time/day.ts'
 import { timingOf } from '../time/transit.ts'
 import { askedFor } from './coverage.ts'
 import { measure } from './measure.ts'
 import { insuredSum, optionState } from './option.ts'
 import { isPortOf } from './port.ts'
+import { chargeableOfLoad, spotRuleOf } from './spot-load.ts'
 
 /** A line as it is typed. Quantities have up to six decimals, unit prices four. */
 export interface SpotLine {
@@ -191,26 +190,9 @@ function coveredBy({ businessType, lines }: SpotTerms): PartSet {
   return covers
 }
 
-const rules: Readonly<Record<'air' | 'sea', WeightRule>> = {
-  air: weightRuleOf({ divisor: '6000' }),
-  sea: weightRuleOf({ unit: 'rt' }),
-}
-
-const ruleOf = (mode: Mode): WeightRule => {
-  const { hasTerminals, port } = modeRules[mode]
-  return hasTerminals && port === 'sea' ? rules.sea : rules.air
-}
-
-/** What the chargeable weight of a mode is counted in. */
-export const chargeableKind = (mode: Mode): WeightRule['unit'] => ruleOf(mode).unit
-
-/** The chargeable weight of a load, in thousandths of its unit. */
-export const chargeableOfLoad = (load: Load, mode: Mode): number =>
-  measure(load, ruleOf(mode))?.chargeableMilli ?? load.grossG
-
 /** For show: the lines say what is paid. What the main carriage counts is what it is billed by. */
 function chargeableOf({ load }: Inquiry, { businessType, lines }: SpotTerms): Quote['chargeable'] {
-  const rule = ruleOf(businessType)
+  const rule = spotRuleOf(businessType)
   const measured = measure(load, rule)
   const chargeableMilli = chargeableOfLoad(load, businessType)
   const main = lines.find(({ leg, unit }) => leg === 'main' && unit === rule.unit)

@@ -68,7 +68,14 @@ const endOf = (
   country: string | undefined,
   code: string | undefined,
   zip: string | undefined,
-): End => ({ type, country: country ?? 'CN', code: code ?? '', text: code ?? '', zip: zip ?? '' })
+  name: string | null | undefined,
+): End => ({
+  ...{ type, country: country ?? 'CN', code: code ?? '', zip: zip ?? '' },
+  // A port is read by its name; the name of a door has its postcode in it.
+  text: (type === portType && name) || (code ?? ''),
+})
+
+const portType = 1
 
 /** The lane and the load of an inquiry. */
 export const fromInput = (
@@ -79,14 +86,22 @@ export const fromInput = (
     goods,
   }: Pick<InquiryInput, 'inputData' | 'pieces' | 'options' | 'goods'>,
   mode: Mode,
+  names?: { originName: string | null; destinationName: string | null },
 ): Partial<SpotDraft> => ({
   mode,
-  origin: endOf(input.OriginType, input.OriginCountryCode, input.OriginAddressCode, input.OriginZipCode),
+  origin: endOf(
+    input.OriginType,
+    input.OriginCountryCode,
+    input.OriginAddressCode,
+    input.OriginZipCode,
+    names?.originName,
+  ),
   destination: endOf(
     input.DestinationType,
     input.DestinationCountryCode,
     input.FbaWarehouseCode ?? input.DestinationAddressCode,
     input.DestinationZipCode,
+    names?.destinationName,
   ),
   quantity: String(input.TotalQuantity ?? ''),
   cbm: String(input.TotalVolume ?? ''),
@@ -124,7 +139,7 @@ export const fromSpot = (spot: Spot): SpotDraft => {
   }))
   return {
     ...emptySpot(),
-    ...fromInput({ ...spot, options: spot.options, goods: spot.goods }, spot.businessType),
+    ...fromInput({ ...spot, options: spot.options, goods: spot.goods }, spot.businessType, spot),
     ...{ service: spot.service, minDays: String(spot.minDays), maxDays: String(spot.maxDays) },
     ...{ currency: spot.currency, remark: spot.remark, lines: [...sold, ...only] },
   }

@@ -16,6 +16,8 @@ interface LineRowsProps {
   currency: string
   currencies: readonly string[]
   errorAt: (field: string) => string | undefined
+  // How much of the load a unit counts, where the load is known.
+  countedIn: (unit: string) => string | undefined
   onChange: (lines: DraftLine[]) => void
 }
 
@@ -31,7 +33,7 @@ const unitNames = {
 const quantityRule = { mode: 'decimal', integerDigits: 7, decimals: 6 } as const
 
 // The charges leg by leg: what is sold, and beside it what it costs and whom.
-export const LineRows = ({ lines, currency, currencies, errorAt, onChange }: LineRowsProps) => {
+export const LineRows = ({ lines, currency, currencies, errorAt, countedIn, onChange }: LineRowsProps) => {
   const say = useWords(spotText)
   const language = useLanguage()
   const root = useRef<HTMLDivElement>(null)
@@ -69,13 +71,17 @@ export const LineRows = ({ lines, currency, currencies, errorAt, onChange }: Lin
               {...field('unit')}
               label={say.unit}
               choices={spotUnits.map(unit => ({ value: unit, text: say[unitNames[unit]] }))}
+              // A rate per kg for one kg would sell the whole load at the price of a kilogram.
+              onChange={unit => change({ unit, quantity: countedIn(unit) ?? '1' })}
             />
             <CompactText {...field('unitPrice')} label={say.unitPrice} inputMode="decimal" maxLength={14} />
             <CompactSelect {...field('currency')} label={say.lineCurrency} choices={choices} />
             <CompactText {...field('min')} label={say.min} inputMode="decimal" maxLength={14} />
-            <CompactText {...field('cost')} label={say.costPrice} inputMode="decimal" maxLength={14} />
-            <CompactSelect {...field('costCurrency')} label={say.costCurrency} choices={choices} />
-            <CompactText {...field('supplier')} label={say.supplier} maxLength={spotLimits.supplier} />
+            <div className={styles.costs}>
+              <CompactText {...field('cost')} label={say.costPrice} inputMode="decimal" maxLength={14} />
+              <CompactSelect {...field('costCurrency')} label={say.costCurrency} choices={choices} />
+              <CompactText {...field('supplier')} label={say.supplier} maxLength={spotLimits.supplier} />
+            </div>
             {lines.length > 1 && (
               <Button
                 look="quiet"

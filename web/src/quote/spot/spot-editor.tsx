@@ -14,6 +14,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { EndFields } from '../form/end-fields.tsx'
+import { countedText, followLoad, loadSummary } from './counted.ts'
 import { bodyOf, errorsByRow, type SpotDraft } from './draft.ts'
 import { LineRows } from './line-rows.tsx'
 import { type SpotPreview, spots } from './queries.ts'
@@ -26,6 +27,8 @@ export interface Beginning {
   id: string | undefined
   customer: { id: string; name: string } | undefined
   requestId: string | undefined
+  // What the customer wrote with a price request.
+  words?: string | undefined
   draft: SpotDraft
 }
 
@@ -59,7 +62,10 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const change = (news: Partial<SpotDraft>) => {
-    setDraft(before => ({ ...before, ...news }))
+    setDraft(before => {
+      const next = { ...before, ...news }
+      return news.lines ? next : { ...next, lines: followLoad(before.lines, before, next) }
+    })
     setErrors({})
   }
   const errorAt = (field: string) => errors[field]
@@ -118,6 +124,7 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
       </h1>
       <section className={styles.section}>
         {from.requestId && <p className={styles.quiet}>{say.fromRequest}</p>}
+        {from.words && <blockquote className={styles.words}>{from.words}</blockquote>}
         {!from.id && !from.requestId && (
           <ComboField
             name="customerId"
@@ -167,6 +174,9 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
           <CompactText {...text('goodsName')} label={say.goodsName} maxLength={60} />
         </div>
         {draft.pieces?.length ? <p className={styles.quiet}>{piecesText(draft.pieces)}</p> : null}
+        <p role="status" className={styles.quiet}>
+          {loadSummary(draft, { chargeable: say.chargeable, pieces: say.pcs })}
+        </p>
         <div className={styles.ends}>
           <EndFields
             end="origin"
@@ -211,6 +221,7 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
           currency={draft.currency}
           currencies={currencies}
           errorAt={errorAt}
+          countedIn={unit => countedText(unit, draft)}
           onChange={lines => change({ lines })}
         />
         <TextField

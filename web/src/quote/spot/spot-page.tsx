@@ -189,7 +189,8 @@ const beginningOf = async (
     return {
       ...none,
       requestId: asked.id,
-      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air) },
+      words: asked.words,
+      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air, asked) },
     }
   const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined
   return {

@@ -1,0 +1,38 @@
+import { modeNumber } from '@dtms/contract/mode.ts'
+import { expect, test } from 'vitest'
+import { countedText, followLoad, loadSummary } from './counted.ts'
+import { emptySpot, newLine } from './draft.ts'
+
+const bulky = {
+  ...emptySpot(),
+  pieces: [{ quantity: 60, lengthCm: 60, widthCm: 45, heightCm: 40, weightKg: 18 }],
+}
+
+test('a unit counts what the load has of it', () => {
+  const sea = { ...bulky, mode: modeNumber.ocean }
+  expect(countedText('rt', sea)).toBe('6.48')
+  expect(countedText('cbm', sea)).toBe('6.48')
+  expect(countedText('piece', sea)).toBe('60')
+  // Ocean freight has no volumetric kilogram.
+  expect(countedText('kg', sea)).toBe('1080')
+  expect(countedText('kg', { ...bulky, mode: modeNumber.air })).toBe('1080')
+  expect(countedText('shipment', sea)).toBeUndefined()
+  expect(countedText('kg', emptySpot())).toBeUndefined()
+  expect(loadSummary(sea, { chargeable: 'chargeable', pieces: 'pcs' })).toBe(
+    '60 pcs · 1,080 kg · 6.48 cbm · chargeable 6.48 RT',
+  )
+})
+
+test('quantities follow a changed load, except those that were typed', () => {
+  const before = { ...emptySpot(), quantity: '2', weight: '100', cbm: '0.3' }
+  const after = { ...before, weight: '250' }
+  const lines = [
+    { ...newLine(), unit: 'kg', quantity: '100' },
+    { ...newLine(), unit: 'kg', quantity: '120' },
+    { ...newLine(), unit: 'shipment', quantity: '1' },
+  ]
+  expect(followLoad(lines, before, after).map(line => line.quantity)).toEqual(['250', '120', '1'])
+  // Chosen before the load was typed.
+  const early = [{ ...newLine(), unit: 'kg' }]
+  expect(followLoad(early, emptySpot(), after).map(line => line.quantity)).toEqual(['250'])
+})
