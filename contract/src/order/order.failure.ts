@@ -231,4 +231,13 @@ export const orderFailures = {
       en: 'These documents are too large for one file. Select fewer orders',
     },
   },
+  // A hold of bill.failure.ts, to staff who order for the customer.
+  'order.customer-on-hold': {
+    code: codes.conflict,
+    words: {
+      zh: '这个客户的新订单已暂停。原因见客户一栏下方；财务可以临时放行',
+      zhtw: '這個客戶的新訂單已暫停。原因見客戶欄下方；財務可以暫時放行',
+      en: 'This customer’s new orders are on hold. The note below the customer says why. Finance can let orders through for a while',
+    },
+  },
 } as const

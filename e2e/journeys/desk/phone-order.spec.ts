@@ -44,6 +44,7 @@ test('a phone order of a known customer takes few keys and no pointer', async ({
   await keys.press('Enter')
   // What the last order had.
   await expect(dialog.getByLabel('Company').first()).not.toHaveValue('')
+  await expect(dialog.getByLabel('State/province').nth(1)).toHaveValue('CA')
   await expectAccessible(page, 'a new order')
   await keys.tabTo('Pieces')
   await keys.type('12')
@@ -66,6 +67,8 @@ test('a phone order of a known customer takes few keys and no pointer', async ({
   }
   await keys.press('Enter')
   await expect(dialog.getByRole('radio').first()).toBeChecked()
+  // The next Enter books: the price is in sight.
+  await expect(dialog.getByRole('radio').first()).toBeInViewport()
   await keys.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/open=/)

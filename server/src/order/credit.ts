@@ -20,6 +20,7 @@ export class CreditHold extends Refusal {
     failure:
       | 'order.credit-hold'
       | 'order.credit-hold-change'
+      | 'order.customer-on-hold'
       | 'order.dunning-hold'
       | 'order.manual-hold' = 'order.credit-hold',
   ) {
@@ -42,6 +43,11 @@ export const guardMore = async (
   await context.hooks.guardCredit(tx, owing).catch(error => {
     throw error instanceof CreditHold ? new CreditHold(owing, 'order.credit-hold-change') : error
   })
+}
+
+/** Staff who order for a customer read about the customer, not about themselves. */
+export const heldForStaff = (error: unknown): never => {
+  throw error instanceof CreditHold ? new CreditHold(error.owing, 'order.customer-on-hold') : error
 }
 
 // One transaction; if the credit limit refuses it, both sides are notified afterwards.

@@ -2,7 +2,7 @@ import { type CreditLevel, creditLevelWords } from '@dtms/contract/bill/payment.
 import type { Language } from '@dtms/contract/language.ts'
 import type { Tx } from '#kernel/database.ts'
 import { dollars } from '#kernel/text/money-text.ts'
-import { CreditHold, type Owing } from '#order/public.ts'
+import { CreditHold } from '#order/public.ts'
 import type { BillContext } from '../context.ts'
 import { useLift } from '../hold/sql.ts'
 import { money } from '../money.ts'
@@ -10,6 +10,8 @@ import { notifyCustomer, notifyFinance } from '../notify.ts'
 import { giveNewLimit } from '../terms/sql.ts'
 import { levelOf } from './level.ts'
 import { type LimitRow, limitsOf, lockCredit, setToldLevel } from './sql.ts'
+
+type Owing = CreditHold['owing']
 
 export const wireLimit = (row: LimitRow, language: Language) => {
   const level = levelOf(row)

@@ -100,7 +100,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
       name: fullName({ first_name, last_name }),
       lastSeen: lastSeen?.toISOString() ?? null,
     })),
-    orders: orders.map(({ totalUsdMinor, submittedAt, originName, destinationName, ...order }) => ({
+    orders: orders.map(({ payableUsdMinor, submittedAt, originName, destinationName, ...order }) => ({
       id: order.id,
       orderNo: order.orderNo,
       businessType: order.businessType,
@@ -109,7 +109,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
       provider: order.provider,
       originName: originName?.[language] ?? '',
       destinationName: destinationName?.[language] ?? '',
-      amount: totalUsdMinor === null ? null : Number(totalUsdMinor) / 100,
+      amount: payableUsdMinor === null ? null : Number(payableUsdMinor) / 100,
       submittedAt: submittedAt.toISOString(),
     })),
     conversations: conversations.map(talk => ({

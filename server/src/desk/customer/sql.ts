@@ -11,6 +11,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
+import { payableUsd } from '#order/public.ts'
 import { isCustomerOf, isNewCustomer } from '../sql.ts'
 
 // Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.
@@ -201,20 +202,19 @@ export interface OrderRow {
   provider: string
   originName: Words | null
   destinationName: Words | null
-  totalUsdMinor: string | null
+  payableUsdMinor: string | null
   submittedAt: Date
 }
 
 export const recentOrders = async (db: Database, providerId: ProviderId, customerId: string) => {
-  const { rows } = await sql<OrderRow>`select o.id, o.order_no as "orderNo",
-      o.business_type as "businessType", o.flow_status as "flowStatus",
-      o.last_milestone as "lastMilestone", o.exception,
-      provider.code as provider, o.origin_name as "originName", o.destination_name as "destinationName",
-      o.total_usd_minor as "totalUsdMinor", o.submitted_at as "submittedAt"
-    from shipping_order o join provider on provider.id = o.provider_id
-    where o.customer_id = ${customerId} and o.deleted_at is null and o.flow_status > 0
-      and ${ofProvider('o.provider_id', providerId)}
-    order by o.id desc limit 8`.execute(db)
+  const { rows } = await sql<OrderRow>`select shipping_order.id, order_no as "orderNo",
+      business_type as "businessType", flow_status as "flowStatus", last_milestone as "lastMilestone", exception,
+      provider.code as provider, origin_name as "originName", destination_name as "destinationName",
+      ${payableUsd} as "payableUsdMinor", submitted_at as "submittedAt"
+    from shipping_order join provider on provider.id = shipping_order.provider_id
+    where customer_id = ${customerId} and deleted_at is null and flow_status > 0
+      and ${ofProvider('shipping_order.provider_id', providerId)}
+    order by shipping_order.id desc limit 8`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { holdCalls } from '@dtms/contract/bill/hold.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
@@ -246,4 +247,37 @@ test('a customer without a login reads of the order at the address on file, in i
   expect(first.text).not.toMatch(/https?:|link below/)
   await scene.adopt(order.id)
   expect((await scene.portal.mail.nth(email, 2)).subject).toContain(order.orderNo)
+})
+
+test('a hold is explained to staff in words about the customer, and the card shows what is owed', async () => {
+  const { data: order } = await place(await placement())
+  const staff = { token: scene.token.agent, language: 'en' as const }
+  const cardAmount = async () => {
+    const { data } = await scene.portal.call(
+      deskCustomerCalls.customer,
+      { params: { id: customerId } },
+      staff,
+    )
+    return data.orders.find(({ id }) => id === order.id)?.amount
+  }
+  expect(await cardAmount()).toBe(order.totalAmount)
+  await scene.portal.call(
+    orderDeskCalls.cancel,
+    { params: { id: order.id }, body: { reason: 'Customer changed the plan' } },
+    staff,
+  )
+  expect(await cardAmount()).toBe(0)
+  const body = { customerId, reason: 'October is unpaid' }
+  await scene.portal.call(holdCalls.hold, { body }, { token: scene.token.finance })
+  const held = await scene.portal.call(
+    orderDeskCalls.placeFor,
+    { body: (await placement()) as Placement },
+    staff,
+  )
+  expect(held).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('This customer’s new orders are on hold'),
+  })
+  await scene.portal.call(holdCalls.endHold, { body }, { token: scene.token.finance })
+  expect((await place(await placement())).code).toBe(200)
 })

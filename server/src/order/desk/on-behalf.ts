@@ -6,6 +6,7 @@ import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { askAmendment } from '../amendment/amend.ts'
 import type { OrderContext } from '../context.ts'
+import { heldForStaff } from '../credit.ts'
 import { editOrder } from '../edit.ts'
 import { placeOrder } from '../place.ts'
 import { deskActor } from '../scope.ts'
@@ -49,7 +50,7 @@ export const placeFor = async (
 ): Promise<string> => {
   await requireCustomer(context, request, customerId)
   const onBehalf = { source, providerCode: await ownCode(context, request) }
-  return placeOrder(context, body, asCustomer(request, customerId), undefined, onBehalf)
+  return placeOrder(context, body, asCustomer(request, customerId), undefined, onBehalf).catch(heldForStaff)
 }
 
 export const editFor = async (

@@ -238,13 +238,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
         )}
       </TabPanel>
       <Suspense fallback={null}>
-        {placing && (
+        {(placing || search.for) && (
           <NewOrderDialog
-            onClose={() => setPlacing(false)}
+            customerId={search.for}
+            onClose={() => {
+              setPlacing(false)
+              if (search.for) onSearch({ ...search, for: undefined }, { replace: true })
+            }}
             onDone={id => {
               setPlacing(false)
               list.reload()
-              onSearch({ ...search, open: id })
+              onSearch({ ...search, for: undefined, open: id })
             }}
           />
         )}

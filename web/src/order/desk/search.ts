@@ -33,6 +33,8 @@ export interface DeskOrdersSearch {
   order?: 'asc' | 'desc'
   // The spot quote that an order is placed on for its customer.
   spot?: string | undefined
+  // The customer whom a new order is for.
+  for?: string | undefined
   // The order that is open, and which part of it.
   open?: string
   part?: OrderPart
@@ -58,6 +60,7 @@ export const readDeskOrdersSearch = (given: Record<string, unknown>): DeskOrders
     to: text('to'),
     order: one('order', ['asc', 'desc'] as const),
     spot: text('spot'),
+    for: text('for'),
     open: text('open'),
     part: one('part', orderParts),
   })

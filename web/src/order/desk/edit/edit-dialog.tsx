@@ -20,7 +20,7 @@ interface EditDialogProps {
 }
 
 const sides = ['shipper', 'consignee'] as const
-const partyFields = ['company', 'contact', 'phone', 'line1', 'city', 'postcode'] as const
+const partyFields = ['company', 'contact', 'phone', 'line1', 'city', 'province', 'postcode'] as const
 type PartyName = `${(typeof sides)[number]}.${(typeof partyFields)[number]}`
 type Name = PartyName | 'customerRef' | 'readyDate' | 'ports.cutOff' | 'remarks' | 'reason'
 const partyNames = sides.flatMap(side => partyFields.map((field): PartyName => `${side}.${field}`))
@@ -90,6 +90,7 @@ export const EditDialog = ({ order, unlessConflict, onSaved, onClose }: EditDial
                   {text(`${side}.phone`, say.phone, 40)}
                   {text(`${side}.line1`, say.line1, 200)}
                   {text(`${side}.city`, say.city, 60)}
+                  {text(`${side}.province`, say.province, 60)}
                   {text(`${side}.postcode`, say.postcode, 12)}
                 </div>
               </fieldset>

@@ -20,6 +20,7 @@ export const editText = {
   phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
   line1: { zh: '地址', zhtw: '地址', en: 'Address' },
   city: { zh: '城市', zhtw: '城市', en: 'City' },
+  province: { zh: '省/州', zhtw: '省/州', en: 'State/province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   readyDate: { zh: '货好日期', zhtw: '貨好日期', en: 'Ready date' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },

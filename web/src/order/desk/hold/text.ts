@@ -71,10 +71,10 @@ export const holdText = {
   askFinance: {
     zh: '财务可以临时放行。',
     zhtw: '財務可以臨時放行。',
-    en: 'Finance can lift it for a while.',
+    en: 'Finance can let orders through for a while.',
   },
-  lift: { zh: '放行', zhtw: '放行', en: 'Lift hold' },
-  liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Lift this customer’s hold' },
+  lift: { zh: '放行', zhtw: '放行', en: 'Let orders through' },
+  liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Let this customer’s orders through' },
   once: { zh: '仅下一张订单', zhtw: '僅下一張訂單', en: 'Next order only' },
   untilDay: { zh: '到某日', zhtw: '到某日', en: 'Until a day' },
   howLong: { zh: '放行多久', zhtw: '放行多久', en: 'For how long' },

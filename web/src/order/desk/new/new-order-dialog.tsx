@@ -24,19 +24,21 @@ import { useNewOrder } from './use-new-order.ts'
 import { fbaMode } from './values.ts'
 
 interface NewOrderDialogProps {
+  // Chosen before: the order begins at this customer's card.
+  customerId?: string | undefined
   onDone: (id: string) => void
   onClose: () => void
 }
 
 // PRODUCT 7.1: an order by phone. Enter asks for prices, the arrow keys choose, Enter again places the order.
-export const NewOrderDialog = ({ onDone, onClose }: NewOrderDialogProps) => {
+export const NewOrderDialog = ({ customerId, onDone, onClose }: NewOrderDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(newOrderText) }
   const language = useLanguage()
   const router = useRouter()
   const form = useNewOrder(order => {
     void showMessage('success', fill(say.placed, { no: order.orderNo }))
     onDone(order.id)
-  })
+  }, customerId)
   const { close, question } = useCloseQuestion(say.title, form.dirty, onClose)
   const customer = form.field('customerId')
   const isFba = form.values.businessType === fbaMode

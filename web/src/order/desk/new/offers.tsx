@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { FilePenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -18,10 +19,15 @@ interface OffersProps {
 export const Offers = ({ answer, chosen, onChoose, onSpot }: OffersProps) => {
   const say = useWords(newOrderText)
   const { quotes } = answer
+  // Enter places the order next, so the price has to be in sight.
+  const part = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (answer.quotes.length > 0) part.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
   const offer = quotes.find(({ quoteId }) => quoteId === chosen)
   if (quotes.length === 0) return <NoOffers refusals={answer.refusals} onSpot={onSpot} />
   return (
-    <fieldset className={styles.part} aria-live="polite">
+    <fieldset ref={part} className={styles.part} aria-live="polite">
       <legend>{say.offers}</legend>
       {quotes.map(offer => (
         <label key={offer.quoteId} className={styles.offer}>

@@ -12,6 +12,10 @@ interface PartyFieldsProps {
   field: (name: Name) => FormField
 }
 
+const widths: Partial<Record<(typeof partyFields)[number], string | undefined>> = {
+  ...{ city: styles.town, province: styles.town, postcode: styles.town, line1: styles.wide },
+}
+
 // Shipper and consignee. An Amazon warehouse is its own consignee.
 export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
   const say = useWords(newOrderText)
@@ -32,11 +36,11 @@ export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
               choices={countries.choices.map(({ value, text }) => ({ value, text }))}
             />
           ) : (
-            <div key={name} className={name === 'line1' ? styles.wide : undefined}>
+            <div key={name} className={widths[name]}>
               <TextField
                 {...field(`${side}.${name}`)}
                 label={say[name]}
-                required={name !== 'postcode'}
+                required={name !== 'postcode' && name !== 'province'}
                 autoComplete="off"
               />
             </div>

@@ -117,16 +117,36 @@ const formNames: Readonly<Record<string, Name>> = {
 }
 export const fieldOfForm = (field: string): string => formNames[field] ?? field
 
-const partyOf = (values: Values, side: Side) =>
-  Object.fromEntries(partyFields.map(field => [field, values[`${side}.${field}`]]))
+// Another company has another tax number.
+const partyOf = (values: Values, earlier: Earlier | undefined, side: Side) => {
+  const last = earlier?.parties[side]
+  return {
+    ...(last && last.company === values[`${side}.company`] && { ...restOf(last) }),
+    ...Object.fromEntries(partyFields.map(field => [field, values[`${side}.${field}`]])),
+  }
+}
+
+const restOf = ({
+  email,
+  line2,
+  taxId,
+  eori,
+}: {
+  email: string
+  line2: string
+  taxId: string
+  eori: string
+}) => ({
+  ...{ email, line2, taxId, eori },
+})
 
 export const placementOf = (values: Values, earlier: Earlier | undefined, quoteId: string): Placement => ({
   customerId: values.customerId,
   source: values.source as ConsentSource,
   quoteId,
   customerRef: values.customerRef.trim(),
-  shipper: partyOf(values, 'shipper'),
-  ...(values.businessType !== fbaMode && { consignee: partyOf(values, 'consignee') }),
+  shipper: partyOf(values, earlier, 'shipper'),
+  ...(values.businessType !== fbaMode && { consignee: partyOf(values, earlier, 'consignee') }),
   pieces: piecesOf(values, earlier),
   commodities: commoditiesOf(values, earlier) as never,
   incoterm: values['options.ddp'] === 'yes' ? 'DDP' : 'DAP',

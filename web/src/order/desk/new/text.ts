@@ -30,6 +30,7 @@ export const newOrderText = {
   phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
   country: { zh: '国家/地区', zhtw: '國家/地區', en: 'Country/region' },
   city: { zh: '城市', zhtw: '城市', en: 'City' },
+  province: { zh: '省/州', zhtw: '省/州', en: 'State/province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
   line1: { zh: '地址', zhtw: '地址', en: 'Address' },
   load: { zh: '件数和尺寸', zhtw: '件數和尺寸', en: 'Pieces and sizes' },

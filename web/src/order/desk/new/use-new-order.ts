@@ -19,7 +19,7 @@ import {
 } from './values.ts'
 
 // Prices first, then the order: a changed load or place makes the offers void.
-export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
+export const useNewOrder = (onPlaced: (order: DeskOrder) => void, customerId?: string) => {
   const [priced, setPriced] = useState<{ asked: string; answer: Answer }>()
   const [quoteId, setQuoteId] = useState('')
   const [earlier, setEarlier] = useState<Earlier>()
@@ -61,12 +61,18 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void) => {
     // Another one was chosen meanwhile.
     if (!known || choosing.current !== id) return
     setEarlier(known.order && earlierOf(known.order))
-    fillIn(knownValues(known.customer, known.order))
+    fillIn({ customerName: known.customer.name, ...knownValues(known.customer, known.order) })
   }
   // What was typed is restored after a reload; what the last order has beside it is not stored.
   const restored = useRef(form.values.customerId)
+  const first = useRef({ customerId, choose })
   useEffect(() => {
     const id = restored.current
+    const given = first.current.customerId
+    if (given && given !== id) {
+      void first.current.choose(given)
+      return
+    }
     if (id === '') return
     choosing.current = id
     void newOrders.known(id).then(

@@ -4,7 +4,10 @@ import { formatDay } from '#kernel/time.ts'
 import type { DeskOrder } from '../queries.ts'
 
 // The form in the names of the request, so that an error of the server finds its field.
-const party = { company: '', contact: '', phone: '', country: '', city: '', postcode: '', line1: '' }
+const party = {
+  ...{ company: '', contact: '', phone: '', country: '' },
+  ...{ city: '', province: '', postcode: '', line1: '' },
+}
 export type Side = 'shipper' | 'consignee'
 type PartyField = keyof typeof party
 export const partyFields = Object.keys(party) as PartyField[]
@@ -102,6 +105,8 @@ export const emptyValues = (): Values => ({
 const optional: ReadonlySet<Name> = new Set<Name>([
   'customerName',
   'customerRef',
+  'shipper.province',
+  'consignee.province',
   'shipper.postcode',
   'consignee.postcode',
   ...lines.flatMap(line => [`commodities.${line}.nameZh`, `commodities.${line}.nameEn`] as const),
@@ -132,9 +137,14 @@ export interface Earlier {
   commodities: DeskOrder['commodities']
   // By line of the form: brand, material and the like.
   known: readonly (DeskOrder['commodities'][number] | undefined)[]
+  // What the form has no fields for: tax number, EORI, email, second line.
+  parties: Partial<Record<Side, DeskOrder['shipper']>>
 }
 
-export const earlierOf = (order: Pick<DeskOrder, 'pieces' | 'commodities'>): Earlier => ({
+export const earlierOf = (
+  order: Pick<DeskOrder, 'pieces' | 'commodities'> & Partial<Pick<DeskOrder, Side>>,
+): Earlier => ({
+  parties: { shipper: order.shipper ?? null, consignee: order.consignee ?? null },
   pieces: order.pieces.slice(maxLines),
   commodities: order.commodities.slice(maxLines),
   known: order.commodities.slice(0, maxLines),
