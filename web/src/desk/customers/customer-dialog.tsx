@@ -23,6 +23,8 @@ interface CustomerDialogProps {
   // Absent for a new one.
   customer?: CustomerCard
   choices: Pick<CustomerList, 'groups' | 'agents'> & Partial<Pick<CustomerList, 'newLimits'>>
+  // An invitation follows: it needs an address.
+  toInvite?: boolean
   onDone: (id: string) => void
   onClose: () => void
 }
@@ -31,7 +33,13 @@ const free = (): FieldProblem => undefined
 const filled = (value: string): FieldProblem => (value.trim() === '' ? 'required' : undefined)
 
 // PRODUCT 7.1: a customer who orders by phone. Company and contact are enough.
-export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerDialogProps) => {
+export const CustomerDialog = ({
+  customer,
+  choices,
+  toInvite = false,
+  onDone,
+  onClose,
+}: CustomerDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(customersText) }
   const pageLanguage = useLanguage()
   // One customer for this dialog, however often it is sent.
@@ -55,7 +63,7 @@ export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerD
       companyNameEn: companyRules.companyNameEn,
       'contact.name': filled,
       'contact.phone': userRules.phone,
-      'contact.email': companyRules.email,
+      'contact.email': email => (toInvite ? filled(email) : undefined) ?? companyRules.email(email),
       taxNumber: companyRules.taxNumber,
       address: free,
       language: free,
@@ -125,7 +133,8 @@ export const CustomerDialog = ({ customer, choices, onDone, onClose }: CustomerD
             {...form.field('contact.email')}
             label={say.email}
             type="email"
-            hint={say.emailHint}
+            hint={toInvite ? say.emailToInvite : say.emailHint}
+            required={toInvite}
             maxLength={emailMaxLength}
             autoComplete="off"
           />

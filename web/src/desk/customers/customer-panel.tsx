@@ -1,5 +1,6 @@
 import { industryText, monthlyVolumeText } from '@dtms/contract/account/company.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -12,6 +13,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { useDeskLink } from '../use-desk-link.ts'
 import { CreditPart } from './credit-part.tsx'
 import styles from './customers.module.css'
 import { LoginPart } from './login-part.tsx'
@@ -60,9 +62,7 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
           <>
             <Profile customer={customer} />
             <div className={styles.actions}>
-              <a className={buttonClass()} href={`/desk/spot?edit=new&customer=${customer.id}`}>
-                {say.spot}
-              </a>
+              <CardLinks customer={customer} />
               {customer.may.view && customer.state !== 'closed' && (
                 <ViewAs key={customer.id} customerId={customer.id} />
               )}
@@ -80,6 +80,29 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
         )}
       </div>
     </SidePanel>
+  )
+}
+
+// What a call begins, for whom these pages are.
+const CardLinks = ({ customer }: { customer: CustomerCard }) => {
+  const say = useWords(customersText)
+  const linkTo = useDeskLink()
+  if (customer.state === 'closed') return null
+  const order = linkTo('/desk/orders', { for: customer.id })
+  const spot = linkTo('/desk/spot', { edit: 'new', customer: customer.id })
+  return (
+    <>
+      {order && (
+        <Link className={buttonClass({ look: 'primary' })} to={order.href}>
+          {say.newOrder}
+        </Link>
+      )}
+      {spot && (
+        <Link className={buttonClass()} to={spot.href}>
+          {say.spot}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ interface LoginPartProps {
 export const LoginPart = ({ customer, onChanged }: LoginPartProps) => {
   const say = useWords(customersText)
   const language = useLanguage()
-  const [open, setOpen] = useState<'edit' | 'invite'>()
+  const [open, setOpen] = useState<'edit' | 'address' | 'invite'>()
   const close = () => setOpen(undefined)
   const again = customer.invitedAt !== null
   return (
@@ -36,23 +36,24 @@ export const LoginPart = ({ customer, onChanged }: LoginPartProps) => {
       <div className={styles.actions}>
         <Button onClick={() => setOpen('edit')}>{say.editCustomer}</Button>
         {customer.may.invite && (
-          <Button onClick={() => setOpen(customer.email ? 'invite' : 'edit')}>
+          <Button onClick={() => setOpen(customer.email ? 'invite' : 'address')}>
             {again ? say.inviteAgain : say.invite}
           </Button>
         )}
       </div>
-      {open === 'edit' && (
+      {(open === 'edit' || open === 'address') && (
         <CustomerDialog
           customer={customer}
           choices={customer}
+          toInvite={open === 'address'}
           onClose={close}
           onDone={() => {
-            close()
+            setOpen(open === 'address' ? 'invite' : undefined)
             onChanged()
           }}
         />
       )}
-      {open === 'invite' && (
+      {open === 'invite' && customer.email && (
         <ConfirmDialog
           title={fill(say.inviteTitle, { email: customer.email })}
           confirm={again ? say.inviteAgain : say.invite}

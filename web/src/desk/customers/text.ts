@@ -2,6 +2,7 @@ import * as trade from '@dtms/contract/trade-words/money.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const customersText = {
+  newOrder: { zh: '代客户下单', zhtw: '代客戶下單', en: 'New order' },
   spot: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' },
   title: { zh: '客户', zhtw: '客戶', en: 'Customers' },
   count: { zh: '{n} 家', zhtw: '{n} 家', en: '{n} {n:customer|customers}' },
@@ -61,6 +62,11 @@ export const customersText = {
     zh: '用于日后邀请客户开通登录',
     zhtw: '用於日後邀請客戶開通登入',
     en: 'The invitation goes here later',
+  },
+  emailToInvite: {
+    zh: '填写邮箱后即可发送邀请',
+    zhtw: '填寫電子郵件後即可傳送邀請',
+    en: 'Add an email address. The invitation is sent next',
   },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
   agentMyself: { zh: '由我负责', zhtw: '由我負責', en: 'Me' },
