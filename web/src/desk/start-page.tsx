@@ -63,8 +63,8 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
         <Skeleton card lines={6} />
       ) : (
         <>
-          {start.value?.money && <MoneyBlock money={start.value.money} provider={provider} />}
           <MyWorkBlock answer={start} provider={provider} />
+          {start.value?.money && <MoneyBlock money={start.value.money} provider={provider} />}
           <WorkBlock answer={start} provider={provider} />
           <section className={styles.week} aria-label={say.week}>
             <h2 className={styles.subtitle}>{say.week}</h2>

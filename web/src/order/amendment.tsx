@@ -52,11 +52,21 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
     <section className={styles.amendment} aria-label={say.title}>
       <h3>
         {say.title}{' '}
-        <span className={styles.state}>{mayAnswer ? say.yours : amendmentStateWords[state][language]}</span>
+        <span className={waits || state === 'consent' ? styles.state : styles.settled}>
+          {mayAnswer ? say.yours : amendmentStateWords[state][language]}
+        </span>
       </h3>
       <p>{amendment.reason}</p>
       {amendment.reply && <p>{fill(say.reply, { reply: amendment.reply })}</p>}
-      <Fields amendment={amendment} />
+      {/* Once settled it is history: in reach, and out of the way. */}
+      {waits || state === 'consent' ? (
+        <Fields amendment={amendment} />
+      ) : (
+        <details>
+          <summary>{say.changes}</summary>
+          <Fields amendment={amendment} />
+        </details>
+      )}
       {(mayAnswer || mayWithdraw) && (
         <div className={styles.buttons}>
           {mayAnswer && (

@@ -99,7 +99,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </Button>
         <DayExport iconClass={styles.icon} />
         <TemplateMenu />
-        <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
       </header>
       <Suspense fallback={null}>
         {many && <ManyDialog expiring={expiring ?? []} onChanged={refresh} onClose={() => setMany(false)} />}
@@ -147,6 +146,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
             {say.clear}
           </Button>
         )}
+        <div className={styles.drop}>
+          <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
+        </div>
       </div>
       {search.channel && (
         <ChannelTimeline channel={search.channel} chosenId={search.sheet} turn={turn} onOpen={open} />

@@ -50,7 +50,7 @@ export const SheetPanel = (props: SheetPanelProps) => {
   } = useQuery(['rates', 'sheet', props.id], signal => rate.sheet(props.id, signal), { fresh: true })
   if (sheet) return <OpenSheet {...props} sheet={sheet} reload={reload} />
   return (
-    <SidePanel title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
+    <SidePanel broad title={failure ? say.failedTitle : say.title} onClose={props.onClose}>
       <div className={styles.body}>
         <Awaited answer={{ failure, reload }} title={say.failedTitle} />
       </div>
@@ -154,7 +154,7 @@ const OpenSheet = ({
   ]
 
   return (
-    <SidePanel title={sheetName(sheet, say)} lead={<Lead sheet={sheet} />} onClose={onClose}>
+    <SidePanel broad title={sheetName(sheet, say)} lead={<Lead sheet={sheet} />} onClose={onClose}>
       <UnsavedGuard
         name={sheetName(sheet, say)}
         dirty={draft.dirty}

@@ -103,7 +103,9 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       cell: task => (
         <TwoLines
           first={task.dueDay ?? '—'}
-          second={<span title={say.age}>{relativeTime(new Date(task.createTime), now, language)}</span>}
+          second={
+            <span>{fill(say.made, { ago: relativeTime(new Date(task.createTime), now, language) })}</span>
+          }
         />
       ),
     },

@@ -28,7 +28,7 @@ export const taskText = {
   createdBy: { zh: '由 {who} 创建', zhtw: '由 {who} 建立', en: 'Created by {who}' },
   answer: { zh: '去处理', zhtw: '去處理', en: 'Answer' },
   answerOf: { zh: '去处理：{title}', zhtw: '去處理：{title}', en: 'Answer: {title}' },
-  age: { zh: '产生', zhtw: '產生', en: 'Created' },
+  made: { zh: '{ago}建立', zhtw: '{ago}建立', en: 'created {ago}' },
   rules: { zh: '任务规则', zhtw: '任務規則', en: 'Task rules' },
   byRule: { zh: '由规则生成', zhtw: '由規則產生', en: 'Created by a rule' },
   due: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'Due {day}' },

@@ -93,7 +93,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
       {waiting && (
         <p className={styles.note}>
           <Scale aria-hidden="true" />
-          {fill(say.consentWaits, {
+          {fill(order.priceChange?.kind === 'amendment' ? say.amendmentWaits : say.consentWaits, {
             difference: money(waiting.difference),
             before: money(waiting.previousAmount),
           })}
@@ -121,15 +121,14 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
       )}
       {may('refuseCancel') && <Button onClick={() => setOpen('refuseCancel')}>{say.refuseCancel}</Button>}
       {may('reject') && <Button onClick={() => setOpen('reject')}>{say.reject}</Button>}
-      {may('cancel') && <Button onClick={() => setOpen('cancel')}>{say.cancelOrder}</Button>}
-      {may('measure') && (
-        <Button icon={<Scale aria-hidden="true" />} onClick={() => setOpen('measure')}>
-          {say.measure}
-        </Button>
-      )}
       {may('record') && (
         <Button icon={<Milestone aria-hidden="true" />} onClick={() => setOpen('record')}>
           {say.record}
+        </Button>
+      )}
+      {may('measure') && (
+        <Button icon={<Scale aria-hidden="true" />} onClick={() => setOpen('measure')}>
+          {say.measure}
         </Button>
       )}
       {/* Before departure, like a cancellation. */}
@@ -143,6 +142,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           {say.editNumbers}
         </Button>
       )}
+      {may('cancel') && <Button onClick={() => setOpen('cancel')}>{say.cancelOrder}</Button>}
       <span className={styles.gap} />
       <OrderPdfs order={order} />
       {open === 'adopt' && (

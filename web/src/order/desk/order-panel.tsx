@@ -62,7 +62,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
       onClose={onClose}
     >
       {order ? (
-        <>
+        <div className={styles.scroll}>
           <OrderActions order={order} onChanged={changed} />
           {order.flowStatus === 1 && (
             <div className={styles.hold}>
@@ -98,7 +98,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
             {part === 'work' && <OrderWorkPart order={order} />}
             {part === 'events' && <OrderEvents events={order.events} />}
           </TabPanel>
-        </>
+        </div>
       ) : (
         <div className={styles.body}>
           <Awaited answer={asked} gone={say.goneTitle} />

@@ -217,6 +217,11 @@ export const deskOrderText = {
     zhtw: '實測費用增加 {difference}，正等待客戶確認。確認前以 {before} 計。',
     en: '{difference} more after measuring, awaiting the customer’s approval. Until then {before} applies.',
   },
+  amendmentWaits: {
+    zh: '改单费用增加 {difference}，正等待客户确认。确认前按原单和 {before} 计。',
+    zhtw: '改單費用增加 {difference}，正等待客戶確認。確認前以原單和 {before} 計。',
+    en: '{difference} more for the amendment, awaiting the customer’s approval. Until then the order and {before} stay as they were.',
+  },
 
   numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   editNumbers: { zh: '填写单号', zhtw: '填寫單號', en: 'Edit numbers' },

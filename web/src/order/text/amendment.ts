@@ -5,6 +5,7 @@ export const amendmentText = {
   yours: { zh: '待您答复', zhtw: '待您答覆', en: 'Awaiting your answer' },
   before: { zh: '原内容', zhtw: '原內容', en: 'Before' },
   after: { zh: '新内容', zhtw: '新內容', en: 'After' },
+  changes: { zh: '查看改动', zhtw: '查看改動', en: 'Show changes' },
   price: { zh: '价格', zhtw: '價格', en: 'Price' },
   reply: { zh: '服务商答复：{reply}', zhtw: '服務商答覆：{reply}', en: 'Provider’s reply: {reply}' },
   accept: { zh: '同意改单', zhtw: '同意改單', en: 'Accept amendment' },

@@ -12,15 +12,35 @@ interface SidePanelProps {
   lead?: ReactNode
   // For a form: it leaves more of the list in sight.
   narrow?: boolean
+  // For a grid: below 1440 px it leaves less of the list.
+  broad?: boolean
   onClose: () => void
   children: ReactNode
 }
 
+// Another row in the same place, such as the copy of a rate sheet, stays as wide as the one before it.
+let keptWide = false
+
 // One row of a list, beside the list, and over it on demand. It is no dialog: the list stays in reach. The
 // focus goes to its heading when it opens, and back when it closes.
-export const SidePanel = ({ title, lead, narrow = false, onClose, children }: SidePanelProps) => {
+export const SidePanel = ({
+  title,
+  lead,
+  narrow = false,
+  broad = false,
+  onClose: close,
+  children,
+}: SidePanelProps) => {
   const say = useWords(uiText)
-  const [wide, setWide] = useState(false)
+  const [wide, setWide] = useState(keptWide)
+  const widen = (next: boolean) => {
+    keptWide = next
+    setWide(next)
+  }
+  const onClose = () => {
+    keptWide = false
+    close()
+  }
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,7 +58,12 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
   return (
     <section
       ref={panel}
-      className={classNames(styles.panel, narrow && styles.narrow, wide && styles.wide)}
+      className={classNames(
+        styles.panel,
+        narrow && styles.narrow,
+        broad && styles.broad,
+        wide && styles.wide,
+      )}
       aria-labelledby={titleId}
       onKeyDown={event => {
         // A dialog that was opened from here closes by itself, and an input method has its own use of the key.
@@ -62,7 +87,7 @@ export const SidePanel = ({ title, lead, narrow = false, onClose, children }: Si
           className={classNames(styles.tool, styles.widen)}
           aria-label={say.widen}
           aria-pressed={wide}
-          onClick={() => setWide(!wide)}
+          onClick={() => widen(!wide)}
         >
           {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
         </button>
