@@ -35,7 +35,7 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
   await page.getByLabel('最慢（天）').fill('9')
   await page.getByLabel('名称').fill('空运费')
   // What the customer wrote, and what the load has: a rate per kg is not for one kg.
-  await expect(page.getByText('求价')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('求价')
   const unit = page.getByLabel('单位', { exact: true })
   const quantity = page.getByLabel('数量', { exact: true })
   await unit.selectOption({ label: 'kg' })
