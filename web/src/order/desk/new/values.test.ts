@@ -120,7 +120,7 @@ test('a load may have several sizes, and one of them is taken away again', () =>
   expect(inquiryOf(one, undefined).pieces).toMatchObject([{ quantity: 5 }])
 })
 
-test('state, tax number and second line of the last order are kept for the same company', () => {
+test('an order takes state, tax number and second line of the last one for the same company', () => {
   const party = { company: 'Harbor Pine', email: 'k@pine.test', line2: 'Dock 4', taxId: 'T-1', eori: 'E-1' }
   const earlier = earlierOf({ pieces: [], commodities: [], consignee: party as never })
   const same = values({ 'consignee.company': 'Harbor Pine', 'consignee.province': 'CA' })
