@@ -65,10 +65,10 @@ try {
       max = Math.max(max, residentBytes(pid))
     }, 20)
     const startedAt = performance.now()
-    const answer = await fetch(`${origin}${billCalls.exportDetail.path}?format=${format}`, {
+    const response = await fetch(`${origin}${billCalls.exportDetail.path}?format=${format}`, {
       headers: { authorization: token },
     })
-    const reader = answer.body?.getReader()
+    const reader = response.body?.getReader()
     let firstMs = 0
     let rowsMs = 0
     let bytes = 0

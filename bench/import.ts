@@ -60,22 +60,22 @@ const isGood = await withBench(async bench => {
   const upload = async (bytes: Uint8Array, name = 'orders.xlsx'): Promise<Detail> => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(bytes)]), name)
-    const answer = await fetch(`${origin}${importCalls.upload.path}?businessType=2`, {
+    const response = await fetch(`${origin}${importCalls.upload.path}?businessType=2`, {
       method: 'POST',
       body: form,
       headers,
     })
-    const { data, msg } = (await answer.json()) as Envelope<Detail>
+    const { data, msg } = (await response.json()) as Envelope<Detail>
     if (data?.state !== 'checked' && data?.state !== 'mapping') throw new Error(`not taken: ${msg}`)
     return data
   }
   const call = async (path: string, method: string, body?: unknown): Promise<Detail> => {
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    return ((await answer.json()) as Envelope<Detail>).data
+    return ((await response.json()) as Envelope<Detail>).data
   }
 
   const atRest = () => {

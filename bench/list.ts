@@ -63,8 +63,8 @@ try {
 async function logIn() {
   const password = createHash('sha256').update('dtms:Demo#2026').digest('hex')
   const body = new URLSearchParams({ account: 'shipper@demo.test', password })
-  const answer = await fetch(`${origin}/api/oauth/CustomerLogin`, { method: 'POST', body })
-  return ((await answer.json()) as { data: { token: string } }).data.token
+  const response = await fetch(`${origin}/api/oauth/CustomerLogin`, { method: 'POST', body })
+  return ((await response.json()) as { data: { token: string } }).data.token
 }
 
 async function fillCommodities(token: string) {
@@ -75,12 +75,12 @@ async function fillCommodities(token: string) {
     )
     const form = new FormData()
     form.append('file', new Blob([['sku,nameZh,nameEn,unitValue', ...lines].join('\n')]), 'goods.csv')
-    const answer = await fetch(`${origin}/api/crm/CustomerCommodity/Import`, {
+    const response = await fetch(`${origin}/api/crm/CustomerCommodity/Import`, {
       method: 'POST',
       headers: { authorization: token },
       body: form,
     })
-    const { code, msg, data } = (await answer.json()) as {
+    const { code, msg, data } = (await response.json()) as {
       code: number
       msg: string
       data: { imported: number }

@@ -81,11 +81,11 @@ try {
     for (let count = 0; placing; count++) {
       if (quotes.length === 0) quotes = await askQuotes(server.origin, token)
       const startedAt = performance.now()
-      const answer = await placeOrder(server.origin, token, quotes.pop() ?? '', `backup-${name}-${count}`)
+      const response = await placeOrder(server.origin, token, quotes.pop() ?? '', `backup-${name}-${count}`)
       const at = performance.now()
-      if (answer.code === 200 && answer.data)
-        acknowledged.push({ id: answer.data.id, ms: at - startedAt, at })
-      else wrong.push(`an order was refused: ${answer.code} ${answer.msg}`)
+      if (response.code === 200 && response.data)
+        acknowledged.push({ id: response.data.id, ms: at - startedAt, at })
+      else wrong.push(`an order was refused: ${response.code} ${response.msg}`)
     }
   }
   const all = Promise.all(Array.from({ length: callers }, (_, name) => caller(name)))

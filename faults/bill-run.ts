@@ -54,19 +54,19 @@ try {
     'content-type': 'application/json',
   }
   const start = async () => {
-    const answer = await fetch(`${origin}${billDeskRunCalls.start.path}`, {
+    const response = await fetch(`${origin}${billDeskRunCalls.start.path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ month, customerIds }),
     })
-    return (await answer.json()) as Envelope<Run>
+    return (await response.json()) as Envelope<Run>
   }
   const { data: run, msg } = await start()
   if (!run) throw new Error(`not started: ${msg}`)
   const look = async () => {
     const path = billDeskRunCalls.one.path.replace(':id', run.id)
-    const answer = await fetch(`${origin}${path}?pageSize=1`, { headers }).catch(() => undefined)
-    return answer && ((await answer.json()) as Envelope<Detail>).data.run
+    const response = await fetch(`${origin}${path}?pageSize=1`, { headers }).catch(() => undefined)
+    return response && ((await response.json()) as Envelope<Detail>).data.run
   }
   const reach = async (enough: number, pressed = false) => {
     const deadline = performance.now() + resumedWithinMs

@@ -60,14 +60,14 @@ try {
   const bring = async (bomb: Bomb, file: Blob, door: (typeof doors)[number]): Promise<void> => {
     const form = new FormData()
     form.append('file', file, bomb.fileName)
-    const answer = await fetch(`${origin}${door.path}`, {
+    const response = await fetch(`${origin}${door.path}`, {
       ...{ method: 'POST', body: form, headers: { authorization: door.token } },
     }).then(
       response => response.json() as Promise<Envelope<unknown>>,
       error => ({ code: 0, msg: String(error) }),
     )
-    if (![200, 400, 413].includes(answer.code))
-      wrong.push(`${bomb.name} at ${door.path}: ${answer.code} ${answer.msg}`)
+    if (![200, 400, 413].includes(response.code))
+      wrong.push(`${bomb.name} at ${door.path}: ${response.code} ${response.msg}`)
   }
 
   // What the server has once and for all, such as the code of its workers, is no bomb's doing.

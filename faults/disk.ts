@@ -50,19 +50,19 @@ const server = await startServer({
 })
 const ask = async () => {
   while (!isOver) {
-    const answer = (await fetch(`${server.origin}${quoteCalls.inquire.path}`, {
+    const response = (await fetch(`${server.origin}${quoteCalls.inquire.path}`, {
       ...{ method: 'POST', body, headers: { 'content-type': 'application/json', ...guest } },
     }).then(
       response => response.json(),
       error => ({ code: 0, msg: String(error), data: null }),
     )) as Envelope<{ inquiryId: string } | null>
-    if (answer.code === 200 && answer.data) {
-      acknowledged.push(answer.data.inquiryId)
+    if (response.code === 200 && response.data) {
+      acknowledged.push(response.data.inquiryId)
       lastAtMs.success = performance.now()
-    } else if (answer.msg === noSpace) {
+    } else if (response.msg === noSpace) {
       refused++
       lastAtMs.refusal = performance.now()
-    } else wrong.push(`an answer was ${answer.code} ${answer.msg}`)
+    } else wrong.push(`an answer was ${response.code} ${response.msg}`)
     await pause(5)
   }
 }

@@ -62,20 +62,20 @@ await writeFile(config, configOf(front, ports))
 const proxy = spawn(haproxy, ['-f', config, '-db'], { stdio: 'ignore' })
 const origin = `http://127.0.0.1:${front}`
 
-const answers = new Map<string, number>()
-const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1)
+const responses = new Map<string, number>()
+const count = (what: string) => responses.set(what, (responses.get(what) ?? 0) + 1)
 let isOver = false
 const call = async () => {
   while (!isOver) {
-    const answer = await fetch(`${origin}${siteCalls.info.path}`).catch(() => undefined)
-    count(answer ? String(answer.status) : 'no answer')
-    await answer?.arrayBuffer().catch(() => count('cut off'))
+    const response = await fetch(`${origin}${siteCalls.info.path}`).catch(() => undefined)
+    count(response ? String(response.status) : 'no answer')
+    await response?.arrayBuffer().catch(() => count('cut off'))
   }
 }
 // The proxy sees both instances as up.
 const seesBoth = async () => {
-  const answer = await fetch(`${origin}/haproxy;csv`).catch(() => undefined)
-  const table = (await answer?.text()) ?? ''
+  const response = await fetch(`${origin}/haproxy;csv`).catch(() => undefined)
+  const table = (await response?.text()) ?? ''
   return table.split('\n').filter(line => /^portal,s\d,.*,UP,/.test(line)).length === ports.length
 }
 const untilBothAreSeen = async () => {
@@ -100,8 +100,8 @@ try {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }
-const failed = [...answers].filter(([what]) => what !== '200').reduce((sum, [, times]) => sum + times, 0)
+const failed = [...responses].filter(([what]) => what !== '200').reduce((sum, [, times]) => sum + times, 0)
 console.log(
-  `${restarts} restarts under load: ${JSON.stringify(Object.fromEntries(answers))}, ${failed} failed`,
+  `${restarts} restarts under load: ${JSON.stringify(Object.fromEntries(responses))}, ${failed} failed`,
 )
-if (failed > 0 || !answers.get('200')) process.exitCode = 1
+if (failed > 0 || !responses.get('200')) process.exitCode = 1

@@ -61,7 +61,7 @@ try {
   await until(() => load.acknowledged.size >= callers * 2, 60_000)
   for (let kill = 1; kill <= kills; kill++) {
     load.takeFigures()
-    load.expectWithin(faults.kill.answerWithinMs)
+    load.expectWithin(faults.kill.responseWithinMs)
     const { pid, url } = await postmaster()
     const killedAt = performance.now()
     await faults.kill.strike({ databaseUrl: url, postmasterPid: () => pid, lines: [] })

@@ -48,12 +48,12 @@ try {
     address: { path: string; method: string },
     body?: unknown,
   ): Promise<Detail | undefined> => {
-    const answer = await fetch(`${origin}${address.path.replace(':id', shown.id)}?pageSize=1`, {
+    const response = await fetch(`${origin}${address.path.replace(':id', shown.id)}?pageSize=1`, {
       method: address.method,
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => undefined)
-    return answer && ((await answer.json()) as Envelope<Detail>).data
+    return response && ((await response.json()) as Envelope<Detail>).data
   }
   const count = async (statement: string) =>
     Number((await client.query<{ count: string }>(statement)).rows[0]?.count)

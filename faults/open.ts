@@ -66,7 +66,7 @@ try {
     const copy = new Response(response.status === 204 ? null : text, {
       ...{ status: response.status, headers: response.headers },
     })
-    const found = await validator.checkAnswer(one.operation, copy)
+    const found = await validator.checkResponse(one.operation, copy)
     if (found.length > 0) wrong.push(`${found.slice(0, 2).join('; ')} of ${what}`)
   }
 

@@ -67,15 +67,15 @@ const acknowledged = new Map<string, { id: string; quoteId: string }>()
 const placeOne = async (token: string, quoteId: string, index: number) => {
   const deadlineMs = performance.now() + patienceMs(20_000)
   for (let attempt = index; ; attempt++) {
-    const answer = await placeOrder(origins[attempt % 2] ?? '', token, quoteId, `fault-${index}`).catch(
+    const response = await placeOrder(origins[attempt % 2] ?? '', token, quoteId, `fault-${index}`).catch(
       () => undefined,
     )
-    if (answer?.code === 200 && answer.data) {
-      acknowledged.set(`fault-${index}`, { id: answer.data.id, quoteId })
+    if (response?.code === 200 && response.data) {
+      acknowledged.set(`fault-${index}`, { id: response.data.id, quoteId })
       return
     }
     if (performance.now() > deadlineMs) {
-      wrong.push(`order ${index} was never taken: ${answer?.code} ${answer?.msg}`)
+      wrong.push(`order ${index} was never taken: ${response?.code} ${response?.msg}`)
       return
     }
     await pause(100)
@@ -122,10 +122,10 @@ const waitLong = async (token: string, quoteId: string) => {
   await client.query('begin')
   await client.query('lock table shipping_order in access exclusive mode')
   const startedAt = performance.now()
-  const answer = placeOrder(origins[0] ?? '', token, quoteId, 'fault-slow')
+  const response = placeOrder(origins[0] ?? '', token, quoteId, 'fault-slow')
   await pause(slowS * 1000)
   await client.query('commit')
-  const { code, msg, data } = await answer
+  const { code, msg, data } = await response
   if (code !== 200) wrong.push(`a statement that waited ${slowS} s was cut: ${code} ${msg}`)
   if (data) acknowledged.set('fault-slow', { id: data.id, quoteId })
   console.log(

@@ -51,14 +51,14 @@ try {
       const index = next++
       const [quoteId, key] = [quotes[index] ?? '', `fault-${index}`]
       for (;;) {
-        const answer = await placeOrder(origin, token, quoteId, key).catch(() => undefined)
-        if (answer?.code === 200 && answer.data) {
-          acknowledged.set(key, { id: answer.data.id, quoteId })
+        const response = await placeOrder(origin, token, quoteId, key).catch(() => undefined)
+        if (response?.code === 200 && response.data) {
+          acknowledged.set(key, { id: response.data.id, quoteId })
           break
         }
         // No response, or a clear failure: the same order is tried again.
-        if (answer && answer.code !== 500) {
-          wrong.push(`order ${key} was refused: ${answer.code} ${answer.msg}`)
+        if (response && response.code !== 500) {
+          wrong.push(`order ${key} was refused: ${response.code} ${response.msg}`)
           break
         }
         retries++

@@ -58,7 +58,7 @@ const ended = new Promise<void>(done => server.once('close', () => done()))
 
 const isReady = () =>
   fetch(`${origin}/readyz`).then(
-    answer => answer.ok,
+    response => response.ok,
     () => false,
   )
 

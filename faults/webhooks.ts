@@ -134,7 +134,7 @@ try {
   for (const { orderId, events } of happened) {
     const once = [...new Map((byOrder.get(orderId) ?? []).map(one => [one.id, one])).values()]
     const got = once.map(({ type, sequence }) => `${sequence} ${type}`).join()
-    const wanted = events.map((type, place) => `${place + 1} ${type}`).join()
+    const wanted = events.map((type, index) => `${index + 1} ${type}`).join()
     if (got !== wanted) wrong.push(`order ${orderId}: happened ${wanted}, received ${got}`)
     byOrder.delete(orderId)
   }

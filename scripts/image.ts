@@ -100,7 +100,7 @@ const price = async (): Promise<void> => {
     const startedAt = performance.now()
     while (
       !(await fetch(`${origin}/readyz`).then(
-        answer => answer.ok,
+        response => response.ok,
         () => false,
       ))
     ) {

@@ -20,8 +20,8 @@ export const benchRun = async (
     'content-type': 'application/json',
   }
   const ask = async <Answer>(path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${origin}${path}`, { ...init, headers })
-    const { code, data, msg } = (await answer.json()) as Envelope<Answer>
+    const response = await fetch(`${origin}${path}`, { ...init, headers })
+    const { code, data, msg } = (await response.json()) as Envelope<Answer>
     if (code !== 200) throw new Error(`${path}: ${msg}`)
     return data
   }

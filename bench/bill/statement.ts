@@ -60,10 +60,10 @@ export const benchStatement = async (origin: string, tokens: readonly string[], 
   for (let round = -5; round < rounds; round += 1)
     for (const [at, token] of tokens.entries()) {
       const startedAt = performance.now()
-      const answer = await fetch(`${origin}${billPaymentCalls.statement.path}?${query}`, {
+      const response = await fetch(`${origin}${billPaymentCalls.statement.path}?${query}`, {
         headers: { authorization: token },
       })
-      const { code, data, msg } = (await answer.json()) as Envelope<Statement>
+      const { code, data, msg } = (await response.json()) as Envelope<Statement>
       if (code !== 200) throw new Error(msg)
       if (round >= 0) times[at]?.push(performance.now() - startedAt)
       shown[at] = data

@@ -32,8 +32,8 @@ export const measureReaders = async (bench: Bench, maxMegabytes: number): Promis
 
   const got: Received[] = []
   agent.socket.on('message', bytes => got.push(JSON.parse(bytes.toString())))
-  for (let place = 1; place <= burst; place++)
-    senders[0]?.socket.send(frameOf(first.customer, first.agent.id, `${place}`))
+  for (let index = 1; index <= burst; index++)
+    senders[0]?.socket.send(frameOf(first.customer, first.agent.id, `${index}`))
   const said = () => got.filter(({ method }) => method === 'receiveMessage')
   while (said().length < burst) await pause(20)
   const inOrder = said().every(({ seq, formMessage }, at) => seq === at + 1 && formMessage === `${at + 1}`)
@@ -51,7 +51,7 @@ export const measureReaders = async (bench: Bench, maxMegabytes: number): Promis
     echoes = 0
     for (const [at, { socket }] of senders.entries()) {
       const pair = people[at]
-      for (let place = at === 0 ? Math.max(from, burst) : from; pair && place < to; place++, expected++)
+      for (let index = at === 0 ? Math.max(from, burst) : from; pair && index < to; index++, expected++)
         socket.send(frameOf(pair.customer, pair.agent.id, long))
     }
     while (echoes < expected) {

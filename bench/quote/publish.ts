@@ -33,15 +33,15 @@ export const measurePublish = async (bench: Bench, options: PublishOptions): Pro
       headers: { 'content-type': 'application/json', authorization: token },
       body: JSON.stringify(body),
     })
-    const answer = (await response.json()) as { code: number; msg: string; data: { id: string } }
-    if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`)
-    return answer.data
+    const envelope = (await response.json()) as { code: number; msg: string; data: { id: string } }
+    if (envelope.code !== 200) throw new Error(`${path}: ${envelope.code} ${envelope.msg}`)
+    return envelope.data
   }
   const lines = linesFor(prices)
   const bodies = inquiries(lines)
   let publishedAt = Number.POSITIVE_INFINITY
   const seen = { old: 0, fresh: 0, mixed: 0, late: 0, incomplete: 0 }
-  const onAnswer = (bytes: Buffer, sentAt: number) => {
+  const onResponse = (bytes: Buffer, sentAt: number) => {
     const { data } = JSON.parse(bytes.toString()) as Answer
     if (data.quotes.length !== offers) seen.incomplete++
     const lines = data.quotes.find(quote => quote.channel === channelName(0))?.lines ?? []
@@ -55,7 +55,7 @@ export const measurePublish = async (bench: Bench, options: PublishOptions): Pro
       if (sentAt > publishedAt) seen.late++
     }
   }
-  const load = runLoad({ port, path: quoteCalls.inquire.path, bodies, requests, connections, onAnswer })
+  const load = runLoad({ port, path: quoteCalls.inquire.path, bodies, requests, connections, onResponse })
   const publishing = (async () => {
     const { id } = await desk(rateCalls.createSheet.path, sheetWith(0, lines, raised))
     await desk(rateCalls.publish.path.replace(':id', id), {})

@@ -30,8 +30,8 @@ export const measureRatio = async (bench: Bench, options: RatioOptions): Promise
   const bodies = options.isMixed ? mixedInquiries(lines, requests * (rounds * 3 + 3)) : inquiries(lines)
   let asked = 0
   const path = quoteCalls.inquire.path
-  const answer = await typicalAnswer(ours.port, path, bodies)
-  await writeFile(join(bench.folder, 'answer'), answer)
+  const response = await typicalResponse(ours.port, path, bodies)
+  await writeFile(join(bench.folder, 'answer'), response)
   const bare = await bench.startBare(join(bench.folder, 'answer'))
   const postgres = await bench.postgresPid()
 
@@ -69,7 +69,7 @@ export const measureRatio = async (bench: Bench, options: RatioOptions): Promise
   const bareUs = median(valid.map(one => one.bareUs))
   const oursUs = median(valid.map(one => one.oursUs))
   console.log(
-    `${prices.toLocaleString('en')} prices, ${answer.length.toLocaleString('en')} bytes an answer, ${connections} connections, ` +
+    `${prices.toLocaleString('en')} prices, ${response.length.toLocaleString('en')} bytes an answer, ${connections} connections, ` +
       `p50 ${median(valid.map(one => one.p50Ms)).toFixed(2)} ms, ${await storedCount(databaseUrl)} inquiries stored, ` +
       `PostgreSQL beside it ${median(valid.map(one => one.postgresUs)).toFixed(0)} µs`,
   )
@@ -87,14 +87,14 @@ const turn = (bodies: readonly string[], from: number, count: number): string[] 
   )
 
 // The response of median length among a hundred: the bare route returns it.
-const typicalAnswer = async (port: number, path: string, bodies: readonly string[]): Promise<Buffer> => {
-  const answers: Buffer[] = []
-  const onAnswer = (body: Buffer) => answers.push(body)
-  await runLoad({ port, path, bodies, requests: 100, connections: 4, onAnswer })
-  const answer = answers.sort((a, b) => a.length - b.length)[50] as Buffer
-  const given = (JSON.parse(answer.toString()) as { data: { quotes: unknown[] } }).data.quotes.length
+const typicalResponse = async (port: number, path: string, bodies: readonly string[]): Promise<Buffer> => {
+  const responses: Buffer[] = []
+  const onResponse = (body: Buffer) => responses.push(body)
+  await runLoad({ port, path, bodies, requests: 100, connections: 4, onResponse })
+  const response = responses.sort((a, b) => a.length - b.length)[50] as Buffer
+  const given = (JSON.parse(response.toString()) as { data: { quotes: unknown[] } }).data.quotes.length
   if (given !== offers) throw new Error(`${given} offers instead of ${offers}`)
-  return answer
+  return response
 }
 
 const storedCount = async (databaseUrl: string): Promise<string> => {

@@ -9,7 +9,7 @@ export interface Load {
   requests: number
   connections: number
   // Sees every answer's body where it is given; counting alone is much cheaper.
-  onAnswer?: (body: Buffer, sentAt: number) => void
+  onResponse?: (body: Buffer, sentAt: number) => void
 }
 
 export interface LoadResult {
@@ -20,7 +20,7 @@ export interface LoadResult {
 const success = Buffer.from('{"code":200,')
 
 export const runLoad = async (load: Load): Promise<LoadResult> => {
-  const { port, path, bodies, requests, connections, onAnswer } = load
+  const { port, path, bodies, requests, connections, onResponse } = load
   const wires = bodies.map(body =>
     Buffer.from(
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-language: zh-CN\r\n` +
@@ -59,12 +59,12 @@ export const runLoad = async (load: Load): Promise<LoadResult> => {
       socket.on('data', (chunk: Buffer) => {
         if (wanted === 0) first(chunk)
         received += chunk.length
-        if (onAnswer) chunks.push(chunk)
+        if (onResponse) chunks.push(chunk)
         if (received < wanted) return
         result.latenciesMs.push(performance.now() - sentAt)
-        if (onAnswer) {
+        if (onResponse) {
           const whole = Buffer.concat(chunks)
-          onAnswer(whole.subarray(whole.indexOf('\r\n\r\n') + 4), sentAt)
+          onResponse(whole.subarray(whole.indexOf('\r\n\r\n') + 4), sentAt)
         }
         next()
       })

@@ -39,7 +39,7 @@ export const startReplica = async (primaryUrl: string, primaryCluster: string, f
     const [command, all] = runAs.command(postgres, ['-D', cluster, ...args])
     const fresh = spawn(command, all, { ...runAs.spawnOptions, stdio: 'ignore' })
     child = fresh
-    while (!(await answers(url))) {
+    while (!(await responds(url))) {
       if (fresh.exitCode !== null) throw new Error('the replica ended while it was started')
       await pause(50)
     }
@@ -71,7 +71,7 @@ const copyCluster = async (primaryUrl: string, from: string, to: string) => {
   await client.end()
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const responds = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   try {

@@ -4,8 +4,8 @@ import { tokenOf } from './enter.ts'
 import { expect } from './portal.ts'
 
 // Creates bills through the API, for journeys that begin with one.
-const answerOf = async (answer: APIResponse) => {
-  const { code, data, msg } = await answer.json()
+const dataOf = async (response: APIResponse) => {
+  const { code, data, msg } = await response.json()
   expect(code, msg).toBe(200)
   return data
 }
@@ -24,7 +24,7 @@ export const deskBill = async (request: APIRequestContext) => {
   const shipper = await tokenOf(request, 'shipper@demo.test')
   const adopted = async () => {
     const order = await placeOrder(request, shipper)
-    await answerOf(await request.post(`/api/desk/Orders/${order.id}/Adopt`, { headers: agent }))
+    await dataOf(await request.post(`/api/desk/Orders/${order.id}/Adopt`, { headers: agent }))
     return order
   }
   return {
@@ -35,13 +35,13 @@ export const deskBill = async (request: APIRequestContext) => {
     billed: async (lateReason?: string) => {
       const order = await adopted()
       if (lateReason)
-        await answerOf(
+        await dataOf(
           await request.post('/api/desk/Bills/LateCharge', {
             headers: finance,
             data: { orderId: order.id, code: 'storage', quantity: 2, unitPrice: 4.5, reason: lateReason },
           }),
         )
-      const { list } = await answerOf(
+      const { list } = await dataOf(
         await request.post('/api/desk/Bills', {
           headers: finance,
           data: { orderIds: [order.id], issue: true },
@@ -51,10 +51,10 @@ export const deskBill = async (request: APIRequestContext) => {
     },
     // What is left to pay of a bill.
     balanceOf: async (id: string): Promise<number> =>
-      (await answerOf(await request.get(`/api/fin/Bill/${id}`, { headers: { authorization: shipper } })))
+      (await dataOf(await request.get(`/api/fin/Bill/${id}`, { headers: { authorization: shipper } })))
         .balance,
     owed: async (): Promise<Record<string, number>> => {
-      const { accounts } = await answerOf(
+      const { accounts } = await dataOf(
         await request.get('/api/fin/Balance', { headers: { authorization: shipper } }),
       )
       return Object.fromEntries(

@@ -17,10 +17,10 @@ export const openAgent = async (request: APIRequestContext, baseURL: string) => 
   send({ method: 'OnConnection', mobileDevice: false })
 
   const headers = { Authorization: token }
-  const answerOf = async (asked: Promise<{ json: () => Promise<unknown> }>) => {
-    const answer = (await (await asked).json()) as { code: number; msg: string; data: unknown }
-    if (answer.code !== 200) throw new Error(`${answer.code} ${answer.msg}`)
-    return answer.data
+  const dataOf = async (asked: Promise<{ json: () => Promise<unknown> }>) => {
+    const response = (await (await asked).json()) as { code: number; msg: string; data: unknown }
+    if (response.code !== 200) throw new Error(`${response.code} ${response.msg}`)
+    return response.data
   }
 
   return {
@@ -28,7 +28,7 @@ export const openAgent = async (request: APIRequestContext, baseURL: string) => 
     say: (toUserId: string, text: string) =>
       send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent: text }),
     conversationWith: async (userId: string) => {
-      const inbox = await answerOf(request.get('/api/desk/Conversations', { headers }))
+      const inbox = await dataOf(request.get('/api/desk/Conversations', { headers }))
       const { list } = inbox as { list: { id: string; userId: string; lastMessage: { content: string } }[] }
       const found = list.find(row => row.userId === userId)
       if (!found) throw new Error('the shipper is not in the inbox')
@@ -42,15 +42,15 @@ export const openAgent = async (request: APIRequestContext, baseURL: string) => 
         validUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
         ...(replaces && { replaces }),
       }
-      const made = await answerOf(
+      const made = await dataOf(
         request.post(`/api/desk/Conversations/${conversationId}/Offer`, { headers, data: body }),
       )
       return (made as { offerId: string }).offerId
     },
     withdraw: (offerId: string) =>
-      answerOf(request.post(`/api/desk/Offer/${offerId}/Withdraw`, { headers, data: {} })),
+      dataOf(request.post(`/api/desk/Offer/${offerId}/Withdraw`, { headers, data: {} })),
     messagesWith: async (userId: string) => {
-      const listed = await answerOf(
+      const listed = await dataOf(
         request.get(`/api/webapi/chat/Conversations/${userId}/Messages`, { headers }),
       )
       return (listed as { list: { content: string; contentType: string }[] }).list

@@ -28,8 +28,8 @@ export const callAs = async (
   path: string,
   data?: object,
 ) => {
-  const answer = await request.fetch(path, { method, headers: { authorization: token }, data })
-  return (await answer.json()).data
+  const response = await request.fetch(path, { method, headers: { authorization: token }, data })
+  return (await response.json()).data
 }
 
 // The price of HD's cheapest flight for ten cartons from Shenzhen to Los Angeles.

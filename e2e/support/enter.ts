@@ -11,10 +11,10 @@ export const tokenOf = async (
   account: string,
   typed = demoPassword,
 ): Promise<string> => {
-  const answer = await request.post('/api/oauth/CustomerLogin', {
+  const response = await request.post('/api/oauth/CustomerLogin', {
     form: { account, password: digestOf(typed) },
   })
-  return (await answer.json()).data.token
+  return (await response.json()).data.token
 }
 
 interface Visit {

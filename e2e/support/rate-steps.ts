@@ -54,7 +54,7 @@ export const asFile = (sheet: object, name = 'rates.json') => ({
 
 // What a visitor pays for 30 kg on the channel, in the sheet's own money.
 export const priceOf = async (request: APIRequestContext, channel: string): Promise<number | undefined> => {
-  const answer = await request.post('/api/shipping/Inquiry', {
+  const response = await request.post('/api/shipping/Inquiry', {
     data: {
       businessType: 1,
       inputData: {
@@ -69,7 +69,7 @@ export const priceOf = async (request: APIRequestContext, channel: string): Prom
       pieces: [{ quantity: 1, lengthCm: 30, widthCm: 30, heightCm: 30, weightKg: 30 }],
     },
   })
-  const { data } = await answer.json()
+  const { data } = await response.json()
   return data?.quotes.find((quote: { channel: string }) => quote.channel === channel)?.totalAmount
 }
 

@@ -56,8 +56,8 @@ export default async () => {
 const ready = async (server: ChildProcess, origin: string) => {
   for (let attempt = 0; attempt < 1800; attempt++) {
     if (server.exitCode !== null) throw new Error('the server ended before it was ready')
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await pause(100)
   }
   throw new Error('the server was not ready within 3 minutes')

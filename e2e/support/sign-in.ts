@@ -8,7 +8,7 @@ const digestOf = (typed: string) => createHash('sha256').update(`dtms:${typed}`)
 const wear = (page: Page, token: string) =>
   page.context().addCookies([{ name: 'token', value: token, url: origin }])
 
-const answerOf = async <Data>(asked: ReturnType<Page['request']['post']>): Promise<Data> => {
+const dataOf = async <Data>(asked: ReturnType<Page['request']['post']>): Promise<Data> => {
   const { code, msg, data } = (await (await asked).json()) as { code: number; msg: string; data: Data }
   expect(code, msg).toBe(200)
   return data
@@ -16,7 +16,7 @@ const answerOf = async <Data>(asked: ReturnType<Page['request']['post']>): Promi
 
 export const signInAs = async (page: Page, email: string, typed = password) => {
   const form = { account: email, password: digestOf(typed) }
-  const { token } = await answerOf<{ token: string }>(
+  const { token } = await dataOf<{ token: string }>(
     page.request.post(`${origin}/api/oauth/CustomerLogin`, { form }),
   )
   await wear(page, token)
@@ -41,7 +41,7 @@ export const registerShipper = async (page: Page) => {
     ...{ email, password: digestOf(password), firstName: '海', lastName: '李' },
     ...{ companyName: '测试贸易有限公司', monthlyInternational: '0-10' },
   }
-  await wear(page, await answerOf<string>(page.request.post('/api/crm/Register', { data: person })))
+  await wear(page, await dataOf<string>(page.request.post('/api/crm/Register', { data: person })))
   return email
 }
 
@@ -51,7 +51,7 @@ export const activateShipper = async (page: Page, email: string) => {
     const mails = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
     const secret = /activate#token=([\w-]+)/.exec(mails.find(one => one.includes(email)) ?? '')?.[1]
     expect(secret).toBeTruthy()
-    await answerOf(page.request.post(`/api/crm/Register/Activate/${secret}`))
+    await dataOf(page.request.post(`/api/crm/Register/Activate/${secret}`))
   }).toPass({ timeout: 10_000, intervals: [50, 100, 250] })
   await signInAs(page, email)
 }

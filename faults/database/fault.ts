@@ -16,7 +16,7 @@ export interface Fault {
   strike: (stage: Stage) => Promise<void>
   // How long a refusal may take during the fault: a database that is gone is refused at once, a silent one is noticed
   // in ten seconds. Half a second is tolerance.
-  answerWithinMs: number
+  responseWithinMs: number
 }
 
 const goneMs = patienceMs(3_500)
@@ -26,21 +26,21 @@ const readOnlyForMs = 10_000
 
 export const faults = {
   kill: {
-    answerWithinMs: goneMs,
+    responseWithinMs: goneMs,
     strike: async stage => {
       process.kill(stage.postmasterPid(), 'SIGKILL')
       await untilAnother(stage)
     },
   },
   restart: {
-    answerWithinMs: goneMs,
+    responseWithinMs: goneMs,
     strike: async stage => {
       process.kill(stage.postmasterPid(), 'SIGINT')
       await untilAnother(stage)
     },
   },
   terminate: {
-    answerWithinMs: goneMs,
+    responseWithinMs: goneMs,
     strike: async ({ databaseUrl }) => {
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()
@@ -51,20 +51,20 @@ export const faults = {
     },
   },
   reset: {
-    answerWithinMs: goneMs,
+    responseWithinMs: goneMs,
     strike: async ({ lines }) => {
       for (const line of lines) line.cut()
     },
   },
   // The host is gone silently, and another replaces it.
   vanish: {
-    answerWithinMs: silentMs,
+    responseWithinMs: silentMs,
     strike: async ({ lines }) => {
       for (const line of lines) line.vanish()
     },
   },
   freeze: {
-    answerWithinMs: silentMs,
+    responseWithinMs: silentMs,
     strike: async ({ postmasterPid }) => {
       const all = familyOf(postmasterPid())
       for (const pid of all) process.kill(pid, 'SIGSTOP')
@@ -74,7 +74,7 @@ export const faults = {
   },
   // A failover to a standby that is not promoted yet.
   'read-only': {
-    answerWithinMs: goneMs,
+    responseWithinMs: goneMs,
     strike: async ({ databaseUrl }) => {
       await setReadOnly(databaseUrl, true)
       await pause(readOnlyForMs)

@@ -31,17 +31,17 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
     call: () => Promise<Envelope<Output>>,
   ): Promise<Envelope<Output> | undefined> => {
     const startedAt = performance.now()
-    const answer = await call().catch(error => ({ code: 0, msg: String(error) }) as Envelope<Output>)
+    const response = await call().catch(error => ({ code: 0, msg: String(error) }) as Envelope<Output>)
     const ms = performance.now() - startedAt
-    if (answer.code === 200) {
+    if (response.code === 200) {
       figures.acknowledged++
       successAt.set(origin, startedAt)
-      return answer
+      return response
     }
     figures.slowestRefusalMs = Math.max(figures.slowestRefusalMs, ms)
     if (withinMs !== undefined && ms > withinMs) wrong.push(`${what} was refused after ${Math.round(ms)} ms`)
-    if (answer.msg === away) figures.refused++
-    else wrong.push(`${what} was answered ${answer.code} ${answer.msg}`)
+    if (response.msg === away) figures.refused++
+    else wrong.push(`${what} was answered ${response.code} ${response.msg}`)
     return undefined
   }
 
@@ -52,8 +52,8 @@ export const openLoad = async (origins: readonly string[], callers: number, wron
   ): Promise<Output | undefined> => {
     for (let attempt = turn; !ended; attempt++) {
       const origin = origins[attempt % origins.length] ?? first
-      const answer = await judged(what, origin, () => call(origin))
-      if (answer) return answer.data
+      const response = await judged(what, origin, () => call(origin))
+      if (response) return response.data
       await pause(50)
     }
     return undefined

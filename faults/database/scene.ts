@@ -73,13 +73,13 @@ export const openScene = async (callers: number) => {
     suffer: async (name: string, fault: Fault): Promise<string> => {
       await readPid()
       const before = load.takeFigures()
-      load.expectWithin(fault.answerWithinMs)
+      load.expectWithin(fault.responseWithinMs)
       const startedAt = performance.now()
       await fault.strike(stage)
       const backAt = performance.now()
       // Where nothing was ever away, what counts is when the fault was noticed.
       const goalMs =
-        fault.answerWithinMs > 5_000 && backAt - startedAt < 1_000 ? fault.answerWithinMs : callsAgainMs
+        fault.responseWithinMs > 5_000 && backAt - startedAt < 1_000 ? fault.responseWithinMs : callsAgainMs
       const again = await Promise.all(
         servers.map(async ({ origin }) => {
           await until(`${name}: a call at ${origin}`, () => load.lastSuccessAt(origin) > backAt, 30_000)

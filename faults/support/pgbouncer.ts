@@ -49,12 +49,12 @@ server_login_retry = 1
       const [command, args] = runAs.command(file, ['-q', config])
       return spawn(command, args, { ...runAs.spawnOptions, stdio: ['ignore', 'ignore', 'inherit'] })
     },
-    () => answers(adminUrl),
+    () => responds(adminUrl),
   )
   return { url, start, kill }
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const responds = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   try {

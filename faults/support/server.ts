@@ -86,7 +86,7 @@ export const startServer = async (options: ServerOptions) => {
       throw new Error(`the server ended while it was started: ${errors}`)
     }
     const ready = await fetch(`${origin}/readyz`).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false,
     )
     if (ready) break

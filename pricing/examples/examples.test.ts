@@ -55,19 +55,19 @@ describe.each(files)('%s', file => {
   })
 
   test(example.title, () => {
-    const answer = price(example)
+    const result = price(example)
     if (expected.refusal) {
       const { reason, ...words } = expected.refusal
-      expect(answer.quotes).toEqual([])
-      const [refusal] = answer.refusals
+      expect(result.quotes).toEqual([])
+      const [refusal] = result.refusals
       if (!refusal) throw new Error('neither a quote nor a refusal')
       expect(refusal.reason).toBe(reason)
       for (const language of languages) expect(wireRefusal(refusal, language).text).toBe(words[language])
       return
     }
-    expect(answer.refusals).toEqual([])
-    const [quote] = answer.quotes
-    const [cost] = answer.costs
+    expect(result.refusals).toEqual([])
+    const [quote] = result.quotes
+    const [cost] = result.costs
     if (!quote || !cost) throw new Error('no quote')
     const wire = wireQuote(quote, 'en')
     if (expected.chargeable) expect(wire.chargeable).toMatchObject(expected.chargeable)

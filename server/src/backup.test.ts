@@ -72,8 +72,8 @@ const serve = async (settings: Record<string, string>) => {
   }
   const logIn = async (account: string): Promise<string> => {
     const body = new URLSearchParams({ account, password: digestOf('Demo#2026') })
-    const answer = await ask(accountCalls.login.path, { method: 'POST', body })
-    return ((await answer.json()) as { data: { token: string } }).data.token
+    const response = await ask(accountCalls.login.path, { method: 'POST', body })
+    return ((await response.json()) as { data: { token: string } }).data.token
   }
   return { ask, logIn, stop }
 }
@@ -94,7 +94,7 @@ test('everything from before the backup is in the restored portal, complete, and
   const first = await serve({ ...from, DEMO: '1' })
   const token = await first.logIn('shipper@demo.test')
   const add = async (number: number) => {
-    const answer = await first.ask(
+    const response = await first.ask(
       addressCalls.add.path,
       {
         method: 'POST',
@@ -103,7 +103,7 @@ test('everything from before the backup is in the restored portal, complete, and
       },
       token,
     )
-    expect(((await answer.json()) as { code: number; msg: string }).code).toBe(200)
+    expect(((await response.json()) as { code: number; msg: string }).code).toBe(200)
   }
   const form = new FormData()
   const paper = pdf()
@@ -292,9 +292,9 @@ describe('a backup', () => {
     const bytes = await readFile(file)
     const middle = Math.floor(bytes.length / 2)
     // Past the head of the archive, in ten places.
-    const changed = Array.from({ length: 10 }, (_, place) => {
+    const changed = Array.from({ length: 10 }, (_, index) => {
       const copy = Buffer.from(bytes)
-      const at = 20 + Math.floor(((bytes.length - 40) * place) / 10)
+      const at = 20 + Math.floor(((bytes.length - 40) * index) / 10)
       copy[at] = (copy[at] ?? 0) ^ 0xff
       return copy
     })

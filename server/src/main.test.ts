@@ -88,8 +88,8 @@ test('SIGTERM leaves proxies time to notice; a second one does not wait for them
   await server.ready()
   server.child.kill('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(503))
-  const answer = await fetch(`${server.origin}${siteCalls.info.path}`)
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  const response = await fetch(`${server.origin}${siteCalls.info.path}`)
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
 })
@@ -115,10 +115,10 @@ test('the log holds no secret, no digest and no e-mail', async () => {
   const post = (path: string, init: RequestInit) =>
     fetch(`${server.origin}${path}`, { method: 'POST', ...init })
   const digest = digestOf('Demo#2026')
-  const answer = await post(accountCalls.login.path, {
+  const response = await post(accountCalls.login.path, {
     body: new URLSearchParams({ account: 'shipper@demo.test', password: digest }),
   })
-  const { data } = (await answer.json()) as { data: { token: string } }
+  const { data } = (await response.json()) as { data: { token: string } }
   await fetch(`${server.origin}${accountCalls.userInfo.path}`, { headers: { authorization: data.token } })
   await fetch(`${server.origin}${accountCalls.checkEmail.path}?email=shipper@demo.test`)
   await post(`${accountCalls.forgotPassword.path}?email=shipper@demo.test`, {})

@@ -22,7 +22,7 @@ import { releaseEdition, releaseEntries } from './reference/entry/release-entrie
 const releases = ['0.1.0']
 const fixture = (release: string, name: string) =>
   readFile(join(import.meta.dirname, '../test/releases', release, name))
-const answersOf = async (release: string) =>
+const responsesOf = async (release: string) =>
   JSON.parse(gunzipSync(await fixture(release, 'answers.json.gz')).toString('utf8'))
 
 const emptyDatabase = async () => {
@@ -76,7 +76,7 @@ const readAt = async (databaseUrl: string) => {
 test.each(releases)('a database of %s answers as before after its upgrade', async release => {
   const url = await loaded(release)
   await migrated(url)
-  expect(await readAt(url)).toEqual(await answersOf(release))
+  expect(await readAt(url)).toEqual(await responsesOf(release))
   const { entries, differences } = await verifyLedger(openDatabase(poolAt(url)))
   expect(differences).toEqual([])
   expect(entries).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test.each(releases)('a backup of %s is restored and answers as before', async re
     { pool: poolAt(url), databaseName: 'It', files: folderStore(join(folder, 'files')), filesName: 'It' },
     join(import.meta.dirname, '../test/releases', release, 'backup.tar.gz'),
   )
-  expect(await readAt(url)).toEqual(await answersOf(release))
+  expect(await readAt(url)).toEqual(await responsesOf(release))
 })
 
 test.each(releases)('reference rows that the administrator of %s changed or added stay so', async release => {

@@ -79,12 +79,12 @@ const importDealings = (portal: Portal, shipper: string) => {
     mode: Mode = modeNumber.air,
     query: Record<string, string> = {},
   ) => {
-    const answer = await upload(await workbookOf(tableOf(mode, rows)), {
+    const response = await upload(await workbookOf(tableOf(mode, rows)), {
       businessType: String(mode),
       ...query,
     })
-    if (answer.code !== 200) throw new Error(`not taken: ${answer.msg} ${JSON.stringify(answer.data)}`)
-    return answer.data
+    if (response.code !== 200) throw new Error(`not taken: ${response.msg} ${JSON.stringify(response.data)}`)
+    return response.data
   }
   const show = async (id: string, query: Record<string, string> = {}, as = shipper) =>
     portal.call(importCalls.one, { params: { id }, query } as never, { token: as })

@@ -28,10 +28,10 @@ export const startKeepAliveProxy = async (ports: readonly number[], checkEveryMs
         headers: { ...incoming.headers, connection: 'keep-alive' },
         agent: instance.agent,
       },
-      (answer: IncomingMessage) => {
-        const { connection: _, ...headers } = answer.headers
-        outgoing.writeHead(answer.statusCode ?? 502, headers)
-        answer.pipe(outgoing)
+      (response: IncomingMessage) => {
+        const { connection: _, ...headers } = response.headers
+        outgoing.writeHead(response.statusCode ?? 502, headers)
+        response.pipe(outgoing)
       },
     )
     forwarded.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end())
@@ -44,7 +44,7 @@ export const startKeepAliveProxy = async (ports: readonly number[], checkEveryMs
     instances.map(async instance => {
       while (!stopped) {
         instance.ready = await fetch(`http://127.0.0.1:${instance.port}/readyz`).then(
-          answer => answer.ok,
+          response => response.ok,
           () => false,
         )
         await pause(checkEveryMs)

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const startKillable = async (
   name: string,
   launch: () => ChildProcess,
-  answers: () => Promise<boolean>,
+  responds: () => Promise<boolean>,
 ) => {
   let child: ChildProcess | undefined
   const start = async () => {
     const fresh = launch()
     child = fresh
-    while (!(await answers())) {
+    while (!(await responds())) {
       if (fresh.exitCode !== null) throw new Error(`${name} ended while it was started`)
       await pause(20)
     }

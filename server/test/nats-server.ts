@@ -11,12 +11,12 @@ export const startNats = async (extra: readonly string[] = []) => {
   const { start, kill } = await startKillable(
     'nats-server',
     () => spawn(file, ['-a', '127.0.0.1', '-p', String(port), ...extra], { stdio: 'ignore' }),
-    () => answers(port),
+    () => responds(port),
   )
   return { url: `nats://127.0.0.1:${port}`, port, start, kill }
 }
 
-const answers = (port: number) =>
+const responds = (port: number) =>
   new Promise<boolean>(done => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy()

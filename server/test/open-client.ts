@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Operation } from '../src/open/operation.ts'
 import type { Portal } from './portal.ts'
 
-export interface OpenAnswer {
+export interface OpenResponse {
   status: number
   headers: Headers
   body: unknown
@@ -49,7 +49,7 @@ export const withKey = (portal: Portal, data: { id: string; key: string }) => {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<OpenAnswer> => {
+  ): Promise<OpenResponse> => {
     const response = await portal.request(`${openPrefix}${path}`, {
       method,
       headers: {
@@ -65,7 +65,7 @@ export const withKey = (portal: Portal, data: { id: string; key: string }) => {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
   /** Sends a form with a file. */
-  const post = async (path: string, form: FormData, idempotencyKey = ''): Promise<OpenAnswer> => {
+  const post = async (path: string, form: FormData, idempotencyKey = ''): Promise<OpenResponse> => {
     const response = await portal.request(`${openPrefix}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${data.key}`, 'idempotency-key': idempotencyKey },
@@ -77,7 +77,7 @@ export const withKey = (portal: Portal, data: { id: string; key: string }) => {
 }
 
 /** The body of an answer, which has the form that its operation declares and no field beyond. */
-export const declared = (operations: readonly Operation[], name: string, { body }: OpenAnswer): unknown => {
+export const declared = (operations: readonly Operation[], name: string, { body }: OpenResponse): unknown => {
   const parsed = operations.find(one => one.name === name)?.schema.output.safeParse(body)
   expect([name, parsed?.error?.issues ?? []]).toEqual([name, []])
   expect(parsed?.data).toEqual(body)

@@ -41,9 +41,9 @@ const describedOperations = (document: Document): DescribedOperation[] => {
       parameters: one.parameters,
       body: contentOf(one.requestBody),
       answers: Object.fromEntries(
-        Object.entries(one.responses).map(([status, answer]) => [
+        Object.entries(one.responses).map(([status, declared]) => [
           status,
-          contentOf('$ref' in answer ? Problem : (answer as Content)),
+          contentOf('$ref' in declared ? Problem : (declared as Content)),
         ]),
       ),
     })),
@@ -119,22 +119,22 @@ export const openValidator = (document: Document, base: string) => {
     } else if ((await request.text()) !== '') found.push('a body is not described')
     return found
   }
-  const ofAnswer = async (operation: (typeof operations)[number], response: Response) => {
+  const ofResponse = async (operation: (typeof operations)[number], response: Response) => {
     const status = String(response.status)
     const described = status in operation.answers ? status : `${status[0]}XX`
     if (!(described in operation.answers)) return [`status ${status} is not described`]
-    const answer = operation.answers[described]
-    if (!answer) return (await response.text()) === '' ? [] : ['the answer should be empty']
+    const declared = operation.answers[described]
+    if (!declared) return (await response.text()) === '' ? [] : ['the answer should be empty']
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-    if (answer.type === 'application/octet-stream') return []
-    if (type !== answer.type) return [`the answer is ${type}, not ${answer.type}`]
-    return compare('answer', answer.schema, await response.json())
+    if (declared.type === 'application/octet-stream') return []
+    if (type !== declared.type) return [`the answer is ${type}, not ${declared.type}`]
+    return compare('answer', declared.schema, await response.json())
   }
   return {
     operations,
-    checkAnswer: async (id: string, response: Response): Promise<string[]> => {
+    checkResponse: async (id: string, response: Response): Promise<string[]> => {
       const operation = operations.find(one => one.id === id)
-      return operation ? ofAnswer(operation, response) : [`${id} is not described`]
+      return operation ? ofResponse(operation, response) : [`${id} is not described`]
     },
     /** What of the request and of its answer the file does not describe. */
     check: async (request: Request, response: Response) => {
@@ -145,7 +145,7 @@ export const openValidator = (document: Document, base: string) => {
       return {
         id: operation.id,
         request: await ofRequest(operation, request, url),
-        answer: await ofAnswer(operation, response),
+        answer: await ofResponse(operation, response),
       }
     },
   }

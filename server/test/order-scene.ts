@@ -137,9 +137,9 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
     portal.call(orderDeskCalls.reject, { params: { id }, body: { reason } }, { token: as })
   const deskCancel = (id: string, as = token.agent) =>
     portal.call(orderDeskCalls.cancel, { params: { id }, body: { reason: 'embargo' } }, { token: as })
-  const answerCancel = (id: string, consent: boolean, as = token.agent) =>
+  const replyToCancel = (id: string, consent: boolean, as = token.agent) =>
     portal.call(
-      orderDeskCalls.answerCancel,
+      orderDeskCalls.replyToCancel,
       { params: { id }, body: { consent, reason: 'as agreed' } },
       { token: as },
     )
@@ -156,5 +156,5 @@ export const dealings = (portal: Portal, token: { shipper: string; agent: string
       },
       { token: as },
     )
-  return { ask, place, placed, one, prospect, shipperMove, adopt, reject, deskCancel, answerCancel, pass }
+  return { ask, place, placed, one, prospect, shipperMove, adopt, reject, deskCancel, replyToCancel, pass }
 }

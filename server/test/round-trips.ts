@@ -30,9 +30,9 @@ export const countRoundTrips = async (pool: pg.Pool, work: () => Promise<unknown
           answered()
           callback(...result)
         })
-      const answer = ask(...args)
-      answer.then(answered, answered)
-      return answer
+      const result = ask(...args)
+      result.then(answered, answered)
+      return result
     }) as typeof client.query
   }
   pool.on('acquire', watch)

@@ -159,7 +159,7 @@ export const billDeskSchema = {
       { counts: countsOf(disputeStates) },
     ),
   },
-  answerDispute: {
+  replyToDispute: {
     params: billId,
     // An accepted dispute is credited: by default with the line's amount.
     body: z.object({

@@ -25,7 +25,7 @@ export const billDeskCalls = callsOf<BillDeskShapes>()({
   chargeConsent: { method: 'POST', path: '/api/desk/Bills/Charges/:id/Consent', ...reader },
   voidCharge: { method: 'POST', path: '/api/desk/Bills/Charges/:id/Void', ...finance },
   disputes: { method: 'GET', path: '/api/desk/Bills/Disputes', ...reader },
-  answerDispute: { method: 'POST', path: '/api/desk/Bills/Disputes/:id/Answer', ...finance },
+  replyToDispute: { method: 'POST', path: '/api/desk/Bills/Disputes/:id/Answer', ...finance },
   fapiaos: { method: 'GET', path: '/api/desk/Bills/Fapiao', ...finance },
   issueFapiao: { method: 'POST', path: '/api/desk/Bills/Fapiao/:id/Issue', ...finance },
   rejectFapiao: { method: 'POST', path: '/api/desk/Bills/Fapiao/:id/Reject', ...finance },

@@ -52,8 +52,8 @@ export const offerStates = [
   'expired',
 ] as const
 export type OfferState = (typeof offerStates)[number]
-export const priceAnswers = ['accept', 'counter', 'decline'] as const
-export type PriceAnswer = (typeof priceAnswers)[number]
+export const offerReplies = ['accept', 'counter', 'decline'] as const
+export type OfferReplyKind = (typeof offerReplies)[number]
 
 export const socketPath = '/websocket'
 
@@ -103,7 +103,7 @@ export interface SentFrames {
   ReadMessage: { toUserId: string; seq: number }
   Typing: { toUserId: string }
   // `amount` in US dollars, with `counter` only.
-  PriceAnswer: { offerId: string; answer: PriceAnswer; amount?: number; words?: string }
+  PriceAnswer: { offerId: string; answer: OfferReplyKind; amount?: number; words?: string }
 }
 export type SentMethod = keyof SentFrames
 export type SentFrame = { [M in SentMethod]: { method: M; token: string } & SentFrames[M] }[SentMethod]

@@ -14,8 +14,8 @@ import {
   orderDetail,
   orderFields,
   orderRow,
-  pageAnswer,
   pageQuery,
+  pageResponse,
   textUpTo,
 } from './shape.schema.ts'
 
@@ -89,7 +89,7 @@ export const orderDeskSchema = {
   list: {
     query: z.object({ ...pageQuery, sidx: choice(deskOrderSortKeys), ...filter }),
     output: z.object({
-      ...pageAnswer(z.object({ ...orderRow, assignee: z.nullable(named) })),
+      ...pageResponse(z.object({ ...orderRow, assignee: z.nullable(named) })),
       // Of the tabs, with the other filters in place; past 1,000 a minimum. Null after the first page.
       counts: z.nullable(
         z.object({
@@ -163,7 +163,7 @@ export const orderDeskSchema = {
   adopt: { params: id, output: detail },
   reject: { params: id, body: reason, output: detail },
   cancel: { params: id, body: z.object({ reason: textUpTo(500), fee }), output: detail },
-  answerCancel: {
+  replyToCancel: {
     params: id,
     body: z.object({ consent: z.boolean(), reason: textUpTo(500), fee }),
     output: detail,

@@ -30,7 +30,7 @@ export const orderDeskCalls = callsOf<OrderDeskShapes>()({
   reject: { method: 'POST', path: '/api/desk/Orders/:id/Reject', ...agent },
   cancel: { method: 'POST', path: '/api/desk/Orders/:id/Cancel', ...agent },
   // The answer to a shipper who asked for a cancellation.
-  answerCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
+  replyToCancel: { method: 'POST', path: '/api/desk/Orders/:id/CancelRequest', ...agent },
   record: { method: 'POST', path: '/api/desk/Orders/:id/Milestones', ...agent },
   correctMilestone: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { aMode } from '../schema.ts'
 import { transportStates } from './order.ts'
 
 // Orders under way on a sheet of `width` × `height`, which the page draws in its own colours.
-export const orderMapAnswer = z.object({
+export const orderMapResponse = z.object({
   width: z.int(),
   height: z.int(),
   land: z.string(),

@@ -7,7 +7,7 @@ import { aMode, anId, nothing, type ShapesOf } from '../schema.ts'
 import { tagMaxLength } from './bulk.ts'
 import { cancelPolicy } from './cancel.schema.ts'
 import { storedDetails } from './details.schema.ts'
-import { orderMapAnswer } from './map.schema.ts'
+import { orderMapResponse } from './map.schema.ts'
 import { orderColumns, orderSortKeys } from './order.ts'
 import {
   addedDocument,
@@ -15,8 +15,8 @@ import {
   orderDetail,
   orderFields,
   orderRow,
-  pageAnswer,
   pageQuery,
+  pageResponse,
   textUpTo,
   tracked,
 } from './shape.schema.ts'
@@ -100,7 +100,7 @@ export const orderSchema = {
   list: {
     query: z.object({ ...pageQuery, sidx: choice(orderSortKeys), ...orderFilter, ...ownFilter }),
     output: z.object({
-      ...pageAnswer(z.object(orderRow)),
+      ...pageResponse(z.object(orderRow)),
       // For the tabs, with the other filters in place; past 1,000 a minimum.
       counts: z.object({
         all: z.int(),
@@ -121,7 +121,7 @@ export const orderSchema = {
       notFound: z.array(z.string()),
     }),
   },
-  map: { output: orderMapAnswer },
+  map: { output: orderMapResponse },
   exportList: {
     query: z.object({ ...exportQuery(orderSortKeys, orderColumns), ...orderFilter, ...ownFilter }),
     output: nothing,

@@ -131,7 +131,7 @@ export const pageQuery = {
   after: z.optional(textUpTo(300)),
 }
 
-export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
+export const pageResponse = <Row extends z.ZodMiniType>(row: Row) => ({
   list: z.array(row),
   total: z.int(),
   totalIsMinimum: z.boolean(),

@@ -35,7 +35,7 @@ export const quoteCalls = callsOf<QuoteShapes>()({
   // 409 where a colleague has it, unless `confirm`.
   takeRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Take', ...agents },
   releaseRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Release', ...agents },
-  answerRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Answer', ...agents },
+  replyToRequest: { method: 'POST', path: '/api/desk/QuoteRequest/:id/Answer', ...agents },
   laneMap: { method: 'GET', path: '/api/shipping/LaneMap', access: 'open', limit: 'open' },
 })
 

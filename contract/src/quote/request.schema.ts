@@ -69,5 +69,5 @@ export const requestSchema = {
     output: nothing,
   },
   releaseRequest: { params: z.object({ id: anId }), output: nothing },
-  answerRequest: { params: z.object({ id: anId }), output: nothing },
+  replyToRequest: { params: z.object({ id: anId }), output: nothing },
 }

@@ -118,10 +118,10 @@ for (const { who, email } of seats) {
     page.on('request', () => open++)
     page.on('requestfinished', () => open--)
     page.on('requestfailed', () => open--)
-    page.on('response', async answer => {
-      if (!answer.url().includes('/api/')) return
-      const { code } = (await answer.json().catch(() => ({}))) as { code?: number }
-      if (code !== undefined && code !== 200) refused.push(`${code} ${new URL(answer.url()).pathname}`)
+    page.on('response', async response => {
+      if (!response.url().includes('/api/')) return
+      const { code } = (await response.json().catch(() => ({}))) as { code?: number }
+      if (code !== undefined && code !== 200) refused.push(`${code} ${new URL(response.url()).pathname}`)
     })
     const token = email ? undefined : await hireAdmin(request, 'HD')
     await enterAs(page, email ?? '', { path: '/desk', ...(token && { token }) })

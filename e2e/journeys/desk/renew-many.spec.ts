@@ -6,10 +6,10 @@ test('two channels that expire are renewed at 5 % more and published in one dial
   const channels = [freshChannel(), freshChannel()]
   const token = await enterAs(page, 'pricing@demo.test', { path: '/' })
   const desk = async (path: string, data?: object) => {
-    const answer = await page.request.fetch(`/api/desk/RateSheet${path}`, {
+    const response = await page.request.fetch(`/api/desk/RateSheet${path}`, {
       ...{ method: data ? 'POST' : 'GET', data, headers: { Authorization: token } },
     })
-    const { code, msg, data: given } = await answer.json()
+    const { code, msg, data: given } = await response.json()
     expect(code, msg).toBe(200)
     return given
   }

@@ -26,10 +26,10 @@ test('a fortnight’s renewal: 3 % more, two cells fixed, tried, published at mi
   const channel = freshChannel()
   const token = await enterAs(page, 'pricing@demo.test', { path: '/' })
   const desk = async (path: string, data: object, method = 'POST') => {
-    const answer = await page.request.fetch(`/api/desk/RateSheet${path}`, {
+    const response = await page.request.fetch(`/api/desk/RateSheet${path}`, {
       ...{ method, data, headers: { Authorization: token } },
     })
-    const { code, msg, data: given } = await answer.json()
+    const { code, msg, data: given } = await response.json()
     expect(code, msg).toBe(200)
     return given
   }

@@ -51,12 +51,12 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   // Finance takes the line back.
   await enterAs(clerk, 'finance@demo.test', { path: '/desk/bills?part=disputes' })
   await clerk.getByRole('button', { name: first.billNo }).click()
-  const answer = clerk.getByRole('dialog')
-  await expect(answer.getByText('货物当天已提走')).toBeVisible()
-  await expect(answer.getByLabel(/冲减金额/)).toHaveValue('9.00')
-  await answer.getByLabel(/答复内容/).fill('核实无误，予以冲减')
+  const reply = clerk.getByRole('dialog')
+  await expect(reply.getByText('货物当天已提走')).toBeVisible()
+  await expect(reply.getByLabel(/冲减金额/)).toHaveValue('9.00')
+  await reply.getByLabel(/答复内容/).fill('核实无误，予以冲减')
   await expectAccessible(clerk, 'the answer to a dispute')
-  await answer.getByRole('button', { name: '发送答复' }).click()
+  await reply.getByRole('button', { name: '发送答复' }).click()
   await expect(clerk.getByText('已答复客户')).toBeVisible()
 
   await page.goto(`/billing?open=${first.id}&tab=disputes`)
@@ -108,7 +108,7 @@ test('a bill is compared with its quote, disputed, credited, paid with another, 
   await expect(payment.getByText('TT-20261115')).toBeVisible()
   await expectAccessible(clerk, 'a payment to confirm')
   await payment.getByRole('button', { name: '确认到账' }).click()
-  await answer.getByRole('button', { name: '确认到账' }).click()
+  await reply.getByRole('button', { name: '确认到账' }).click()
   await expect(payment.getByText('已确认')).toBeVisible()
   await expect(payment.getByText('$10.00')).toBeVisible()
 

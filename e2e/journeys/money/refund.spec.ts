@@ -6,19 +6,19 @@ test('a customer’s credit is refunded, its receipt stays until the refund is w
   request,
 }) => {
   const company = '多付货款贸易'
-  const answerOf = async (path: string, email: string, data?: object) => {
+  const dataOf = async (path: string, email: string, data?: object) => {
     const headers = { authorization: await tokenOf(request, email) }
-    const answer = data ? await request.post(path, { headers, data }) : await request.get(path, { headers })
-    const { code, data: sent, msg } = await answer.json()
+    const response = data ? await request.post(path, { headers, data }) : await request.get(path, { headers })
+    const { code, data: sent, msg } = await response.json()
     expect(code, msg).toBe(200)
     return sent
   }
-  const customer = await answerOf('/api/desk/Customers', 'agent@demo.test', {
+  const customer = await dataOf('/api/desk/Customers', 'agent@demo.test', {
     ...{ companyName: company, contact: { name: '陈', email: 'overpaid@refund.test' }, language: 'zh' },
   })
-  const { list } = await answerOf('/api/desk/Bills/Accounts', 'finance@demo.test')
+  const { list } = await dataOf('/api/desk/Bills/Accounts', 'finance@demo.test')
   const account = list.find(({ currency }: { currency: string }) => currency === 'USD')
-  const wire = await answerOf('/api/desk/Payments', 'finance@demo.test', {
+  const wire = await dataOf('/api/desk/Payments', 'finance@demo.test', {
     ...{ customerId: customer.id, bankAccountId: account.id, amount: 88, currency: 'USD' },
     ...{ receivedDate: '2026-01-05', reference: 'REFUND-IN' },
   })

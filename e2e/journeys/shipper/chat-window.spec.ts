@@ -59,7 +59,7 @@ test('a mail’s link opens its conversation; the window is moved, scrolled back
   const quote = await askByAir(request, token)
   const agentId = await callAs(request, token, 'GET', '/api/webapi/user/getChatUserId')
   const agent = await openAgent(request, baseURL ?? '')
-  for (let place = 1; place <= 70; place++) agent.say(userId, `第 ${place} 句`)
+  for (let index = 1; index <= 70; index++) agent.say(userId, `第 ${index} 句`)
   await expect.poll(() => agent.frames.filter(({ method }) => method === 'sendMessage').length).toBe(70)
   const { id } = await agent.conversationWith(userId)
 

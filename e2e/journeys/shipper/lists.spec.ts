@@ -74,12 +74,12 @@ test('a name of two hundred letters without a blank moves nothing out of sight',
   const name = 'Wm'.repeat(100)
   await page.route('**/api/**', async route => {
     // What is under way when one goes to the next page is given up.
-    const answer = await route.fetch().catch(() => undefined)
-    if (!answer) return route.abort().catch(() => {})
-    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
-    const text = await answer.text()
+    const response = await route.fetch().catch(() => undefined)
+    if (!response) return route.abort().catch(() => {})
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response: response })
+    const text = await response.text()
     await route.fulfill({
-      response: answer,
+      response: response,
       // Whatever other journeys have ordered meanwhile.
       body: text
         .replaceAll(/"(originName|company)":"[^"]+"/g, `"$1":"${name}"`)

@@ -172,14 +172,14 @@ test('who may do less than before has fewer pages, and without any role is sent 
   const { menu, say, tab, heading } = area(page)
   await menu.getByRole('link', { name: say.overview }).click()
   await expect(heading(say.overview)).toBeVisible()
-  const answer = async (path: string, change: (data: object) => object | null) =>
+  const respond = async (path: string, change: (data: object) => object | null) =>
     page.route(`**${path}*`, async route => {
       const response = await route.fetch()
       const envelope = await response.json()
       await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } })
     })
-  await answer('/api/crm/Customer/Current', data => ({ ...data, roles: ['member'], modules: ['addresses'] }))
-  await answer('/api/webapi/user/getUserInfo', data => ({ ...data, roles: ['member'] }))
+  await respond('/api/crm/Customer/Current', data => ({ ...data, roles: ['member'], modules: ['addresses'] }))
+  await respond('/api/webapi/user/getUserInfo', data => ({ ...data, roles: ['member'] }))
   // Looked at again after a while.
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
   await expect(tab(say.commodities)).toBeHidden()
@@ -189,7 +189,7 @@ test('who may do less than before has fewer pages, and without any role is sent 
   await expect(page).toHaveURL(/\/403$/)
 
   // spec 8: the two texts, each with the token forgotten and no call to the server.
-  await answer('/api/webapi/user/getUserInfo', data => ({ ...data, roles: [] }))
+  await respond('/api/webapi/user/getUserInfo', data => ({ ...data, roles: [] }))
   await page.goto('/manage')
   await expect(page.getByText('getInfo: roles must be a non-null array!')).toBeVisible()
   await expect(page).toHaveURL(/\/Setup\?redirect=%2Fmanage$/)

@@ -281,10 +281,10 @@ test('an order is revoked and submitted again, copied, and priced again when its
 
   // An expired quote is priced again, and the difference is shown.
   await page.route('**/api/shipping/Quote/*', async route => {
-    const answer = await route.fetch()
-    const envelope = (await answer.json()) as { data?: { expired?: boolean } }
+    const response = await route.fetch()
+    const envelope = (await response.json()) as { data?: { expired?: boolean } }
     if (envelope.data) envelope.data.expired = true
-    await route.fulfill({ response: answer, json: envelope })
+    await route.fulfill({ response: response, json: envelope })
   })
   await page.reload()
   await expect(page.getByText(/^Today \$.*price unchanged/)).toBeVisible()

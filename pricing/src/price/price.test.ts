@@ -65,14 +65,14 @@ describe('modes', () => {
     priced('3', { businessType: 3, channel: 'FBA' }),
   ]
   test('one is asked for', () => {
-    const answer = priceAll(sheets, { businessType: 2 })
-    expect(answer.quotes.map(quote => quote.channel)).toEqual(['AIR'])
-    expect(answer.refusals).toEqual([])
+    const result = priceAll(sheets, { businessType: 2 })
+    expect(result.quotes.map(quote => quote.channel)).toEqual(['AIR'])
+    expect(result.refusals).toEqual([])
   })
   test('or all, and each channel answers with a quote or a refusal', () => {
-    const answer = priceAll(sheets)
-    expect(answer.quotes.length + answer.refusals.length).toBe(3)
-    expect(answer.refusals.map(refusal => refusal.reason)).toEqual(['needs-amazon-warehouse'])
+    const result = priceAll(sheets)
+    expect(result.quotes.length + result.refusals.length).toBe(3)
+    expect(result.refusals.map(refusal => refusal.reason)).toEqual(['needs-amazon-warehouse'])
   })
 })
 
@@ -101,9 +101,9 @@ test('every refusal has texts in three languages', () => {
 })
 
 test('the same input gives the same answer', () => {
-  const answer = () =>
+  const result = () =>
     JSON.stringify(priceAll([priced('1'), priced('2', { provider: 'YT' })], {}, { nowMs: NOW }))
-  expect(answer()).toBe(answer())
+  expect(result()).toBe(result())
 })
 
 test('each sheet weighs a load by its own rule', () => {

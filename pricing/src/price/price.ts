@@ -23,7 +23,7 @@ export interface PriceRequest {
   readonly providers?: ReadonlyMap<string, ProviderTerms>
 }
 
-export interface PriceAnswer {
+export interface PriceResult {
   /** Complete ones first, by total. */
   readonly quotes: readonly Quote[]
   readonly refusals: readonly Refusal[]
@@ -34,7 +34,7 @@ export interface PriceAnswer {
 const noProviders: ReadonlyMap<string, ProviderTerms> = new Map()
 
 /** Prices one inquiry on every channel of its mode, or of every mode: offers and, for the rest, why not. */
-export function priceInquiry(request: PriceRequest): PriceAnswer {
+export function priceInquiry(request: PriceRequest): PriceResult {
   const context: PriceContext = {
     nowMs: request.nowMs,
     fx: request.fx,
@@ -51,7 +51,7 @@ export function priceLane(
   { steps, asked, missed }: LanePlan,
   inquiry: Inquiry,
   context: Pick<PriceContext, 'nowMs' | 'fx' | 'providers'>,
-): PriceAnswer {
+): PriceResult {
   const offers: Ranked<CostRecord>[] = []
   const refusals: Refusal[] = []
   const weighCache = new WeighCache()

@@ -38,10 +38,10 @@ const FAR = 1_000
 const KEY = 1 << 20
 
 /** Days go by: what was asked about yesterday is forgotten with the rest, all at once. */
-function remember(known: Map<number, number>, key: number, answer: number): number {
+function remember(known: Map<number, number>, key: number, value: number): number {
   if (known.size >= 4_096) known.clear()
-  known.set(key, answer)
-  return answer
+  known.set(key, value)
+  return value
 }
 
 /** The day on which so many working days after `day` have passed. */

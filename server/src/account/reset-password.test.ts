@@ -61,13 +61,13 @@ test('of fifty posts of one link at the same moment exactly one succeeds', async
   const { email } = await signUpShipper(portal)
   const token = await askForLink(email, 2)
   const beside = await openPortal({ beside: portal })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (index % 2 === 0 ? portal : beside).call(accountCalls.resetPassword, both(), { token }),
     ),
   )
   await beside.close()
-  const codes = answers.map(({ code }) => code)
+  const codes = responses.map(({ code }) => code)
   expect(codes.filter(code => code === 200)).toHaveLength(1)
   expect(codes.filter(code => code === 410)).toHaveLength(49)
 })

@@ -207,13 +207,13 @@ describe('the activation mail', () => {
 describe('activation', () => {
   test('works once, also under many posts at the same moment', async () => {
     const { activationSecret } = await registerNewShipper(portal)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         portal.call(accountCalls.activate, { params: { id: activationSecret } }),
       ),
     )
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === 410)).toHaveLength(19)
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(responses.filter(({ code }) => code === 410)).toHaveLength(19)
   })
 
   test('ends what was pending', async () => {
@@ -345,12 +345,12 @@ describe('registration', () => {
 
   test('of one e-mail at the same moment makes one account, in whatever case it is typed', async () => {
     const body = registration()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [body.email, body.email.toUpperCase(), body.email].map(email =>
         portal.call(accountCalls.register, { body: { ...body, email } }),
       ),
     )
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409])
     const customers = await portal.db
       .selectFrom('person')
       .where('email', '=', body.email)

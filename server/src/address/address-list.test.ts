@@ -235,8 +235,8 @@ describe('an import', () => {
     for (const format of ['xlsx', 'csv']) {
       const to = await openBook(0)
       const file = await fetchFile(portal, addressCalls.export.path, { format }, { token: from.token })
-      const answer = await sendFile(portal, addressCalls.import, file.bytes, { token: to.token })
-      expect(answer.data).toEqual({ imported: 3, findings: [], leftOut: 0 })
+      const response = await sendFile(portal, addressCalls.import, file.bytes, { token: to.token })
+      expect(response.data).toEqual({ imported: 3, findings: [], leftOut: 0 })
       expect(await facts(to)).toEqual(await facts(from))
     }
   })

@@ -50,7 +50,7 @@ const added = async (body: object, token = owner): Promise<Saved> => {
 }
 const list = async (query: object = {}, token = owner) =>
   portal.call(addressCalls.list, { query: query as never }, { token })
-const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
+const fieldsOf = (response: { data: unknown }) => (response.data as { fields: Record<string, string> }).fields
 
 describe('an address', () => {
   test('is stored as its country writes it', async () => {
@@ -137,10 +137,10 @@ describe('the default of a kind', () => {
 
   test('is only one, even under concurrent requests', async () => {
     const { token } = await signUpShipper(portal)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => add({ ...shenzhen, contact: `第${n}`, isDefault: true }, token)),
     )
-    expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(200))
+    expect(responses.map(({ code }) => code)).toEqual(Array(12).fill(200))
     const { data } = await list({}, token)
     expect(data.list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
@@ -189,7 +189,7 @@ describe('no customer reaches another’s addresses', () => {
     for (const target of [id, absent]) {
       const params = { params: { id: target } }
       const as = { token: other }
-      const answers = [
+      const responses = [
         await portal.call(addressCalls.one, params, as),
         await portal.call(addressCalls.remove, params, as),
         await portal.call(addressCalls.change, { body: { ...losAngeles, id: target } as never }, as),
@@ -200,7 +200,7 @@ describe('no customer reaches another’s addresses', () => {
         ),
         await portal.call(addressCalls.removeMany, { body: { ids: [target] } }, as),
       ]
-      expect(answers.map(({ code, msg, data }) => [code, msg, data])).toEqual(
+      expect(responses.map(({ code, msg, data }) => [code, msg, data])).toEqual(
         Array(5).fill([404, '内容不存在或已删除', null]),
       )
     }

@@ -69,7 +69,7 @@ describe('charges', () => {
     const { data } = await book.make([billed.id])
     for (const { id } of [free, billed]) {
       await book.shipperMove('cancel', id)
-      expect((await book.answerCancel(id, true)).code).toBe(200)
+      expect((await book.replyToCancel(id, true)).code).toBe(200)
     }
     expect((await costs(free.orderNo)).every(({ state }) => state === 'void')).toBe(true)
     const { data: bill } = await book.bill(data.list[0]?.id ?? '')
@@ -101,8 +101,8 @@ describe('a bill', () => {
 
   test('is made once of an order, however many make it at once', async () => {
     const order = await book.adopted()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => book.make([order.id])))
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => book.make([order.id])))
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
   test('is a draft until it is issued, which only the desk sees', async () => {

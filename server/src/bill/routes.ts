@@ -7,7 +7,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { showDue } from './balance/balance.ts'
-import { answerLateCharge } from './charge/late.ts'
+import { replyToLateCharge } from './charge/late.ts'
 import { listCharges, showCharge } from './charge/list.ts'
 import type { BillContext } from './context.ts'
 import { raiseDispute, withdrawDispute } from './dispute/dispute.ts'
@@ -50,7 +50,7 @@ export const billRoutes = (context: BillContext) => {
     },
     consent: async ({ params, body }, request) => {
       await press(request, 'consent')
-      await answerLateCharge(context, shipperActor(request.who), params.id, body)
+      await replyToLateCharge(context, shipperActor(request.who), params.id, body)
       return showCharge(context, scopeOf(request), params.id, request.language)
     },
     list: ({ query }, request) => listBills(context, scopeOf(request), query, request.language),

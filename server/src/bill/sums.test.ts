@@ -7,7 +7,7 @@ import { showBalance } from './balance/balance.ts'
 import { insertAccount } from './bank/sql.ts'
 import { creditBill } from './credit/credit-note.ts'
 import { useCredit } from './credit/use-credit.ts'
-import { answerDispute, raiseDispute } from './dispute/dispute.ts'
+import { raiseDispute, replyToDispute } from './dispute/dispute.ts'
 import { voidBill } from './make/issue.ts'
 import { makeBills } from './make/make.ts'
 import { money } from './money.ts'
@@ -230,8 +230,8 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
             .where('bill_id', '=', billId)
             .select('id')
             .executeTakeFirst()
-          const answer = { accept: count % 4 === 1, answer: 'looked at' }
-          await answerDispute(contextOn(now), desk, disputed?.id ?? '', answer, asked)
+          const reply = { accept: count % 4 === 1, answer: 'looked at' }
+          await replyToDispute(contextOn(now), desk, disputed?.id ?? '', reply, asked)
         } else if (count % 5 === 2)
           await creditBill(
             contextOn(now),

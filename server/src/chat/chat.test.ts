@@ -107,7 +107,7 @@ describe('a message', () => {
     const { shipper, shipperId, agent, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const theirs = await connect(portal.origin, { token: agent })
-    for (let place = 1; place <= 60; place++) say(mine, agentId, `word ${place}`)
+    for (let index = 1; index <= 60; index++) say(mine, agentId, `word ${index}`)
     const received = await theirs.until(() => {
       const ours = theirs.frames.filter(frame => frame.formUserId === shipperId)
       return ours.length === 60 ? ours : undefined
@@ -123,9 +123,9 @@ describe('a message', () => {
     const beside = await secondPortal()
     const mine = await connect(portal.origin, { token: shipper })
     const theirs = await connect(beside.origin, { token: agent })
-    for (let place = 0; place < 20; place++) {
-      say(mine, agentId, `mine ${place}`)
-      say(theirs, shipperId, `theirs ${place}`)
+    for (let index = 0; index < 20; index++) {
+      say(mine, agentId, `mine ${index}`)
+      say(theirs, shipperId, `theirs ${index}`)
     }
     const seen = (client: ChatClient) =>
       client.until(() => {
@@ -175,7 +175,7 @@ describe('history', () => {
   test('is given thirty at a time, newest first, and goes on from any message', async () => {
     const { shipper, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
-    for (let place = 1; place <= 70; place++) say(mine, agentId, `word ${place}`)
+    for (let index = 1; index <= 70; index++) say(mine, agentId, `word ${index}`)
     await mine.nextWhere(frame => frame.seq === 70)
     const ask = async (more: object) => {
       mine.send({ method: 'MessageList', toUserId: agentId, ...more })
@@ -413,7 +413,7 @@ describe('a socket', () => {
     const { shipper, agentId } = await openTalk()
     const mine = await connect(portal.origin, { token: shipper })
     const startedAt = performance.now()
-    for (let place = 1; place <= 115; place++) say(mine, agentId, `word ${place}`)
+    for (let index = 1; index <= 115; index++) say(mine, agentId, `word ${index}`)
     await mine.nextWhere(frame => frame.seq === 115)
     // A hundred at once, then ten a second; the greeting was one of them.
     expect(performance.now() - startedAt).toBeGreaterThan(1_000)

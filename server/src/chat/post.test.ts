@@ -97,7 +97,7 @@ test('an instance that stops stores and acknowledges what it received before', a
   const mine = await connect(third.origin, { token: shipper })
   say(mine, agentId, 'warm')
   await mine.next('sendMessage')
-  for (let place = 0; place < 30; place++) say(mine, agentId, `last ${place}`, { clientId: `last-${place}` })
+  for (let index = 0; index < 30; index++) say(mine, agentId, `last ${index}`, { clientId: `last-${index}` })
   mine.send({ method: 'heartCheck' })
   await mine.next('heartCheck')
   await third.close()

@@ -150,10 +150,10 @@ export const insertMessages = async (db: Queryable, said: Said[]) => {
       rows += `${rows && ','}{"c":"${conversationId}","p":${++place},"i":"${id}","s":"${senderId}","f":${fromCustomer},"t":"${type}","b":${JSON.stringify(content)},"k":${name}${replyTo ? `,"r":${replyTo.seq}` : ''}}`
     }
   }
-  const answer = await db.executeQuery<{ id: string; before: number; sentAtMs: number }>(
+  const result = await db.executeQuery<{ id: string; before: number; sentAtMs: number }>(
     CompiledQuery.raw(insertText, [`[${counts}]`, `[${rows}]`]),
   )
-  return new Map(answer.rows.map(({ id, before, sentAtMs }) => [id, { before, sentAt: new Date(sentAtMs) }]))
+  return new Map(result.rows.map(({ id, before, sentAtMs }) => [id, { before, sentAt: new Date(sentAtMs) }]))
 }
 
 export interface MessageRow {

@@ -24,7 +24,7 @@ export const storeMessages = async (
     const { before, sentAt } = numbered.get(conversation.id) as { before: number; sentAt: Date }
     kept.set(
       conversation,
-      messages.map((posting, place) => deliveryOf(posting, before + place + 1, sentAt)),
+      messages.map((posting, index) => deliveryOf(posting, before + index + 1, sentAt)),
     )
   }
   return kept

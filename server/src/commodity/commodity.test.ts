@@ -42,7 +42,7 @@ const added = async (body: object, token = owner) => {
   if (code !== 200) throw new Error(`${msg} ${JSON.stringify(data)}`)
   return data
 }
-const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields
+const fieldsOf = (response: { data: unknown }) => (response.data as { fields: Record<string, string> }).fields
 
 describe('a commodity', () => {
   test('is stored as customs writes it', async () => {
@@ -116,8 +116,8 @@ describe('a commodity', () => {
 
   test('of one SKU is added once, even under concurrent requests', async () => {
     const body = earphones()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(body)))
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add(body)))
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 })
 
@@ -149,7 +149,7 @@ describe('no customer reaches another’s goods', () => {
     const { id } = await added(earphones())
     const as = { token: other }
     for (const target of [id, portal.services.ids.next(), 'no-id']) {
-      const answers = [
+      const responses = [
         await portal.call(commodityCalls.one, { params: { id: target } }, as),
         await portal.call(commodityCalls.remove, { params: { id: target } }, as),
         ...(target === 'no-id'
@@ -160,7 +160,7 @@ describe('no customer reaches another’s goods', () => {
               await portal.call(commodityCalls.removeMany, { body: { ids: [target] } }, as),
             ]),
       ]
-      for (const { code, data } of answers) expect([code, data]).toEqual([404, null])
+      for (const { code, data } of responses) expect([code, data]).toEqual([404, null])
     }
     expect((await portal.call(commodityCalls.remove, { params: { id } }, { token: member })).code).toBe(200)
     expect((await portal.call(commodityCalls.one, { params: { id } }, { token: owner })).code).toBe(404)

@@ -148,12 +148,12 @@ test('hidden fields are not overwritten: a form cannot send back what it did not
 test('an import writes only the fields that are granted', async () => {
   await take('commodities', 'form', 'brand')
   const csv = `SKU,Name in Chinese,Brand\nI-1,保温杯,Aster\n`
-  const answer = await sendFile(portal, commodityCalls.import, csv, {
+  const response = await sendFile(portal, commodityCalls.import, csv, {
     token: member,
     language: 'en',
     name: 'goods.csv',
   })
-  expect(answer.data).toMatchObject({ imported: 1 })
+  expect(response.data).toMatchObject({ imported: 1 })
   const { data } = await portal.call(
     commodityCalls.list,
     { query: { keyword: 'I-1' } as never },

@@ -107,8 +107,8 @@ describe('what is refused, at its field:', () => {
     ['a text that is too long', articleOf('x', 'x'.repeat(5001)), 'sections.0.body.zh'],
     ['no section', { sections: [] }, 'sections'],
   ])('%s', async (_what, over, field) => {
-    const answer = await save({ ...articleOf('x'), ...over } as Article)
-    expect(answer).toMatchObject({
+    const response = await save({ ...articleOf('x'), ...over } as Article)
+    expect(response).toMatchObject({
       code: 400,
       data: { fields: { [`article.${field}`]: expect.any(String) } },
     })

@@ -73,8 +73,8 @@ describe('the work that waits', () => {
   })
 
   test('has no list of quotes for finance', async () => {
-    const answer = await scene.portal.call(deskCalls.asked, { query: {} }, { token: scene.token.finance })
-    expect(answer.code).toBe(403)
+    const response = await scene.portal.call(deskCalls.asked, { query: {} }, { token: scene.token.finance })
+    expect(response.code).toBe(403)
   })
 
   test('is closed to shippers and guests', async () => {

@@ -63,9 +63,9 @@ export const inSheetWorker = async <Result>(
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   lastWorker[own.queue] = ended
   await before
-  const answer = await runOnce<Result>(entry, task, own, end)
-  if ('fault' in answer) throw refuse(failureOf[answer.fault])
-  return answer.result
+  const result = await runOnce<Result>(entry, task, own, end)
+  if ('fault' in result) throw refuse(failureOf[result.fault])
+  return result.result
 }
 
 const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits, onEnd: () => void) =>
@@ -76,9 +76,9 @@ const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits
       tooLarge()
       void worker.terminate()
     }, timeMs)
-    worker.once('message', (answer: SheetResult<Result>) => {
+    worker.once('message', (result: SheetResult<Result>) => {
       clearTimeout(timer)
-      resolve(answer)
+      resolve(result)
       void worker.terminate()
     })
     worker.once('error', (error: NodeJS.ErrnoException) => {

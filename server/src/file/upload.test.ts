@@ -183,14 +183,14 @@ describe('what is refused, and why', () => {
         yield whole.subarray(end)
       })(),
     )
-    const answer = await portal.request(fileCalls.upload.path, {
+    const response = await portal.request(fileCalls.upload.path, {
       method: 'POST',
       token,
       body: Readable.toWeb(body) as ReadableStream,
       headers: { 'content-type': String(form.headers.get('content-type')) },
       duplex: 'half',
     })
-    expect(await answer.json()).toMatchObject({ code: 413 })
+    expect(await response.json()).toMatchObject({ code: 413 })
   })
 
   test('more than a person brings in an hour', async () => {

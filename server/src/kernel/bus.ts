@@ -17,7 +17,7 @@ const channel = 'dtms'
 const reconnectMs = 500
 // A connection can vanish silently: it is probed at this interval.
 const askEveryMs = seconds(2)
-const answerWithinMs = seconds(2)
+const responseWithinMs = seconds(2)
 // PostgreSQL takes less than 8,000 bytes at once.
 const maxPayload = 7_500
 
@@ -37,8 +37,8 @@ export const openBus = async (
       connectionString: directUrl,
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(5),
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: responseWithinMs,
+      query_timeout: responseWithinMs,
     })
     fresh.on('error', onError)
     fresh.on('notification', ({ payload = '' }) => deliverPayload(listeners, payload))

@@ -161,8 +161,10 @@ describe('the language of msg', () => {
     ['en-US', 'Log in'],
     ['fr-FR', '请先登录'],
   ])('follows Content-Language %s', async (tag, msg) => {
-    const answer = await portal.request(accountCalls.userInfo.path, { headers: { 'content-language': tag } })
-    expect(await json(answer)).toMatchObject({ code: 602, msg })
+    const response = await portal.request(accountCalls.userInfo.path, {
+      headers: { 'content-language': tag },
+    })
+    expect(await json(response)).toMatchObject({ code: 602, msg })
   })
 
   test('is Chinese where none is named', async () => {

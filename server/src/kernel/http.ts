@@ -18,10 +18,10 @@ import {
   fileOf,
   uploadLimitBytes,
 } from './http/body.ts'
-import { answerClientError } from './http/client-error.ts'
+import { respondToClientError } from './http/client-error.ts'
 import { responseEncoder } from './http/encode-response.ts'
 import { success } from './http/envelope.ts'
-import { answerFailure } from './http/failure-response.ts'
+import { respondWithFailure } from './http/failure-response.ts'
 import { loggerOptions, RequestLogger } from './http/log.ts'
 import { responseSchema } from './http/response-schema.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -82,11 +82,11 @@ export const createHttp = async (
     // What still arrives on an open connection while the server closes is answered like anything else.
     return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // A path that cannot be decoded never reached a call.
     frameworkErrors: (error, request, reply) => {
       const own = request.server.unroutable.find(({ prefix }) => request.url.startsWith(prefix))
-      return (own?.answer ?? answerFailure)(error, request, reply)
+      return (own?.answer ?? respondWithFailure)(error, request, reply)
     },
   })
   const tracer = currentTracer()
@@ -96,7 +96,7 @@ export const createHttp = async (
   app.decorate('unroutable', [])
   addSecurityHeaders(app, settings.publicUrl)
   await addBodyReaders(app)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(respondWithFailure)
   if (!quietLevels.includes(settings.logLevel))
     app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the address itself: it may contain an e-mail or a link (TRUST).
@@ -148,7 +148,7 @@ const addRoute = (app: FastifyInstance, route: Route, gates: Gates) => {
     url: address.path,
     bodyLimit: address.upload || address.largeBody ? uploadLimitBytes : bodyLimitBytes,
     onRequest: (request, _reply, done) => letIn(address, gates, request, done),
-    handler: (request, reply) => answer(route, send, request, reply),
+    handler: (request, reply) => respond(route, send, request, reply),
   })
 }
 
@@ -191,7 +191,7 @@ const storesSomething = ({ method, limit }: Route['address']) => method !== 'GET
 
 type Send = (reply: FastifyReply, data: unknown, language: Language) => void
 
-const answer = (route: Route, send: Send, request: FastifyRequest, reply: FastifyReply) => {
+const respond = (route: Route, send: Send, request: FastifyRequest, reply: FastifyReply) => {
   const context = contextOf(request)
   route
     .handle(checkInput(route, request), context)

@@ -22,40 +22,40 @@ export interface KeyedRequest {
   body: unknown
 }
 
-export interface KeyClaim<Answer> {
-  /** Takes the key with its answer. Waits for a request under the same key, and is refused once that has committed. */
-  take: (tx: Tx, answer: Answer) => Promise<void>
+export interface KeyClaim<Result> {
+  /** Takes the key with its result. Waits for a request under the same key, and is refused once that has committed. */
+  take: (tx: Tx, result: Result) => Promise<void>
   /** The same as part of another statement: returns a row if it took the key. `check` then refuses where it did not. */
-  statement: (answer: Answer) => RawBuilder<{ key: string }>
+  statement: (result: Result) => RawBuilder<{ key: string }>
   check: (took: boolean) => void
 }
 
 /**
  * Does one thing for each Idempotency-Key. `work` takes the key in the transaction that does it, so of all requests
- * under one key the database lets one through, and the others are rolled back and get its answer. So does a retry that
+ * under one key the database lets one through, and the others are rolled back and get its result. So does a retry that
  * would be refused by now. Another body under the key is refused. Without a key the work is simply done.
  */
-export const once = async <Answer>(
+export const once = async <Result>(
   db: Database,
   { keys, customerId, key: sent, scope = '', body }: KeyedRequest,
-  work: (claim: KeyClaim<Answer>) => Promise<Answer>,
-): Promise<Answer> => {
+  work: (claim: KeyClaim<Result>) => Promise<Result>,
+): Promise<Result> => {
   if (!/^[\x21-\x7e]{0,200}$/.test(sent)) throw refuseField('Idempotency-Key', 'format')
   const hasKey = sent !== ''
   const key = `${scope}${sent}`
   const bodyHash = hashSecret(canonical(body))
-  const statement = (answer: Answer) => takeKey(keys, { customerId, key, bodyHash, answer }, hasKey)
+  const statement = (result: Result) => takeKey(keys, { customerId, key, bodyHash, answer: result }, hasKey)
   const check = (took: boolean) => {
     if (hasKey && !took) throw refuse('call.key-reused')
   }
-  const take = async (tx: Tx, answer: Answer) => {
-    if (hasKey) check((await statement(answer).execute(tx)).rows.length > 0)
+  const take = async (tx: Tx, result: Result) => {
+    if (hasKey) check((await statement(result).execute(tx)).rows.length > 0)
   }
   try {
     return await work({ take, statement, check })
   } catch (error) {
     if (!(hasKey && error instanceof Refusal)) throw error
-    const earlier = await readKey<Answer>(db, keys, customerId, key)
+    const earlier = await readKey<Result>(db, keys, customerId, key)
     if (!earlier) throw error
     if (!earlier.body_hash.equals(bodyHash)) throw refuse('call.key-reused')
     return earlier.answer
@@ -80,39 +80,39 @@ const takeKey = ({ table, owner = 'customer_id', answer }: KeyTable, taken: Take
     on conflict (${sql.ref(owner)}, key) do nothing returning key`
 }
 
-const readKey = async <Answer>(
+const readKey = async <Result>(
   db: Database,
   { table, owner = 'customer_id', answer }: KeyTable,
   customerId: string,
   key: string,
-): Promise<{ body_hash: Buffer; answer: Answer } | undefined> => {
-  const { rows } = await sql<{ body_hash: Buffer; answer: Answer }>`
+): Promise<{ body_hash: Buffer; answer: Result } | undefined> => {
+  const { rows } = await sql<{ body_hash: Buffer; answer: Result }>`
     select body_hash, ${sql.ref(answer.column)} as answer from ${sql.table(table)}
     where ${sql.ref(owner)} = ${customerId} and key = ${key}`.execute(db)
   return rows[0]
 }
 
-interface WrittenAnswer {
+interface WrittenResponse {
   status: number
   json: string
 }
 
-/** Where whole answers are stored by key: customer_id (or a provider's id), key, body_hash, status, answer, started_at. */
-const answerTable = 'open_request'
+/** Where whole responses are stored by key: customer_id (or a provider's id), key, body_hash, status, answer, started_at. */
+const responseTable = 'open_request'
 
 /**
- * The same for calls of any kind, by their whole answer, for a day: a repetition gets what the first was answered.
- * Without a stored answer the first is under way, and one whose process died gives way after two minutes. A request
+ * The same for calls of any kind, by their whole response, for a day: a repetition gets the response of the first.
+ * Without a stored response the first is under way, and one whose process died gives way after two minutes. A request
  * that fails leaves the key free.
  */
-export const answerOnce = async (
+export const respondOnce = async (
   db: Database,
   { ownerId, key, request }: { ownerId: string; key: string; request: () => string },
-  work: () => Promise<WrittenAnswer>,
-): Promise<WrittenAnswer & { repeated: boolean }> => {
+  work: () => Promise<WrittenResponse>,
+): Promise<WrittenResponse & { repeated: boolean }> => {
   if (key === '') return { ...(await work()), repeated: false }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
-  const table = sql.table(answerTable)
+  const table = sql.table(responseTable)
   const bodyHash = hashSecret(request())
   const mine = sql`customer_id = ${ownerId} and key = ${key}`
   await sql`delete from ${table} where customer_id = ${ownerId}

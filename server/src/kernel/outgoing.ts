@@ -144,11 +144,11 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 const byDns = () => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   return async (host: string): Promise<readonly string[]> => {
-    const answers = await Promise.all([
+    const lookups = await Promise.all([
       resolver.resolve4(host).catch(() => []),
       resolver.resolve6(host).catch(() => []),
     ])
-    return answers.flat()
+    return lookups.flat()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerFailure } from './http/failure-response.ts'
+import { respondWithFailure } from './http/failure-response.ts'
 import { appManifest } from './pages/app-manifest.ts'
 import type { PageEdits } from './pages/page-edits.ts'
 import { deviceOfPage, languageOfPage, maySignedIn, themeOfPage } from './pages/page-language.ts'
@@ -75,7 +75,7 @@ export const addPages = async (
       !request.url.startsWith(apiPrefix) &&
       !request.url.startsWith('/assets/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!book || !isPage) return answerFailure(refuse('call.unknown'), request, reply)
+    if (!book || !isPage) return respondWithFailure(refuse('call.unknown'), request, reply)
     const [words, edited] = await Promise.all([site(), edits()])
     return sendPage(book, { site: words, edits: edited, notice }, request, reply)
   })

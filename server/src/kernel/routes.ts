@@ -66,7 +66,7 @@ type Parsed<Schema extends CallSchema> = {
 type Given<Schema extends CallSchema, Address extends CallAddress> = Parsed<Schema> &
   (Address extends { upload: true } ? { file: UploadedFile | undefined } : unknown)
 
-type Answer<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
+type ResponseOf<Schema extends CallSchema, Address extends CallAddress> = Address extends { download: true }
   ? FileResponse
   : z.output<Schema['output']>
 
@@ -77,7 +77,7 @@ export type Handlers<
   [Name in keyof Schemas]: (
     input: Given<Schemas[Name], Calls[Name]>,
     request: RequestContext<WhoFor<Calls[Name]['access']>>,
-  ) => Promise<Answer<Schemas[Name], Calls[Name]>>
+  ) => Promise<ResponseOf<Schemas[Name], Calls[Name]>>
 }
 
 export const defineRoutes = <

@@ -66,7 +66,7 @@ export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>):
       if (isBinary) connection.end(1003, 'text frames only')
       else if (!hushed) connection.take(bytes.toString(), options.onFrame)
     })
-    socket.on('ping', bytes => connection.answerPing(bytes))
+    socket.on('ping', bytes => connection.replyToPing(bytes))
     // Too large, not UTF-8, against the protocol: `ws` closes it with a reason.
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -67,8 +67,8 @@ describe.each([
 })
 
 // A server with scripted responses, for failures that a real one shows rarely.
-const startBadServer = async (answer: RequestListener) => {
-  const server = createServer(answer)
+const startBadServer = async (listener: RequestListener) => {
+  const server = createServer(listener)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -92,15 +92,15 @@ describe('an object store', () => {
   })
 
   test('is retried after a transient failure, and its refusal is reported', async () => {
-    const answers = [503, 500, 200]
+    const statuses = [503, 500, 200]
     const origin = await startBadServer((request, response) => {
       request.resume()
-      response.writeHead(answers.shift() ?? 403)
+      response.writeHead(statuses.shift() ?? 403)
       response.end('<Error><Code>AccessDenied</Code></Error>')
     })
     const store = objectStore(readFilesUrl(`s3://k:s@papers?endpoint=${origin}`, () => undefined))
     await store.put(randomUUID(), Buffer.from('x'))
-    expect(answers).toEqual([])
+    expect(statuses).toEqual([])
     await expect(store.put(randomUUID(), Buffer.from('x'))).rejects.toThrow('403 AccessDenied')
     await expect(store.get(randomUUID())).rejects.toThrow('403 AccessDenied')
   })

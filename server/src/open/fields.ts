@@ -20,9 +20,9 @@ const pick = (row: object, names: readonly string[]) => {
 }
 
 /** Of a list, the fields of its rows. A name that a row does not have is refused. */
-export const pickFields = (answer: unknown, names: readonly string[]): unknown => {
-  if (names.length === 0 || typeof answer !== 'object' || answer === null) return answer
-  if ('data' in answer && Array.isArray(answer.data))
-    return { ...answer, data: answer.data.map((row: object) => pick(row, names)) }
-  return pick(answer, names)
+export const pickFields = (body: unknown, names: readonly string[]): unknown => {
+  if (names.length === 0 || typeof body !== 'object' || body === null) return body
+  if ('data' in body && Array.isArray(body.data))
+    return { ...body, data: body.data.map((row: object) => pick(row, names)) }
+  return pick(body, names)
 }

@@ -4,7 +4,7 @@ import { openPrefix, resourceMetadataPath } from '@dtms/contract/open/open.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declared as declaredOf, type OpenAnswer, openClient } from '../../test/open-client.ts'
+import { declared as declaredOf, type OpenResponse, openClient } from '../../test/open-client.ts'
 import { boxes, type OrderScene, openOrderScene } from '../../test/order-scene.ts'
 import { seatShipper } from '../../test/people.ts'
 import { openOperations } from './operations.ts'
@@ -36,23 +36,23 @@ const lamp = {
   unitValue: { amount: '12.50', currency: 'EUR' },
 }
 
-const declared = (name: string, answer: OpenAnswer) => declaredOf(openOperations, name, answer) as never
-const idOf = ({ body }: OpenAnswer) => (body as { id: string }).id
+const declared = (name: string, response: OpenResponse) => declaredOf(openOperations, name, response) as never
+const idOf = ({ body }: OpenResponse) => (body as { id: string }).id
 
 describe('the open API', () => {
   test('finds locations', async () => {
-    const answer = await ours.send('GET', '/locations?query=shenzhen&kind=sea')
-    expect(answer.status).toBe(200)
-    const { data } = declared('listLocations', answer) as { data: { code: string }[] }
+    const response = await ours.send('GET', '/locations?query=shenzhen&kind=sea')
+    expect(response.status).toBe(200)
+    const { data } = declared('listLocations', response) as { data: { code: string }[] }
     // A guess at a misspelt name has no field of its own.
     declared('listLocations', await ours.send('GET', '/locations?query=hamberg&kind=sea'))
     expect(data[0]?.code).toMatch(/^CN/)
   })
 
   test('prices like the portal does, with amounts as text', async () => {
-    const answer = await ours.send('POST', '/quotes', byAir)
-    expect(answer.status).toBe(201)
-    const { data } = declared('createQuote', answer) as {
+    const response = await ours.send('POST', '/quotes', byAir)
+    expect(response.status).toBe(201)
+    const { data } = declared('createQuote', response) as {
       data: {
         id: string
         total: { amount: string; currency: string }

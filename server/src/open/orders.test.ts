@@ -43,9 +43,9 @@ const booking = async () => ({
   customerRef: 'PO-77',
 })
 const booked = async () => {
-  const answer = await ours.send('POST', '/orders', await booking())
-  expect([answer.status, answer.body]).toMatchObject([201, { status: 'wait' }])
-  return declared(openOperations, 'createOrder', answer) as Order
+  const response = await ours.send('POST', '/orders', await booking())
+  expect([response.status, response.body]).toMatchObject([201, { status: 'wait' }])
+  return declared(openOperations, 'createOrder', response) as Order
 }
 
 describe('orders by key', () => {
@@ -134,8 +134,8 @@ describe('orders by key', () => {
 
   test('are revoked under review, and once accepted the cancellation is asked for', async () => {
     const revoked = await booked()
-    const answer = await ours.send('POST', `/orders/${revoked.id}/cancel`, { reason: 'sold out' })
-    expect([answer.status, answer.body]).toMatchObject([200, { status: 'revoke' }])
+    const response = await ours.send('POST', `/orders/${revoked.id}/cancel`, { reason: 'sold out' })
+    expect([response.status, response.body]).toMatchObject([200, { status: 'revoke' }])
 
     const accepted = await booked()
     await fixture.adopt(accepted.id)

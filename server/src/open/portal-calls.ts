@@ -4,13 +4,13 @@ import { validate } from '#kernel/http/validate.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, RequestContext, Route, UploadedFile } from '#kernel/routes.ts'
 
-type Answer<C extends Call<CallShape>> = C extends { download: true } ? FileResponse : OutputOf<C>
+type ResponseOf<C extends Call<CallShape>> = C extends { download: true } ? FileResponse : OutputOf<C>
 
 /** Makes a call of the contract from within, as the caller: access, validation and handler are the portal's own. */
 export type PortalCall = <C extends Call<CallShape>>(
   called: C,
   input: InputOf<C> & { file?: UploadedFile },
-) => Promise<Answer<C>>
+) => Promise<ResponseOf<C>>
 
 export const openPortalCalls = (routes: readonly Route[]) => {
   const byAddress = new Map<CallAddress, Route>(routes.map(route => [route.address, route]))
@@ -30,7 +30,7 @@ export const openPortalCalls = (routes: readonly Route[]) => {
         file,
       }
       // The table of routes pairs each call with its own handler (kernel/routes.ts).
-      return (await handle(parsed, request)) as Answer<typeof called>
+      return (await handle(parsed, request)) as ResponseOf<typeof called>
     }
 }
 

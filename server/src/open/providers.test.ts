@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
 import {
   declared as declaredOf,
-  type OpenAnswer,
+  type OpenResponse,
   openClient,
   withKey,
   withToken,
@@ -43,7 +43,7 @@ const clientOf = async (code: 'HD' | 'YT', scopes: Scopes = providerScopes) => {
   if (!data) throw new Error(msg)
   return withKey(fixture.portal, data)
 }
-const declared = (name: string, answer: OpenAnswer) => declaredOf(providerOperations, name, answer)
+const declared = (name: string, response: OpenResponse) => declaredOf(providerOperations, name, response)
 
 const received = { milestones: [{ code: 'received', actualAt: '2026-01-02T03:04:05Z', place: 'Shenzhen' }] }
 

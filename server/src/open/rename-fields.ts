@@ -1,10 +1,10 @@
 import { Refusal } from '#kernel/refuse.ts'
 
 /** Runs a call of the portal; what it refuses names the fields of the open API instead of the portal's. */
-export const renamingFields = async <Answer>(
+export const renamingFields = async <Result>(
   names: Readonly<Record<string, string>> | ((field: string) => string),
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  work: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await work()
   } catch (error) {

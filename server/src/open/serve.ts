@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addFormReader, fileOf } from '#kernel/http/body.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
 import { maxUploadsAnHour } from '#kernel/http.ts'
-import { answerOnce } from '#kernel/idempotency.ts'
+import { respondOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { assertStores } from '#kernel/maintenance.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -83,7 +83,7 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
             return letIn(api, operation, request, reply)
           },
           handler: (request, reply) =>
-            answer(api, callsOf, operation, {
+            respond(api, callsOf, operation, {
               request,
               reply,
               isUpdated: updated.has(operation.address.tag),
@@ -108,7 +108,7 @@ const letIn = async (
   request.holder = holder
 }
 
-const answer = async (
+const respond = async (
   { services }: OpenApi,
   callsOf: ReturnType<typeof openPortalCalls>,
   { address, schema, handle }: Operation,
@@ -137,7 +137,7 @@ const answer = async (
   if (address.file) return sendFile(reply, (await handle(input, caller)) as FileResponse)
   const repeats = address.method === 'POST' && !isTest
   const { status, json, repeated } = repeats
-    ? await answerOnce(
+    ? await respondOnce(
         services.db,
         {
           ownerId: holder.ownerId,

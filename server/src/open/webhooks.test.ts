@@ -21,9 +21,9 @@ const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 }
 
 test('a system sets up its own webhook, sees what was sent, and has it sent again', async () => {
   const send = async (name: string, method: string, path: string, body?: unknown) => {
-    const answer = await client.send(method, path, body)
-    expect([name, answer.status]).toEqual([name, expect.toSatisfy(status => status < 300)])
-    return declared(openOperations, name, answer) as never
+    const response = await client.send(method, path, body)
+    expect([name, response.status]).toEqual([name, expect.toSatisfy(status => status < 300)])
+    return declared(openOperations, name, response) as never
   }
   const sent = { name: 'ERP', url: receiver.url, events: ['order.placed'] }
   const made: { id: string; secret: string } = await send('createWebhook', 'POST', '/webhooks', sent)

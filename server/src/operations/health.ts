@@ -8,7 +8,7 @@ import type { StoreState } from '#kernel/storage/store-away.ts'
 // For monitoring: /healthz reports that the process lives, /readyz that it can serve, and how long the oldest waiting
 // job has been due. Some clients use HEAD.
 const options = { exposeHeadRoute: true }
-const answerWithinMs = seconds(2)
+const responseWithinMs = seconds(2)
 
 export const addHealth = (app: FastifyInstance, db: Database, files: () => Promise<StoreState>) => {
   app.get('/healthz', options, async () => ({ status: 'ok' }))
@@ -17,7 +17,7 @@ export const addHealth = (app: FastifyInstance, db: Database, files: () => Promi
     const late = new AbortController()
     const jobs = await Promise.race([
       countJobs(db).finally(() => late.abort()),
-      pause(answerWithinMs, undefined, { signal: late.signal }),
+      pause(responseWithinMs, undefined, { signal: late.signal }),
     ]).catch(() => undefined)
     if (!jobs) return reply.code(503).send({ status: 'database unreachable' })
     // Without its files a portal still quotes, books and chats: it stays ready, and reports it.

@@ -34,13 +34,13 @@ const steps: Record<string, Step> = {
   grant: {
     name: 'consentCancel',
     side: 'provider',
-    run: id => scene.answerCancel(id, true),
+    run: id => scene.replyToCancel(id, true),
     changes: { cancelRequested: false },
   },
   refuse: {
     name: 'refuseCancel',
     side: 'provider',
-    run: id => scene.answerCancel(id, false),
+    run: id => scene.replyToCancel(id, false),
     changes: { cancelRequested: false },
   },
   receive: {

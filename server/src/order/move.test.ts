@@ -36,7 +36,7 @@ describe('every move, from every status', () => {
     ['adopt', (id: string) => scene.adopt(id), { 1: 2 }],
     ['reject', (id: string) => scene.reject(id), { 1: 3 }],
     ['cancel by the provider', (id: string) => scene.deskCancel(id), { 1: 5, 2: 5 }],
-    ['consent to a cancellation without a request', (id: string) => scene.answerCancel(id, true), {}],
+    ['consent to a cancellation without a request', (id: string) => scene.replyToCancel(id, true), {}],
     ['departed', (id: string) => scene.pass(id, 'departed'), { 2: 2 }],
     ['received', (id: string) => scene.pass(id, 'received'), { 1: 1, 2: 2 }],
   ] as const)('%s', async (_name, move, allowed: Partial<Record<number, number | string>>) => {
@@ -95,7 +95,7 @@ describe('a cancellation', () => {
       cancelRequested: true,
     })
     expect((await scene.shipperMove('cancel', id)).code).toBe(409)
-    expect((await scene.answerCancel(id, false)).data).toMatchObject({
+    expect((await scene.replyToCancel(id, false)).data).toMatchObject({
       flowStatus: 2,
       cancelRequested: false,
     })
@@ -104,7 +104,7 @@ describe('a cancellation', () => {
       token: scene.token.shipper,
     })
     expect(again).toMatchObject({ code: 200, data: { cancelRequested: true } })
-    expect((await scene.answerCancel(id, true)).data.flowStatus).toBe(5)
+    expect((await scene.replyToCancel(id, true)).data.flowStatus).toBe(5)
   })
 
   test('is closed by departure, and one that waits lapses then', async () => {
@@ -113,7 +113,7 @@ describe('a cancellation', () => {
     const departed = await scene.pass(id, 'departed')
     expect(departed.data).toMatchObject({ cancelRequested: false, flowStatus: 2 })
     expect(departed.data.events.map(({ action }) => action)).toContain('cancel-lapsed')
-    expect((await scene.answerCancel(id, true)).code).toBe(409)
+    expect((await scene.replyToCancel(id, true)).code).toBe(409)
     expect((await scene.shipperMove('cancel', id)).code).toBe(409)
   })
 })
@@ -194,7 +194,7 @@ describe('whose order it is', () => {
       scene.adopt(id, scene.token.foreign),
       scene.reject(id, scene.token.foreign),
       scene.deskCancel(id, scene.token.foreign),
-      scene.answerCancel(id, true, scene.token.foreign),
+      scene.replyToCancel(id, true, scene.token.foreign),
       scene.pass(id, 'received', scene.token.foreign),
     ])
       expect((await move).code).toBe(404)

@@ -28,21 +28,21 @@ const ordersOf = (quoteId: string) =>
 test('fifty posts of one key on two instances make one order, and all get it', async () => {
   const { quoteId } = await scene.ask()
   const body = goodOrder(quoteId)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     fifty.map(index => placeOn(index)(body, scene.token.shipper, 'key-of-fifty')),
   )
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
   expect(await ordersOf(quoteId)).toHaveLength(1)
 })
 
 test('fifty posts of one quote under fifty keys make one order; the others are refused as used', async () => {
   const { quoteId } = await scene.ask()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     fifty.map(index => placeOn(index)(goodOrder(quoteId), scene.token.shipper, `one-of-fifty-${index}`)),
   )
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-  expect(answers.filter(({ code }) => code === 409)).toHaveLength(49)
+  expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(responses.filter(({ code }) => code === 409)).toHaveLength(49)
   expect(await ordersOf(quoteId)).toHaveLength(1)
 })
 

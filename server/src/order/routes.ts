@@ -10,7 +10,7 @@ import { type OrderButton, ordersGranted } from './granted.ts'
 import { exportOrders } from './list/export.ts'
 import { listOrders } from './list/list.ts'
 import { orderMap } from './map/order-map.ts'
-import { answerMeasure } from './measure/answer.ts'
+import { replyToMeasure } from './measure/reply.ts'
 import { moveOrder, type PlainMove } from './move.ts'
 import { placeOrder } from './place.ts'
 import { showProspect } from './prospect.ts'
@@ -114,7 +114,7 @@ export const orderRoutes = (context: OrderContext) => {
       return show(params.id, request)
     },
     consent: ({ params, body }, request) =>
-      after('consent', params.id, () => answerMeasure(context, params.id, body, request), request),
+      after('consent', params.id, () => replyToMeasure(context, params.id, body, request), request),
     copy: async ({ params, body }, request) => {
       await pressed('copy', request)
       return show(await copyOrder(context, params.id, body.requote === true, request), request)

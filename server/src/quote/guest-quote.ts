@@ -2,7 +2,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { Database, Tx } from '#kernel/database.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { dollars } from '#kernel/text/money-text.ts'
-import { readQuoteId } from './answer.ts'
+import { readQuoteId } from './in-words.ts'
 import { giveInquiry, type Owner, unclaimedInquiry } from './sql.ts'
 import { decodeStored, isUuid, readStoredQuote } from './stored/stored.ts'
 

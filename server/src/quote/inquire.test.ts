@@ -53,9 +53,9 @@ describe('an inquiry', () => {
     const send = (body: string, path: string = quoteCalls.inquire.path) =>
       portal.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const sent = [JSON.stringify(byAir), '{"inputData":{}}', '{']
-    for (const answer of await Promise.all(sent.map(body => send(body)))) {
-      expect(named(answer.headers)).toEqual(named(other.headers))
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    for (const response of await Promise.all(sent.map(body => send(body)))) {
+      expect(named(response.headers)).toEqual(named(other.headers))
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     }
     const asked = await send(JSON.stringify(byAir), `${quoteCalls.inquire.path}?from=elsewhere`)
     expect(named(asked.headers)).toEqual(named(other.headers))
@@ -311,8 +311,8 @@ describe('the history', () => {
 
 test('fifty inquiries at once are all answered and all stored', async () => {
   const mine = browser('browser-seven-secret-browser')
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(byAir, mine)))
-  expect(new Set(answers.map(({ data }) => data.inquiryId)).size).toBe(50)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => ask(byAir, mine)))
+  expect(new Set(responses.map(({ data }) => data.inquiryId)).size).toBe(50)
   expect((await portal.call(quoteCalls.history, { query: {} }, mine)).data.total).toBe(50)
 })
 

@@ -12,7 +12,7 @@ import { priceLane } from '@dtms/pricing/price/price.ts'
 import { groupCommit } from '#kernel/group-commit.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateCatalogue, type RateCatalogueKeeper } from '#rate/public.ts'
-import { answerInWords } from './answer.ts'
+import { resultInWords } from './in-words.ts'
 import { type SheetText, sheetText } from './quote-words.ts'
 import { readInquiry } from './read-inquiry.ts'
 import { type InquiryRow, insertInquiries, insertWords, type Owner } from './sql.ts'
@@ -54,7 +54,7 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
       ...{ quotes: priced.quotes, answer: encode(priced, texts), costs: priced.costs.map(encodeCost) },
     }
     await store({ row, texts })
-    return answerInWords({ id, ...names, ...priced }, now, language)
+    return resultInWords({ id, ...names, ...priced }, now, language)
   }
 }
 

@@ -101,8 +101,8 @@ export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateCatal
     const nowMs = clock.now().getTime()
     const of = `${rates.current().version} ${localTime(timeZone, nowMs).day}`
     if (known.of !== of) known = { of, answers: new Map() }
-    const answer = known.answers.get(language) ?? price(language, nowMs)
-    known.answers.set(language, answer)
-    return answer
+    const result = known.answers.get(language) ?? price(language, nowMs)
+    known.answers.set(language, result)
+    return result
   }
 }

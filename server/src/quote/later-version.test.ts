@@ -23,10 +23,10 @@ const readAnswer = async (quoteId: string): Promise<Json> => {
   return JSON.parse(JSON.stringify(row.answer))
 }
 
-const storeAnswer = (quoteId: string, answer: Json) =>
+const storeAnswer = (quoteId: string, stored: Json) =>
   book.portal.db
     .updateTable('inquiry')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(stored) })
     .where('id', '=', quoteId.slice(0, 36))
     .execute()
 
@@ -62,8 +62,8 @@ const ordered = async (quoteId: string) => {
 describe('a quote that a later version stored', () => {
   test('with unknown messages, fields and columns is shown, ordered and billed', async () => {
     const quote = await book.ask()
-    const answer = await readAnswer(quote.quoteId)
-    const quotes = (answer.quotes as ListedQuote[]).map(columns => {
+    const stored = await readAnswer(quote.quoteId)
+    const quotes = (stored.quotes as ListedQuote[]).map(columns => {
       const later = [...columns]
       later[rule] = [['a-later-message', 1, 'x'], ...(later[rule] as unknown[])]
       later[lines] = (later[lines] as unknown[]).map(line => {
@@ -73,7 +73,7 @@ describe('a quote that a later version stored', () => {
       })
       return [...later, ...Array(25 - later.length).fill(null), { later: { nested: 1 } }, 'later']
     })
-    await storeAnswer(quote.quoteId, { ...answer, quotes, refusals: [laterRefusal], later: [1] })
+    await storeAnswer(quote.quoteId, { ...stored, quotes, refusals: [laterRefusal], later: [1] })
 
     const { code, data } = await showQuote(quote.quoteId)
     expect(code).toBe(200)
@@ -95,8 +95,8 @@ describe('a quote that a later version stored', () => {
 
   test('with lines of an unknown form and a charge without words is shown, ordered and billed', async () => {
     const quote = await book.ask()
-    const answer = await readAnswer(quote.quoteId)
-    const quotes = (answer.quotes as ListedQuote[]).map(columns => {
+    const stored = await readAnswer(quote.quoteId)
+    const quotes = (stored.quotes as ListedQuote[]).map(columns => {
       const later = [...columns]
       later[rule] = { later: 'form' }
       later[lines] = [
@@ -106,7 +106,7 @@ describe('a quote that a later version stored', () => {
       ]
       return later
     })
-    await storeAnswer(quote.quoteId, { ...answer, quotes })
+    await storeAnswer(quote.quoteId, { ...stored, quotes })
     const { code, data } = await showQuote(quote.quoteId)
     expect(code).toBe(200)
     expect(data.lines.slice(quote.lines.length)).toMatchObject([
@@ -119,13 +119,13 @@ describe('a quote that a later version stored', () => {
 
   test('with a service whose reason is unknown names the service', async () => {
     const quote = await book.ask()
-    const answer = await readAnswer(quote.quoteId)
+    const stored = await readAnswer(quote.quoteId)
     const more = { options: [], optionsMissing: [{ option: 'a-later-option', reason: 'a-later-reason' }] }
-    const quotes = (answer.quotes as ListedQuote[]).map(columns => [
+    const quotes = (stored.quotes as ListedQuote[]).map(columns => [
       ...[...columns, null].slice(0, 24),
       { ...(columns[24] as object), ...more },
     ])
-    await storeAnswer(quote.quoteId, { ...answer, quotes })
+    await storeAnswer(quote.quoteId, { ...stored, quotes })
     const { code, data } = await showQuote(quote.quoteId)
     expect(code).toBe(200)
     expect(data.optionsMissing).toMatchObject([{ option: 'a-later-option', text: 'a-later-option' }])

@@ -28,27 +28,27 @@ const version = (digit: number) => {
     ],
   }
 }
-const digitsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
-  answer.data.quotes.flatMap(quote => quote.lines.map(({ unitPrice }) => Math.round(unitPrice * 100) % 10))
+const digitsOf = (response: Awaited<ReturnType<typeof ask>>) =>
+  response.data.quotes.flatMap(quote => quote.lines.map(({ unitPrice }) => Math.round(unitPrice * 100) % 10))
 
 test('while versions are published every inquiry is answered, wholly by one version, never by an older one', async () => {
   await desk.put(version(1))
   let newest = 1
   let done = false
-  let answers = 0
+  let responses = 0
   const asker = async () => {
     let last = 1
     while (!done) {
       const published = newest
-      const answer = await ask()
-      expect(answer.code).toBe(200)
-      const digits = digitsOf(answer)
+      const response = await ask()
+      expect(response.code).toBe(200)
+      const digits = digitsOf(response)
       expect(digits).toHaveLength(3)
       expect(new Set(digits).size).toBe(1)
       // What was published before the question was asked, or newer; and never back.
       expect(digits[0]).toBeGreaterThanOrEqual(Math.max(published, last))
       last = digits[0] as number
-      answers++
+      responses++
     }
   }
   const askers = Promise.all(Array.from({ length: 3 }, asker))
@@ -58,6 +58,6 @@ test('while versions are published every inquiry is answered, wholly by one vers
   }
   done = true
   await askers
-  expect(answers).toBeGreaterThan(3)
+  expect(responses).toBeGreaterThan(3)
   expect(digitsOf(await ask())).toEqual([4, 4, 4])
 })

@@ -17,13 +17,13 @@ export const renewQuote = async (
   const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
   // No rate sheet has its price: only the provider can make a new one.
   if (before.spot) throw refuse('quote.spot-renew')
-  const answer = await inquire(inquiry.input, owner, language)
+  const result = await inquire(inquiry.input, owner, language)
   const quote =
-    answer.quotes.find(
+    result.quotes.find(
       ({ provider, channel }) => provider.code === before.provider.code && channel === before.channel,
     ) ?? null
   const previousAmount = minorToNumber(before.totalUsdMinor, 2)
   // Both are whole cents: their difference is rounded back to cents, so that no binary rest shows.
   const difference = quote && Math.round((quote.totalAmount - previousAmount) * 100) / 100
-  return { ...answer, quote, previousAmount, difference }
+  return { ...result, quote, previousAmount, difference }
 }

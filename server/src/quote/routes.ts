@@ -5,8 +5,8 @@ import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type Handlers, type RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
-import { answerInWords, quoteInWords } from './answer.ts'
 import { readHistory } from './history.ts'
+import { quoteInWords, resultInWords } from './in-words.ts'
 import { createInquirer } from './inquire.ts'
 import { readLaneMap } from './lane-map/read-lane-map.ts'
 import { createLanes } from './lanes.ts'
@@ -15,7 +15,7 @@ import { readOptionPrices } from './option-prices.ts'
 import { printQuote } from './pdf/print-quote.ts'
 import { renewQuote } from './renew.ts'
 import { askProvider } from './request/ask-provider.ts'
-import { answerRequest, listRequests, takeRequest } from './request/desk.ts'
+import { listRequests, replyToRequest, takeRequest } from './request/desk.ts'
 import { adoptGuestInquiries, forgetAllInquiries, forgetInquiry, type Owner } from './sql.ts'
 import { readStoredInquiry, readStoredQuote } from './stored/stored.ts'
 import { readTrend } from './trend.ts'
@@ -59,7 +59,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
       const { input, createdAt, now, forgotten } = stored
       // Removed from the history; its quotes remain for the orders and messages made of them.
       if (forgotten) throw refuse('thing.not-found')
-      return { ...answerInWords(stored, now, request.language), input, createTime: createdAt.toISOString() }
+      return { ...resultInWords(stored, now, request.language), input, createTime: createdAt.toISOString() }
     },
 
     forget: async ({ params }, request) => {
@@ -113,7 +113,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
       takeRequest(services, params.id, { take: true, confirm: body.confirm === true }, request),
     releaseRequest: ({ params }, request) =>
       takeRequest(services, params.id, { take: false, confirm: false }, request),
-    answerRequest: ({ params }, request) => answerRequest(services, params.id, request),
+    replyToRequest: ({ params }, request) => replyToRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>
       printQuote(services, await adopted(request), params.id, request.language),

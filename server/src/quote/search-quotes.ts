@@ -6,7 +6,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database.ts'
 import type { Searcher, SearchHit } from '#kernel/searcher.ts'
-import { readQuoteId } from './answer.ts'
+import { readQuoteId } from './in-words.ts'
 import { historyOf, inquiryOf, numbered, type Owner } from './sql.ts'
 
 interface QuoteHit extends SearchHit {

@@ -44,15 +44,15 @@ test('a caller who reads late reads their own responses, in their order', async 
   socket.on('data', chunk => chunks.push(chunk))
   socket.resume()
   await once(socket, 'end')
-  const answers = Buffer.concat(chunks)
+  const responses = Buffer.concat(chunks)
     .toString()
     .split('HTTP/1.1 200 OK')
     .slice(1)
     .map(text => JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as { data: Answer })
-  expect(answers.map(({ data }) => data.quotes[0]?.chargeable.gross)).toEqual(
+  expect(responses.map(({ data }) => data.quotes[0]?.chargeable.gross)).toEqual(
     Array.from({ length: asked }, (_, index) => (index + 1) / 50),
   )
-  for (const { data } of answers) {
+  for (const { data } of responses) {
     expect(data.quotes.length).toBe(channels)
     expect(data.quotes.every(({ quoteId }) => quoteId.startsWith(data.inquiryId))).toBe(true)
   }

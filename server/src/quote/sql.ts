@@ -7,7 +7,7 @@ import { sendJsonRows } from '#kernel/bytes/json-rows.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { QuoteWords, SheetText } from './quote-words.ts'
 import type { StoredV1 } from './stored/decode-v1.ts'
-import type { EncodedAnswer, EncodedCost } from './stored/format.ts'
+import type { EncodedCost, EncodedResult } from './stored/format.ts'
 
 // Whose inquiries: a customer's, or those of a browser that belong to no customer yet.
 export interface Owner {
@@ -24,7 +24,7 @@ export interface InquiryRow extends Owner {
   destinationName: Words
   quotes: readonly Quote[]
   // The quotes as they are stored, and what they cost.
-  answer: EncodedAnswer | StoredV1
+  answer: EncodedResult | StoredV1
   costs: EncodedCost[]
   // Whether it is no part of the customer's history.
   forgotten?: boolean

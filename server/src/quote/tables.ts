@@ -7,7 +7,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Timestamp } from '#kernel/database/columns.ts'
 import type { QuoteWords } from './quote-words.ts'
 import type { StoredV1 } from './stored/decode-v1.ts'
-import type { EncodedAnswer, EncodedCost } from './stored/format.ts'
+import type { EncodedCost, EncodedResult } from './stored/format.ts'
 
 export interface QuoteTables {
   inquiry: {
@@ -19,7 +19,7 @@ export interface QuoteTables {
     input: Json<InquiryInput>
     origin_name: Json<Words>
     destination_name: Json<Words>
-    answer: Json<StoredV1 | EncodedAnswer>
+    answer: Json<StoredV1 | EncodedResult>
     costs: Json<EncodedCost[]>
     quote_count: number
     // A bigint, which the driver reads as text.

@@ -32,11 +32,11 @@ import { whatIf } from './what-if/what-if.ts'
 export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, hooks: RateHooks) => {
   const audited =
     (table: 'rate_sheet' | 'markup' | 'rate_card' | 'rate_card_layout') =>
-    <Answer>(
+    <Result>(
       call: keyof typeof rateCalls,
       id: string | undefined,
       request: RequestContext<Session>,
-      work: () => Promise<Answer>,
+      work: () => Promise<Result>,
     ) =>
       auditForeign(services, request, { call: `rate.${call}`, table, id }, work)
   const ofSheet = audited('rate_sheet')

@@ -150,12 +150,12 @@ test('an empty search finds nothing; every kind is in the response, even if empt
 })
 
 test('too long a word is refused at its field', async () => {
-  const answer = await portal.call(
+  const response = await portal.call(
     searchCalls.search,
     { query: { keyword: 'x'.repeat(101) } },
     { token: mine },
   )
-  expect(answer).toMatchObject({ code: 400, data: { fields: { keyword: expect.any(String) } } })
+  expect(response).toMatchObject({ code: 400, data: { fields: { keyword: expect.any(String) } } })
 })
 
 test('staff have nothing of a customer to search', async () => {

@@ -54,8 +54,8 @@ test('a report that is too big or no report is refused by its field', async () =
     { errors: [error({ language: 'fr' as never })] },
     { errors: [error({ count: 0 })] },
   ]) {
-    const answer = await portal.call(siteCalls.logErrors, { body })
-    expect(answer).toMatchObject({ code: 400, data: { fields: expect.anything() } })
+    const response = await portal.call(siteCalls.logErrors, { body })
+    expect(response).toMatchObject({ code: 400, data: { fields: expect.anything() } })
   }
   expect(await kept()).toHaveLength(before)
 })

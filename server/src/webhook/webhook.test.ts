@@ -77,7 +77,7 @@ describe('events of an order', () => {
     ]
     await soon(() => receiver.types().filter(type => type !== 'eta.changed')).toEqual(wanted)
     const { received } = receiver
-    expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, place) => place + 1))
+    expect(received.map(({ sequence }) => sequence)).toEqual(received.map((_, index) => index + 1))
     expect(received[0]?.data).toEqual({
       ...{ orderId: order.id, orderNo: order.orderNo, customerRef: 'PO-9', status: 'wait' },
     })

@@ -49,7 +49,7 @@ export const billDeskAttempts: DeskAttempts<keyof typeof billDeskCalls> = {
   }),
   voidCharge: about(finance, fixture => fixture.late(), reason),
   disputes: listing(money),
-  answerDispute: about(finance, fixture => fixture.disputed(), { accept: false, answer: 'as quoted' }),
+  replyToDispute: about(finance, fixture => fixture.disputed(), { accept: false, answer: 'as quoted' }),
   fapiaos: listing(finance),
   issueFapiao: {
     by: finance,

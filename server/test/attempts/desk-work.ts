@@ -61,7 +61,7 @@ export const orderDeskAttempts: DeskAttempts<keyof typeof orderDeskCalls> = {
   reject: about(agents, waiting, reason),
   cancel: about(agents, waiting, reason),
   // There is no request to decide: allowed callers get that refusal.
-  answerCancel: about(
+  replyToCancel: about(
     agents,
     fixture => fixture.adopted(),
     { consent: true, reason: 'as agreed' },
@@ -152,7 +152,7 @@ const floors = { agent: 0, pricing: 0, admin: 0 }
 
 export const quoteDeskAttempts: DeskAttempts<
   | 'requests'
-  | 'answerRequest'
+  | 'replyToRequest'
   | 'takeRequest'
   | 'releaseRequest'
   | Exclude<keyof typeof spotCalls, 'offer' | 'takeOffer' | 'acceptOffer'>
@@ -182,7 +182,7 @@ export const quoteDeskAttempts: DeskAttempts<
   requests: listing(agents),
   takeRequest: about(agents, fixture => fixture.request(), {}),
   releaseRequest: about(agents, fixture => fixture.request()),
-  answerRequest: about(agents, fixture => fixture.request()),
+  replyToRequest: about(agents, fixture => fixture.request()),
 }
 
 export const searchDeskAttempts: DeskAttempts<'desk'> = {

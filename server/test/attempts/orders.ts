@@ -215,7 +215,7 @@ const offered = async (stage: Stage) => {
 type OfferShapes = Pick<SpotShapes, 'offer' | 'takeOffer' | 'acceptOffer'>
 
 export const quoteAttempts: Attempts<
-  OfCustomers<QuoteShapes, 'requests' | 'answerRequest' | 'takeRequest' | 'releaseRequest'> & OfferShapes
+  OfCustomers<QuoteShapes, 'requests' | 'replyToRequest' | 'takeRequest' | 'releaseRequest'> & OfferShapes
 > = {
   offer: { make: async stage => ({ body: { token: await offered(stage) } }) },
   takeOffer: {

@@ -55,9 +55,9 @@ export const openProviderFixture = async (
   const must = async <Answer extends { code: number; msg: string; data: unknown }>(
     asked: Promise<Answer>,
   ) => {
-    const answer = await asked
-    if (answer.code !== 200) throw new Error(`${code}: ${answer.msg} ${JSON.stringify(answer.data)}`)
-    return answer.data as Answer['data']
+    const response = await asked
+    if (response.code !== 200) throw new Error(`${code}: ${response.msg} ${JSON.stringify(response.data)}`)
+    return response.data as Answer['data']
   }
   const [pricing, finance, agent] = [
     { token: tokens.pricing },

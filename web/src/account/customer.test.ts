@@ -46,8 +46,8 @@ beforeEach(() => {
 
 test.each([200, 600, 601, 602])(
   'a sign-out that is answered with %i leaves nothing of the person',
-  async answer => {
-    code = answer
+  async response => {
+    code = response
     await signOut()
     expect(sessionToken()).toBe('')
     expect([...kept.keys()].filter(key => /token|user|typed|chat/.test(key))).toEqual([])

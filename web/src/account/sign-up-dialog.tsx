@@ -74,9 +74,9 @@ export const SignUpDialog = ({ email, booking }: { email: string; booking: Booki
   }
 
   const checkEmail = async ({ email }: typeof initial) => {
-    const answer = await account.checkEmail(email)
-    if (answer === true) goTo(2)
-    else finish(answer, email)
+    const response = await account.checkEmail(email)
+    if (response === true) goTo(2)
+    else finish(response, email)
   }
 
   const register = async (values: typeof initial) => {

@@ -9,12 +9,12 @@ import { account } from './queries.ts'
 type UserInfo = OutputOf<typeof accountCalls.userInfo>
 
 // spec 4 and 8: who has no roles is not let in, in these words.
-const checkedUserInfo = (answer: UserInfo | null | undefined): UserInfo => {
-  if (!answer) throw new Error('Verification failed, please Login again.')
-  if (!Array.isArray(answer.roles) || answer.roles.length === 0) {
+const checkedUserInfo = (response: UserInfo | null | undefined): UserInfo => {
+  if (!response) throw new Error('Verification failed, please Login again.')
+  if (!Array.isArray(response.roles) || response.roles.length === 0) {
     throw new Error('getInfo: roles must be a non-null array!')
   }
-  return answer
+  return response
 }
 
 // The routes of the customer area ask for the roles through this before they open.

@@ -14,7 +14,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { type ChatRequest, closeChat, forgetAsked, openChat } from './open-chat.ts'
 import { chatText } from './text.ts'
-import { useWindowPlace } from './use-window-position.ts'
+import { useWindowPosition } from './use-window-position.ts'
 
 // spec 2: the chat window. Not modal: what is bargained about stays in reach beside it.
 export const ChatWindow = ({ request }: { request: ChatRequest }) => {
@@ -26,7 +26,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
   const frame = useRef<HTMLElement>(null)
   const begun = useRef<ChatRequest>(undefined)
   const titleId = useId()
-  const { style, bar, handle } = useWindowPlace(frame)
+  const { style, bar, handle } = useWindowPosition(frame)
   const current = conversations?.find(({ id }) => id === currentId)
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import {
   chatLimits,
-  type PriceAnswer,
+  type OfferReplyKind,
   type ReceivedFrame,
   type SentFrames,
   type SentMethod,
@@ -247,9 +247,9 @@ export const tellTyping = (userId: string): void => {
 }
 
 // False where it could not be asked now: nothing is answered later by itself, a price may have run out by then.
-export const answerOffer = (
+export const replyToOffer = (
   offerId: string,
-  answer: PriceAnswer,
+  answer: OfferReplyKind,
   more: { amount?: number; words?: string } = {},
 ): boolean => {
   const sent = say('PriceAnswer', { offerId, answer, ...more })

@@ -13,7 +13,7 @@ import { chatText } from './text.ts'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { type JumpTarget, useJump } from './use-jump.ts'
-import { useScrollPlace } from './use-scroll-position.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
 
 interface MessageListProps {
   thread: Thread
@@ -61,7 +61,7 @@ export const MessageList = (props: MessageListProps) => {
   const foundId = useJump(thread, target)
   const { messages, more, loadingOlder, loaded, readSeq, offers, conversationId } = thread
   const older = () => loadOlder(conversationId)
-  const { box, inner, below, toNewest } = useScrollPlace(thread, unsent.length, older)
+  const { box, inner, below, toNewest } = useScrollPosition(thread, unsent.length, older)
   const ours = isOwn ?? ((sendUserId: string) => sendUserId === personId)
   const firstNew = messages.find(({ seq, sendUserId }) => seq > readBefore && !ours(sendUserId))
 
@@ -88,12 +88,12 @@ export const MessageList = (props: MessageListProps) => {
           )}
           <div role="log">
             {loaded &&
-              messages.map((message, place) => {
+              messages.map((message, index) => {
                 const own = ours(message.sendUserId)
                 return (
                   <Fragment key={message.id}>
                     {message === firstNew && <p className={styles.fresh}>{say.newMessages}</p>}
-                    {hasTime(message, messages[place - 1]) && (
+                    {hasTime(message, messages[index - 1]) && (
                       <p className={styles.time}>
                         <time dateTime={message.sendTime}>{formatDateTime(new Date(message.sendTime))}</time>
                       </p>

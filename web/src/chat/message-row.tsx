@@ -107,7 +107,7 @@ const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
     )
   const price = readPrice(message.content, language)
   if (!price) return <p className={styles.bubble}>{say.unreadable}</p>
-  if (price.answer) return <AnswerLine price={price} answer={price.answer} />
+  if (price.answer) return <ReplyLine price={price} answer={price.answer} />
   const offer = price.offer && offers[price.offer.id]
   return (
     <PriceCard
@@ -118,7 +118,7 @@ const Content = ({ message, offers, actions, sought }: MessageRowProps) => {
   )
 }
 
-const AnswerLine = ({
+const ReplyLine = ({
   price,
   answer,
 }: {

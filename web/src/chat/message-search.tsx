@@ -25,10 +25,10 @@ export const MessageSearch = ({ thread, sought, target, onSought, onFound, onEnd
   const box = useRef<HTMLInputElement>(null)
   const word = useSettled(sought.trim())
   const { userId } = thread
-  const answer = useQuery(['chat', 'search', userId, word, lastSeq(thread)], async signal =>
+  const query = useQuery(['chat', 'search', userId, word, lastSeq(thread)], async signal =>
     word === '' ? undefined : { word, ...(await chats.search(userId, word, signal)) },
   )
-  const found = answer.value?.word === word ? answer.value : undefined
+  const found = query.value?.word === word ? query.value : undefined
   const at = found && target ? found.list.findIndex(({ seq }) => seq === target.seq) : -1
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export const MessageSearch = ({ thread, sought, target, onSought, onFound, onEnd
         onChange={event => onSought(event.currentTarget.value)}
       />
       <span className={styles.count} role="status">
-        {answer.failure && word !== '' && say.searchFailed}
+        {query.failure && word !== '' && say.searchFailed}
         {found?.list.length === 0 && say.foundNone}
         {found &&
           at >= 0 &&

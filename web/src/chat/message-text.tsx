@@ -6,8 +6,8 @@ import { textParts } from './text-parts.ts'
 // A message's text: line breaks preserved, web links made links, codes made pictures.
 export const MessageText = ({ text, sought = '' }: { text: string; sought?: string }) => (
   <span className={styles.text}>
-    {textParts(text).map((part, place) => {
-      const key = `${place}`
+    {textParts(text).map((part, index) => {
+      const key = `${index}`
       if (part.kind === 'emoji') return <EmojiPicture key={key} emoji={part.emoji} name={part.text} />
       if (part.kind === 'text') return <span key={key}>{marked(part.text, sought)}</span>
       return (

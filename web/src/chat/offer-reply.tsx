@@ -1,4 +1,4 @@
-import type { OfferNow, PriceAnswer } from '@dtms/contract/chat/chat.ts'
+import type { OfferNow, OfferReplyKind } from '@dtms/contract/chat/chat.ts'
 import { orderPathOf } from '@dtms/contract/mode.ts'
 import { useRouter } from '@tanstack/react-router'
 import {
@@ -21,7 +21,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { bookingText } from './booking-text.ts'
 import { useChat } from './chat-state.ts'
-import { answerOffer } from './connection.ts'
+import { replyToOffer } from './connection.ts'
 import styles from './offer-reply.module.css'
 import { closeChat } from './open-chat.ts'
 import { stateOf } from './price-card.tsx'
@@ -85,9 +85,9 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
     setLeft(reply)
     setReply(undefined)
   }
-  const answer = (kind: PriceAnswer, more?: { amount: number; words: string }) => {
+  const sendReply = (kind: OfferReplyKind, more?: { amount: number; words: string }) => {
     accepting.current = kind === 'accept'
-    if (!answerOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
+    if (!replyToOffer(offerId, kind, more)) void showMessage('warning', say.notConnected)
   }
 
   if (price.bookable && price.businessType)
@@ -97,18 +97,18 @@ export const OfferReply = ({ price, offer }: OfferReplyProps) => {
   if (state === 'expired' || state === 'replaced') return <p className={styles.booked}>{become[state]}</p>
   if (state !== 'open') return null
   if (reply === 'decline')
-    return <DeclineForm busy={busy} onCancel={leave} onSend={() => answer('decline')} />
+    return <DeclineForm busy={busy} onCancel={leave} onSend={() => sendReply('decline')} />
   if (reply === 'counter')
     return (
       <CounterForm
         busy={busy}
         onCancel={leave}
-        onSend={(amount, words) => answer('counter', { amount, words })}
+        onSend={(amount, words) => sendReply('counter', { amount, words })}
       />
     )
   return (
     <div className={styles.actions}>
-      <Button look="primary" busy={busy} onClick={() => answer('accept')}>
+      <Button look="primary" busy={busy} onClick={() => sendReply('accept')}>
         {say.accept}
       </Button>
       <Button autoFocus={left === 'counter'} onClick={() => setReply('counter')}>

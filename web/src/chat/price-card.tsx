@@ -180,9 +180,9 @@ const Lines = ({ price }: { price: PriceContent }) => {
       </button>
       {open && (
         <dl className={styles.lines} id={id}>
-          {price.lines.map((line, place) => (
+          {price.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
-            <div key={place}>
+            <div key={index}>
               <dt>{line.text}</dt>
               <dd>{money(line.amount, line.currency)}</dd>
             </div>

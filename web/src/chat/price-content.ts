@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '@dtms/contract/chat/chat.ts'
+import type { OfferReplyKind } from '@dtms/contract/chat/chat.ts'
 import { isDay } from '@dtms/contract/day.ts'
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
@@ -41,7 +41,7 @@ export interface PriceContent {
   offer: { id: string; validUntil: string | undefined; reason: string } | undefined
   // A price of the provider that can be booked as it is, and what staff added to it.
   bookable: { quoteId: string; remark: string } | undefined
-  answer: { kind: PriceAnswer; amount: number | undefined; words: string } | undefined
+  answer: { kind: OfferReplyKind; amount: number | undefined; words: string } | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>

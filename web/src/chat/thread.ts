@@ -80,9 +80,9 @@ export const withOffers = (known: Thread['offers'], come: readonly OfferNow[]): 
 // The number after which something is missing; undefined where nothing is.
 export const gapAfter = ({ messages, loaded }: Thread): number | undefined => {
   if (!loaded) return undefined
-  for (let place = messages.length - 1; place > 0; place--) {
-    const before = messages[place - 1]?.seq ?? 0
-    if ((messages[place]?.seq ?? 0) > before + 1) return before
+  for (let index = messages.length - 1; index > 0; index--) {
+    const before = messages[index - 1]?.seq ?? 0
+    if ((messages[index]?.seq ?? 0) > before + 1) return before
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { lastSeq, type Thread } from './thread.ts'
 // loaded above it. New messages below are counted meanwhile.
 const nearPx = 48
 
-export const useScrollPlace = (thread: Thread, unsentCount: number, onOlder: () => void) => {
+export const useScrollPosition = (thread: Thread, unsentCount: number, onOlder: () => void) => {
   const box = useRef<HTMLElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const stuck = useRef(true)

@@ -25,7 +25,7 @@ const within = ({ left, top }: Place, { width, height }: DOMRect): Place => ({
 })
 
 // spec 2: draggable, by mouse and finger on the title bar, by arrow keys on its handle.
-export const useWindowPlace = (frame: RefObject<HTMLElement | null>) => {
+export const useWindowPosition = (frame: RefObject<HTMLElement | null>) => {
   const position = useStore(place)
   const mobile = useDevice() === 'mobile'
   const grip = useRef<Place>(undefined)

@@ -6,7 +6,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import styles from './figures-block.module.css'
 import { LanesBlock } from './lanes-block.tsx'
@@ -15,7 +15,7 @@ import { startText } from './text.ts'
 import { useDeskLink } from './use-desk-link.ts'
 
 interface FiguresBlockProps {
-  answer: Answer<Figures>
+  answer: Query<Figures>
   provider: string | undefined
   // The portal has no provider yet.
   begins: boolean

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { NumberLink } from './number-link.tsx'
 import type { Start } from './queries.ts'
 import { startText } from './text.ts'
@@ -15,7 +15,7 @@ import { useDeskLink } from './use-desk-link.ts'
 import styles from './work-block.module.css'
 
 interface MyWorkBlockProps {
-  answer: Answer<Start>
+  answer: Query<Start>
   provider: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { durationText } from './duration.ts'
 import { NumberLink } from './number-link.tsx'
 import type { Start } from './queries.ts'
@@ -15,7 +15,7 @@ import { useDeskLink } from './use-desk-link.ts'
 import styles from './work-block.module.css'
 
 interface WorkBlockProps {
-  answer: Answer<Start>
+  answer: Query<Start>
   // Whose work the administrator looks at: what is behind a number is theirs too.
   provider: string | undefined
 }

@@ -48,14 +48,12 @@ interface ChannelChoiceProps {
 
 const ChannelChoice = ({ mode, value, onChange }: ChannelChoiceProps) => {
   const say = useWords(startText)
-  const answer = useQuery(['rates', 'import-channels', mode], signal => imports.channels(mode, signal))
-  const choices = (answer.loading ? [] : (answer.value?.list ?? [])).map(
-    ({ channel, provider, service }) => ({
-      value: channel,
-      text: `${provider.name} · ${service}`,
-    }),
-  )
-  if (answer.value && !answer.loading && choices.length === 0) return <span>{say.noChannels}</span>
+  const query = useQuery(['rates', 'import-channels', mode], signal => imports.channels(mode, signal))
+  const choices = (query.loading ? [] : (query.value?.list ?? [])).map(({ channel, provider, service }) => ({
+    value: channel,
+    text: `${provider.name} · ${service}`,
+  }))
+  if (query.value && !query.loading && choices.length === 0) return <span>{say.noChannels}</span>
   return (
     <FilterSelect
       label={say.channel}

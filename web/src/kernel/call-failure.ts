@@ -33,8 +33,8 @@ export class CallFailure extends Error {
   }
 }
 
-export const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
-  typeof answer === 'object' && answer !== null && typeof (answer as { code?: unknown }).code === 'number'
+export const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
 
 const fieldsIn = (data: unknown): Record<string, string> =>
   (data as Partial<InvalidInput> | null | undefined)?.fields ?? {}

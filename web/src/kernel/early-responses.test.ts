@@ -15,14 +15,14 @@ const { settings } = await import('./settings.ts')
 
 let server: Server
 let asked = 0
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 const whole = JSON.stringify({ code: 200, msg: '', data: { name: 'early' } })
 
 beforeAll(async () => {
   vi.stubGlobal('location', { protocol: 'http:' })
   server = createServer((_request, response) => {
     asked++
-    answer(response)
+    respond(response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -51,7 +51,7 @@ const putInfo = () =>
 const askEarly = async (text: string) => {
   let ended: Promise<void> | undefined
   const reached = new Promise<void>(resolve => {
-    answer = response => {
+    respond = response => {
       ended = new Promise(close => response.on('close', close))
       if (text) response.write(text, () => resolve())
       else resolve()
@@ -63,7 +63,7 @@ const askEarly = async (text: string) => {
 }
 
 test('a response that came early is taken, and its call is not made again', async () => {
-  answer = response => response.end(whole)
+  respond = response => response.end(whole)
   putInfo()
   expect(await send(siteCalls.info)).toEqual({ name: 'early' })
   expect(asked).toBe(1)
@@ -92,7 +92,7 @@ test('an early call ends when its page no longer wants it', async () => {
 })
 
 test('a response that came early is not taken for another session, nor in another language', async () => {
-  answer = response => response.end(whole)
+  respond = response => response.end(whole)
   putInfo()
   startSession('another')
   await send(siteCalls.info)

@@ -11,7 +11,7 @@ import { settings } from './settings.ts'
 
 let server: Server
 let seen: { headers: IncomingHttpHeaders; body: string }
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 
 const envelope =
   (code: number, data: unknown, msg = '') =>
@@ -29,7 +29,7 @@ beforeAll(async () => {
     let body = ''
     for await (const part of request) body += part
     seen = { headers: request.headers, body }
-    answer(response)
+    respond(response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 test('a file goes as the multipart field `file`, with the headers of every request', async () => {
-  answer = envelope(200, { id: '7', findings: [] })
+  respond = envelope(200, { id: '7', findings: [] })
   expect(await upload(rateCalls.createSheet, sheetFile)).toEqual({ id: '7', findings: [] })
   expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(seen.headers.authorization).toBe('a-token')
@@ -58,7 +58,7 @@ test('a file goes as the multipart field `file`, with the headers of every reque
 })
 
 test('a refused upload gives the reason, as any call', async () => {
-  answer = envelope(413, null, '文件太大')
+  respond = envelope(413, null, '文件太大')
   await expect(upload(rateCalls.createSheet, sheetFile)).rejects.toMatchObject({
     code: 413,
     message: '文件太大',
@@ -67,7 +67,7 @@ test('a refused upload gives the reason, as any call', async () => {
 })
 
 test('a download gives the bytes and the name', async () => {
-  answer = response => {
+  respond = response => {
     response.setHeader('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     response.setHeader('content-disposition', `attachment; filename*=UTF-8''HD-EXP.xlsx`)
     response.end('PK')
@@ -78,7 +78,7 @@ test('a download gives the bytes and the name', async () => {
 })
 
 test('a file of JSON is a file, not an envelope', async () => {
-  answer = response => {
+  respond = response => {
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.setHeader('content-disposition', `attachment; filename*=UTF-8''dtms-account.json`)
     response.end('{"made":"today"}')
@@ -89,14 +89,14 @@ test('a file of JSON is a file, not an envelope', async () => {
 })
 
 test('a refused download is the envelope’s failure', async () => {
-  answer = envelope(404, null, '没有找到')
+  respond = envelope(404, null, '没有找到')
   const failing = download(rateCalls.xlsx, { params: { id: '7' } })
   await expect(failing).rejects.toBeInstanceOf(CallFailure)
   await expect(failing).rejects.toMatchObject({ code: 404, message: '没有找到' })
 })
 
 test('a page in the place of a file is a system error', async () => {
-  answer = response => {
+  respond = response => {
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html>')
   }

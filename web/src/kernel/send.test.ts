@@ -24,7 +24,7 @@ interface Seen {
 
 let server: Server
 let seen: Seen
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 
 const envelope = (code: number, data: unknown = null, msg = '') =>
   answerText(JSON.stringify({ code, msg, data }))
@@ -62,7 +62,7 @@ beforeAll(async () => {
       headers: request.headers,
       body,
     }
-    answer(response)
+    respond(response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -78,7 +78,7 @@ afterAll(() => {
 beforeEach(() => {
   changeLanguage('zh')
   endSession()
-  answer = envelope(200)
+  respond = envelope(200)
 })
 
 afterEach(() => {
@@ -150,13 +150,13 @@ describe('where the input goes', () => {
 
 describe('what comes of an answer', () => {
   test('code 200 gives the data', async () => {
-    answer = envelope(200, { registerTermsUrl: '/terms', demo: false })
+    respond = envelope(200, { registerTermsUrl: '/terms', demo: false })
     expect(await send(siteCalls.config)).toEqual({ registerTermsUrl: '/terms', demo: false })
     expect(currentMessage.get()).toBeUndefined()
   })
 
   test('another code shows the server’s words and rejects with code, words and fields', async () => {
-    answer = envelope(400, { fields: { email: '请输入正确的邮箱' } }, '请检查标出的内容')
+    respond = envelope(400, { fields: { email: '请输入正确的邮箱' } }, '请检查标出的内容')
     const failure = await failureOf(send(siteCalls.info))
     expect(failure).toMatchObject({
       code: 400,
@@ -167,17 +167,17 @@ describe('what comes of an answer', () => {
   })
 
   test('another code without words shows System Error!', async () => {
-    answer = envelope(500)
+    respond = envelope(500)
     expect((await failureOf(send(siteCalls.info))).message).toBe('System Error!')
     expect(currentMessage.get()?.text).toBe('System Error!')
   })
 
   test('the message shows for 1.5 s, and a second one replaces it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    answer = envelope(409, null, 'first')
+    respond = envelope(409, null, 'first')
     await failureOf(send(siteCalls.info))
     await vi.advanceTimersByTimeAsync(1000)
-    answer = envelope(409, null, 'second')
+    respond = envelope(409, null, 'second')
     await failureOf(send(siteCalls.info))
     expect(currentMessage.get()?.text).toBe('second')
     await vi.advanceTimersByTimeAsync(1499)
@@ -187,13 +187,13 @@ describe('what comes of an answer', () => {
   })
 
   test('a silent call fails without a message', async () => {
-    answer = envelope(500, null, 'broken')
+    respond = envelope(500, null, 'broken')
     await failureOf(send(siteCalls.info, {}, { silent: true }))
     expect(currentMessage.get()).toBeUndefined()
   })
 
   test('a readable envelope shows its words at any HTTP status', async () => {
-    answer = answerText(JSON.stringify({ code: 429, msg: '请求过于频繁，请稍后再试', data: null }), 429)
+    respond = answerText(JSON.stringify({ code: 429, msg: '请求过于频繁，请稍后再试', data: null }), 429)
     expect(await failureOf(send(siteCalls.info))).toMatchObject({
       code: 429,
       message: '请求过于频繁，请稍后再试',
@@ -206,13 +206,13 @@ describe('what comes of an answer', () => {
     ['en', 'System Error!'],
   ] as const)('an HTTP failure without an envelope is a system error in %s', async (language, words) => {
     changeLanguage(language)
-    answer = answerText('<h1>Bad Gateway</h1>', 502)
+    respond = answerText('<h1>Bad Gateway</h1>', 502)
     expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
     expect(currentMessage.get()?.text).toBe(words)
   })
 
   test('an answer that is no envelope is a system error even at HTTP 200', async () => {
-    answer = answerText('<!doctype html>')
+    respond = answerText('<!doctype html>')
     expect((await failureOf(send(siteCalls.info))).message).toBe('系统错误！')
   })
 
@@ -224,7 +224,7 @@ describe('what comes of an answer', () => {
     'a cut connection: the toast of the specification, and the page gives the reason in %s',
     async (language, toast, words) => {
       changeLanguage(language)
-      answer = response => response.destroy()
+      respond = response => response.destroy()
       expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
       expect(currentMessage.get()?.text).toBe(toast)
     },
@@ -238,14 +238,14 @@ describe('what comes of an answer', () => {
     const { navigator } = globalThis
     vi.stubGlobal('navigator', { onLine: false })
     changeLanguage(language)
-    answer = response => response.destroy()
+    respond = response => response.destroy()
     expect(await failureOf(send(siteCalls.info))).toMatchObject({ code: 0, message: words })
     expect(currentMessage.get()?.text).toBe(words)
     vi.stubGlobal('navigator', navigator)
   })
 
   test('the raw calls give whatever is answered, without a look at a code', async () => {
-    answer = answerText(JSON.stringify({ code: 500, rows: [1] }))
+    respond = answerText(JSON.stringify({ code: 500, rows: [1] }))
     expect(await send(callAt('/api/system/DataSource/Actions/Test'))).toEqual({ code: 500, rows: [1] })
     expect(await send(callAt('/api/system/ModelConfig/7'))).toEqual({ code: 500, rows: [1] })
     expect(currentMessage.get()).toBeUndefined()
@@ -255,28 +255,28 @@ describe('what comes of an answer', () => {
 describe('the end of a session', () => {
   test.each([600, 601, 602])('code %i forgets the token, also in a silent call', async code => {
     startSession('a-token')
-    answer = envelope(code, null, '请先登录')
+    respond = envelope(code, null, '请先登录')
     await failureOf(send(accountCalls.current, {}, { silent: true }))
     expect(sessionToken()).toBe('')
   })
 
   test('other refusals leave it', async () => {
     startSession('a-token')
-    answer = envelope(403)
+    respond = envelope(403)
     await failureOf(send(accountCalls.current))
     expect(sessionToken()).toBe('a-token')
   })
 
   test('the lock screen leaves it', async () => {
     startSession('a-token')
-    answer = envelope(600)
+    respond = envelope(600)
     await failureOf(send(callAt('/api/oauth/LockScreen')))
     expect(sessionToken()).toBe('a-token')
   })
 
   test('a refused reset token does not affect the session', async () => {
     startSession('a-token')
-    answer = envelope(602)
+    respond = envelope(602)
     const body = { password: 'p', confirmPassword: 'p' }
     await failureOf(send(accountCalls.resetPassword, { body }, { token: 'old-link' }))
     expect(sessionToken()).toBe('a-token')
@@ -284,7 +284,7 @@ describe('the end of a session', () => {
 
   test('a late refusal of an old token does not end the new session', async () => {
     startSession('old')
-    answer = response => {
+    respond = response => {
       startSession('new')
       envelope(601)(response)
     }
@@ -297,7 +297,7 @@ describe('time', () => {
   test('a call that takes longer is given up like a cut connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const reached = new Promise<void>(resolve => {
-      answer = () => resolve()
+      respond = () => resolve()
     })
     const failing = failureOf(send(siteCalls.info))
     await reached
@@ -307,7 +307,7 @@ describe('time', () => {
 
   test('an aborted call is rejected without a message', async () => {
     const abort = new AbortController()
-    answer = () => abort.abort()
+    respond = () => abort.abort()
     await failureOf(send(siteCalls.info, {}, { signal: abort.signal }))
     expect(currentMessage.get()).toBeUndefined()
     await failureOf(send(siteCalls.info, {}, { signal: AbortSignal.abort() }))

@@ -106,10 +106,10 @@ const deliver = async <Answer>(
 }
 
 const readAnswer = async (response: Response, call: CallAddress): Promise<unknown> => {
-  const answer = parsed(await response.text())
+  const body = parsed(await response.text())
   // A readable envelope contains more than an HTTP status; without one the status decides.
-  if (!response.ok && !isEnvelope(answer)) throw brokenAnswer(response.status)
-  return isIn(rawUrls, call.path) ? answer : opened(answer)
+  if (!response.ok && !isEnvelope(body)) throw brokenResponse(response.status)
+  return isIn(rawUrls, call.path) ? body : opened(body)
 }
 
 const readFile = async (response: Response, call: CallAddress): Promise<DownloadedFile> => {
@@ -117,15 +117,15 @@ const readFile = async (response: Response, call: CallAddress): Promise<Download
   const attached = response.headers.get('content-disposition')
   if (!response.ok || !attached) {
     await readAnswer(response, call)
-    throw brokenAnswer(response.status)
+    throw brokenResponse(response.status)
   }
   return { name: fileNameIn(attached), blob: await response.blob() }
 }
 
-const opened = (answer: unknown): unknown => {
-  if (!isEnvelope(answer)) throw brokenAnswer()
-  if (answer.code !== codes.ok) throw CallFailure.from(answer)
-  return answer.data
+const opened = (body: unknown): unknown => {
+  if (!isEnvelope(body)) throw brokenResponse()
+  if (body.code !== codes.ok) throw CallFailure.from(body)
+  return body.data
 }
 
 // Only the refused session is forgotten: a late response to an old token, or to a reset link's, does not concern the
@@ -140,7 +140,7 @@ const words = (name: keyof typeof kernelText): string => kernelText[name][curren
 const unlessOffline = (name: 'systemError' | 'unreachable'): string =>
   words(globalThis.navigator?.onLine === false ? 'offline' : name)
 
-const brokenAnswer = (cause?: unknown): CallFailure =>
+const brokenResponse = (cause?: unknown): CallFailure =>
   new CallFailure({ code: 0, message: words('systemError'), cause })
 
 const exchange = async <Answer>(
@@ -165,9 +165,9 @@ const exchange = async <Answer>(
     const response = await (onProgress
       ? fetchWithProgress(url, request, onProgress)
       : (takeEarly(url, request) ?? fetch(url, request)))
-    const answer = await read(response, call)
+    const body = await read(response, call)
     reportReached()
-    return answer
+    return body
   } catch (cause) {
     if (cause instanceof CallFailure) {
       reportReached()

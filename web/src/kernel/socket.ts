@@ -26,7 +26,7 @@ export interface ManagedSocket {
 const firstWaitMs = 500
 const maxWaitMs = 30_000
 // A line that does not answer the heartbeat is dead, whatever the browser thinks.
-const answerMs = 15_000
+const responseMs = 15_000
 
 // By which a page is in use; the first may have happened before the line was taken.
 const uses = ['focus', 'pointerdown', 'keydown'] as const
@@ -62,7 +62,7 @@ export const manageSocket = ({
     clearTimeout(silence)
     silence = setTimeout(() => {
       quiet()
-      silence = setTimeout(lose, answerMs)
+      silence = setTimeout(lose, responseMs)
     }, quietMs)
   }
 

@@ -46,14 +46,14 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
       setBusy(false)
     }
   }
-  const mayAnswer = waits && order.actions.includes('acceptAmendment')
+  const mayReply = waits && order.actions.includes('acceptAmendment')
   const mayWithdraw = (waits || state === 'consent') && order.actions.includes('withdrawAmendment')
   return (
     <section className={styles.amendment} aria-label={say.title}>
       <h3>
         {say.title}{' '}
         <span className={waits || state === 'consent' ? styles.state : styles.settled}>
-          {mayAnswer ? say.yours : amendmentStateWords[state][language]}
+          {mayReply ? say.yours : amendmentStateWords[state][language]}
         </span>
       </h3>
       <p>{amendment.reason}</p>
@@ -67,9 +67,9 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
           <Fields amendment={amendment} />
         </details>
       )}
-      {(mayAnswer || mayWithdraw) && (
+      {(mayReply || mayWithdraw) && (
         <div className={styles.buttons}>
-          {mayAnswer && (
+          {mayReply && (
             <Button
               look="primary"
               busy={busy}
@@ -78,7 +78,7 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
               {amendment.difference > 0 ? say.acceptDearer : say.accept}
             </Button>
           )}
-          {mayAnswer && <Button onClick={() => setDeclining(true)}>{say.decline}</Button>}
+          {mayReply && <Button onClick={() => setDeclining(true)}>{say.decline}</Button>}
           {mayWithdraw && (
             <Button
               busy={busy}

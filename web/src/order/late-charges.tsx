@@ -17,7 +17,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import styles from './late-charges.module.css'
 import { lateChargeText } from './text/late-charge.ts'
 
-const answer = ({ id }: Charge, body: { agree: boolean; reason: string }) =>
+const reply = ({ id }: Charge, body: { agree: boolean; reason: string }) =>
   send(billCalls.consent, { params: { id }, body })
 
 type Charge = OutputOf<typeof billCalls.costs>['list'][number]
@@ -25,11 +25,11 @@ type Charge = OutputOf<typeof billCalls.costs>['list'][number]
 interface LateChargesProps {
   // Of one order, beside the rest of it; absent: of all.
   order?: { id: string; orderNo: string } | undefined
-  onAnswered?: () => void
+  onReplied?: () => void
 }
 
 // Late charges that are billed only if the shipper agrees.
-export const LateCharges = ({ order, onAnswered }: LateChargesProps) => {
+export const LateCharges = ({ order, onReplied }: LateChargesProps) => {
   const say = useWords(lateChargeText)
   const may = usePermission('billing')('button', 'consent')
   const asked = useQuery(['bills', 'waiting-charges', order?.id], signal =>
@@ -49,12 +49,12 @@ export const LateCharges = ({ order, onAnswered }: LateChargesProps) => {
   const answered = (words: string) => {
     void showMessage('success', words)
     asked.reload()
-    onAnswered?.()
+    onReplied?.()
   }
   const agree = async (cost: Charge) => {
     setBusy(cost.id)
     try {
-      await answer(cost, { agree: true, reason: '' })
+      await reply(cost, { agree: true, reason: '' })
       answered(say.agreed)
     } catch (error) {
       // `send` has shown the reason; the shown data is out of date.
@@ -108,7 +108,7 @@ export const LateCharges = ({ order, onAnswered }: LateChargesProps) => {
           confirm={say.refuse}
           onClose={() => setRefusing(undefined)}
           onConfirm={async reason => {
-            await answer(refusing, { agree: false, reason })
+            await reply(refusing, { agree: false, reason })
             setRefusing(undefined)
             answered(say.refused)
           }}

@@ -15,7 +15,7 @@ import { download, send } from '#kernel/send.ts'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]
-export type OrderMapAnswer = OutputOf<typeof orderCalls.map>
+export type OrderMapResponse = OutputOf<typeof orderCalls.map>
 export type Repriced = OutputOf<typeof orderCalls.reprice>
 export type Prospect = OutputOf<typeof orderCalls.prospect>
 export type Renewed = OutputOf<typeof quoteCalls.renew>

@@ -62,9 +62,9 @@ export const NeedsBlock = () => {
 }
 
 const askAll = async (sources: readonly NeedSource[], signal: AbortSignal) => {
-  const answers = await Promise.allSettled(sources.map(source => source.ask(signal)))
+  const results = await Promise.allSettled(sources.map(source => source.ask(signal)))
   return {
-    groups: answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : [])),
-    failed: answers.some(answer => answer.status === 'rejected'),
+    groups: results.flatMap(result => (result.status === 'fulfilled' ? result.value : [])),
+    failed: results.some(result => result.status === 'rejected'),
   }
 }

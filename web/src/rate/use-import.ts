@@ -33,13 +33,13 @@ export const useImport = (onImported: (id: string) => void, replaced?: SeenDraft
     const onProgress = (share: number) => setBusy(progressOf(file, share, say))
     onProgress(0)
     try {
-      const answer = await sendFile(file, replaced, onProgress)
-      if (!answer) return fail(say.notJson)
-      const errors = answer.findings.some(finding => finding.severity === 'error')
+      const response = await sendFile(file, replaced, onProgress)
+      if (!response) return fail(say.notJson)
+      const errors = response.findings.some(finding => finding.severity === 'error')
       const [good, wrong] = replaced ? [say.replaced, say.replacedWrong] : [say.imported, say.importedWrong]
-      if (answer.existing) void showMessage('warning', sayMany.alreadyImported)
+      if (response.existing) void showMessage('warning', sayMany.alreadyImported)
       else void showMessage(errors ? 'warning' : 'success', errors ? wrong : good)
-      onImported(answer.id)
+      onImported(response.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       fail(Object.values(error.fields)[0] ?? error.message)

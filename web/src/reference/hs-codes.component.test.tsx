@@ -42,9 +42,9 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async input => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     asked.push(url.searchParams.get('keyword') ?? url.searchParams.get('parent') ?? '')
-    const answer = await server(url)
-    if (answer instanceof Error) return Response.json({ code: 500, msg: answer.message, data: null })
-    return envelope(answer)
+    const response = await server(url)
+    if (response instanceof Error) return Response.json({ code: 500, msg: response.message, data: null })
+    return envelope(response)
   })
 })
 afterEach(async () => {

@@ -21,9 +21,9 @@ const asked: Record<TaskView, Query> = {
 }
 
 // The lists and the start page show them.
-const changed = <Answer>(answer: Answer): Answer => {
+const changed = <Answer>(response: Answer): Answer => {
   invalidate(['tasks', 'overview'])
-  return answer
+  return response
 }
 
 export const tasks = {

@@ -121,10 +121,10 @@ test('of fifty acceptances and activations at the same moment one wins', async (
   const invitation = await mailed(email, 1)
   await register(email)
   const activation = await mailed(email, 2)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? activate(activation) : accept(invitation))),
   )
-  const codes = answers.map(({ code }) => code)
+  const codes = responses.map(({ code }) => code)
   expect(codes.filter(code => code === 200)).toHaveLength(1)
   expect(codes.filter(code => code === 410)).toHaveLength(49)
   expect(await peopleWith(email)).toEqual([expect.objectContaining({ activated_at: expect.any(Date) })])
@@ -132,10 +132,10 @@ test('of fifty acceptances and activations at the same moment one wins', async (
 
 test('of many registrations and invitations at the same moment one invitation is left', async () => {
   const email = freshEmail()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => (turn < 4 ? register(email) : inviteColleague(email))),
   )
-  const codes = answers.map(({ code }) => code)
+  const codes = responses.map(({ code }) => code)
   expect(codes.filter(code => code === 200 || code === 409)).toHaveLength(20)
   const people = await peopleWith(email)
   expect(people.filter(({ roles }) => roles.includes('member'))).toHaveLength(1)

@@ -170,8 +170,8 @@ describe('logging in', () => {
     const { email, secret } = await enrolled()
     // One code: half a minute later there is another.
     const code = codeOf(secret)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(email, code)))
-    expect(answers.filter(answer => answer.code === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => logIn(email, code)))
+    expect(responses.filter(response => response.code === 200)).toHaveLength(1)
     expect(await logIn(email, code)).toMatchObject(wrongCode)
   })
 
@@ -325,11 +325,11 @@ describe('an admin', () => {
     const { data: listed } = await portal.call(factorCalls.staffFactors, {}, { token: own.token })
     expect(listed.map(({ id }) => id)).toEqual([own.id])
     const agent = await makeStaff()
-    const answer = await portal.call(
+    const response = await portal.call(
       factorCalls.resetFactor,
       { params: { id: foreign.id } },
       { token: agent.token },
     )
-    expect(answer.code).toBe(403)
+    expect(response.code).toBe(403)
   })
 })

@@ -46,8 +46,11 @@ test('what no page declares is refused at its place, and nothing is changed', as
     { modelId: 'constructor' },
     { role: 'agent' },
   ]) {
-    const answer = await set(false, desk.token.admin, over)
-    expect(answer).toMatchObject({ code: 400, data: { fields: { 'changes.0.enCode': expect.any(String) } } })
+    const response = await set(false, desk.token.admin, over)
+    expect(response).toMatchObject({
+      code: 400,
+      data: { fields: { 'changes.0.enCode': expect.any(String) } },
+    })
   }
 })
 

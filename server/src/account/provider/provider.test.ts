@@ -73,12 +73,12 @@ test('a code is two to eight letters or digits, and unique', async () => {
     expect(await add(code)).toMatchObject({ code: 400, data: { fields: { code: expect.any(String) } } })
   expect(await add('HD')).toMatchObject({ code: 409, data: { fields: { code: expect.any(String) } } })
   const nameless = { code: 'PF3', name: { ...name, en: ' ' } }
-  const answer = await desk.portal.call(
+  const response = await desk.portal.call(
     providerCalls.addProvider,
     { body: nameless },
     { token: desk.token.admin },
   )
-  expect(answer).toMatchObject({ code: 400, data: { fields: { 'name.en': expect.any(String) } } })
+  expect(response).toMatchObject({ code: 400, data: { fields: { 'name.en': expect.any(String) } } })
 })
 
 test('a logo is public, and the replaced file is not readable any more', async () => {

@@ -63,7 +63,7 @@ test('provider admins see and reach their own staff only', async () => {
   expect(new Set(seen.map(({ provider }) => provider?.code))).toEqual(new Set(['HD']))
   const token = desk.token.providerAdmin
   const params = { id: theirs.id }
-  for (const answer of [
+  for (const response of [
     await desk.portal.call(
       staffCalls.updateStaff,
       { body: { id: theirs.id, firstName: 'x', roles: ['admin'] } },
@@ -75,7 +75,7 @@ test('provider admins see and reach their own staff only', async () => {
     await desk.portal.call(staffCalls.sendStaffInvitation, { params }, { token }),
     await desk.portal.call(staffCalls.withdrawStaffInvitation, { params }, { token }),
   ])
-    expect(answer.code).toBe(404)
+    expect(response.code).toBe(404)
   const elsewhere = {
     email: freshEmail(),
     roles: ['agent' as const],

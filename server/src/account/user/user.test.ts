@@ -84,7 +84,7 @@ describe('an invitation', () => {
     await invite({ email })
     const secret = secretIn(await portal.mail.nth(email, 1))
     const beside = await openPortal({ beside: portal })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 === 0 ? portal : beside).call(userCalls.acceptInvitation, {
           params: { id: secret },
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       ),
     )
     await beside.close()
-    const codes = answers.map(({ code }) => code)
+    const codes = responses.map(({ code }) => code)
     expect([codes.filter(code => code === 200).length, codes.filter(code => code === 410).length]).toEqual([
       1, 49,
     ])

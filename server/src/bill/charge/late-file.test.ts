@@ -65,9 +65,9 @@ test('a bad file is refused at its field and charges nothing', async () => {
   const foreign = await upload(book.token.shipper, 'foreign.pdf')
   const unknown = '/api/file/0190a000-0000-7000-8000-000000000000'
   for (const file of [used, foreign, unknown, 'not a file', '../etc/passwd']) {
-    const answer = await late(order.id, file)
-    expect(answer.code).toBe(400)
-    expect(fieldsOf(answer.data)).toHaveProperty('file')
+    const response = await late(order.id, file)
+    expect(response.code).toBe(400)
+    expect(fieldsOf(response.data)).toHaveProperty('file')
   }
   const { data } = await book.portal.call(
     billDeskCalls.charges,
@@ -80,6 +80,6 @@ test('a bad file is refused at its field and charges nothing', async () => {
 test('of two clerks who add the same document one wins', async () => {
   const order = await book.adopted()
   const path = await upload(book.token.finance, 'one.pdf')
-  const answers = await Promise.all([late(order.id, path), late(order.id, path)])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  const responses = await Promise.all([late(order.id, path), late(order.id, path)])
+  expect(responses.map(({ code }) => code).sort()).toEqual([200, 400])
 })

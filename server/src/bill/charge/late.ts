@@ -100,7 +100,7 @@ export const addLateCharge = (context: BillContext, actor: BillActor, sent: Late
   })
 
 // The shipper's answer, for good: agreed, it is billed with the rest; refused, it counts for nothing.
-export const answerLateCharge = (
+export const replyToLateCharge = (
   context: BillContext,
   actor: BillActor,
   id: string,
@@ -125,18 +125,18 @@ export const answerLateCharge = (
 const agreed = { zh: '同意', zhtw: '同意', en: 'agreed' }
 const declined = { zh: '不同意', zhtw: '不同意', en: 'declined' }
 
-interface RecordedAnswer {
+interface RecordedReply {
   agree: boolean
   source: ConsentSource
   note: string
 }
 
 /** What the customer said on the phone or in a message. The customer reads the note, and may have answered meanwhile. */
-export const recordLateAnswer = (
+export const recordLateReply = (
   context: BillContext,
   actor: BillActor,
   id: string,
-  { agree, source, note }: RecordedAnswer,
+  { agree, source, note }: RecordedReply,
   { address }: Asked,
 ) =>
   context.db.transaction().execute(async tx => {

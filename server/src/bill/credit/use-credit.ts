@@ -49,9 +49,9 @@ export const useCredit = (
         currency,
       }))
       const left = creditMinor - shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-      const answer = { used, creditAmount: money(left, exponent) }
-      await claim.take(tx, answer)
-      return answer
+      const result = { used, creditAmount: money(left, exponent) }
+      await claim.take(tx, result)
+      return result
     }),
   )
 }

@@ -55,15 +55,15 @@ describe('a late charge', () => {
     // It is not billed before the shipper has answered, and the clerk knows.
     const bill = (await book.make([order.id], true, book.token.finance, true)).data.list[0]
     expect(Math.round((bill?.totalAmount ?? 0) * 100)).toBe(Math.round((order.totalAmount ?? 0) * 100) + 1050)
-    const answer = (agree: boolean, reason = '') =>
+    const reply = (agree: boolean, reason = '') =>
       book.portal.call(
         billCalls.consent,
         { params: { id: large.data.id }, body: { agree, reason } },
         asShipper(),
       )
-    expect(fieldsOf((await answer(false)).data)).toHaveProperty('reason')
-    expect((await answer(true)).data.state).toBe('open')
-    expect((await answer(true)).code).toBe(409)
+    expect(fieldsOf((await reply(false)).data)).toHaveProperty('reason')
+    expect((await reply(true)).data.state).toBe('open')
+    expect((await reply(true)).code).toBe(409)
     const second = (await book.make([order.id])).data.list[0]
     expect(second?.totalAmount).toBe(order.totalAmount)
     const { data: detail } = await book.bill(second?.id ?? '')
@@ -192,17 +192,17 @@ describe('a dispute', () => {
     expect(await notices(book.token.finance, billNo)).toHaveLength(1)
     expect((await readFileAs(book.portal, book.token.finance, file)).status).toBe(200)
     const disputeId = raised.data.disputes[0]?.id ?? ''
-    const answer = (creditAmount: number) =>
+    const reply = (creditAmount: number) =>
       book.portal.call(
-        billDeskCalls.answerDispute,
+        billDeskCalls.replyToDispute,
         { params: { id: disputeId }, body: { accept: true, answer: 'you are right', creditAmount } },
         asFinance(),
       )
-    expect(fieldsOf((await answer((line?.amount ?? 0) + 1)).data)).toHaveProperty('creditAmount')
-    const { data } = await answer(9.99)
+    expect(fieldsOf((await reply((line?.amount ?? 0) + 1)).data)).toHaveProperty('creditAmount')
+    const { data } = await reply(9.99)
     expect(data).toMatchObject({ status: 'partly_paid', creditedAmount: 9.99, openDisputes: 0 })
     expect(data.disputes[0]).toMatchObject({ state: 'accepted', creditedAmount: 9.99 })
-    expect((await answer(1)).code).toBe(409)
+    expect((await reply(1)).code).toBe(409)
     expect(await notices(book.token.shipper, 'you are right')).not.toEqual([])
   })
 })

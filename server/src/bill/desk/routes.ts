@@ -2,12 +2,12 @@ import { billDeskSchema } from '@dtms/contract/bill/desk.schema.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import type { Session } from '#kernel/access.ts'
 import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
-import { addLateCharge, recordLateAnswer, voidCharge } from '../charge/late.ts'
+import { addLateCharge, recordLateReply, voidCharge } from '../charge/late.ts'
 import { listDeskCharges, listUnbilled, showCharge } from '../charge/list.ts'
 import type { BillContext } from '../context.ts'
 import { creditBill } from '../credit/credit-note.ts'
-import { answerDispute, listDisputes } from '../dispute/dispute.ts'
-import { answerFapiao, listFapiaos } from '../fapiao/fapiao.ts'
+import { listDisputes, replyToDispute } from '../dispute/dispute.ts'
+import { listFapiaos, replyToFapiao } from '../fapiao/fapiao.ts'
 import { exportBills } from '../list/export.ts'
 import { listDeskBills, showBillRows } from '../list/list.ts'
 import { editDraft } from '../make/edit/edit.ts'
@@ -54,7 +54,7 @@ export const billDeskRoutes = (context: BillContext) => {
       cost(await addLateCharge(context, deskActor(request.who), body, request), request),
     charges: ({ query }, request) => listDeskCharges(context, scopeOf(request), query, request.language),
     chargeConsent: async ({ params, body }, request) => {
-      await recordLateAnswer(context, deskActor(request.who), params.id, body, request)
+      await recordLateReply(context, deskActor(request.who), params.id, body, request)
       return cost(params.id, request)
     },
     voidCharge: async ({ params, body }, request) => {
@@ -62,13 +62,13 @@ export const billDeskRoutes = (context: BillContext) => {
       return cost(params.id, request)
     },
     disputes: ({ query }, request) => listDisputes(context, scopeOf(request), query, request.language),
-    answerDispute: async ({ params, body }, request) =>
-      show(await answerDispute(context, deskActor(request.who), params.id, body, request), request),
+    replyToDispute: async ({ params, body }, request) =>
+      show(await replyToDispute(context, deskActor(request.who), params.id, body, request), request),
     fapiaos: ({ query }, request) => listFapiaos(context, scopeOf(request), query),
     issueFapiao: ({ params, body }, request) =>
-      answerFapiao(context, deskActor(request.who), params.id, body, request),
+      replyToFapiao(context, deskActor(request.who), params.id, body, request),
     rejectFapiao: ({ params, body }, request) =>
-      answerFapiao(context, deskActor(request.who), params.id, body, request),
+      replyToFapiao(context, deskActor(request.who), params.id, body, request),
     one: ({ params }, request) => show(params.id, request),
     edit: async ({ body: { id, ...edit } }, request) => {
       await editDraft(context, deskActor(request.who), id, edit, request)

@@ -85,7 +85,7 @@ export const withdrawDispute = (context: BillContext, actor: BillActor, billId: 
   })
 
 // If accepted, the credit is made in the same transaction: the line's whole amount, or the given one.
-export const answerDispute = async (
+export const replyToDispute = async (
   context: BillContext,
   actor: BillActor,
   id: string,

@@ -89,7 +89,7 @@ export const sendByHand = async (
     const { bills } = await billsToSend(tx, account, sent)
     if (!sent.confirm && (await hadMailToday(tx, account))) throw refuse('bill.dunning-sent-today')
     const edited = sent.words.map(({ language }) => language)
-    const answer = await sendLevel(context, tx, account, {
+    const result = await sendLevel(context, tx, account, {
       ...{ level, number: sent.level, bills, sentBy: actor.personId, edited: [...new Set(edited)] },
     })
     await recordAudit(tx, context.ids, {
@@ -103,6 +103,6 @@ export const sendByHand = async (
         ...(edited.length > 0 && { edited }),
       },
     })
-    return answer
+    return result
   })
 }

@@ -70,14 +70,14 @@ export const requestFapiao = (context: BillContext, actor: BillActor, billId: st
 const owedOn = (bill: LockedBill): number =>
   bill.state === 'issued' ? Number(bill.total_minor) - Number(bill.noted_minor) : 0
 
-type Answer = { number: string; file: string } | { reason: string }
+type Reply = { number: string; file: string } | { reason: string }
 
 // Written by the tax office's program and uploaded here, or sent back with what is wrong.
-export const answerFapiao = async (
+export const replyToFapiao = async (
   context: BillContext,
   actor: BillActor,
   id: string,
-  sent: Answer,
+  sent: Reply,
   { address }: Asked,
 ) => {
   const named = await fapiaoOf(context.db, actor.scope, id)

@@ -129,8 +129,8 @@ test('an order whose only charge waits for consent is not to be billed yet', asy
   expect((await make([order.id])).code).toBe(200)
   const { id, state } = (await lateCharge(order.id, order.totalAmount ?? 0)).data
   expect([state, await unbilled(order.orderNo)]).toEqual(['waiting', undefined])
-  const answer = { params: { id }, body: { agree: true, reason: '' } }
-  await book.portal.call(billCalls.consent, answer, { token: book.token.shipper })
+  const reply = { params: { id }, body: { agree: true, reason: '' } }
+  await book.portal.call(billCalls.consent, reply, { token: book.token.shipper })
   expect(await unbilled(order.orderNo)).toMatchObject({ amount: order.totalAmount, chargeCount: 1 })
 })
 

@@ -242,13 +242,13 @@ describe('under concurrent requests', () => {
   test('two clerks confirm at once: one wins, the other is refused, and it is allocated once', async () => {
     const { id, totalAmount } = await book.issued()
     const payment = (await book.pay(id, transfer(10))).data
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         book.confirm(payment.id, undefined, index % 2 ? book.token.finance : book.token.admin),
       ),
     )
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ code }) => code === 409)?.msg).toContain('already processed')
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(responses.find(({ code }) => code === 409)?.msg).toContain('already processed')
     const { data } = await book.bill(id)
     expect(data.paidAmount).toBe(10)
     expect(Math.round(data.balance * 100)).toBe(Math.round(totalAmount * 100) - 1000)
@@ -257,18 +257,18 @@ describe('under concurrent requests', () => {
   test('the same Idempotency-Key is one payment; another body under it is refused', async () => {
     const { id } = await book.issued()
     const send = (amount: number) => book.pay(id, transfer(amount), book.token.shipper, 'pay-1')
-    const answers = await Promise.all([send(3), send(3), send(3), send(3)])
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-    expect((await send(3)).data.id).toBe(answers[0]?.data.id)
+    const responses = await Promise.all([send(3), send(3), send(3), send(3)])
+    expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
+    expect((await send(3)).data.id).toBe(responses[0]?.data.id)
     expect((await send(4)).code).toBe(409)
     expect((await book.bill(id)).data.pendingAmount).toBe(3)
   })
 
   test('a bill is not paid twice by two who pay it whole at once', async () => {
     const { id, totalAmount } = await book.issued()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => book.pay(id, transfer(totalAmount))))
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
-    expect(answers.find(({ code }) => code === 409)?.msg).toContain('twice')
+    const responses = await Promise.all(Array.from({ length: 5 }, () => book.pay(id, transfer(totalAmount))))
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(responses.find(({ code }) => code === 409)?.msg).toContain('twice')
   })
 
   test('confirmations, credit notes and a void at the same moment preserve every sum', async () => {

@@ -72,8 +72,8 @@ test.each([
 test('a credit note is no document of another bill', async () => {
   const [note] = (await book.bill(open.id)).data.creditNotes
   const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
-  const answer = await book.portal.request(path, { token: book.token.shipper })
-  expect(await answer.json()).toMatchObject({ code: 404 })
+  const response = await book.portal.request(path, { token: book.token.shipper })
+  expect(await response.json()).toMatchObject({ code: 404 })
 })
 
 test('documents show the issuer with address, tax number and logo, and the recipient', async () => {

@@ -89,10 +89,10 @@ describe('a receipt that finance records', () => {
 
   test('of two clerks with one bank reference one wins; the other sees the first and may confirm', async () => {
     const body = receipt(11, { reference: 'HSBC-77120' })
-    const answers = await Promise.all([record(body), record({ ...body, reference: 'hsbc-77120' })])
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
-    const refused = answers.find(({ code }) => code === 409)
-    const recorded = answers.find(({ code }) => code === 200)
+    const responses = await Promise.all([record(body), record({ ...body, reference: 'hsbc-77120' })])
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409])
+    const refused = responses.find(({ code }) => code === 409)
+    const recorded = responses.find(({ code }) => code === 200)
     expect(refused?.data).toMatchObject({
       reasons: [{ paymentNo: recorded?.data.paymentNo, amount: 11, currency: 'USD', status: 'confirmed' }],
     })

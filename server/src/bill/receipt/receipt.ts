@@ -107,13 +107,13 @@ export const recordReceipt = async (
         },
       })
       const allocatedMinor = sumOf(shares)
-      const answer = {
+      const result = {
         ...{ id, paymentNo, status: 'confirmed' as const, currency },
         allocated: money(allocatedMinor, minorExponent(currency)),
         credit: money(amountMinor - allocatedMinor, minorExponent(currency)),
       }
-      await claim.take(tx, answer)
-      return answer
+      await claim.take(tx, result)
+      return result
     }),
   )
 }

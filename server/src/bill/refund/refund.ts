@@ -106,13 +106,13 @@ export const recordRefund = async (
         },
       })
       const inMoney = (minor: number) => money(minor, minorExponent(currency))
-      const answer = {
+      const result = {
         ...{ id, refundNo, status: 'paid' as const, currency },
         amount: inMoney(amountMinor),
         credit: inMoney(sumOf(credits) - amountMinor),
       }
-      await claim.take(tx, answer)
-      return answer
+      await claim.take(tx, result)
+      return result
     }),
   )
 }

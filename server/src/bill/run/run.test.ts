@@ -118,10 +118,10 @@ describe('a run', () => {
 
   test('of five clerks at once is begun once; the others learn which one is under way', async () => {
     const { customerId } = await aged('同时客户', [usd(300), usd(400)])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => start([customerId])))
-    const begun = answers.filter(({ code }) => code === 200)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => start([customerId])))
+    const begun = responses.filter(({ code }) => code === 200)
     expect(begun).toHaveLength(1)
-    for (const { code, data } of answers.filter(one => one !== begun[0])) {
+    for (const { code, data } of responses.filter(one => one !== begun[0])) {
       expect(code).toBe(409)
       // Or it was over already, and there was nothing left to bill.
       if ((data as { reasons?: unknown[] } | null)?.reasons)

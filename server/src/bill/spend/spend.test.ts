@@ -79,7 +79,7 @@ test('what is credited, void or not agreed yet is not spent; nor is what others 
   await book.credit(id, [{ lineId: line?.id ?? '', amount: line?.amount ?? 0 }])
   expect(cents((await spend()).amount)).toBe(before + whole - cents(line?.amountUsd ?? 0))
   await book.shipperMove('cancel', order?.id ?? '')
-  expect((await book.answerCancel(order?.id ?? '', true)).code).toBe(200)
+  expect((await book.replyToCancel(order?.id ?? '', true)).code).toBe(200)
   expect(cents((await spend()).amount)).toBe(before)
   const { token } = await signUpShipper(book.portal)
   expect(await spend(token)).toMatchObject({ amount: 0, orders: 0 })

@@ -121,12 +121,12 @@ test('the desk pages the same, and the file has everything', async () => {
 
 test('a broken position is refused at its field', async () => {
   for (const after of ['nonsense', '2026-02-30', `${today()}.x`, `${today()}.'; drop table bill`]) {
-    const answer = await book.portal.call(
+    const response = await book.portal.call(
       billPaymentCalls.statement,
       { query: { ...period(), after } },
       asShipper(),
     )
-    expect(fieldsOf(answer.data)).toHaveProperty('after')
+    expect(fieldsOf(response.data)).toHaveProperty('after')
   }
   // A position of another period begins this one.
   expect((await ask({ after: daysAgo(300) })).entries).toEqual((await ask()).entries)

@@ -46,7 +46,7 @@ export const notifyOffered = async (
 const kinds = { accept: 'offer.accepted', counter: 'offer.countered', decline: 'offer.declined' } as const
 
 // To the agent who made the offer, or the one in charge of the conversation now.
-export const notifyAnswered = async (
+export const notifyReplied = async (
   tx: Tx,
   conversationId: string,
   { offerId, answer, amountUsdMinor }: Answered,

@@ -1,4 +1,4 @@
-import { chatLimits, type PriceAnswer, priceAnswers } from '@dtms/contract/chat/chat.ts'
+import { chatLimits, type OfferReplyKind, offerReplies } from '@dtms/contract/chat/chat.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
@@ -9,21 +9,21 @@ import type { ChatKeeper } from '../keeper.ts'
 import { priceContent } from '../prepare-content.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
-import { notifyAnswered } from './notify.ts'
+import { notifyReplied } from './notify.ts'
 import { type Closing, closeOffer, lockOffer, type OfferRow, offerState } from './sql.ts'
 
 export interface Answered {
   offerId: string
-  answer: PriceAnswer
+  answer: OfferReplyKind
   amountUsdMinor: number | undefined
   words: string
 }
 
-export const readPriceAnswer = (fields: Record<string, unknown>): Answered => {
+export const readOfferReply = (fields: Record<string, unknown>): Answered => {
   const { offerId, answer, amount, words = '' } = fields
   if (typeof offerId !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(offerId))
     throw refuse('thing.not-found')
-  const known = priceAnswers.find(name => name === answer)
+  const known = offerReplies.find(name => name === answer)
   if (!known) throw refuseField('answer', 'choice')
   if (typeof words !== 'string' || words.length > chatLimits.textCharacters || words.includes('\0'))
     throw refuseField('words', 'format')
@@ -37,7 +37,7 @@ export const readPriceAnswer = (fields: Record<string, unknown>): Answered => {
 const orderWithinMs = 24 * 3_600_000
 
 // The shipper's answer to an offer: of any number at the same moment, the first counts.
-export const answerOffer = async (
+export const replyToOffer = async (
   services: Services,
   chat: ChatKeeper,
   speaker: Speaker,
@@ -66,7 +66,7 @@ export const answerOffer = async (
       if (offer.state !== 'open') throw refuse('chat.offer-closed')
       if (offer.expired) throw refuse('chat.offer-expired')
       await closeOffer(tx, await closingOf(services, chat.quotes, tx, offer, speaker, answered))
-      await notifyAnswered(tx, offer.conversationId, answered)
+      await notifyReplied(tx, offer.conversationId, answered)
       await recordAudit(tx, ids, {
         action: `chat.offer-${answered.answer}`,
         personId: speaker.personId,

@@ -13,7 +13,7 @@ import {
 } from '../frames.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { listMessages } from '../list/list-messages.ts'
-import { answerOffer, readPriceAnswer } from '../offer/reply-to-offer.ts'
+import { readOfferReply, replyToOffer } from '../offer/reply-to-offer.ts'
 import { prepareContent } from '../prepare-content.ts'
 import { markReadBy } from '../read-message.ts'
 import type { ChatConnection, Speaker } from '../speaker.ts'
@@ -132,7 +132,7 @@ export const chatFrameHandlers = (services: Services, chat: ChatKeeper): Readonl
     [
       'PriceAnswer',
       kept((connection, speaker, fields) =>
-        answerOffer(services, chat, speaker, connection.address, readPriceAnswer(fields)),
+        replyToOffer(services, chat, speaker, connection.address, readOfferReply(fields)),
       ),
     ],
     [

@@ -33,12 +33,12 @@ const actions = async (token: string, query: object = {}) =>
   (await list(token, query)).list.map(({ action }) => action)
 
 test('shows who did what to whom, newest first, in the reader’s language', async () => {
-  const answer = await scene.portal.call(
+  const response = await scene.portal.call(
     deskAuditCalls.list,
     { query: { action: 'order.adopted' } },
     { token: scene.token.admin, language: 'en' },
   )
-  expect(answer.data.list[0]).toMatchObject({
+  expect(response.data.list[0]).toMatchObject({
     action: 'order.adopted',
     actionName: 'Accepted',
     person: { email: 'agent@demo.test' },
@@ -187,10 +187,10 @@ test('times in a file are the reader’s own', async () => {
     const query = new URLSearchParams({
       ...{ format: 'csv', action: 'order.adopted', columns: 'createTime', timeZone },
     })
-    const answer = await scene.portal.request(`${deskAuditCalls.export.path}?${query}`, {
+    const response = await scene.portal.request(`${deskAuditCalls.export.path}?${query}`, {
       ...{ token: scene.token.admin, language: 'en' as const },
     })
-    return (await answer.text()).trim().split('\r\n')
+    return (await response.text()).trim().split('\r\n')
   }
   const at = new Date(event?.createTime ?? '').getTime()
   const written = (hours: number) =>
@@ -203,8 +203,8 @@ test('times in a file are the reader’s own', async () => {
 
 test('is taken along as a file, as it is filtered', async () => {
   const path = `${deskAuditCalls.export.path}?format=csv&action=order.adopted`
-  const answer = await scene.portal.request(path, { token: scene.token.admin, language: 'en' })
-  const lines = (await answer.text()).trim().split('\r\n')
+  const response = await scene.portal.request(path, { token: scene.token.admin, language: 'en' })
+  const lines = (await response.text()).trim().split('\r\n')
   expect(lines[0]).toContain('Time,Action,By,Email')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(orderNo)

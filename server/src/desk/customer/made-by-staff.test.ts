@@ -55,9 +55,9 @@ describe('a customer that staff make', () => {
         { body: { companyName, contact: { name: '陈芳' }, language: 'zh' } },
         { token, headers: { 'idempotency-key': 'twice' } },
       )
-    const answers = await Promise.all([send('Once Only'), send('Once Only'), send('Once Only')])
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    const responses = await Promise.all([send('Once Only'), send('Once Only'), send('Once Only')])
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
     const { data } = await scene.portal.call(
       deskCustomerCalls.customers,
       { query: { keyword: 'Once Only' } } as never,

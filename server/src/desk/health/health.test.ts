@@ -90,12 +90,12 @@ describe('mail', () => {
 
   test('is sent again with a new link, which ends the older', async () => {
     const [mail] = await mails({ keyword: 'shipper@' })
-    const answer = await portal.call(
+    const response = await portal.call(
       deskHealthCalls.resendMail,
       { params: { id: mail?.id ?? '' } },
       { token },
     )
-    expect(answer.code).toBe(200)
+    expect(response.code).toBe(200)
     const [first, second] = [
       await portal.mail.nth('shipper@demo.test', 1),
       await portal.mail.nth('shipper@demo.test', 2),

@@ -129,12 +129,12 @@ describe('words of the administrator', () => {
     ['language', { language: 'fr' }, ''],
   ])('are refused at %s, %o', async (field, over, said) => {
     for (const call of [deskMailCalls.save, deskMailCalls.preview, deskMailCalls.test]) {
-      const answer = await portal.call(
+      const response = await portal.call(
         call,
         { params: { kind: 'account.reset' }, body: { language: 'en', ...words, ...over } } as never,
         { token: admin, language: 'en' },
       )
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         code: 400,
         data: { fields: { [field]: expect.stringContaining(said) } },
       })
@@ -248,7 +248,7 @@ test('is for portal admins only, and an unknown mail is not found', async () => 
   const params = { kind: 'account.reset' }
   const body = { language: 'en' as const, ...words }
   for (const token of [agent, shipper]) {
-    for (const answer of [
+    for (const response of [
       await portal.call(deskMailCalls.list, {}, { token }),
       await portal.call(deskMailCalls.one, { params, query: { language: 'en' } }, { token }),
       await portal.call(deskMailCalls.save, { params, body: { ...body, seen: '' } }, { token }),
@@ -256,7 +256,7 @@ test('is for portal admins only, and an unknown mail is not found', async () => 
       await portal.call(deskMailCalls.preview, { params, body }, { token }),
       await portal.call(deskMailCalls.test, { params, body }, { token }),
     ])
-      expect(answer.code).toBe(403)
+      expect(response.code).toBe(403)
   }
   expect((await save('account.none')).code).toBe(404)
 })

@@ -267,7 +267,7 @@ test('a price request is taken by one, and closed by the answer', async () => {
   ])
   await portal.call(quoteCalls.releaseRequest, { params }, { token: token.agent })
   expect(await waiting('request', { scope: 'mine' }, token.agent)).toMatchObject([{ assignee: null }])
-  await portal.call(quoteCalls.answerRequest, { params }, { token: token.agent })
+  await portal.call(quoteCalls.replyToRequest, { params }, { token: token.agent })
   expect(await waiting('request', { scope: 'team', state: 'open' }, token.agent)).toEqual([])
   expect((await take(token.agent)).code).toBe(409)
 })

@@ -8,15 +8,15 @@ export const runSheetTask = async <Task, Result>(
   work: (task: Task) => Promise<Result>,
   handedOver: (result: Result) => ArrayBuffer[] = () => [],
 ): Promise<void> => {
-  let answer: SheetResult<Result>
+  let outcome: SheetResult<Result>
   let memory: ArrayBuffer[] = []
   try {
     const result = await work(workerData as Task)
     memory = handedOver(result)
-    answer = { result }
+    outcome = { result }
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error
-    answer = { fault: error.fault }
+    outcome = { fault: error.fault }
   }
-  parentPort?.postMessage(answer, memory)
+  parentPort?.postMessage(outcome, memory)
 }

@@ -97,8 +97,8 @@ describe('a commit', () => {
 
   test('sent again, at once or later, places nothing more', async () => {
     const shown = await desk.uploadRows([airRow('I-1'), airRow('I-2')])
-    const answers = await Promise.all(Array.from({ length: 6 }, () => desk.commit(shown.id)))
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => desk.commit(shown.id)))
+    expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]))
     await finished(shown.id)
     expect((await desk.commit(shown.id)).data.state).toBe('committed')
     expect(await refsPlaced('I-')).toEqual(['I-1 1', 'I-2 1'])
@@ -249,7 +249,7 @@ describe('people', () => {
     const body = { changes: [], remove: [2] }
     const codesOf = async (token: string | undefined) => {
       const as = token === undefined ? {} : { token }
-      const answers = [
+      const responses = [
         await desk.portal.call(importCalls.one, { params, query: {} } as never, as),
         await desk.portal.call(importCalls.rows, { params, query: {}, body }, as),
         await desk.portal.call(importCalls.rule, { params, body: {} }, as),
@@ -260,7 +260,7 @@ describe('people', () => {
           code: number
         },
       ]
-      return [...new Set(answers.map(({ code }) => code))]
+      return [...new Set(responses.map(({ code }) => code))]
     }
     expect({
       stranger: await codesOf(tokens.stranger),

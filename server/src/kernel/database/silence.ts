@@ -31,7 +31,7 @@ export const watchSilence = (pool: pg.Pool, directUrl: string, { silenceMs, askM
       let isDeaf = working === undefined
       for (const [line, bytesRead] of asked) {
         // It has answered meanwhile.
-        if (!line.isOwedAnswer() || line.stream.bytesRead !== bytesRead) continue
+        if (!line.isOwedResponse() || line.stream.bytesRead !== bytesRead) continue
         if (working?.has(line.backend)) line.stream.setTimeout(silenceMs)
         else {
           isDeaf = true
@@ -39,7 +39,7 @@ export const watchSilence = (pool: pg.Pool, directUrl: string, { silenceMs, askM
         }
       }
       // Those that wait for nothing are as deaf: the next caller must not find out.
-      if (isDeaf) for (const line of lines.values()) if (!line.isOwedAnswer()) line.stream.destroy()
+      if (isDeaf) for (const line of lines.values()) if (!line.isOwedResponse()) line.stream.destroy()
     }
     asking = false
   }
@@ -50,7 +50,7 @@ export const watchSilence = (pool: pg.Pool, directUrl: string, { silenceMs, askM
     lines.set(client, line)
     line.stream.setTimeout(silenceMs)
     line.stream.on('timeout', () => {
-      if (!line.isOwedAnswer()) return
+      if (!line.isOwedResponse()) return
       suspects.set(line, line.stream.bytesRead)
       void ask()
     })
@@ -62,7 +62,7 @@ interface Line {
   // Its process id, or behind a pooler its name.
   backend: string
   stream: Socket
-  isOwedAnswer: () => boolean
+  isOwedResponse: () => boolean
 }
 
 // pg exposes these fields, its types do not.
@@ -72,7 +72,7 @@ const lineOf = (client: pg.PoolClient): Line | undefined => {
   return {
     backend: client instanceof NamedClient ? client.ownName : String(client.processID),
     stream,
-    isOwedAnswer: () => 'readyForQuery' in client && client.readyForQuery === false,
+    isOwedResponse: () => 'readyForQuery' in client && client.readyForQuery === false,
   }
 }
 

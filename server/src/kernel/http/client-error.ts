@@ -4,7 +4,7 @@ import { refusal } from './envelope.ts'
 
 // What is no request at all: headers beyond their bound, a line that is not HTTP, a sender too slow. No route and no
 // language are known yet, so it is written to the socket as it is: an envelope like every other answer (PRODUCT 5).
-export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
+export const respondToClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

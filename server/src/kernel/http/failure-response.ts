@@ -8,7 +8,7 @@ import { httpStatus, refusal } from './envelope.ts'
 
 // The only catch: everything that a call throws becomes an envelope here. A refusal is a response; anything else is a
 // bug, logged once with its request id and not shown.
-export const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const respondWithFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
   if (refused.failure === 'call.database-away') request.log.warn(`database away: ${String(error)}`)

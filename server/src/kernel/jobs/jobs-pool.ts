@@ -61,11 +61,11 @@ export class JobsPool extends pg.Pool {
     }
   }
 
-  async #settled(answer: Promise<unknown>): Promise<unknown> {
+  async #settled(result: Promise<unknown>): Promise<unknown> {
     const statement = Symbol('statement')
     this.#sentAtMs.set(statement, performance.now())
     try {
-      return await answer
+      return await result
     } catch (error) {
       throw isOfTheStatement(error) ? error : retryable(error)
     } finally {
@@ -74,8 +74,8 @@ export class JobsPool extends pg.Pool {
   }
 
   #observed(ask: () => unknown): unknown {
-    const answer = ask()
-    return answer instanceof Promise ? this.#settled(answer) : answer
+    const result = ask()
+    return result instanceof Promise ? this.#settled(result) : result
   }
 }
 

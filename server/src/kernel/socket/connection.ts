@@ -97,7 +97,7 @@ export class Connection<Peer> {
   }
 
   // We send the pong ourselves: `ws` would queue pongs without end for a client that does not read them.
-  answerPing(bytes: Buffer): void {
+  replyToPing(bytes: Buffer): void {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > maxUnreadBytes) this.#socket.terminate()
     else this.#socket.pong(bytes)

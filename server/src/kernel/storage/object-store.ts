@@ -13,7 +13,7 @@ import { StoreAway } from './store-away.ts'
 
 // Until the first byte of a response; the stream afterwards may take as long as its reader. A store that was silent
 // this long is not retried.
-const answerMs = seconds(10)
+const responseMs = seconds(10)
 // Every request may be sent again: the same bytes under the same key, or nothing there twice.
 const tries = 3
 const firstPauseMs = 200
@@ -22,14 +22,14 @@ export const objectStore = (store: ObjectStore): FileStore => {
   const send = async (method: string, path: string, bytes?: Buffer): Promise<Response> => {
     const startedAt = performance.now()
     for (let attempt = 1; ; attempt++) {
-      const answer = await once(store, method, path, bytes).catch((error: unknown) => {
-        if (attempt === tries || performance.now() - startedAt > answerMs)
+      const response = await once(store, method, path, bytes).catch((error: unknown) => {
+        if (attempt === tries || performance.now() - startedAt > responseMs)
           throw new StoreAway(`the object store does not answer (${reason(error)})`, error)
         return undefined
       })
-      if (answer && !isPassing(answer.status)) return answer
-      if (answer && attempt === tries) return answer
-      await answer?.body?.cancel()
+      if (response && !isPassing(response.status)) return response
+      if (response && attempt === tries) return response
+      await response?.body?.cancel()
       await pause(firstPauseMs * 2 ** (attempt - 1))
     }
   }
@@ -42,20 +42,20 @@ export const objectStore = (store: ObjectStore): FileStore => {
   return {
     put: async (key, bytes) => done(await send('PUT', pathOf(key), bytes), 'keep a file'),
     get: async key => {
-      const answer = await send('GET', pathOf(key))
-      if (answer.status === 404) return void (await answer.body?.cancel())
-      if (!answer.ok || !answer.body) throw await refused(answer, 'give a file')
-      return Readable.fromWeb(answer.body)
+      const response = await send('GET', pathOf(key))
+      if (response.status === 404) return void (await response.body?.cancel())
+      if (!response.ok || !response.body) throw await refused(response, 'give a file')
+      return Readable.fromWeb(response.body)
     },
     delete: async key => {
-      const answer = await send('DELETE', pathOf(key))
-      if (answer.status === 404) await answer.body?.cancel()
-      else await done(answer, 'remove a file')
+      const response = await send('DELETE', pathOf(key))
+      if (response.status === 404) await response.body?.cancel()
+      else await done(response, 'remove a file')
     },
     isEmpty: async () => {
-      const answer = await list()
-      if (!answer.ok) throw await refused(answer, 'list its files')
-      return !(await answer.text()).includes('<Key>')
+      const response = await list()
+      if (!response.ok) throw await refused(response, 'list its files')
+      return !(await response.text()).includes('<Key>')
     },
     check: async () => done(await list(), 'list the bucket'),
   }
@@ -88,7 +88,7 @@ const once = async (store: ObjectStore, method: string, path: string, bytes: Buf
     },
   }).sign()
   const giveUp = new AbortController()
-  const late = setTimeout(() => giveUp.abort(new Error('no answer in time')), answerMs)
+  const late = setTimeout(() => giveUp.abort(new Error('no answer in time')), responseMs)
   try {
     return await fetch(signed.url, {
       method,
@@ -105,15 +105,15 @@ const once = async (store: ObjectStore, method: string, path: string, bytes: Buf
 // What may be over at the next try.
 const isPassing = (status: number) => status === 429 || status >= 500
 
-const done = async (answer: Response, what: string): Promise<void> => {
-  if (!answer.ok) throw await refused(answer, what)
-  await answer.body?.cancel()
+const done = async (response: Response, what: string): Promise<void> => {
+  if (!response.ok) throw await refused(response, what)
+  await response.body?.cancel()
 }
 
 // Its code in words (NoSuchBucket, AccessDenied …); the rest of the answer may hold names and keys.
-const refused = async (answer: Response, what: string): Promise<StoreAway> => {
-  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1]
-  return new StoreAway(`the object store did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
+const refused = async (response: Response, what: string): Promise<StoreAway> => {
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => ''))?.[1]
+  return new StoreAway(`the object store did not ${what}: ${response.status}${code ? ` ${code}` : ''}`)
 }
 
 const reason = (error: unknown): string => {

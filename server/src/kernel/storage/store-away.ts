@@ -13,7 +13,7 @@ export class StoreAway extends Error {
 export type StoreState = 'ready' | 'unreachable'
 
 const askEveryMs = seconds(5)
-const answerWithinMs = seconds(2)
+const responseWithinMs = seconds(2)
 
 /** How the store is, for those who watch the portal: asked for as often as they like, looked at every few seconds. */
 export const openStoreHealth = (files: FileStore) => {
@@ -25,7 +25,7 @@ export const openStoreHealth = (files: FileStore) => {
         () => 'ready' as const,
         () => 'unreachable' as const,
       ),
-      pause(answerWithinMs, 'unreachable' as const, { ref: false }),
+      pause(responseWithinMs, 'unreachable' as const, { ref: false }),
     ])
   return (): Promise<StoreState> => {
     if (performance.now() - askedAtMs > askEveryMs) {

@@ -42,9 +42,9 @@ const watched = (span: OpenSpan, asked: unknown[]): unknown[] => {
   return [...asked.slice(0, -1), done]
 }
 
-const settled = (span: OpenSpan, answer: unknown): unknown => {
-  if (!(answer instanceof Promise)) return answer
-  return answer.then(
+const settled = (span: OpenSpan, result: unknown): unknown => {
+  if (!(result instanceof Promise)) return result
+  return result.then(
     result => {
       span.end()
       return result

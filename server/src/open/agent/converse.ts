@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { assertAllowed, callerOf, contextOf, type Holder, languageOf } from '../key-request.ts'
 import type { openPortalCalls } from '../portal-calls.ts'
-import { answerMessage, type ListedTool, type ToolAnswer } from './protocol.ts'
+import { type ListedTool, respondToMessage, type ToolResult } from './protocol.ts'
 import { type Tool, tools } from './tools.ts'
 
 const instructions =
@@ -34,7 +34,7 @@ export const converse = (
     ),
     body,
   }
-  return answerMessage(sent, {
+  return respondToMessage(sent, {
     instructions,
     list: () => tools.filter(tool => isAllowed(holder, tool)).map(listed),
     call: (name, args) => use(services, callsOf, { holder, request, name, args }),
@@ -97,7 +97,7 @@ const use = async (
   services: Services,
   callsOf: ReturnType<typeof openPortalCalls>,
   { holder, request, name, args }: Use,
-): Promise<ToolAnswer> => {
+): Promise<ToolResult> => {
   const language = askedLanguage(args) ?? languageOf(request)
   try {
     const tool = tools.find(one => one.name === name)

@@ -13,7 +13,7 @@ export interface ListedTool {
   annotations: Record<string, boolean>
 }
 
-export interface ToolAnswer {
+export interface ToolResult {
   text: string
   failed: boolean
 }
@@ -21,7 +21,7 @@ export interface ToolAnswer {
 interface Conversation {
   instructions: string
   list: () => ListedTool[]
-  call: (name: string, args: unknown) => Promise<ToolAnswer>
+  call: (name: string, args: unknown) => Promise<ToolResult>
 }
 
 // Made once: every server wants one, and none of ours asks clients for input, which is all that it checks.
@@ -31,7 +31,7 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  * Answers one request. A server and a transport for each: there is no session, so any instance answers, and a revoked key
  * ends with its last request.
  */
-export const answerMessage = async (
+export const respondToMessage = async (
   { url, headers, body }: { url: string; headers: Headers; body: unknown },
   { instructions, list, call }: Conversation,
 ): Promise<{ status: number; type: string | null; text: string }> => {

@@ -43,7 +43,7 @@ export const addAgentDoor = async (app: FastifyInstance, door: AgentDoor) => {
           request.holder = await admitKey(door.identity, request, reply)
         },
       },
-      (request, reply) => answer(door, callsOf, request, reply),
+      (request, reply) => respond(door, callsOf, request, reply),
     )
   })
 }
@@ -53,7 +53,7 @@ const assertOwnOrigin = ({ headers }: FastifyRequest, ownOrigin: string): void =
   if (headers.origin !== undefined && headers.origin !== ownOrigin) throw refuse('open.origin')
 }
 
-const answer = async (
+const respond = async (
   door: AgentDoor,
   callsOf: ReturnType<typeof openPortalCalls>,
   request: FastifyRequest,

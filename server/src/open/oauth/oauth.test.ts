@@ -164,7 +164,7 @@ describe('a token ends', () => {
 describe('a request for a token is refused by RFC 6749', () => {
   test('for an unknown client, with the same answer whatever is wrong', async () => {
     const other = await openClient(portal, token)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask({ ...posted(), client_secret: other.key }),
       ask({ ...posted(), client_id: '' }),
       ask({ ...posted(), client_secret: '' }),
@@ -172,13 +172,13 @@ describe('a request for a token is refused by RFC 6749', () => {
       ask(grant, basic(client.id, 'wrong')),
       ask(grant, { authorization: `Bearer ${client.key}` }),
     ])
-    for (const { status, error, headers } of answers)
+    for (const { status, error, headers } of responses)
       expect([status, error, headers.get('www-authenticate')]).toEqual([
         401,
         'invalid_client',
         'Basic realm="open API"',
       ])
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
   test.each([

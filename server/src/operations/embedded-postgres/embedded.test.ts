@@ -49,14 +49,14 @@ test('a PostgreSQL that cannot be started again is reported in words, and recove
   const control = join(folderOf(), 'postgres/cluster/global/pg_control')
   process.kill(killed, 'SIGKILL')
   await chmod(control, 0o000)
-  const answer = async () =>
+  const respond = async () =>
     (await (await fetch(`${server.origin}${siteCalls.info.path}`)).json()) as { code: number; msg: string }
   await vi.waitFor(() => expect(server.said()).toContain('PostgreSQL cannot be started again'), {
     timeout: 20_000,
   })
-  expect(await answer()).toMatchObject({ msg: failures['call.database-away'].words.zh })
+  expect(await respond()).toMatchObject({ msg: failures['call.database-away'].words.zh })
   await chmod(control, 0o600)
-  await vi.waitFor(async () => expect(await answer()).toMatchObject({ code: 200 }), {
+  await vi.waitFor(async () => expect(await respond()).toMatchObject({ code: 200 }), {
     timeout: 20_000,
     interval: 100,
   })

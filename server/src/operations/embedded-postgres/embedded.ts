@@ -58,7 +58,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
   const launch = async () => {
     const running = await findPostmaster(cluster)
-    if (running && (await answers(urlAt(running.port), 10_000))) {
+    if (running && (await responds(urlAt(running.port), 10_000))) {
       pid = running.pid
       port = running.port
       return
@@ -66,7 +66,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     port ||= await freePort()
     child = startServer(binaries, runAs, options, cluster, port)
     pid = child.pid ?? 0
-    if (await answers(urlAt(port), 60_000, () => child?.exitCode === null && child.signalCode === null))
+    if (await responds(urlAt(port), 60_000, () => child?.exitCode === null && child.signalCode === null))
       return
     const log = (await readFile(join(options.folder, 'log'), 'utf8').catch(() => ''))
       .trim()
@@ -214,7 +214,7 @@ const startServer = (
   return child
 }
 
-const answers = async (url: string, withinMs: number, worthWaiting = () => true): Promise<boolean> => {
+const responds = async (url: string, withinMs: number, worthWaiting = () => true): Promise<boolean> => {
   const deadline = Date.now() + withinMs
   while (Date.now() < deadline && worthWaiting()) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })

@@ -22,13 +22,16 @@ export interface PortalStatus {
   parts: Record<StatusPart, PartState>
 }
 
-const answerWithinMs = seconds(2)
+const responseWithinMs = seconds(2)
 // The same as the alerts of deploy/prometheus/rules.yaml.
 const lateAfterSeconds = { jobs: 300, webhooks: 900 }
 
 export const portalStatus = async (source: StatusSource): Promise<PortalStatus> => {
   const maintenanceSince = source.maintenance.since()
-  const facts = await within(answerWithinMs, Promise.all([countJobs(source.db), source.webhooksDueSeconds()]))
+  const facts = await within(
+    responseWithinMs,
+    Promise.all([countJobs(source.db), source.webhooksDueSeconds()]),
+  )
   if (!facts)
     return {
       maintenanceSince,

@@ -36,9 +36,9 @@ const setPolicy = (
 ) => scene.portal.call(rateCalls.setCancelPolicy, { body: { channel, cancelPolicy, provider } }, as(token))
 const cancel = (id: string, fee?: Fee, token = scene.token.agent, reason = 'the supplier is closed') =>
   scene.portal.call(orderDeskCalls.cancel, { params: { id }, body: { reason, fee } }, as(token))
-const answerRequest = (id: string, consent: boolean, fee?: Fee) =>
+const replyToRequest = (id: string, consent: boolean, fee?: Fee) =>
   scene.portal.call(
-    orderDeskCalls.answerCancel,
+    orderDeskCalls.replyToCancel,
     { params: { id }, body: { consent, reason: 'as agreed', fee } },
     as(scene.token.agent),
   )
@@ -220,7 +220,7 @@ test('a cancellation that the customer asked for has the fee of its answer; a re
   const { id, orderNo } = await adoptedOn([{ until: 'departed', percent: 10 }])
   await scene.shipperMove('cancel', id)
   const { amount, currency } = (await scene.one(id)).data.cancelFee ?? { amount: 0, currency: '' }
-  expect(Object.keys(fieldsOf((await answerRequest(id, false, { amount, currency })).data))).toEqual(['fee'])
-  expect((await answerRequest(id, true, { amount, currency })).data.flowStatus).toBe(5)
+  expect(Object.keys(fieldsOf((await replyToRequest(id, false, { amount, currency })).data))).toEqual(['fee'])
+  expect((await replyToRequest(id, true, { amount, currency })).data.flowStatus).toBe(5)
   expect(await feesOf(orderNo)).toMatchObject([{ state: 'open', amount, currency }])
 })

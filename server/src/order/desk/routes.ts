@@ -10,8 +10,8 @@ import { addDocument, removeDocument } from '../document/document.ts'
 import { deskOrderChoices, listDeskOrders } from '../list/desk/list-desk.ts'
 import { exportDeskOrders } from '../list/export.ts'
 import type { OrderQuery } from '../list/filter.ts'
-import { recordConsent } from '../measure/answer.ts'
 import { measureOrder, weighOrder } from '../measure/measure.ts'
+import { recordConsent } from '../measure/reply.ts'
 import { correctMilestone, voidMilestone } from '../milestone/correct.ts'
 import { recordMilestones } from '../milestone/record.ts'
 import { moveOrder, type PlainMove } from '../move.ts'
@@ -75,7 +75,7 @@ export const orderDeskRoutes = (context: OrderContext) => {
     adopt: ({ params }, request) => move('adopt', params.id, '', request),
     reject: ({ params, body }, request) => move('reject', params.id, body.reason, request),
     cancel: ({ params, body }, request) => cancel('cancel', params.id, body, request),
-    answerCancel: ({ params, body }, request) => {
+    replyToCancel: ({ params, body }, request) => {
       if (body.consent) return cancel('consentCancel', params.id, body, request)
       if (body.fee)
         throw refuse('input.invalid', { fields: { fee: { words: orderProblemWords.feeRefused } } })

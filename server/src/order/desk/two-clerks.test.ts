@@ -20,7 +20,7 @@ const accepted = async () => {
   await scene.adopt(id)
   return id
 }
-const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).toSorted()
+const codes = (responses: readonly { code: number }[]) => responses.map(({ code }) => code).toSorted()
 const measure = (id: string, weightKg: number, token = agent()) =>
   scene.portal.call(
     orderDeskCalls.measure,
@@ -77,8 +77,8 @@ describe('two clerks on one order', () => {
     const { data } = await scene.one(id)
     expect(data.measures).toHaveLength(2)
     const waiting = data.priceChange?.id
-    expect(both.map(answer => answer.data.priceChange?.id)).toContain(waiting)
-    const other = both.map(answer => answer.data.priceChange?.id).find(one => one !== waiting)
+    expect(both.map(response => response.data.priceChange?.id)).toContain(waiting)
+    const other = both.map(response => response.data.priceChange?.id).find(one => one !== waiting)
     if (other) expect((await agree(id, other)).code).toBe(409)
     expect((await agree(id, waiting ?? '')).code).toBe(200)
   })

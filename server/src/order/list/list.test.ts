@@ -43,7 +43,7 @@ const list = async (query: Record<string, string> = {}, token = scene.token.ship
   (await scene.portal.call(orderCalls.list, { query }, { token })).data
 const deskList = async (query: Record<string, string> = {}, token = scene.token.agent) =>
   (await scene.portal.call(orderDeskCalls.list, { query }, { token })).data
-const idsOf = (answer: { list: { id: string }[] }) => answer.list.map(({ id }) => id)
+const idsOf = (response: { list: { id: string }[] }) => response.list.map(({ id }) => id)
 
 describe('my shipments', () => {
   test('newest first, with the counts of every tab in one answer', async () => {
@@ -133,19 +133,19 @@ describe('my shipments', () => {
     ['a status that is none', { flowStatus: '9' }, 'flowStatus'],
     ['too many numbers', { numbers: 'X '.repeat(201) }, 'numbers'],
   ])('%s is refused at its field, also of an export', async (_what, query, field) => {
-    const answer = await scene.portal.call(
+    const response = await scene.portal.call(
       orderCalls.list,
       { query: query as object },
       { token: scene.token.shipper },
     )
-    expect(answer.code).toBe(400)
-    const told = fieldsOf(answer.data)
+    expect(response.code).toBe(400)
+    const told = fieldsOf(response.data)
     expect(told).toHaveProperty(field)
     expect(told[field]).not.toContain('{')
     if (field === 'after') return
     const path = `${orderCalls.exportList.path}?${new URLSearchParams(query as Record<string, string>)}`
     const file = await scene.portal.request(path, { token: scene.token.shipper })
-    expect(await file.json()).toEqual({ code: 400, msg: answer.msg, data: answer.data })
+    expect(await file.json()).toEqual({ code: 400, msg: response.msg, data: response.data })
   })
 
   test('spec 3: an Amazon warehouse is exported as it is shown, with its #', async () => {
@@ -322,9 +322,9 @@ test('the desk accepts many orders at once, charges each, and reports the failed
         { token: scene.token.agent, language: 'en' },
       )
     ).data
-  const answer = await accept([first, made.draft ?? '', second, absent, first])
-  expect(answer.adopted).toEqual([first, second])
-  expect(answer.refused).toEqual(
+  const response = await accept([first, made.draft ?? '', second, absent, first])
+  expect(response.adopted).toEqual([first, second])
+  expect(response.refused).toEqual(
     [made.draft, absent].map(id => ({ id, reason: 'This does not exist or was removed' })),
   )
   for (const id of [first, second]) {

@@ -30,12 +30,8 @@ test('a row has the pending price change of its order, as the order itself has i
   expect(await rowOf(id)).toMatchObject({ priceChange, quoteId })
   const desk = await scene.portal.call(orderDeskCalls.list, { query: {} }, { token: scene.token.agent })
   expect(desk.data.list.find(row => row.id === id)).toMatchObject({ priceChange })
-  const answer = { measureId: priceChange?.id ?? '', agree: true, reason: '' }
-  await scene.portal.call(
-    orderCalls.consent,
-    { params: { id }, body: answer },
-    { token: scene.token.shipper },
-  )
+  const reply = { measureId: priceChange?.id ?? '', agree: true, reason: '' }
+  await scene.portal.call(orderCalls.consent, { params: { id }, body: reply }, { token: scene.token.shipper })
   expect(await rowOf(id)).toMatchObject({ priceChange: null })
 })
 

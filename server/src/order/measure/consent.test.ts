@@ -23,7 +23,7 @@ const measure = (id: string, weightKg: number) =>
   )
 const consent = (id: string, changes: Partial<Sent> = {}, token = scene.token.agent) =>
   scene.portal.call(orderDeskCalls.consent, { params: { id }, body: { ...said, ...changes } }, { token })
-const ownAnswer = (id: string, measureId: string, agree: boolean) =>
+const ownReply = (id: string, measureId: string, agree: boolean) =>
   scene.portal.call(
     orderCalls.consent,
     { params: { id }, body: { measureId, agree, reason: 'too much' } },
@@ -100,19 +100,19 @@ describe('the customer’s word on a price change, recorded by staff', () => {
     const { id, changeId } = await waiting()
     await measure(id, 40)
     expect((await consent(id, { priceChangeId: changeId })).code).toBe(409)
-    expect((await ownAnswer(id, changeId, true)).code).toBe(409)
+    expect((await ownReply(id, changeId, true)).code).toBe(409)
     expect((await consent(id)).code).toBe(200)
     expect((await consent(id)).code).toBe(409)
   })
 
   test('of the customer’s own answer and the recorded one at the same time one counts', async () => {
     const { id, changeId } = await waiting()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       consent(id),
-      ownAnswer(id, changeId, false),
+      ownReply(id, changeId, false),
       consent(id, { agree: false }),
     ])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409])
+    expect(responses.map(({ code }) => code).toSorted()).toEqual([200, 409, 409])
     const { data } = await scene.one(id)
     const decisions = ['consent-recorded', 'refusal-recorded', 'agreed', 'disagreed']
     expect(data.events.filter(({ action }) => decisions.includes(action))).toHaveLength(1)

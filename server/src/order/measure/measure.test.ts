@@ -17,7 +17,7 @@ const measure = (id: string, pieces: object[], token = scene.token.agent) =>
     { params: { id }, body: { pieces, place: '深圳仓', note: '' } },
     { token },
   )
-const answer = (id: string, measureId: string, agree: boolean, reason = '') =>
+const reply = (id: string, measureId: string, agree: boolean, reason = '') =>
   scene.portal.call(
     orderCalls.consent,
     { params: { id }, body: { measureId, agree, reason } },
@@ -41,7 +41,7 @@ describe('a measured load', () => {
     expect(result.lines).toContainEqual(expect.objectContaining({ unit: 'kg' }))
     expect(data.milestones.map(({ code: name }) => name)).toEqual(['received'])
 
-    const agreed = await answer(id, result.id, true)
+    const agreed = await reply(id, result.id, true)
     expect(agreed.data).toMatchObject({
       consentWanted: false,
       payableAmount: result.totalAmount,
@@ -53,7 +53,7 @@ describe('a measured load', () => {
     const desk = await scene.portal.call(orderDeskCalls.list, { query }, { token: scene.token.agent })
     for (const { data: page } of [own, desk])
       expect(page.list).toMatchObject([{ payableAmount: result.totalAmount, totalAmount }])
-    expect((await answer(id, result.id, true)).code).toBe(409)
+    expect((await reply(id, result.id, true)).code).toBe(409)
     await expect(
       scene.portal.db.updateTable('order_measure').set({ note: 'x' }).where('id', '=', result.id).execute(),
     ).rejects.toThrow('never changed')
@@ -89,11 +89,11 @@ describe('a measured load', () => {
   test('that is refused does not count, and needs its reason; a newer result takes its place', async () => {
     const { id, totalAmount } = await scene.placed()
     const first = (await measure(id, heavier)).data.measures[0]?.id ?? ''
-    expect(fieldsOf((await answer(id, first, false)).data)).toHaveProperty('reason')
+    expect(fieldsOf((await reply(id, first, false)).data)).toHaveProperty('reason')
     const second = (await measure(id, [{ ...boxes[0], weightKg: 29 }])).data.measures
     expect(second.map(({ state }) => state)).toEqual(['replaced', 'waiting'])
-    expect((await answer(id, first, true)).code).toBe(409)
-    const { data } = await answer(id, second[1]?.id ?? '', false, 'weighed with the pallet')
+    expect((await reply(id, first, true)).code).toBe(409)
+    const { data } = await reply(id, second[1]?.id ?? '', false, 'weighed with the pallet')
     expect(data).toMatchObject({ consentWanted: false, payableAmount: totalAmount })
   })
 
@@ -138,7 +138,7 @@ describe('a measured load', () => {
     await scene.reject(id)
     expect((await scene.one(id)).data).toMatchObject({ flowStatus: 3, consentWanted: false })
     expect((await scene.shipperMove('submit', id)).data).toMatchObject({ flowStatus: 1, consentWanted: true })
-    expect((await answer(id, measureId, true)).data).toMatchObject({ consentWanted: false })
+    expect((await reply(id, measureId, true)).data).toMatchObject({ consentWanted: false })
   })
 
   test('on a quote that the order left again is no part of what is owed on the one before', async () => {

@@ -156,18 +156,18 @@ describe('a voided milestone', () => {
 
   test('is voided once, whether one after the other or at once', async () => {
     const { id, mid } = await passed({ code: 'departed', time: hoursAgo(5) })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       voids(id, mid),
       voids(id, mid),
       correct(id, mid, { place: 'X', reason: 'y' }),
     ])
     expect(
-      answers
+      responses
         .slice(0, 2)
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual([200, 409])
-    expect([200, 409]).toContain(answers[2].code)
+    expect([200, 409]).toContain(responses[2].code)
     expect((await voids(id, mid)).msg).toContain('作废')
     expect((await voids(id, mid, '')).code).toBe(409)
   })

@@ -104,12 +104,12 @@ describe('the transport status of an order', () => {
 
   test('is the furthest whichever of two clerks is first', async () => {
     const id = await adopted()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       record(id, { code: 'delivered', time: hoursAgo(2) }),
       record(id, { code: 'departed', time: hoursAgo(3) }),
     ])
-    expect(answers[0].code).toBe(200)
-    expect([200, 409]).toContain(answers[1].code)
+    expect(responses[0].code).toBe(200)
+    expect([200, 409]).toContain(responses[1].code)
     expect((await scene.one(id)).data.lastMilestone?.code).toBe('delivered')
   })
 
@@ -160,9 +160,9 @@ test.each([
 ])('%s is refused at its field', async (_what, { body }, field) => {
   const id = await adopted()
   const one = { params: { id }, body: body as Sent }
-  const answer = await scene.portal.call(orderDeskCalls.record, one, asAgent())
-  expect(answer.code).toBe(400)
-  expect(Object.keys(fieldsOf(answer.data))).toEqual([field])
+  const response = await scene.portal.call(orderDeskCalls.record, one, asAgent())
+  expect(response.code).toBe(400)
+  expect(Object.keys(fieldsOf(response.data))).toEqual([field])
   const many = { body: { orderIds: [id], ...body } as never }
   const bulk = await scene.portal.call(orderDeskCalls.recordMany, many, asAgent())
   expect(Object.keys(fieldsOf(bulk.data))).toEqual([field])

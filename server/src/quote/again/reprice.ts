@@ -42,18 +42,18 @@ export const createReprice =
     const { inquiry, quote: before } = await readStoredQuote(db, owner, quoteId)
     if (before.spot) throw refuse('quote.spot-renew')
     const asked = inquiry.input
-    const answer = await inquire(
+    const result = await inquire(
       { ...askedWith(asked, changed), businessType: before.businessType },
       owner,
       language,
     )
     const isSame = (one: { provider: { code: string }; channel: string }) =>
       one.provider.code === before.provider.code && one.channel === before.channel
-    const quote = answer.quotes.find(isSame) ?? null
+    const quote = result.quotes.find(isSame) ?? null
     const previousAmount = minorToNumber(before.totalUsdMinor, 2)
     return {
       quote,
-      refusal: answer.refusals.find(isSame)?.text ?? '',
+      refusal: result.refusals.find(isSame)?.text ?? '',
       previousAmount,
       // Both are whole cents: their difference is rounded back to cents, so that no binary rest shows.
       difference: quote ? Math.round((quote.totalAmount - previousAmount) * 100) / 100 : 0,

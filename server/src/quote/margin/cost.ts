@@ -1,7 +1,7 @@
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import type { Queryable } from '#kernel/database.ts'
-import { readQuoteId } from '../answer.ts'
+import { readQuoteId } from '../in-words.ts'
 import type { EncodedCost } from '../stored/format.ts'
 import { marginPercent } from './margin.ts'
 import { storedCosts } from './sql.ts'

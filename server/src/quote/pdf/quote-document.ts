@@ -21,7 +21,7 @@ import { loadTable } from '#documents/pdf/load-table.ts'
 import { withPort } from '#documents/pdf/port-text.ts'
 import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
-import { quoteInWords } from '../answer.ts'
+import { quoteInWords } from '../in-words.ts'
 import type { readStoredQuote } from '../stored/stored.ts'
 import { quotePdfText } from './text.ts'
 

@@ -35,7 +35,7 @@ export const listRequests = async (
   return { list: rows.map(row => wireRequest(row, language)), ...page }
 }
 
-export const answerRequest = async (
+export const replyToRequest = async (
   { db, ids }: Services,
   id: string,
   { who, address }: RequestContext<Session>,

@@ -5,12 +5,12 @@ import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import { expect, test } from 'vitest'
 import type { QuoteWords } from '../quote-words.ts'
 import { decode } from './decode.ts'
-import type { EncodedAnswer } from './format.ts'
+import type { EncodedResult } from './format.ts'
 
 // Rows as they were stored after 0.1.0, with their timing as a list, and what was shown of them.
 interface Row {
   name: string
-  answer: EncodedAnswer
+  answer: EncodedResult
   words: [id: string, words: QuoteWords][]
   shown: { quotes: unknown[]; refusals: unknown[] }
 }

@@ -7,16 +7,16 @@ import { partsIn } from '@dtms/pricing/sheet/part.ts'
 import type { LineWords, QuoteWords } from '../quote-words.ts'
 import { decodeV1, type StoredV1 } from './decode-v1.ts'
 import {
-  type EncodedAnswer,
   type EncodedLine,
   type EncodedMessages,
   type EncodedMore,
   type EncodedQuote,
+  type EncodedResult,
   tagNames,
 } from './format.ts'
 
 export const decode = (
-  answer: StoredV1 | EncodedAnswer,
+  answer: StoredV1 | EncodedResult,
   wordsById: ReadonlyMap<string, QuoteWords>,
 ): { quotes: Quote[]; refusals: readonly Refusal[] } => {
   if (answer.v !== 2) return decodeV1(answer)
@@ -28,7 +28,7 @@ export const decode = (
   return { quotes, refusals: answer.refusals }
 }
 
-const decodeQuote = (kept: EncodedQuote, words: QuoteWords, ends: EncodedAnswer['ends']): Quote => {
+const decodeQuote = (kept: EncodedQuote, words: QuoteWords, ends: EncodedResult['ends']): Quote => {
   const [, totalMinor, totalUsdMinor, totalCnyMinor, fxRate, { expiresAtMs }, minDays, maxDays, isWorkDays] =
     kept
   const [calendarDays, isEstimate, covers, lacking, tags, originPort, destinationPort] = kept.slice(

@@ -8,18 +8,18 @@ import { compileFx } from '@dtms/pricing/number/fx.ts'
 import type { CostRecord, Quote } from '@dtms/pricing/output/quote.ts'
 import { wireTiming } from '@dtms/pricing/output/wire.ts'
 import { compileMarkups, type Markup } from '@dtms/pricing/price/margin.ts'
-import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price/price.ts'
+import { type PriceResult, priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markups, sheets, wires } from '../../../../pricing/test/arbitrary.ts'
 import { NOW, wireOf } from '../../../../pricing/test/fixture.ts'
-import { answerInWords } from '../answer.ts'
+import { resultInWords } from '../in-words.ts'
 import { sheetText } from '../quote-words.ts'
 import { decode } from './decode.ts'
 import { encode, encodeCost } from './encode.ts'
-import type { EncodedAnswer, EncodedQuote } from './format.ts'
+import type { EncodedQuote, EncodedResult } from './format.ts'
 
 const id = '019a0000-0000-7000-8000-000000000000'
 const names = {
@@ -49,13 +49,13 @@ const price = (
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 // The response has the fields of the contract and no other. What is stored reads back as it was priced.
-const expectSame = (priced: PriceAnswer, nowMs: number) => {
+const expectSame = (priced: PriceResult, nowMs: number) => {
   for (const language of languages) {
-    const answer = throughJson(answerInWords({ id, ...names, ...priced }, new Date(nowMs), language))
-    expect(quoteSchema.inquire.output.parse(answer)).toEqual(answer)
+    const inWords = throughJson(resultInWords({ id, ...names, ...priced }, new Date(nowMs), language))
+    expect(quoteSchema.inquire.output.parse(inWords)).toEqual(inWords)
   }
   const texts = priced.quotes.map((quote, index) => sheetText(quote, priced.costs[index] as CostRecord))
-  const stored: EncodedAnswer = throughJson(encode(priced, texts))
+  const stored: EncodedResult = throughJson(encode(priced, texts))
   const words = new Map(texts.map(text => [text.id, throughJson(text.words)]))
   expect(decode(stored, words)).toEqual({ quotes: priced.quotes, refusals: priced.refusals })
   // Quotes of version 0.1 stored only the upper end of their calendar days.

@@ -1,15 +1,15 @@
 import type { Message } from '@dtms/pricing/output/message.ts'
 import { silence } from '@dtms/pricing/output/message.ts'
 import type { CostRecord, Quote, QuoteLine, Words } from '@dtms/pricing/output/quote.ts'
-import type { PriceAnswer } from '@dtms/pricing/price/price.ts'
+import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { parts } from '@dtms/pricing/sheet/part.ts'
 import type { LineWords, SheetText } from '../quote-words.ts'
 import {
-  type EncodedAnswer,
   type EncodedCost,
   type EncodedLine,
   type EncodedMessages,
   type EncodedQuote,
+  type EncodedResult,
   lineColumns,
   quoteColumns,
   tagNames,
@@ -17,14 +17,14 @@ import {
 
 // A quote as it is stored; decode.ts reads it back. A field without a column of its own is stored by its name, so
 // that a new one needs no edit here.
-export const encode = ({ quotes, refusals }: PriceAnswer, texts: readonly SheetText[]): EncodedAnswer => ({
+export const encode = ({ quotes, refusals }: PriceResult, texts: readonly SheetText[]): EncodedResult => ({
   v: 2,
   quotes: quotes.map((quote, index) => encodeQuote(quote, texts[index] as SheetText)),
   ends: quotes[0] ? endsOf(quotes[0]) : [],
   refusals,
 })
 
-const endsOf = ({ origin, destination }: Quote): EncodedAnswer['ends'] => [
+const endsOf = ({ origin, destination }: Quote): EncodedResult['ends'] => [
   origin.name,
   origin.postcode,
   destination.name,

@@ -5,7 +5,7 @@ import type { Refusal } from '@dtms/pricing/price/refusal.ts'
 
 // The storage format of an answer (encode.ts writes it, decode.ts reads it): every figure, and for each quote a
 // reference to its sheet's texts. An explanation is stored as its figures and formatted when it is read.
-export interface EncodedAnswer {
+export interface EncodedResult {
   v: 2
   quotes: EncodedQuote[]
   // Names and postcodes of origin and destination; empty where there is no quote.

@@ -2,12 +2,12 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { withOptions } from '@dtms/pricing/output/stored-options.ts'
 import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { readQuoteId } from '../answer.ts'
+import { readQuoteId } from '../in-words.ts'
 import type { QuoteWords } from '../quote-words.ts'
 import { inquiryOf, type Owner } from '../sql.ts'
 import { decode } from './decode.ts'
 import type { StoredV1 } from './decode-v1.ts'
-import type { EncodedAnswer } from './format.ts'
+import type { EncodedResult } from './format.ts'
 
 // A frozen inquiry or quote. A foreign and an absent one are both not found.
 export const readStoredInquiry = async (db: Database, owner: Owner, id: string) => {
@@ -36,14 +36,14 @@ export const readStoredQuote = async (db: Database, owner: Owner, quoteId: strin
   return { inquiry, index: found.index, quote }
 }
 
-export interface StoredAnswer {
-  answer: StoredV1 | EncodedAnswer
+export interface StoredResult {
+  answer: StoredV1 | EncodedResult
   input: InquiryInput
   words: [id: string, words: QuoteWords][]
 }
 
 // The stored inquiry, joined with the texts that it refers to.
-export const decodeStored = ({ answer, input, words }: StoredAnswer) => {
+export const decodeStored = ({ answer, input, words }: StoredResult) => {
   const { quotes, refusals } = decode(answer, new Map(words))
   return { quotes: quotes.map(quote => withOptions(quote, input)), refusals }
 }

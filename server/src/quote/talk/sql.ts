@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { storedWords } from '../sql.ts'
 import type { EncodedCost } from '../stored/format.ts'
-import type { StoredAnswer } from '../stored/stored.ts'
+import type { StoredResult } from '../stored/stored.ts'
 
-export interface InquiryForStaff extends StoredAnswer {
+export interface InquiryForStaff extends StoredResult {
   id: string
   originName: Words
   destinationName: Words

@@ -5,7 +5,7 @@ import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { buyerOf, type RateCatalogueKeeper } from '#rate/public.ts'
-import { answerInWords, quoteInWords, readQuoteId } from '../answer.ts'
+import { quoteInWords, readQuoteId, resultInWords } from '../in-words.ts'
 import { whatWasSent } from '../inquire.ts'
 import { readInquiry } from '../read-inquiry.ts'
 import { logTrial, trialOf } from './sql.ts'
@@ -39,7 +39,7 @@ export const openTrials = ({ db, ids, clock }: Services, rates: RateCatalogueKee
       const [id, at] = [ids.next(), clock.now()]
       const priced = price(id, input, at)
       await logTrial(db, { id, asker, input: whatWasSent(input), at })
-      return answerInWords(priced, at, language)
+      return resultInWords(priced, at, language)
     },
 
     quote: async (asker: Buffer, quoteId: string, language: Language) => {

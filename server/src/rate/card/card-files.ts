@@ -1,7 +1,7 @@
 import { inSheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Attachment } from './mail.ts'
-import type { CardAnswer, CardTask } from './worker.ts'
+import type { CardResult, CardTask } from './worker.ts'
 
 const readerEntry = new URL('./worker.ts', import.meta.url)
 const mailEntry = new URL('./mail-worker.ts', import.meta.url)
@@ -14,9 +14,9 @@ export const cardFiles = async (name: string, bytes: Buffer): Promise<{ name: st
   return attached.map(one => ({ name: one.name, bytes: Buffer.from(one.bytes) }))
 }
 
-export const readInWorker = (task: CardTask): Promise<CardAnswer> => {
+export const readInWorker = (task: CardTask): Promise<CardResult> => {
   refuseOther(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength))
-  return limited(inSheetWorker<CardAnswer>(readerEntry, { ...task }, 'readingMuch'))
+  return limited(inSheetWorker<CardResult>(readerEntry, { ...task }, 'readingMuch'))
 }
 
 // Rate cards have limits of their own, which the words for other spreadsheets do not name.

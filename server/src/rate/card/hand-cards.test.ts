@@ -96,7 +96,7 @@ test.each(published)('$file is published and asked for over the wire', async car
     const named = [...channels].filter(channel => channel.endsWith(word))
     const wanted = named.length > 0 ? named : [...channels].filter(channel => channel.includes(word))
     const businessType = { express: 1, air: 2, fba: 3, ocean: 4 }[card.businessType] as 1 | 2 | 3 | 4
-    const answer = async () => {
+    const result = async () => {
       const { data } = await desk.portal.call(quoteCalls.inquire, {
         body: { businessType, ...asked.inquiry } as never,
       })
@@ -105,9 +105,9 @@ test.each(published)('$file is published and asked for over the wire', async car
       return data.refusals.filter(one => wanted.includes(one.channel)).map(({ reason }) => reason)
     }
     const freight = Number(asked.freight)
-    if (Number.isFinite(freight)) await expect.poll(answer, { timeout: 15_000 }).toBe(freight)
-    else if (asked.freight === 'on-request') await expect.poll(answer).toContain('on-request')
+    if (Number.isFinite(freight)) await expect.poll(result, { timeout: 15_000 }).toBe(freight)
+    else if (asked.freight === 'on-request') await expect.poll(result).toContain('on-request')
     // Refused: no price, whatever the reason.
-    else expect(await answer()).toBeInstanceOf(Array)
+    else expect(await result()).toBeInstanceOf(Array)
   }
 })

@@ -58,7 +58,7 @@ export const uploadCard = async (
   const layouts = await layoutsOf(db, providerId, limits.layouts)
   const keep = async ({ name, bytes }: { name: string; bytes: Buffer }) => {
     if (bytes.length === 0) throw refuseField('file', 'fileEmpty')
-    const answer = await readInWorker({
+    const result = await readInWorker({
       ...{ bytes, provider: provider?.code ?? '', businessType, fileName: name },
       today: chinaDay(clock.now()),
       layouts: layouts.map(knownLayout),
@@ -69,8 +69,8 @@ export const uploadCard = async (
       await insertCard(tx, {
         ...{ id, providerId, bytes, personId: who.personId, fileName: name.slice(0, 200) },
         businessType: businessType ?? null,
-        readingText: JSON.stringify(answer.shown),
-        layoutId: answer.layoutId ?? null,
+        readingText: JSON.stringify(result.shown),
+        layoutId: result.layoutId ?? null,
       })
       const details = { name: name.slice(0, 200) }
       await recordAudit(tx, ids, { action: 'rate.card-uploaded', personId: who.personId, address, details })
@@ -142,7 +142,7 @@ export const mapCard = async (
       service: typeof service === 'string' ? { zh: service, zhtw: service, en: service } : service,
     })),
   }
-  const answer = await readInWorker({
+  const result = await readInWorker({
     ...{ bytes, provider: card.provider, fileName: card.file_name, mapping, layouts: [] },
     today: chinaDay(clock.now()),
   })
@@ -150,7 +150,7 @@ export const mapCard = async (
   await db.transaction().execute(async tx => {
     const layoutId = await saveLayout(tx, {
       ...{ id: ids.next(), providerId: card.provider_id, name, personId: who.personId },
-      layoutText: JSON.stringify(answer.layout),
+      layoutText: JSON.stringify(result.layout),
     })
     if (markup) {
       // That prices below cost are meant holds for this card alone.
@@ -163,7 +163,7 @@ export const mapCard = async (
     await setMapping(tx, scope, {
       ...{ id, layoutId },
       mappingText: JSON.stringify(mapping),
-      readingText: JSON.stringify(answer.shown),
+      readingText: JSON.stringify(result.shown),
     })
   })
   return showCard(services, id, request)

@@ -27,7 +27,7 @@ export interface CardTask {
   markup?: CardMarkup | undefined
 }
 
-export interface CardAnswer {
+export interface CardResult {
   shown: ShownCard
   layoutId: string | undefined
   // Of the mapping that was sent.
@@ -38,7 +38,7 @@ export interface CardAnswer {
 }
 
 // Reads a rate card in a worker.
-await runSheetTask(async (task: CardTask): Promise<CardAnswer> => {
+await runSheetTask(async (task: CardTask): Promise<CardResult> => {
   const { bytes, layouts, mapping: sent, markup: shownMarkup, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const mapping = sent && completeMapping(grid, sent)

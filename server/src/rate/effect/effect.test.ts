@@ -16,9 +16,9 @@ afterAll(() => desk.close())
 const ask = (body: object, token = desk.token.pricing) =>
   desk.portal.call(rateCalls.markupEffect, { body }, { token, language: 'en' })
 const add = async (body: object) => {
-  const answer = await desk.portal.call(rateCalls.addMarkup, { body }, { token: desk.token.pricing })
+  const response = await desk.portal.call(rateCalls.addMarkup, { body }, { token: desk.token.pricing })
   await desk.portal.rates.refresh()
-  return answer.data.id
+  return response.data.id
 }
 const rules = async () =>
   (await desk.portal.call(rateCalls.markups, {}, { token: desk.token.pricing })).data.length

@@ -15,12 +15,12 @@ interface Attempt {
 
 // TRUST: refusals are in the audit trail. The caller gets the same response for another provider's sheet and an
 // absent one; the trail records the difference. Written on its own, because the refused work has rolled back.
-export const auditForeign = async <Answer>(
+export const auditForeign = async <Result>(
   { db, ids }: Services,
   { who, address }: RequestContext<Session>,
   { call, table, id }: Attempt,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  work: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await work()
   } catch (error) {

@@ -41,8 +41,8 @@ test('channels are renewed and published together; one that cannot does not hold
 
 test('bad input for all of them is refused at its field, and nothing is made', async () => {
   const id = await desk.put(goodSheet({ channel: 'M-4' }))
-  const answer = await copyMany([id], { percent: '5', amount: '1' })
-  expect(answer).toMatchObject({ code: 400, data: { fields: { amount: expect.anything() } } })
+  const response = await copyMany([id], { percent: '5', amount: '1' })
+  expect(response).toMatchObject({ code: 400, data: { fields: { amount: expect.anything() } } })
   expect((await copyMany([])).code).toBe(400)
   expect((await publishMany([])).code).toBe(400)
 })

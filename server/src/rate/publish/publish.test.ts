@@ -181,7 +181,7 @@ describe('publishing', () => {
             desk.create(withPrices({ ...sheet, validTo: dayFromNow(10 + number) }, '50', `${40 + number}`)),
           ),
         )
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           drafts.map(({ data }, index) =>
             (index % 2 ? beside : desk.portal).call(
               rateCalls.publish,
@@ -190,7 +190,7 @@ describe('publishing', () => {
             ),
           ),
         )
-        expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+        expect(responses.map(({ code }) => code)).toEqual([200, 200, 200, 200])
         const { rows } = await sql<{ days: string; versions: number[]; overlap: boolean }>`
           select array_agg(version order by version) as versions,
             (select bool_or(a.in_force && b.in_force) from rate_sheet a join rate_sheet b
@@ -306,8 +306,8 @@ describe('publishing at a time', () => {
   test('waits for it, then is published by itself', async () => {
     const { data } = await desk.create(goodSheet({ channel: 'S1' }))
     const at = soon(2_500)
-    const answer = await desk.publish(data.id, at)
-    expect(answer.data).toMatchObject({ state: 'scheduled', publishAt: at, version: null, inForce: [] })
+    const response = await desk.publish(data.id, at)
+    expect(response.data).toMatchObject({ state: 'scheduled', publishAt: at, version: null, inForce: [] })
     expect(await price('S1')).toBeUndefined()
     await until(data.id, 'published')
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at))

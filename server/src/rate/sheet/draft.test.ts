@@ -169,9 +169,9 @@ describe('a sheet that comes in as JSON', () => {
         headers: { 'content-type': 'application/json' },
       })
     expect((await post(70_000)).status).toBe(413)
-    const answer = await post(50_000)
-    expect(answer.status).toBe(200)
-    const { data } = (await answer.json()) as { data: { findings: { code: string }[] } }
+    const response = await post(50_000)
+    expect(response.status).toBe(200)
+    const { data } = (await response.json()) as { data: { findings: { code: string }[] } }
     // Each line but the first ties with it; the last finding counts those that are not listed.
     expect(data.findings.length).toBeLessThan(1100)
   })
@@ -430,17 +430,17 @@ describe('who may', () => {
       'xlsx',
       'correctSheet',
     ] as const) {
-      const answers = []
+      const responses = []
       for (const id of [data.id, unknownId, 'no-id']) {
         const body = name === 'correctSheet' ? { id, sheet: { ...goodSheet({ provider: 'YT' }) } } : {}
         const hasBody = name === 'publish' || name === 'correctSheet'
-        answers.push(
+        responses.push(
           await desk.portal.call(rateCalls[name], { params: { id }, ...(hasBody && { body }) } as never, {
             token: desk.token.foreign,
           }),
         )
       }
-      const [foreign, absent, malformed] = answers
+      const [foreign, absent, malformed] = responses
       expect(foreign, name).toEqual({ code: 404, msg: '内容不存在或已删除', data: null })
       expect(absent, name).toEqual(foreign)
       expect(malformed?.code, name).toBe(name === 'correctSheet' ? 400 : 404)

@@ -1,6 +1,6 @@
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { LocatedFinding } from '../xlsx/examine.ts'
-import type { CellPlace } from '../xlsx/layout.ts'
+import type { CellPosition } from '../xlsx/layout.ts'
 
 // Findings that need the database, beside those of the engine and of the workbook's cells.
 const words = {
@@ -44,7 +44,7 @@ const words = {
 export const databaseFinding = (
   code: keyof typeof words,
   path: string,
-  cell: CellPlace,
+  cell: CellPosition,
   severity: LocatedFinding['severity'] = 'error',
 ): LocatedFinding => ({ severity, ...cell, path, code, text: words[code] })
 

@@ -1,4 +1,4 @@
-import { type PriceAnswer, type PriceRequest, priceInquiry } from '@dtms/pricing/price/price.ts'
+import { type PriceRequest, type PriceResult, priceInquiry } from '@dtms/pricing/price/price.ts'
 import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
@@ -9,5 +9,5 @@ export interface Trial {
   request: Omit<PriceRequest, 'sheets'>
 }
 
-export const trySheet = (contentText: string, { row, request }: Trial): PriceAnswer =>
+export const trySheet = (contentText: string, { row, request }: Trial): PriceResult =>
   priceInquiry({ ...request, sheets: shelve([compileStored(JSON.parse(contentText), row)]) })

@@ -3,7 +3,7 @@ import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { wireQuote, wireRefusal } from '@dtms/pricing/output/wire.ts'
 import type { Buyer } from '@dtms/pricing/price/margin.ts'
-import { type PriceAnswer, priceInquiry } from '@dtms/pricing/price/price.ts'
+import { type PriceResult, priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { SheetIndex } from '@dtms/pricing/sheet/sheet-index.ts'
 import { dayText, endOfDay, localTime, readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
@@ -92,7 +92,7 @@ const momentOf = (timeZone: string, from: string, to: string, nowMs: number): nu
   return day > last ? endOfDay(last, timeZone) - 1000 : nowMs
 }
 
-const sideOf = ({ quotes: [quote], costs: [cost], refusals: [refusal] }: PriceAnswer, language: Language) => {
+const sideOf = ({ quotes: [quote], costs: [cost], refusals: [refusal] }: PriceResult, language: Language) => {
   if (!quote || !cost) {
     return { quote: null, refusal: refusal ? wireRefusal(refusal, language).text : null }
   }

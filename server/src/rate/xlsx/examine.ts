@@ -5,13 +5,13 @@ import { readSheet } from '@dtms/pricing/check/sheet.ts'
 import { plainCode } from '@dtms/pricing/sheet/code.ts'
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Reading } from './from-grid.ts'
-import { type CellPlace, locate } from './layout.ts'
+import { type CellPosition, locate } from './layout.ts'
 import { readingText } from './reading-words.ts'
 import { toGrid } from './to-grid.ts'
 
 // Everything about a sheet's content that needs no database: its head, every finding with its cell, its number of
 // prices.
-export interface LocatedFinding extends CellPlace {
+export interface LocatedFinding extends CellPosition {
   severity: 'error' | 'warning'
   path: string
   code: string
@@ -36,9 +36,9 @@ export interface Examined {
   findings: LocatedFinding[]
   priceCount: number
   // The cells of the fields that only the database can check.
-  cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPlace>
+  cells: Record<'channel' | 'customer' | 'businessType' | 'timeZone', CellPosition>
   // The remote-area tables that its surcharges name.
-  remoteAreas: { code: string; path: string; cell: CellPlace }[]
+  remoteAreas: { code: string; path: string; cell: CellPosition }[]
 }
 
 // With the content for storage.
@@ -81,14 +81,14 @@ export const examineReading = ({ content, layout, notes }: Reading): Examined =>
   }
 }
 
-const cellsOf = (place: (path: string) => CellPlace): Examined['cells'] => ({
+const cellsOf = (place: (path: string) => CellPosition): Examined['cells'] => ({
   channel: place('channel'),
   customer: place('customer'),
   businessType: place('businessType'),
   timeZone: place('timeZone'),
 })
 
-const remoteAreasIn = (content: unknown, place: (path: string) => CellPlace): Examined['remoteAreas'] => {
+const remoteAreasIn = (content: unknown, place: (path: string) => CellPosition): Examined['remoteAreas'] => {
   const { surcharges } = (content ?? {}) as { surcharges?: unknown }
   return (Array.isArray(surcharges) ? surcharges : []).flatMap((one, index) => {
     const code = one?.when?.remoteArea
@@ -102,7 +102,7 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 const locatedFinding = (
   { severity, path, code, text }: Finding,
-  place: (path: string) => CellPlace,
+  place: (path: string) => CellPosition,
 ): LocatedFinding => ({
   severity,
   ...place(path),
@@ -112,7 +112,7 @@ const locatedFinding = (
 })
 
 const numberCodes = ['comma', 'not-decimal', 'not-whole', 'full-width', 'required']
-const cellKey = ({ tab, row, column }: CellPlace) => `${tab} ${row} ${column}`
+const cellKey = ({ tab, row, column }: CellPosition) => `${tab} ${row} ${column}`
 
 const describe = (content: unknown): Pick<Examined, 'head' | 'priceCount'> => {
   const sheet = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>

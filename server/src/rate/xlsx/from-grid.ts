@@ -9,7 +9,7 @@ import {
   tabNames,
 } from './field.ts'
 import { firstWord, type Item, type Note, put, readHeadings, type Table, within } from './grid-table.ts'
-import { type CellPlace, columnLetter, emptyLayout, type Layout } from './layout.ts'
+import { type CellPosition, columnLetter, emptyLayout, type Layout } from './layout.ts'
 import { readLines } from './read-lines.ts'
 import type { ReadingCode } from './reading-words.ts'
 
@@ -22,7 +22,7 @@ export interface TabIn {
   faults: readonly { row: number; column: number; what: 'formula' | 'cell-error' }[]
 }
 
-export interface ReadingNote extends CellPlace {
+export interface ReadingNote extends CellPosition {
   code: ReadingCode
   severity: 'error' | 'warning'
   figures: readonly string[]

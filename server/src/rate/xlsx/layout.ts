@@ -25,7 +25,7 @@ export const emptyLayout = (): Layout => ({
   breakRows: undefined,
 })
 
-export interface CellPlace {
+export interface CellPosition {
   tab: string
   row: number | null
   column: string | null
@@ -38,7 +38,7 @@ export const columnLetter = (column: number): string =>
     : columnLetter(Math.floor(column / 26) - 1) + columnLetter(column % 26)
 
 // The cell that a finding's path means: 'lines[3].breaks[1].at'.
-export const locate = (path: string, content: unknown, layout: Layout): CellPlace => {
+export const locate = (path: string, content: unknown, layout: Layout): CellPosition => {
   const item = /^(places|lines|surcharges)(?:\[(\d+)\](?:\.(.*))?)?$/.exec(path)
   if (item)
     return locateItem(item[1] as 'places' | 'lines' | 'surcharges', item[2], item[3] ?? '', content, layout)
@@ -47,7 +47,7 @@ export const locate = (path: string, content: unknown, layout: Layout): CellPlac
   return locateField('sheet', path, layout)
 }
 
-const locateField = (tab: 'sheet' | 'limits', path: string, layout: Layout): CellPlace => {
+const locateField = (tab: 'sheet' | 'limits', path: string, layout: Layout): CellPosition => {
   const step = /^weightRule\.steps\[(\d+)\](?:\.(\w+))?/.exec(path)
   if (step) {
     const row = layout.fields.sheet.get('weightRule.steps')?.[Number(step[1])]
@@ -63,7 +63,7 @@ const locateItem = (
   field: string,
   content: unknown,
   layout: Layout,
-): CellPlace => {
+): CellPosition => {
   if (index === undefined) return { tab, row: null, column: null }
   const line = Number(index)
   const row = layout.rows[tab][line] ?? null
@@ -79,9 +79,9 @@ const locateBreak = (
   field: string | undefined,
   content: unknown,
   layout: Layout,
-): CellPlace => {
+): CellPosition => {
   const columns = layout.columns.lines
-  const place = (row: number | undefined, column: number | undefined): CellPlace => ({
+  const place = (row: number | undefined, column: number | undefined): CellPosition => ({
     tab: 'lines',
     row: row ?? null,
     column: column === undefined ? null : columnLetter(column),

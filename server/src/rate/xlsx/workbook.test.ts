@@ -40,13 +40,13 @@ const setField = (tab: Tab | undefined, name: string, value: CellValue) => {
 }
 
 const uploaded = async (change: (tabs: Record<string, Tab>) => void, language?: 'zh' | 'zhtw' | 'en') => {
-  const answer = await desk.upload(await workbook(change), 'rates.xlsx', desk.token.pricing, language)
-  const content = answer.data?.id
-    ? ((await desk.show(answer.data.id)).content as Record<string, never>)
+  const response = await desk.upload(await workbook(change), 'rates.xlsx', desk.token.pricing, language)
+  const content = response.data?.id
+    ? ((await desk.show(response.data.id)).content as Record<string, never>)
     : undefined
   return {
-    ...answer,
-    findings: answer.data?.findings ?? [],
+    ...response,
+    findings: response.data?.findings ?? [],
     content: JSON.parse(JSON.stringify(content ?? null)),
   }
 }
@@ -347,7 +347,7 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     let max = before
     let answered = 0
     let done = false
-    const answers = (async () => {
+    const responses = (async () => {
       while (!done) {
         await desk.portal.request('/healthz')
         answered++
@@ -356,7 +356,7 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     })()
     const { code } = await refused(bytes)
     done = true
-    await answers
+    await responses
     expect(code).toBe(413)
     // On the main thread the file would be read between two answers.
     expect(answered).toBeGreaterThan(20)

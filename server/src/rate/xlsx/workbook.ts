@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
-import type { PriceAnswer } from '@dtms/pricing/price/price.ts'
+import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { inSheetWorker } from '#documents/spreadsheet.ts'
 import type { BoundSheet } from '../as-of/book-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
@@ -52,7 +52,7 @@ export const carrySheetText = async (contentText: string, terms: CarryTerms): Pr
     : inSheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')
 
 // A load priced on a stored content that is not sold: to make a large one ready takes as long as to check it.
-export const trySheetText = async (contentText: string, trial: Trial): Promise<PriceAnswer> =>
+export const trySheetText = async (contentText: string, trial: Trial): Promise<PriceResult> =>
   contentText.length <= smallText
     ? trySheet(contentText, trial)
     : inSheetWorker(entry, { do: 'try', contentText, trial } satisfies SheetTask, 'writing')

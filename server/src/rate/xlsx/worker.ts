@@ -1,6 +1,6 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
-import type { PriceAnswer } from '@dtms/pricing/price/price.ts'
+import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { readWorkbook } from '#documents/spreadsheet/read.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { writeWorkbook } from '#documents/spreadsheet/write.ts'
@@ -29,17 +29,17 @@ export type SheetTask =
   | { do: 'try'; contentText: string; trial: Trial }
   | { do: 'compile'; contentText: string; row: ShelvedRow }
 
-type Answer = ReadResult | Examined | Uint8Array | DiffSummary | CarryResult | PriceAnswer | CompiledSheet
+type Result = ReadResult | Examined | Uint8Array | DiffSummary | CarryResult | PriceResult | CompiledSheet
 
 // The columns of a sheet that was made ready go over as they are.
-const columnsOf = (answer: Answer): ArrayBuffer[] =>
-  'lines' in answer
-    ? Object.values(answer.lines).flatMap(column =>
+const columnsOf = (result: Result): ArrayBuffer[] =>
+  'lines' in result
+    ? Object.values(result.lines).flatMap(column =>
         ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
       )
     : []
 
-await runSheetTask(async (task: SheetTask): Promise<Answer> => {
+await runSheetTask(async (task: SheetTask): Promise<Result> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(

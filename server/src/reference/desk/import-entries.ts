@@ -48,17 +48,17 @@ export const importEntries = async (
   const spell = await openSpelling()
   if (!seen) {
     const { planned, findings } = await plan(db, kind, reading, spell)
-    return answerOf(planned, findings, 0)
+    return resultOf(planned, findings, 0)
   }
-  const answer = await db.transaction().execute(async tx => {
+  const result = await db.transaction().execute(async tx => {
     await lockReference(tx)
     const { planned, findings } = await plan(tx, kind, reading, spell)
-    if (hasErrors(findings)) return answerOf(planned, findings, 0)
+    if (hasErrors(findings)) return resultOf(planned, findings, 0)
     if (sumOf(planned) !== seen) throw refuse('desk.places-changed')
-    return answerOf(planned, findings, await carryOut(context, tx, planned, request))
+    return resultOf(planned, findings, await carryOut(context, tx, planned, request))
   })
-  if (answer.imported > 0) await spread(context)
-  return answer
+  if (result.imported > 0) await spread(context)
+  return result
 }
 
 const plan = async (
@@ -168,7 +168,7 @@ const sumOf = (planned: readonly Planned[]): string =>
     .update(JSON.stringify(planned.map(({ row, does, changes, entry }) => [row, does, entry.code, changes])))
     .digest('hex')
 
-const answerOf = (planned: readonly Planned[], findings: readonly TableFinding[], imported: number) => {
+const resultOf = (planned: readonly Planned[], findings: readonly TableFinding[], imported: number) => {
   const count = (does: Planned['does']) => planned.filter(one => one.does === does).length
   const moved = planned.filter(({ does }) => does !== 'nothing')
   return {

@@ -266,9 +266,9 @@ test.each([
     { code: '没有这一章（前两位）' },
   ],
 ])('%o is refused at its field', async (body, fields) => {
-  const answer = await add(body)
-  expect(answer.code).toBe(400)
-  expect(fieldsOf(answer.data)).toMatchObject(fields)
+  const response = await add(body)
+  expect(response.code).toBe(400)
+  expect(fieldsOf(response.data)).toMatchObject(fields)
 })
 
 test('a change that a colleague overtook is refused', async () => {
@@ -287,8 +287,8 @@ test('a code stays what it is: others name it', async () => {
 })
 
 test('of two who add the same code at once, one is refused', async () => {
-  const answers = await Promise.all([add(warehouse('XTW1')), add(warehouse('XTW1'))])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 400])
+  const responses = await Promise.all([add(warehouse('XTW1')), add(warehouse('XTW1'))])
+  expect(responses.map(({ code }) => code).sort()).toEqual([200, 400])
 })
 
 test('each table says where its rows come from, under which licence and in which edition', async () => {

@@ -5,9 +5,9 @@ import type { Queryable } from '#kernel/database.ts'
 const maxCounted = 1_000
 
 const count = async (db: Queryable, rows: ReturnType<typeof sql>): Promise<number> => {
-  const answer = await sql<{ n: number }>`
+  const result = await sql<{ n: number }>`
     select count(*)::int as n from (${rows} limit ${maxCounted}) as counted`.execute(db)
-  return answer.rows[0]?.n ?? 0
+  return result.rows[0]?.n ?? 0
 }
 
 /** Orders under way to a warehouse. */

@@ -44,7 +44,7 @@ export const importAreas = async (
   if (last) for await (const part of partBytes(db, last.id)) given.push(part)
   const task: AreaTask = { bytes, language, given }
   const examined = await inSheetWorker<ExaminedAreas>(worker, task, 'readingTable')
-  if (!seen || examined.hasErrors) return answerOf(examined, last, 0)
+  if (!seen || examined.hasErrors) return resultOf(examined, last, 0)
   await db.transaction().execute(async tx => {
     await lockReference(tx)
     const stored = await versionsOfCode(tx, code)
@@ -64,7 +64,7 @@ export const importAreas = async (
   })
   await reference.refresh()
   await bus.publish(referenceTopic, 'changed')
-  return answerOf(examined, last, examined.rowCount)
+  return resultOf(examined, last, examined.rowCount)
 }
 
 const checksumOf = ({ checksum }: ExaminedAreas, last: AreaVersion | undefined): string =>
@@ -72,7 +72,7 @@ const checksumOf = ({ checksum }: ExaminedAreas, last: AreaVersion | undefined):
     .update(`${last?.id ?? ''} ${checksum}`)
     .digest('hex')
 
-const answerOf = (examined: ExaminedAreas, last: AreaVersion | undefined, imported: number) => {
+const resultOf = (examined: ExaminedAreas, last: AreaVersion | undefined, imported: number) => {
   const { findings, leftOut, added, removed, same, hasErrors } = examined
   const canBeStored = !hasErrors && imported === 0 && added + removed > 0
   return {

@@ -19,15 +19,15 @@ import { factorText } from './text.ts'
 // The second factor on the account page of staff. `onChanged`: other sessions may have ended.
 export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
   const say = useWords(factorText)
-  const answer = useQuery(['me', 'second-factor'], factor.show, { fresh: true })
+  const query = useQuery(['me', 'second-factor'], factor.show, { fresh: true })
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const shown = answer.value
+  const shown = query.value
   return (
     <Card title={say.title}>
       <div className={pages.body}>
         {!shown ? (
-          <Awaited answer={answer} title={say.failedTitle} lines={3} />
+          <Awaited answer={query} title={say.failedTitle} lines={3} />
         ) : codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
         ) : settingUp ? (
@@ -37,7 +37,7 @@ export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
             onDone={() => {
               setSettingUp(false)
               void showMessage('success', say.switchedOn)
-              answer.reload()
+              query.reload()
               onChanged()
             }}
           />
@@ -47,9 +47,9 @@ export const FactorCard = ({ onChanged }: { onChanged: () => void }) => {
             onSetUp={() => setSettingUp(true)}
             onCodes={fresh => {
               setCodes(fresh)
-              answer.reload()
+              query.reload()
             }}
-            onOff={answer.reload}
+            onOff={query.reload}
           />
         )}
       </div>

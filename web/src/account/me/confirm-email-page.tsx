@@ -27,11 +27,11 @@ export const ConfirmEmailPage = () => {
   const confirm = async () => {
     setBusy(true)
     try {
-      const answer = await me.confirmEmail(secret)
+      const response = await me.confirmEmail(secret)
       storeInHistory('confirming', undefined)
-      storeInHistory('confirmed', answer)
-      setConfirmed(answer)
-      if (answer.done) void loadCustomer()
+      storeInHistory('confirmed', response)
+      setConfirmed(response)
+      if (response.done) void loadCustomer()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)

@@ -103,7 +103,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       tabs={
         <>
           <LateCharges
-            onAnswered={() => {
+            onReplied={() => {
               list.reload()
               balance.reload()
             }}

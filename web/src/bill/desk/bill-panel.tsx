@@ -14,8 +14,8 @@ import { type BillPanelProps, BillSide, type ShownBillProps } from '../panel/bil
 import { PdfMenu } from '../panel/pdf-menu.tsx'
 import type { Bill, Dispute } from '../queries.ts'
 import { bills } from '../queries.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
+import { DisputeReplyDialog } from './dispute-reply-dialog.tsx'
 import { FapiaoDialog } from './fapiao-dialog.tsx'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
@@ -161,7 +161,7 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
         <FapiaoDialog fapiao={bill.fapiaoRequest} onDone={() => done(say.fapiaoIssued)()} onClose={close} />
       )}
       {typeof asking === 'object' && (
-        <AnswerDialog
+        <DisputeReplyDialog
           dispute={{
             id: asking.id,
             text: asking.text,

@@ -8,7 +8,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { DisputeBadge } from '../badges.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { DisputeReplyDialog } from './dispute-reply-dialog.tsx'
 import type { DeskPartProps } from './part.ts'
 import { type DeskDispute, deskBills } from './queries.ts'
 import { StateList } from './state-list.tsx'
@@ -66,7 +66,7 @@ export const DisputesPart = (props: DeskPartProps) => {
       }
     >
       {answering && (
-        <AnswerDialog
+        <DisputeReplyDialog
           dispute={{ ...answering, about: about(answering) }}
           unlessConflict={unlessConflict}
           onDone={() => {

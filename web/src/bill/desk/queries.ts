@@ -63,7 +63,7 @@ export const deskBills = {
   disputes: (filter: DisputeFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskCalls.disputes, { query: { ...filter, ...paged(after) } }, { signal }),
   answer: (id: string, body: { accept: boolean; answer: string; creditAmount: number | null }) =>
-    send(billDeskCalls.answerDispute, { ...params(id), body }),
+    send(billDeskCalls.replyToDispute, { ...params(id), body }),
 
   fapiaos: (filter: FapiaoFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskCalls.fapiaos, { query: { ...filter, ...paged(after) } }, { signal }),

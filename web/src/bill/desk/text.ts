@@ -165,7 +165,7 @@ export const deskBillText = {
     zhtw: '答覆內容（客戶可見）',
     en: 'Reply (visible to the customer)',
   },
-  sendAnswer: { zh: '发送答复', zhtw: '傳送答覆', en: 'Send reply' },
+  sendReply: { zh: '发送答复', zhtw: '傳送答覆', en: 'Send reply' },
   answered: { zh: '已答复客户', zhtw: '已答覆客戶', en: 'Reply sent' },
   disputesEmpty: { zh: '没有异议', zhtw: '沒有異議', en: 'No disputes' },
   disputesEmptyBody: {

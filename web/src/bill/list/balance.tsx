@@ -6,15 +6,15 @@ import { figureIn, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import type { Account, Balance as BalanceAnswer } from '../queries.ts'
+import type { Account, Balance as BalanceFigures } from '../queries.ts'
 import { balanceText } from '../text/list.ts'
 import { AgeingBar } from './ageing-bar.tsx'
 import styles from './balance.module.css'
 
 interface BalanceProps {
-  asked: Answer<BalanceAnswer>
+  asked: Query<BalanceFigures>
   chosen: { provider: string | undefined; currency: string | undefined }
   // Chosen again, it is let go.
   onChoose: (account: Account | undefined) => void
@@ -138,7 +138,7 @@ const besides = (account: Account, say: Record<'pending' | 'credit', string>): s
 const Hold = ({
   hold: { provider, reason, text, until, bills },
 }: {
-  hold: BalanceAnswer['holds'][number]
+  hold: BalanceFigures['holds'][number]
 }) => {
   const say = { ...useWords(uiText), ...useWords(balanceText) }
   const open = bills.map(({ billNo, balance, currency }) => `${billNo} ${money(balance, currency)}`)
@@ -158,7 +158,7 @@ const Hold = ({
 }
 
 // In the server's words if it matters, in figures always.
-const Limit = ({ limit }: { limit: BalanceAnswer['limits'][number] }) => {
+const Limit = ({ limit }: { limit: BalanceFigures['limits'][number] }) => {
   const say = useWords(balanceText)
   const { level } = limit
   const pressing = level === 'warning' || level === 'hold'

@@ -70,9 +70,9 @@ const Order = ({ bill, order, orderPath }: OrderProps) => {
         <tbody>
           {bill.comparison
             .filter(({ orderId }) => orderId === order.orderId)
-            .map((one, place) => (
+            .map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list; the same charge may come twice.
-              <tr key={place}>
+              <tr key={index}>
                 <td>
                   {one.text}
                   {one.reasons.map(reason => (

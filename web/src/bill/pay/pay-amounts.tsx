@@ -43,8 +43,8 @@ export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: Pay
         </tr>
       </thead>
       <tbody>
-        {bills.map((bill, place) => {
-          const error = errorOf(place)
+        {bills.map((bill, index) => {
+          const error = errorOf(index)
           const errorId = `${bill.id}-wrong`
           return (
             <tr key={bill.id}>
@@ -56,7 +56,7 @@ export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: Pay
               <td className={styles.right}>{money(bill.open, bill.currency)}</td>
               <td className={styles.figure}>
                 <input
-                  name={`${name}.${place}.amount`}
+                  name={`${name}.${index}.amount`}
                   inputMode="decimal"
                   autoComplete="off"
                   aria-label={fill(say.amountOf, { billNo: bill.billNo })}

@@ -60,9 +60,9 @@ export const problemsOf = (
 ): Readonly<Record<string, PayProblem>> => {
   const currency = bills[0]?.currency ?? 'USD'
   const found: Record<string, PayProblem> = {}
-  for (const [place, bill] of bills.entries()) {
+  for (const [index, bill] of bills.entries()) {
     const minor = minorIn(draft.amounts[bill.id] ?? '', currency)
-    if (minor > minorIn(String(openAmount(bill)), currency)) found[`bills.${place}.amount`] = 'tooMuch'
+    if (minor > minorIn(String(openAmount(bill)), currency)) found[`bills.${index}.amount`] = 'tooMuch'
   }
   const rest = restMinor(draft, currency)
   if (sumMinor(draft, currency) === 0) found['bills.0.amount'] ??= 'required'

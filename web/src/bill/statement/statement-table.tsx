@@ -76,9 +76,9 @@ export const StatementTable = ({ statement, stale, onMore, desk = false }: State
               <td colSpan={5}>{say.none}</td>
             </tr>
           )}
-          {statement.entries.map((entry, place) => (
+          {statement.entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a bill may stand twice, issued and voided.
-            <tr key={place}>
+            <tr key={index}>
               <td>{entry.date}</td>
               <td>{statementKindWords[entry.kind][language]}</td>
               <td>

@@ -13,12 +13,12 @@ const page = '/desk/orders?view=all'
 export const CardOrders = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useQuery(['orders', 'of-customer', customerId], signal => inbox.orders(customerId, signal))
+  const query = useQuery(['orders', 'of-customer', customerId], signal => inbox.orders(customerId, signal))
   const all: string = `${page}&customer=${customerId}`
   return (
     <>
       <CardList
-        answer={answer}
+        answer={query}
         none={say.noOrders}
         line={order => ({
           id: order.id,
@@ -29,7 +29,7 @@ export const CardOrders = ({ customerId }: { customerId: string }) => {
           state: orderStateWord(order)[language],
         })}
       />
-      {answer.value && answer.value.list.length > 0 && <Link to={all}>{say.allOrders}</Link>}
+      {query.value && query.value.list.length > 0 && <Link to={all}>{say.allOrders}</Link>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import type { InboxRow } from './queries.ts'
@@ -17,7 +17,7 @@ import { inboxText } from './text.ts'
 import type { Inbox } from './use-inbox.ts'
 
 interface ConversationListProps {
-  inbox: Answer<Inbox>
+  inbox: Query<Inbox>
   me: string
   search: InboxSearch
   onSearch: (news: InboxSearch) => void

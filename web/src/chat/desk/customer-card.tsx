@@ -92,10 +92,10 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 const CardBills = ({ customerId }: { customerId: string }) => {
   const say = useWords(cardText)
   const language = useLanguage()
-  const answer = useQuery(['bills', 'of-customer', customerId], signal => inbox.bills(customerId, signal))
+  const query = useQuery(['bills', 'of-customer', customerId], signal => inbox.bills(customerId, signal))
   return (
     <CardList
-      answer={answer}
+      answer={query}
       none={say.noBills}
       line={bill => ({
         id: bill.id,

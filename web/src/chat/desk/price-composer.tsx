@@ -67,13 +67,13 @@ export const PriceComposer = (props: PriceComposerProps) => {
     ['quotes', 'offer-preview', today, quoteId, lines],
     async signal => {
       const asked = today ? (todayId ?? quoteId) : quoteId
-      const answer = await offers.preview(
+      const response = await offers.preview(
         conversationId,
         { quoteId: asked, reprice: today && todayId === undefined, lines: JSON.parse(lines) },
         signal,
       )
-      if (today) setTodayId(answer.quote.quoteId)
-      return answer
+      if (today) setTodayId(response.quote.quoteId)
+      return response
     },
     { fresh: true },
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Answer, useQuery } from '#ui/query/use-query.ts'
+import { type Query, useQuery } from '#ui/query/use-query.ts'
 import { useChat } from '../chat-state.ts'
 import { type InboxRow, inbox } from './queries.ts'
 
@@ -15,13 +15,13 @@ const lookAgainMs = 30_000
 
 // The inbox, longest wait first. It is requested again after every message, and what the connection knows better
 // (presence, my own reading) applies at once.
-export const useInbox = (keyword: string): Answer<Inbox> => {
+export const useInbox = (keyword: string): Query<Inbox> => {
   const { conversations, line } = useChat()
-  const answer = useQuery(['chat', 'inbox', keyword], async signal => {
+  const query = useQuery(['chat', 'inbox', keyword], async signal => {
     const { list, now } = await inbox.list(keyword, signal)
     return { rows: list, aheadMs: Date.parse(now) - Date.now() }
   })
-  const { reload } = answer
+  const { reload } = query
 
   const newest = `${line} ${conversations?.map(({ id, lastSeq }) => `${id}:${lastSeq}`).sort()}`
   const known = useRef(newest)
@@ -40,12 +40,12 @@ export const useInbox = (keyword: string): Answer<Inbox> => {
   }, [reload])
 
   const live = new Map(conversations?.map(one => [one.id, one]))
-  const value = answer.value && {
-    ...answer.value,
-    rows: answer.value.rows.map(row => {
+  const value = query.value && {
+    ...query.value,
+    rows: query.value.rows.map(row => {
       const now = live.get(row.id)
       return now && now.lastSeq >= row.lastSeq ? { ...row, online: now.online, unread: now.unread } : row
     }),
   }
-  return { ...answer, value }
+  return { ...query, value }
 }

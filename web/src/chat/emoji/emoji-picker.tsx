@@ -38,15 +38,15 @@ export const EmojiPicker = ({ name, onPick }: EmojiPickerProps) => {
 
   return (
     <div ref={grid} className={styles.grid} role="toolbar" aria-label={name} onKeyDown={walk}>
-      {emojis.map((emoji, place) => (
+      {emojis.map((emoji, index) => (
         <button
           key={emoji.picture}
           type="button"
           className={styles.choice}
-          tabIndex={place === here ? 0 : -1}
+          tabIndex={index === here ? 0 : -1}
           aria-label={emoji.code[language]}
           title={emoji.code[language]}
-          onFocus={() => setHere(place)}
+          onFocus={() => setHere(index)}
           onClick={() => onPick(emoji.code[language])}
         >
           <EmojiPicture emoji={emoji} />

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { durationText } from '../duration.ts'
 import styles from './health.module.css'
 import type { Health } from './queries.ts'
@@ -52,7 +52,7 @@ const replicaTile = (say: Say, { state, lagSeconds, reads, atPrimary }: Health['
   bad: state !== 'ready',
 })
 
-export const Figures = ({ answer: { value, failure, reload } }: { answer: Answer<Health> }) => {
+export const Figures = ({ answer: { value, failure, reload } }: { answer: Query<Health> }) => {
   const say = useWords(healthText)
   const language = useLanguage()
   if (failure && !value)

@@ -29,14 +29,14 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
   const [failure, setFailure] = useState('')
-  const [answer, setAnswer] = useState<EntryImport>()
+  const [result, setResult] = useState<EntryImport>()
 
   const go = async (chosen: File, seen: string) => {
     setFailure('')
     setBusy({ text: fill(say.checkingFile, { name: chosen.name }), share: undefined })
     try {
       const result = await places.import(kind, chosen, seen, () => {})
-      setAnswer(result)
+      setResult(result)
       if (result.imported > 0) onImported()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -48,14 +48,14 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
     }
   }
   const take = (chosen: File) => {
-    setAnswer(undefined)
+    setResult(undefined)
     setFile(chosen)
     const problem = fileProblem(chosen, say)
     setFailure(problem)
     if (problem === '') void go(chosen, '')
   }
-  const wrong = answer?.findings.some(({ severity }) => severity === 'error') ?? false
-  const count = answer ? answer.added + answer.changed + answer.closed + answer.reopened : 0
+  const wrong = result?.findings.some(({ severity }) => severity === 'error') ?? false
+  const count = result ? result.added + result.changed + result.closed + result.reopened : 0
   return (
     <SidePanel
       narrow
@@ -75,30 +75,30 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
         </div>
         <DropZone label={say.dropTable} accept=".xlsx,.ods,.csv" busy={busy} onFile={take} />
         <div role="status" className={styles.outcome}>
-          {answer && answer.imported > 0 ? (
+          {result && result.imported > 0 ? (
             <p className={styles.good}>
               <CircleCheck aria-hidden="true" />
-              {fill(say.applied, { n: answer.imported })}
+              {fill(say.applied, { n: result.imported })}
             </p>
-          ) : wrong && answer ? (
+          ) : wrong && result ? (
             <p className={styles.bad}>
               <CircleAlert aria-hidden="true" />
-              {fill(say.importedNone, { n: answer.findings.length + answer.leftOut })}
+              {fill(say.importedNone, { n: result.findings.length + result.leftOut })}
             </p>
           ) : (
-            answer && <p>{count === 0 ? say.nothingToDo : fill(say.sum, sumsOf(answer))}</p>
+            result && <p>{count === 0 ? say.nothingToDo : fill(say.sum, sumsOf(result))}</p>
           )}
         </div>
         <FormFailure text={failure} />
-        {answer && answer.findings.length > 0 && <Findings {...answer} />}
-        {answer && !wrong && answer.imported === 0 && count > 0 && (
+        {result && result.findings.length > 0 && <Findings {...result} />}
+        {result && !wrong && result.imported === 0 && count > 0 && (
           <>
             <div>
-              <Button look="primary" busy={Boolean(busy)} onClick={() => file && void go(file, answer.seen)}>
+              <Button look="primary" busy={Boolean(busy)} onClick={() => file && void go(file, result.seen)}>
                 {fill(say.apply, { n: count })}
               </Button>
             </div>
-            <Differences answer={answer} />
+            <Differences answer={result} />
           </>
         )}
       </div>

@@ -30,14 +30,14 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
   const [failure, setFailure] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<Answer>()
 
   const go = async (chosen: File, seen: string) => {
     setFailure('')
     setBusy({ text: fill(say.checkingFile, { name: chosen.name }), share: undefined })
     try {
       const result = await remoteAreas.import(version, chosen, seen)
-      setAnswer(result)
+      setResult(result)
       if (result.imported > 0) onImported()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -47,7 +47,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
     }
   }
   const take = (chosen: File) => {
-    setAnswer(undefined)
+    setResult(undefined)
     setFile(chosen)
     const isReady = version.code && version.carrier && version.validFrom
     const problem = isReady ? fileProblem(chosen, say) : say.fillFirst
@@ -57,11 +57,11 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
   const field = (name: keyof NewVersion) => ({
     ...{ name, label: say[name], value: version[name], required: true },
     onChange: (value: string) => {
-      setAnswer(undefined)
+      setResult(undefined)
       setVersion(before => ({ ...before, [name]: value }))
     },
   })
-  const isWrong = answer?.findings.some(({ severity }) => severity === 'error') ?? false
+  const isWrong = result?.findings.some(({ severity }) => severity === 'error') ?? false
   return (
     <SidePanel narrow title={say.import} onClose={onClose}>
       <div className={styles.import}>
@@ -79,28 +79,28 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
         </div>
         <DropZone label={say.dropTable} accept=".xlsx,.ods,.csv" busy={busy} onFile={take} />
         <div role="status" className={styles.outcome}>
-          {answer && <Outcome {...{ answer, isWrong, say }} />}
+          {result && <Outcome {...{ answer: result, isWrong, say }} />}
         </div>
         <FormFailure text={failure} />
-        {answer && answer.findings.length > 0 && <Findings {...answer} />}
-        {answer?.seen && file && (
+        {result && result.findings.length > 0 && <Findings {...result} />}
+        {result?.seen && file && (
           <>
             <div>
-              <Button look="primary" busy={Boolean(busy)} onClick={() => void go(file, answer.seen)}>
+              <Button look="primary" busy={Boolean(busy)} onClick={() => void go(file, result.seen)}>
                 {say.apply}
               </Button>
             </div>
             <section className={styles.history}>
               <h3>{say.differences}</h3>
               <ol className={styles.events}>
-                {answer.differences.map(({ does, area }) => (
+                {result.differences.map(({ does, area }) => (
                   <li key={does + JSON.stringify(area)}>
                     <strong>{say[does]}</strong> {areaText(area, say)}
                   </li>
                 ))}
               </ol>
-              {answer.differencesLeftOut > 0 && (
-                <p className={styles.note}>{fill(say.differencesMore, { n: answer.differencesLeftOut })}</p>
+              {result.differencesLeftOut > 0 && (
+                <p className={styles.note}>{fill(say.differencesMore, { n: result.differencesLeftOut })}</p>
               )}
             </section>
           </>

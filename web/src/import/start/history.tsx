@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DataTable, type TableSort } from '#ui/list/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import type { Answer } from '#ui/query/use-query.ts'
+import type { Query } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import type { ImportRow } from '../queries.ts'
 import type { ImportSearch } from '../search.ts'
@@ -16,7 +16,7 @@ import { historyColumns } from './history-columns.tsx'
 import styles from './start.module.css'
 
 interface HistoryProps {
-  list: Answer<{ list: ImportRow[]; total: number; currentPage: number; pageSize: number }>
+  list: Query<{ list: ImportRow[]; total: number; currentPage: number; pageSize: number }>
   search: ImportSearch
   sort: TableSort
   onChange: (news: Partial<Record<keyof ImportSearch, unknown>>) => void

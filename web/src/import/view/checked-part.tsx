@@ -62,8 +62,8 @@ export const CheckedPart = ({ hold, shown, search, onChange, onOpen, may }: Chec
             detail={detail}
             mayCommit={may('commit')}
             busy={edits.sending || repricing}
-            onCommitted={answer => {
-              hold.put(answer)
+            onCommitted={result => {
+              hold.put(result)
               if (search.show) show(undefined)
             }}
             onRefused={hold.reload}

@@ -47,9 +47,9 @@ export const CommitBar = ({ detail, mayCommit, busy, onCommitted, onRefused }: C
           ready={ready}
           onClose={() => setAsking(false)}
           onRefused={onRefused}
-          onCommitted={answer => {
+          onCommitted={result => {
             setAsking(false)
-            onCommitted(answer)
+            onCommitted(result)
           }}
         />
       )}

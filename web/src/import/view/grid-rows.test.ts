@@ -59,11 +59,11 @@ test('a page of changed orders replaces the earlier rows, and leaves the others'
     orders: [2, 3, 4, 5, 6, 7].map(place => order(place)),
     next: '7',
   }
-  const answer = (list: number[], next: string | null) =>
+  const response = (list: number[], next: string | null) =>
     ({ orders: { list: list.map(place => order(place)), next } }) as ImportDetail
   // The fourth was set right and has left the view.
-  expect(places(patched(shown, answer([3, 5], '5'), 2).orders)).toEqual([2, 3, 5, 6, 7])
-  expect(patched(shown, answer([3, 5], '5'), 2).next).toBe('7')
-  expect(places(patched(shown, answer([3], null), 2).orders)).toEqual([2, 3])
-  expect(patched(shown, answer([8, 9], '9'), 7)).toMatchObject({ next: '9' })
+  expect(places(patched(shown, response([3, 5], '5'), 2).orders)).toEqual([2, 3, 5, 6, 7])
+  expect(patched(shown, response([3, 5], '5'), 2).next).toBe('7')
+  expect(places(patched(shown, response([3], null), 2).orders)).toEqual([2, 3])
+  expect(patched(shown, response([8, 9], '9'), 7)).toMatchObject({ next: '9' })
 })

@@ -75,8 +75,8 @@ const Opened = ({ id, search, onChange, onOpen, onBack, hold, shown }: OpenedPro
           detail={detail}
           mayEdit={may('button', 'edit')}
           onCancel={detail.state === 'mapping' ? undefined : () => onChange({ step: undefined })}
-          onMapped={answer => {
-            hold.put(answer)
+          onMapped={result => {
+            hold.put(result)
             onChange({ step: undefined, show: undefined }, true)
           }}
         />

@@ -48,12 +48,12 @@ export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps)
       confirm={say.adopt}
       onClose={onClose}
       onConfirm={async () => {
-        const answer = await deskOrders.adoptMany(orders.map(({ id }) => id))
-        const words = fill(say.acceptedMany, { n: answer.adopted.length })
-        void showMessage(answer.refused.length === 0 ? 'success' : 'warning', words)
+        const result = await deskOrders.adoptMany(orders.map(({ id }) => id))
+        const words = fill(say.acceptedMany, { n: result.adopted.length })
+        void showMessage(result.refused.length === 0 ? 'success' : 'warning', words)
         onAccepted()
-        if (answer.refused.length === 0) onClose()
-        else setRefused(answer.refused)
+        if (result.refused.length === 0) onClose()
+        else setRefused(result.refused)
       }}
     >
       <p>{fill(say.acceptBody, { customers, amount: sums.join(' · ') })}</p>

@@ -118,19 +118,19 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
         void showMessage('success', say.recorded)
         onRecorded(next)
       })
-    const answer = await deskOrders.recordMany(
+    const result = await deskOrders.recordMany(
       chosen.map(({ id }) => id),
       milestone,
     )
     void showMessage(
-      answer.refused.length === 0 ? 'success' : 'warning',
-      fill(say.recordedMany, { n: answer.recorded.length }),
+      result.refused.length === 0 ? 'success' : 'warning',
+      fill(say.recordedMany, { n: result.recorded.length }),
     )
     onRecorded()
-    if (answer.refused.length === 0) onClose()
+    if (result.refused.length === 0) onClose()
     else {
       setAsked(undefined)
-      setRefused(answer.refused)
+      setRefused(result.refused)
     }
   }
 

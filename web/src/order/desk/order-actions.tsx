@@ -177,7 +177,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
               const next =
                 open === 'cancel'
                   ? await deskOrders.cancel(id, reason, fee)
-                  : await deskOrders.answerCancel(id, true, reason, fee)
+                  : await deskOrders.replyToCancel(id, true, reason, fee)
               done(say.cancelled)(next)
             })
           }
@@ -191,7 +191,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           dismiss={say.keepOrder}
           onClose={close}
           onConfirm={reason =>
-            unlessConflict(async () => done(say.refused)(await deskOrders.answerCancel(id, false, reason)))
+            unlessConflict(async () => done(say.refused)(await deskOrders.replyToCancel(id, false, reason)))
           }
         />
       )}

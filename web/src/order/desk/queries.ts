@@ -117,8 +117,8 @@ export const deskOrders = {
   reject: (id: string, reason: string) => send(orderDeskCalls.reject, { ...params(id), body: { reason } }),
   cancel: (id: string, reason: string, fee?: Fee) =>
     send(orderDeskCalls.cancel, { ...params(id), body: { reason, fee } }),
-  answerCancel: (id: string, consent: boolean, reason: string, fee?: Fee) =>
-    send(orderDeskCalls.answerCancel, { ...params(id), body: { consent, reason, fee } }),
+  replyToCancel: (id: string, consent: boolean, reason: string, fee?: Fee) =>
+    send(orderDeskCalls.replyToCancel, { ...params(id), body: { consent, reason, fee } }),
   record: (id: string, milestone: NewMilestone & { fileId?: string }) =>
     send(orderDeskCalls.record, { ...params(id), body: milestone }),
   correctMilestone: (

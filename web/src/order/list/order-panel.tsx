@@ -84,7 +84,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
           <>
             <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <OrderNotes order={order} onChanged={changed} onReload={asked.reload} />
-            {asksForCharges(order) && <LateCharges order={order} onAnswered={onChanged} />}
+            {asksForCharges(order) && <LateCharges order={order} onReplied={onChanged} />}
             <LaneOfOrder order={order} />
             {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>

@@ -13,12 +13,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { ModeTag } from '../mode-tag.tsx'
-import { type OrderMapAnswer, orders } from '../queries.ts'
+import { type OrderMapResponse, orders } from '../queries.ts'
 import { groupPoints, type MapPoint } from './group-points.ts'
 import styles from './order-map.module.css'
 import { orderMapText } from './text.ts'
 
-type MapOrder = OrderMapAnswer['orders'][number]
+type MapOrder = OrderMapResponse['orders'][number]
 
 const reach = 22
 // Half of the largest point, with its line: nothing is cut off at the edge.
@@ -106,7 +106,7 @@ const OrderLine = ({ order, isOpen }: { order: MapOrder; isOpen: boolean }) => {
 }
 
 interface SheetProps {
-  map: OrderMapAnswer
+  map: OrderMapResponse
   openId: string | undefined
   picked: readonly string[]
   onPick: (ids: readonly string[]) => void

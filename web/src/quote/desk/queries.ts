@@ -10,9 +10,9 @@ export type RequestsView = 'open' | 'answered'
 const answeredIn = { open: '0', answered: '1' } as const
 
 // A request is a task too.
-const changed = <Answer>(answer: Answer): Answer => {
+const changed = <Answer>(response: Answer): Answer => {
   invalidate(['quotes', 'tasks', 'overview'])
-  return answer
+  return response
 }
 
 export const requests = {
@@ -41,7 +41,7 @@ export const requests = {
     const [open, answered] = await Promise.all([count('open'), count('answered')])
     return { open, answered }
   },
-  answer: async (id: string) => changed(await send(quoteCalls.answerRequest, { params: { id } })),
+  answer: async (id: string) => changed(await send(quoteCalls.replyToRequest, { params: { id } })),
   // A colleague's is taken over on purpose.
   take: async (id: string, confirm: boolean) =>
     changed(await send(quoteCalls.takeRequest, { params: { id }, body: { confirm } })),

@@ -28,12 +28,12 @@ const spotPath: string = '/desk/spot'
 interface RequestPanelProps {
   // Absent: the link leads to a request that this list does not hold.
   request: PriceRequest | undefined
-  onAnswered: () => void
+  onReplied: () => void
   onClose: () => void
 }
 
 // One request: what was asked, whom to answer, and why the sheets had nothing.
-export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps) => {
+export const RequestPanel = ({ request, onReplied, onClose }: RequestPanelProps) => {
   const say = useWords(requestsText)
   const language = useLanguage()
   const me = useCustomer()
@@ -63,10 +63,10 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
       setBusy(false)
     }
   }
-  const answer = () =>
+  const reply = () =>
     work(async () => {
       await requests.answer(request.id)
-      onAnswered()
+      onReplied()
     }, say.marked)
   const isMine = request.ownerId !== null && request.ownerId === me?.userId
   const mayGiveBack = isMine && request.taken
@@ -118,7 +118,7 @@ export const RequestPanel = ({ request, onAnswered, onClose }: RequestPanelProps
             </Button>
           )}
           {request.answeredTime === null ? (
-            <Button icon={<CircleCheck aria-hidden="true" />} busy={busy} onClick={() => void answer()}>
+            <Button icon={<CircleCheck aria-hidden="true" />} busy={busy} onClick={() => void reply()}>
               {say.mark}
             </Button>
           ) : (

@@ -106,7 +106,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       filters={<p className={styles.quiet}>{say.lead}</p>}
       panel={
         search.open &&
-        list.rows && <RequestPanel key={search.open} request={chosen} onAnswered={answered} onClose={close} />
+        list.rows && <RequestPanel key={search.open} request={chosen} onReplied={answered} onClose={close} />
       }
     >
       <TabPanel id={listId} chosen={view} className={listFrame}>

@@ -38,9 +38,9 @@ export const Lanes = () => {
       <ul className={styles.lanes}>
         {lanes
           ? lanes.map(lane => <LaneCard key={JSON.stringify(lane.input)} lane={lane} />)
-          : Array.from({ length: placesKept }, (_, place) => (
+          : Array.from({ length: placesKept }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are equal and never move.
-              <li key={place} className={classNames(styles.lane, styles.kept)} aria-hidden="true" />
+              <li key={index} className={classNames(styles.lane, styles.kept)} aria-hidden="true" />
             ))}
       </ul>
     </section>

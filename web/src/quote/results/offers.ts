@@ -43,11 +43,11 @@ export const askOffers = async (
   lastRequest += 1
   const request = lastRequest
   try {
-    const answer = await quotes.inquire(inputOf(draft, modeOf[path].businessType))
+    const response = await quotes.inquire(inputOf(draft, modeOf[path].businessType))
     // Something else was asked meanwhile, or nothing is asked any more: this response comes too late.
     if (request !== lastRequest || store.get().key !== key) return
     answeredAt = Date.now()
-    store.set({ key, busy: false, answer, failure: undefined })
+    store.set({ key, busy: false, answer: response, failure: undefined })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (request !== lastRequest || store.get().key !== key) return
@@ -62,8 +62,8 @@ export const leaveOut = async (offer: Offer, draft: Draft): Promise<void> => {
   const isMissing = (option: ServiceOption) => offer.optionsMissing.some(one => one.option === option)
   const declined = Object.fromEntries(serviceOptions.filter(isMissing).map(option => [option, false]))
   const services = { ...draft.services, ...declined }
-  const answer = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType))
-  const fresh = answer.quotes.find(
+  const response = await quotes.inquire(inputOf({ ...draft, services }, offer.businessType))
+  const fresh = response.quotes.find(
     ({ provider, channel }) => provider.code === offer.provider.code && channel === offer.channel,
   )
   const shown = store.get()

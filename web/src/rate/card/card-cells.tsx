@@ -7,7 +7,7 @@ import { DataGrid, type GridCell, type GridColumn } from '#ui/grid/data-grid.tsx
 import { Menu } from '#ui/menu/menu.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import styles from './card-view.module.css'
-import { type CellPlace, cellName, isWithin, rangePlaces } from './cell-name.ts'
+import { type CellPosition, cellName, isWithin, rangePlaces } from './cell-name.ts'
 import { type CellMeaning, type ColumnMeaning, cellMeanings, columnMeanings } from './point.ts'
 import { priceText, weightText } from './price-table.tsx'
 import type { Card, Table } from './queries.ts'
@@ -20,9 +20,9 @@ interface CardCellsProps {
   at: number
   tab: string
   onTab: (tab: string) => void
-  pointed: CellPlace | undefined
-  onPointed: (place: CellPlace) => void
-  goTo: CellPlace | undefined
+  pointed: CellPosition | undefined
+  onPointed: (place: CellPosition) => void
+  goTo: CellPosition | undefined
   onMeaning: (meaning: ColumnMeaning | CellMeaning) => void
   onNewTable: () => void
 }

@@ -9,7 +9,7 @@ import { ScrollBox } from '#ui/layout/scroll-box.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import styles from './card-view.module.css'
-import { cellPlace, remarkPlace } from './cell-name.ts'
+import { cellPosition, remarkPlace } from './cell-name.ts'
 import type { Card, Table } from './queries.ts'
 import { remarkMeaning } from './remark-words.ts'
 import { cardText } from './text.ts'
@@ -143,7 +143,7 @@ const Remark = ({ card, remark: { cell: key, action, value, index }, onRemark, o
   const say = useWords(cardText)
   const language = useLanguage()
   const { tab, cell } = remarkPlace(key)
-  const place = cellPlace(cell)
+  const place = cellPosition(cell)
   const rows = card.tabs.find(one => one.tab === tab)?.rows
   const text = (place && rows?.[place.row]?.[place.column]) ?? ''
   const words = {

@@ -13,7 +13,7 @@ import { Tabs } from '#ui/menu/tabs.tsx'
 import { CardCells } from './card-cells.tsx'
 import { CardLists } from './card-lists.tsx'
 import styles from './card-view.module.css'
-import { type CellPlace, cellName, cellPlace } from './cell-name.ts'
+import { type CellPosition, cellName, cellPosition } from './cell-name.ts'
 import { DraftLinks } from './draft-links.tsx'
 import { MarkupTable } from './markup-table.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -40,8 +40,8 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
   const read = card.tables[at]
   const [name, setName] = useState(card.layout?.name ?? '')
   const [tab, setTab] = useState(table?.tab ?? card.tabs[0]?.tab ?? '')
-  const [pointed, setPointed] = useState<CellPlace>()
-  const [goTo, setGoTo] = useState<CellPlace>()
+  const [pointed, setPointed] = useState<CellPosition>()
+  const [goTo, setGoTo] = useState<CellPosition>()
   const [busy, setBusy] = useState<'read' | 'draft'>()
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -51,7 +51,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
     setTab(tables[next]?.tab ?? tab)
   }
   const openCell = (ofTab: string, cell: string) => {
-    const place = cellPlace(cell)
+    const place = cellPosition(cell)
     setTab(ofTab)
     if (place) setGoTo({ ...place })
   }

@@ -1,4 +1,4 @@
-export interface CellPlace {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -10,12 +10,12 @@ export const columnName = (column: number): string => {
   return name
 }
 
-export const cellName = ({ row, column }: CellPlace): string => `${columnName(column)}${row + 1}`
+export const cellName = ({ row, column }: CellPosition): string => `${columnName(column)}${row + 1}`
 
 const pattern = /^([A-Z]{1,3})([0-9]{1,6})$/
 
 /** Where a cell is that a spreadsheet calls C4. */
-export const cellPlace = (name: string): CellPlace | undefined => {
+export const cellPosition = (name: string): CellPosition | undefined => {
   const [, letters, row] = pattern.exec(name) ?? []
   if (letters === undefined || row === undefined) return undefined
   let column = 0
@@ -24,18 +24,18 @@ export const cellPlace = (name: string): CellPlace | undefined => {
 }
 
 export interface CellRange {
-  from: CellPlace
-  to: CellPlace
+  from: CellPosition
+  to: CellPosition
 }
 
 export const rangePlaces = (range: string): CellRange => {
-  const [from, to] = range.split(':').map(cellPlace)
+  const [from, to] = range.split(':').map(cellPosition)
   return { from: from ?? { row: 0, column: 0 }, to: to ?? from ?? { row: 0, column: 0 } }
 }
 
 export const rangeName = ({ from, to }: CellRange): string => `${cellName(from)}:${cellName(to)}`
 
-export const isWithin = ({ row, column }: CellPlace, { from, to }: CellRange): boolean =>
+export const isWithin = ({ row, column }: CellPosition, { from, to }: CellRange): boolean =>
   row >= from.row && row <= to.row && column >= from.column && column <= to.column
 
 /** The tab and the cell of a remark, which names both: "美国!A7". */

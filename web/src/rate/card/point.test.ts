@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellName, cellPlace, rangePlaces, remarkPlace } from './cell-name.ts'
+import { cellName, cellPosition, rangePlaces, remarkPlace } from './cell-name.ts'
 import { pointAt } from './point.ts'
 import type { Table } from './queries.ts'
 
@@ -15,7 +15,7 @@ const table: Table = {
   ],
 }
 const at = (cell: string, more: object = {}) => {
-  const place = cellPlace(cell)
+  const place = cellPosition(cell)
   if (!place) throw new Error(cell)
   return { ...place, text: '', fact: undefined, ...more }
 }
@@ -24,7 +24,7 @@ const rolesOf = (changed: Table | undefined) =>
 
 test('a cell has the name that a spreadsheet gives it, and back', () => {
   for (const name of ['A1', 'Z9', 'AA10', 'IV20000']) expect(cellName(at(name))).toBe(name)
-  expect(cellPlace('4C')).toBeUndefined()
+  expect(cellPosition('4C')).toBeUndefined()
   expect(rangePlaces('B2:AA10')).toEqual({ from: { row: 1, column: 1 }, to: { row: 9, column: 26 } })
   expect(remarkPlace('a!b!C7')).toEqual({ tab: 'a!b', cell: 'C7' })
 })

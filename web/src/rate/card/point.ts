@@ -1,5 +1,5 @@
 import type { CardRole } from '@dtms/contract/rate/card.ts'
-import { type CellPlace, columnName, rangeName, rangePlaces } from './cell-name.ts'
+import { type CellPosition, columnName, rangeName, rangePlaces } from './cell-name.ts'
 import type { CardFact, Table } from './queries.ts'
 
 // What staff can say about the cell that they point at. A meaning is about its column, its row or the cell itself.
@@ -36,7 +36,7 @@ export const cellMeanings = [
 export type ColumnMeaning = (typeof columnMeanings)[number]
 export type CellMeaning = (typeof cellMeanings)[number]
 
-export interface Pointed extends CellPlace {
+export interface Pointed extends CellPosition {
   text: string
   fact: CardFact | undefined
 }
@@ -123,7 +123,7 @@ const fitted = (table: Table): Table => {
 const order = (column: string): number => column.length * 1_000_000 + rangePlaces(`${column}1`).from.column
 
 /** A table that begins at the cell, with the terms of another one. */
-export const newTable = (tab: string, { row, column }: CellPlace, like: Table): Table => ({
+export const newTable = (tab: string, { row, column }: CellPosition, like: Table): Table => ({
   ...like,
   tab,
   range: rangeName({ from: { row, column }, to: { row: row + 1, column: column + 1 } }),

@@ -24,11 +24,11 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
   const places = usePlaceWords(sheet.content)
   const endText = ({ id }: { id?: unknown }) => zoneText(String(id ?? ''), places)
   const [lanes] = useState(() => lanesOf(sheet.content))
-  const [answer, setAnswer] = useState<WhatIf>()
+  const [result, setResult] = useState<WhatIf>()
   const form = useForm({
     initial: emptyLoad(lanes[0]),
     rules: loadRules,
-    submit: async values => setAnswer(await renew.whatIf(sheet.id, inputOf(values))),
+    submit: async values => setResult(await renew.whatIf(sheet.id, inputOf(values))),
   })
   if (sheet.errorCount > 0) return <p className={styles.note}>{say.tryErrors}</p>
 
@@ -101,7 +101,7 @@ export const WhatIfView = ({ sheet, dirty }: { sheet: Sheet; dirty: boolean }) =
         </div>
         <FormFailure text={form.failure} />
       </form>
-      <div role="status">{answer && <WhatIfTable answer={answer} />}</div>
+      <div role="status">{result && <WhatIfTable answer={result} />}</div>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const AreaFrame = ({ area, menuName, groups, header, className, onSession
   const { drawer } = useSideMenu()
   useDrawer(drawer, path)
   useRoleSwitch(area, path)
-  useScrollPlaces(fixedHeader ? main : column, path)
+  useScrollPositions(fixedHeader ? main : column, path)
   useLayoutEffect(() => {
     if (page) area.views.visit(page, search)
   }, [area, page, search])
@@ -119,7 +119,7 @@ const useNarrowWindow = (): void => {
 }
 
 // Every view has its own place in the one scroller they share, and finds it again.
-const useScrollPlaces = (scroller: RefObject<HTMLElement | null>, path: string): void => {
+const useScrollPositions = (scroller: RefObject<HTMLElement | null>, path: string): void => {
   const places = useRef(new Map<string, number>())
   const front = useRef(path)
 

@@ -144,8 +144,8 @@ export const BarChart = (props: BarChartProps) => {
           {columns.map(column => (
             <tr key={column.id}>
               <th scope="row">{column.label}</th>
-              {series.map(({ label }, place) => (
-                <td key={label}>{column.values[place] == null ? '–' : exactText(column.values[place])}</td>
+              {series.map(({ label }, index) => (
+                <td key={label}>{column.values[index] == null ? '–' : exactText(column.values[index])}</td>
               ))}
             </tr>
           ))}
@@ -160,8 +160,8 @@ const spoken = (
   series: BarChartProps['series'],
   valueText: (value: number) => string,
 ): string => {
-  const parts = series.flatMap(({ label: name }, place) => {
-    const value = values[place]
+  const parts = series.flatMap(({ label: name }, index) => {
+    const value = values[index]
     return value == null ? [] : [`${name} ${valueText(value)}`]
   })
   return parts.length === 0 ? label : withLabel(label, parts.join(' · '))

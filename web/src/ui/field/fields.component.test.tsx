@@ -311,18 +311,18 @@ describe('a picker', () => {
   })
 
   test('finds others by typing; Enter takes nothing while the search is under way', async () => {
-    let answer: ((rows: readonly string[]) => void) | undefined
+    let respond: ((rows: readonly string[]) => void) | undefined
     const { screen, onPick } = await open(
       () =>
         new Promise(done => {
-          answer = done
+          respond = done
         }),
     )
     await userEvent.keyboard('gam')
-    await expect.poll(() => answer !== undefined).toBe(true)
+    await expect.poll(() => respond !== undefined).toBe(true)
     await userEvent.keyboard('{Enter}')
     expect(onPick).not.toHaveBeenCalled()
-    answer?.(['Gamma'])
+    respond?.(['Gamma'])
     await expect.element(screen.getByRole('option', { name: 'Gamma' })).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(onPick).toHaveBeenCalledExactlyOnceWith('Gamma')

@@ -83,12 +83,12 @@ export const DataGrid = (props: DataGridProps) => {
     if (onMore && rowCount > 0 && end >= rowCount - rowsAhead) onMore()
   }, [onMore, end, rowCount])
 
-  const go = (place: GridPosition) => {
+  const go = (position: GridPosition) => {
     wantsFocus.current = true
-    show(place.row)
+    show(position.row)
     setTyped(undefined)
     setNotice('')
-    setActive({ ...place })
+    setActive({ ...position })
   }
 
   const latestGo = useRef(go)
@@ -122,7 +122,7 @@ export const DataGrid = (props: DataGridProps) => {
     [activeRow, activeColumn],
   )
 
-  const canWrite = (place: GridPosition) => editable && !cell(place.row, place.column).readOnly
+  const canWrite = (position: GridPosition) => editable && !cell(position.row, position.column).readOnly
   const edit = (text: string) => {
     if (canWrite(active)) setTyped(text)
   }
@@ -282,9 +282,9 @@ export const DataGrid = (props: DataGridProps) => {
 const rowsAhead = 40 // How near to its end a grid asks for more.
 const numbered = (row: number) => String(row + 1)
 
-const nearest = (place: GridPosition, { rows, columns }: GridSize): GridPosition => ({
-  row: Math.max(0, Math.min(place.row, rows - 1)),
-  column: Math.max(0, Math.min(place.column, columns - 1)),
+const nearest = (position: GridPosition, { rows, columns }: GridSize): GridPosition => ({
+  row: Math.max(0, Math.min(position.row, rows - 1)),
+  column: Math.max(0, Math.min(position.column, columns - 1)),
 })
 
 const frozenStyle = ({ frozen }: GridColumn, at: number) =>

@@ -17,9 +17,9 @@ export const nextCell = (
   { row, column }: GridPosition,
   { rows, columns }: GridSize,
 ): GridPosition | undefined => {
-  const within = (place: GridPosition): GridPosition => ({
-    row: Math.max(0, Math.min(place.row, rows - 1)),
-    column: Math.max(0, Math.min(place.column, columns - 1)),
+  const within = (position: GridPosition): GridPosition => ({
+    row: Math.max(0, Math.min(position.row, rows - 1)),
+    column: Math.max(0, Math.min(position.column, columns - 1)),
   })
   switch (key) {
     case 'ArrowUp':

@@ -47,12 +47,12 @@ export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoice
         <fieldset id={boxId} className={styles.box} tabIndex={-1}>
           <legend className={styles.legend}>{say.columns}</legend>
           <div className={styles.list}>
-            {columns.map(({ id, label }, place) => (
+            {columns.map(({ id, label }, index) => (
               <label key={id} className={styles.choice}>
                 <input
                   type="checkbox"
                   checked={shown.includes(id)}
-                  disabled={place === 0}
+                  disabled={index === 0}
                   onChange={() => onToggle(id)}
                 />
                 {label}

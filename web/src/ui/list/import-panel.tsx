@@ -35,17 +35,17 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
   const say = useWords(panelText)
   const [busy, setBusy] = useState<{ text: string; share: number | undefined }>()
   const [failure, setFailure] = useState('')
-  const [answer, setAnswer] = useState<Imported>()
+  const [result, setResult] = useState<Imported>()
 
   const take = async (file: File) => {
-    setAnswer(undefined)
+    setResult(undefined)
     setFailure(fileProblem(file, say))
     if (fileProblem(file, say) !== '') return
     const onProgress = (share: number) => setBusy(progressOf(file, share, say))
     onProgress(0)
     try {
       const result = await onImport(file, onProgress)
-      setAnswer(result)
+      setResult(result)
       if (result.imported > 0) onImported()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -71,9 +71,9 @@ export const ImportPanel = ({ onTemplate, onImport, onImported, onClose }: Impor
           busy={busy}
           onFile={file => void take(file)}
         />
-        <div role="status">{answer && <Outcome answer={answer} />}</div>
+        <div role="status">{result && <Outcome answer={result} />}</div>
         <FormFailure text={failure} />
-        {answer && answer.findings.length > 0 && <Findings {...answer} />}
+        {result && result.findings.length > 0 && <Findings {...result} />}
       </div>
     </SidePanel>
   )

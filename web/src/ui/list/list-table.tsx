@@ -120,7 +120,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
             onPointerOver={sayWhatIsCut}
           >
             {first > 0 && <Gap rows={first} rowHeight={rowHeight} columns={columns.length + 1} />}
-            {shown.map((row, place) => {
+            {shown.map((row, index) => {
               const id = idOf(row)
               return (
                 <ListRow
@@ -128,11 +128,11 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
                   row={row}
                   id={id}
                   name={nameOf(row)}
-                  at={first + place}
+                  at={first + index}
                   columns={columns}
                   open={id === openId}
                   selected={selected.has(id)}
-                  stop={stop ? id === stop : place === 0}
+                  stop={stop ? id === stop : index === 0}
                   acts={acts}
                 />
               )

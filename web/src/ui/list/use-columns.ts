@@ -6,7 +6,7 @@ export const useColumns = (listId: string, all: readonly string[], defaults: rea
   const [chosen, setChosen] = useState(() => kept(listId))
   // The default may depend on the language, which can change while a list is open.
   const wanted: readonly string[] = chosen ?? defaults
-  const shown = all.filter((id, place) => place === 0 || wanted.includes(id))
+  const shown = all.filter((id, index) => index === 0 || wanted.includes(id))
   const choose = (ids: readonly string[]) => {
     setChosen([...ids])
     writeStored('columns', { ...everything(), [listId]: ids })

@@ -3,10 +3,10 @@ import { useWords } from '#kernel/language.ts'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { uiText } from '../text.ts'
-import type { Answer } from './use-query.ts'
+import type { Query } from './use-query.ts'
 
 interface AwaitedProps {
-  answer: Pick<Answer<unknown>, 'failure' | 'reload'>
+  answer: Pick<Query<unknown>, 'failure' | 'reload'>
   // What could not be fetched.
   title?: string
   // Shown instead if the server knows of no such record: any other failure does not prove that.

@@ -5,7 +5,7 @@ import { useLanguage } from '#kernel/language.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
 import { cacheGeneration, queryClient } from '#kernel/query-client.ts'
 
-export interface Answer<Value> {
+export interface Query<Value> {
   // The last response: it stays while a newer one is under way, so that nothing jumps.
   value: Value | undefined
   failure: CallFailure | undefined
@@ -45,7 +45,7 @@ export const useQuery = <Value>(
   key: QueryKey,
   ask: (signal: AbortSignal) => Promise<Value>,
   { fresh = false, initial, keep = false }: QueryOptions<Value> = {},
-): Answer<Value> => {
+): Query<Value> => {
   const language = useLanguage()
   const queryKey = [...key, language]
   const { data, error, isFetching, refetch } = useCachedQuery<Box<Value>>(

@@ -50,9 +50,9 @@ test('a draft loses a line, whose charge can be billed again, and keeps who chan
 
 test('of two clerks who saw the same draft one wins', async () => {
   const { draft } = await drafted()
-  const answers = await Promise.all(['one', 'two', 'three'].map(remark => edit(draft.id, 0, { remark })))
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
-  expect(answers.find(({ code }) => code === 409)?.msg).toContain('colleague')
+  const responses = await Promise.all(['one', 'two', 'three'].map(remark => edit(draft.id, 0, { remark })))
+  expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+  expect(responses.find(({ code }) => code === 409)?.msg).toContain('colleague')
 })
 
 test('needs a reason, lines of its own and something left to pay', async () => {

@@ -137,13 +137,13 @@ test.each([
   ['an agent that is none', { agent: 'me' }, 'agent'],
   ['a day that is none', { arriveFrom: '2026-02-31' }, 'arriveFrom'],
 ])('%s is refused at its field', async (_what, query, field) => {
-  const answer = await scene.portal.call(
+  const response = await scene.portal.call(
     orderDeskCalls.list,
     { query: query as object },
     { token: scene.token.agent },
   )
-  expect(answer.code).toBe(400)
-  expect(fieldsOf(answer.data)).toHaveProperty(field)
+  expect(response.code).toBe(400)
+  expect(fieldsOf(response.data)).toHaveProperty(field)
 })
 
 test('a file has references, weights and the reader’s own times', async () => {

@@ -42,9 +42,9 @@ export const useNewOrder = (onPlaced: (order: DeskOrder) => void, customerId?: s
         onPlaced(await newOrders.place(placementOf(values, earlier, quoteId), key.current))
         return
       }
-      const answer = await newOrders.prices(inquiry)
-      setPriced({ asked, answer })
-      setQuoteId(answer.quotes[0]?.quoteId ?? '')
+      const response = await newOrders.prices(inquiry)
+      setPriced({ asked, answer: response })
+      setQuoteId(response.quotes[0]?.quoteId ?? '')
       // One order for these offers, however often it is sent.
       key.current = crypto.randomUUID()
     },

@@ -15,7 +15,7 @@ import { type LockedOrder, updateOrder } from '../sql.ts'
 import { decideMeasure, noteConsent, waitingMeasure } from './sql.ts'
 
 // The shipper's reply to a higher price. It names the result that was seen: another may have come since.
-export const answerMeasure = (
+export const replyToMeasure = (
   context: OrderContext,
   id: string,
   { measureId, agree, reason }: { measureId: string; agree: boolean; reason: string },

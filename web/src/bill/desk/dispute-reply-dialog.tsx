@@ -17,7 +17,7 @@ import type { Bill } from '../queries.ts'
 import { deskBills } from './queries.ts'
 import { deskBillText } from './text.ts'
 
-interface AnswerDialogProps {
+interface DisputeReplyDialogProps {
   dispute: {
     id: string
     about: string
@@ -32,7 +32,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-export const AnswerDialog = ({ dispute, unlessConflict, onDone, onClose }: AnswerDialogProps) => {
+export const DisputeReplyDialog = ({ dispute, unlessConflict, onDone, onClose }: DisputeReplyDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const [decision, setDecision] = useState<'accept' | 'decline'>('accept')
   const decimals = decimalsOf(dispute.currency)
@@ -84,7 +84,7 @@ export const AnswerDialog = ({ dispute, unlessConflict, onDone, onClose }: Answe
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
-            {say.sendAnswer}
+            {say.sendReply}
           </Button>
         </div>
       </form>

@@ -47,7 +47,7 @@ export const quoteInWords = (inquiry: Answered, index: number, now: Date, langua
   }
 }
 
-export const answerInWords = (inquiry: Answered, now: Date, language: Language) => ({
+export const resultInWords = (inquiry: Answered, now: Date, language: Language) => ({
   inquiryId: inquiry.id,
   quotes: inquiry.quotes.map((_, index) => quoteInWords(inquiry, index, now, language)),
   refusals: inquiry.refusals.map(refusal => wireRefusal(refusal, language)),
