@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
+import { chooseCountry } from '../../support/choose-country.ts'
 import { expect, expectAccessible, openIn, test } from '../../support/portal.ts'
 import { newShipper } from '../../support/sign-in.ts'
 
@@ -51,6 +52,17 @@ test('a shipper manages addresses and goods, and imports and exports them as tab
   await button('保存').click()
   await expect(list.getByText('518000')).toBeVisible()
   await button('关闭').last().click()
+
+  // The country filter is typed, and gives way to another or to all.
+  const country = page.getByRole('combobox', { name: '国家/地区' })
+  await chooseCountry(country, 'deguo', 'DE')
+  await expect(page).toHaveURL(/country=DE/)
+  await expect(list.getByRole('button', { name: '张三' })).toHaveCount(0)
+  await chooseCountry(country, 'zhongguo', 'CN')
+  await expect(list.getByRole('button', { name: '张三' })).toBeVisible()
+  await country.fill('')
+  await country.press('Tab')
+  await expect(page).not.toHaveURL(/country=/)
 
   // Exported as shown, changed in a table, taken in again.
   const [exported] = await Promise.all([

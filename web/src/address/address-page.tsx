@@ -44,6 +44,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
     key: 'country',
     label: addressColumnWords.country[language],
     choices: countries.choices,
+    isLong: true,
   } as const
   return (
     <RecordPage

@@ -48,6 +48,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       column: 'originCountry',
       label: commodityColumnWords.originCountry[language],
       choices: countries.choices,
+      isLong: true,
     },
   ] as const
   return (

@@ -10,7 +10,9 @@ const gallery = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 // Parts of others, or nothing to look at.
 const notShown = [
+  'choice-input.tsx',
   'chunk-boundary.tsx',
+  'combo-input.tsx',
   'combo-list.tsx',
   'day-calendar.tsx',
   'grid-cell.tsx',

@@ -3,7 +3,6 @@ import { type Call, type CallAddress, codes, type InputOf, type OutputOf } from 
 import { CallFailure, isEnvelope } from './call-failure.ts'
 import { reportReached, reportUnreachable } from './connection.ts'
 import { takeEarly } from './early-responses.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 import { fileNameIn } from './file-name.ts'
 import { currentLanguage } from './language.ts'
 import { showMessage } from './message.ts'
@@ -58,7 +57,7 @@ type Arguments<C> =
 export const send = async <C extends Call>(
   call: C,
   ...[input = {} as InputOf<C>, options = {}]: Arguments<C>
-): Promise<OutputOf<C>> => (await deliver(call, input, options, readAnswer)) as OutputOf<C>
+): Promise<OutputOf<C>> => (await deliver(call, input, options, readBody)) as OutputOf<C>
 
 // A file as the body, in the multipart field that the server reads (PRODUCT 5).
 export const upload = async <C extends Call & { upload: true }>(
@@ -70,7 +69,7 @@ export const upload = async <C extends Call & { upload: true }>(
 ): Promise<OutputOf<C>> => {
   const body = new FormData()
   body.append('file', file)
-  return (await deliver(call, { ...input, body }, options, readAnswer)) as OutputOf<C>
+  return (await deliver(call, { ...input, body }, options, readBody)) as OutputOf<C>
 }
 
 export interface DownloadedFile {
@@ -85,12 +84,12 @@ export const download = <C extends Call & { download: true }>(
   options: SendOptions = {},
 ): Promise<DownloadedFile> => deliver(call, input, options, readFile)
 
-const deliver = async <Answer>(
+const deliver = async <Result>(
   call: CallAddress,
   input: AnyInput,
   options: SendOptions,
-  read: (response: Response, call: CallAddress) => Promise<Answer>,
-): Promise<Answer> => {
+  read: (response: Response, call: CallAddress) => Promise<Result>,
+): Promise<Result> => {
   const token = options.token ?? sessionToken()
   try {
     return await exchange(call, input, token, options, read)
@@ -105,7 +104,7 @@ const deliver = async <Answer>(
   }
 }
 
-const readAnswer = async (response: Response, call: CallAddress): Promise<unknown> => {
+const readBody = async (response: Response, call: CallAddress): Promise<unknown> => {
   const body = parsed(await response.text())
   // A readable envelope contains more than an HTTP status; without one the status decides.
   if (!response.ok && !isEnvelope(body)) throw brokenResponse(response.status)
@@ -116,7 +115,7 @@ const readFile = async (response: Response, call: CallAddress): Promise<Download
   // A file may be JSON itself; an envelope or a proxy's page is never an attachment.
   const attached = response.headers.get('content-disposition')
   if (!response.ok || !attached) {
-    await readAnswer(response, call)
+    await readBody(response, call)
     throw brokenResponse(response.status)
   }
   return { name: fileNameIn(attached), blob: await response.blob() }
@@ -143,13 +142,13 @@ const unlessOffline = (name: 'systemError' | 'unreachable'): string =>
 const brokenResponse = (cause?: unknown): CallFailure =>
   new CallFailure({ code: 0, message: words('systemError'), cause })
 
-const exchange = async <Answer>(
+const exchange = async <Result>(
   call: CallAddress,
   input: AnyInput,
   token: string,
   { signal, onProgress, idempotencyKey, outlivesPage, language = currentLanguage() }: SendOptions,
-  read: (response: Response, call: CallAddress) => Promise<Answer>,
-): Promise<Answer> => {
+  read: (response: Response, call: CallAddress) => Promise<Result>,
+): Promise<Result> => {
   const limit = new AbortController()
   const stop = () => limit.abort()
   const timer = setTimeout(stop, timeLimitMs(call.path))
@@ -162,7 +161,8 @@ const exchange = async <Answer>(
     }
     if (outlivesPage && isShort(request.body)) request.keepalive = true
     const url = urlOf(call, input)
-    const response = await (onProgress
+    const fetchWithProgress = onProgress && (await loadProgress())
+    const response = await (fetchWithProgress
       ? fetchWithProgress(url, request, onProgress)
       : (takeEarly(url, request) ?? fetch(url, request)))
     const body = await read(response, call)
@@ -180,6 +180,13 @@ const exchange = async <Answer>(
     signal?.removeEventListener('abort', stop)
   }
 }
+
+// Only uploads show progress. Where its file cannot be loaded, they go without.
+const loadProgress = () =>
+  import('./fetch-with-progress.ts').then(
+    loaded => loaded.fetchWithProgress,
+    () => undefined,
+  )
 
 // The platform allows 64 KiB of keepalive bodies in total and refuses more.
 const maxKeptAlive = 16_000

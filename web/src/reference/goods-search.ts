@@ -1,7 +1,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { send } from '#kernel/send.ts'
-import type { ComboChoice } from '#ui/field/combo-field.tsx'
+import type { ComboChoice } from '#ui/field/combo-input.tsx'
 
 /** A form with customs codes has opened: the server prepares its index before a word is typed. */
 export const prepareHsSearch = (): void => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { uiText } from '../text.ts'
-import type { ComboChoice } from './combo-field.tsx'
+import type { ComboChoice } from './combo-input.tsx'
 import styles from './combo-list.module.css'
 import { useFitPopup } from './fit-popup.ts'
 

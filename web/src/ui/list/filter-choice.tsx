@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceInput } from '../field/choice-field.tsx'
-import { type ComboChoice, ComboInput } from '../field/combo-field.tsx'
+import { ChoiceInput } from '../field/choice-input.tsx'
+import { type ComboChoice, ComboInput } from '../field/combo-input.tsx'
 import type { Choice } from '../field/match-choice.ts'
 import styles from './filter-bar.module.css'
 

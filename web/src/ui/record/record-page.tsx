@@ -14,6 +14,7 @@ import { ColumnChoice } from '../list/column-choice.tsx'
 import { countText } from '../list/count-text.ts'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { FilterSelect, SearchBox } from '../list/filter-bar.tsx'
+import { FilterChoice } from '../list/filter-choice.tsx'
 import { ListPage, listFrame } from '../list/list-page.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useColumns } from '../list/use-columns.ts'
@@ -125,16 +126,15 @@ export const RecordPage = <Row extends { id: string }, Search extends RecordSear
         ) : (
           <>
             <SearchBox label={say.search} value={search.q ?? ''} onChange={q => narrow({ q })} />
-            {selects.map(({ key, label, choices }) => (
-              <FilterSelect
-                key={key}
-                label={label}
-                all={say.all}
-                value={chosen(key)}
-                choices={choices}
-                onChange={value => narrow({ [key]: value })}
-              />
-            ))}
+            {selects.map(({ key, choices, isLong, label }) => {
+              const onChange = (value: string) => narrow({ [key]: value })
+              const filter = { label, all: say.all, value: chosen(key), onChange }
+              return isLong ? (
+                <FilterChoice key={key} name={key} choices={choices} {...filter} />
+              ) : (
+                <FilterSelect key={key} choices={choices} {...filter} />
+              )
+            })}
             {filtered && (
               <Button look="link" onClick={() => narrow(noFilter)}>
                 {say.clearFilters}

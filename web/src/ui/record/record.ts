@@ -2,6 +2,7 @@ import type { ExportFormat, TableFinding } from '@dtms/contract/list.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RemoveWords } from '../dialog/remove-dialog.tsx'
+import type { Choice } from '../field/match-choice.ts'
 import type { TableColumn, TableSort } from '../list/data-table.tsx'
 import type { useList } from '../list/use-list.ts'
 
@@ -53,7 +54,9 @@ export interface RecordPageProps<Row extends { id: string }, Search extends Reco
   selects: readonly {
     key: keyof Search & string
     label: string
-    choices: { value: string; text: string }[]
+    choices: readonly Choice[]
+    // Of a long list: found by typing.
+    isLong?: boolean
   }[]
   // The granted columns, and the default selection.
   columns: readonly TableColumn<Row>[]

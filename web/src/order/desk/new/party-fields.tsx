@@ -1,6 +1,6 @@
 import { useWords } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
-import { SelectField } from '#ui/field/select-field.tsx'
+import { ChoiceField } from '#ui/field/choice-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FormField } from '#ui/field/use-form.ts'
 import styles from './new-order.module.css'
@@ -27,13 +27,12 @@ export const PartyFields = ({ businessType, field }: PartyFieldsProps) => {
       <div className={styles.party}>
         {partyFields.map(name =>
           name === 'country' ? (
-            <SelectField
+            <ChoiceField
               key={name}
               {...field(`${side}.country`)}
               label={say.country}
               required
-              placeholder=""
-              choices={countries.choices.map(({ value, text }) => ({ value, text }))}
+              choices={countries.choices}
             />
           ) : (
             <div key={name} className={widths[name]}>
