@@ -129,6 +129,7 @@ const fields: Readonly<Record<string, Words>> = {
   enCode: { zh: '项目', zhtw: '項目', en: 'Entry' },
   granted: { zh: '授予', zhtw: '授予', en: 'Granted' },
   table: { zh: '数据表', zhtw: '資料表', en: 'Table' },
+  supplier: { zh: '供应商', zhtw: '供應商', en: 'Supplier' },
   avatar: { zh: '头像', zhtw: '頭像', en: 'Photo' },
   companyName: { zh: '公司名称', zhtw: '公司名稱', en: 'Company' },
   companyNameEn: { zh: '公司英文名称', zhtw: '公司英文名稱', en: 'Company name (English)' },

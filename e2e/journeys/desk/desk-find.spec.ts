@@ -16,6 +16,8 @@ test('an agent finds orders by customer and state, and sees what one earns', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=2020-01-01/)
   await expect(page.getByRole('button', { name: '更多筛选（1）' })).toBeVisible()
+  // Rows that are asked for again are pale meanwhile.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page, 'filters of the orders')
   await page.getByRole('button', { name: '清除筛选' }).first().click()
   await page.getByRole('tab', { name: /^全部/ }).click()

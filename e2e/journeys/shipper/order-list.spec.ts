@@ -85,6 +85,7 @@ test('a view of the list is saved under a name, opens first, is renamed and dele
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Manage views…' }).click()
   const manage = page.getByRole('dialog', { name: 'Manage views' })
+  await expect(manage).toBeVisible()
   await expectAccessible(page, 'manage views')
   await manage.getByRole('button', { name: 'Rename “Air in customs”' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Customs')

@@ -10,5 +10,6 @@ export const EtaCell = ({ row }: { row: Pick<OrderRow, 'etaFrom' | 'eta' | 'tran
   const { eta, etaFrom, transportState } = row
   if (eta === null || transportState === 'delivered') return '—'
   const earliest = etaFrom === null || etaFrom === eta ? '' : fill(say.earliest, { day: etaFrom.slice(5) })
-  return <TwoLines first={eta} second={earliest} />
+  const isThisYear = eta.startsWith(`${new Date().getFullYear()}-`)
+  return <TwoLines first={isThisYear ? eta.slice(5) : eta} second={earliest} />
 }

@@ -33,7 +33,6 @@ export const defaultColumns = [
   'paidAmount',
   'balance',
   'provider',
-  'issueDate',
 ]
 // Left out while a bill is open beside the list.
 export const minorColumns = [
