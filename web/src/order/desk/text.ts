@@ -16,7 +16,7 @@ export const deskOrderText = {
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   consent: { zh: '费用确认', zhtw: '費用確認', en: 'Price approval' },
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
-  consentWanted: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer’s approval' },
+  consentWanted: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Customer to approve' },
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
   failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'Could not load orders' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'Could not open the order' },

@@ -12,6 +12,6 @@ interface BadgeProps {
 export const Badge = ({ tone, icon: Icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>
     <Icon aria-hidden="true" />
-    {children}
+    <span>{children}</span>
   </span>
 )
