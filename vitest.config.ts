@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { presentChromium } from './scripts/chromium.ts'
 
 // Three suites: `unit` needs nothing but Node; `api` uses HTTP on a real PostgreSQL; `components` draws
 // the parts of the interface in a real Chromium. The files of a
@@ -28,7 +29,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+                executablePath: presentChromium() ?? '',
                 args: ['--no-sandbox', '--disable-gpu'],
               },
             }),

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import serve from '../e2e/support/server.ts'
+import { findChromium } from '../scripts/chromium.ts'
 import { median } from './support/load.ts'
 import { fastEnough } from './support/short-form.ts'
 
@@ -28,7 +29,7 @@ const maxInFile = 5_000
 const stop = values.origin ? async () => {} : await serve()
 const origin = values.origin || process.env.E2E_ORIGIN || ''
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
 try {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
 
 // Journeys in a real Chromium against a real server of their own (support/server.ts), black box.
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       // Without a locale Chromium saves a file with a Chinese name as "download".
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [

@@ -10,11 +10,14 @@ export interface Program {
   packages: string
 }
 
+/** The machine's own, if it has one. */
+export const presentProgram = ({ variable, places }: Program): string | undefined =>
+  [process.env[variable] ?? '', ...places].find(file => file !== '' && existsSync(file))
+
 /** A program that the tests need: the machine's own, or Debian's, installed on the spot as root. */
-export const findProgram = ({ name, variable, places, packages }: Program): string => {
-  const own = process.env[variable] ?? ''
-  const found = () => [own, ...places].find(file => file !== '' && existsSync(file))
-  const present = found()
+export const findProgram = (program: Program): string => {
+  const { name, variable, packages } = program
+  const present = presentProgram(program)
   if (present) return present
   const install = `apt-get install -y --no-install-recommends ${packages}`
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -24,7 +27,7 @@ export const findProgram = ({ name, variable, places, packages }: Program): stri
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  const installed = found()
+  const installed = presentProgram(program)
   if (installed) return installed
   throw new Error(
     `There is no ${name}. Install it (Debian: sudo ${install}), or set ${variable} to its path.`,
