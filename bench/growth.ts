@@ -9,6 +9,7 @@ import { startServer } from '../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { callsOfGrowth, type Tokens } from './growth/calls.ts'
 import { fill, type Size } from './growth/fill.ts'
+import { deleteOldest } from './growth/retention.ts'
 import { printSizes } from './growth/sizes.ts'
 import { cpuMicroseconds, familyMicroseconds } from './support/cpu.ts'
 import { median } from './support/load.ts'
@@ -17,7 +18,7 @@ import { fastEnough } from './support/short-form.ts'
 // node bench/growth.ts [--orders 1000000] [--rounds 5] [--requests 20] [--only start] [--share 0.01] [--folder <path>]
 // A portal with so many orders, ten times as many inquiries and five times as many messages against one with a hundredth
 // of each, each on a PostgreSQL of its own. Lists, search, statement and the desk's start page go to both by turns; CPU
-// of PostgreSQL and the portal for a call may be 1.5 times as much. Sizes of tables and indexes are printed after a
+// of PostgreSQL and the portal for a call, and for an inquiry that is deleted by age, may be 1.5 times as much. Sizes of tables and indexes are printed after a
 // vacuum. `--folder` keeps the databases there and uses them again; without it they are in a temporary folder.
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ const few = Math.max(100, Math.round(orders * Number(values.share)))
 interface Portal {
   size: Size
   client: pg.Client
+  databaseUrl: string
   tokens: Tokens
   cpuMs: () => number
   origin: string
@@ -77,6 +79,7 @@ const startPortal = async (folder: string, count: number): Promise<Portal> => {
   return {
     size,
     client,
+    databaseUrl: postgres.url,
     tokens: {
       shipper: await signIn(server.origin, demoShipper),
       agent: await as('agent'),
@@ -100,9 +103,24 @@ const ask = async ({ origin }: Portal, token: string, path: string): Promise<voi
     throw new Error(`${path} was answered ${response.status} ${text.slice(0, 200)}`)
 }
 
+const judge = (name: string, partMs: number, wholeMs: number, more = '') => {
+  const isFast = wholeMs <= goal * partMs
+  if (!isFast) slow++
+  const ratio = (wholeMs / partMs).toFixed(2)
+  console.log(
+    `${isFast ? '✓' : '✗'} ${name}: CPU ${partMs.toFixed(1)} → ${wholeMs.toFixed(1)} ms, × ${ratio}${more}`,
+  )
+}
+
+const deletionMs = async ({ cpuMs, databaseUrl, size }: Portal): Promise<number> => {
+  const before = cpuMs()
+  const deleted = await deleteOldest(databaseUrl, Math.min(20_000, size.inquiries))
+  return ((cpuMs() - before) / deleted) * 1000
+}
+
+let slow = 0
 const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'dtms-growth-')))
 const portals: Portal[] = []
-let slow = 0
 try {
   const part = await startPortal(join(folder, `part-${few}`), few)
   portals.push(part)
@@ -127,14 +145,11 @@ try {
         cpu[at]?.push((portal.cpuMs() - before) / requests)
         clock[at]?.push(...times)
       }
-    const [partMs, wholeMs] = [median(cpu[0]), median(cpu[1])]
-    const isFast = wholeMs <= goal * partMs
-    if (!isFast) slow++
-    console.log(
-      `${isFast ? '✓' : '✗'} ${name}: CPU ${partMs.toFixed(1)} → ${wholeMs.toFixed(1)} ms, × ${(wholeMs / partMs).toFixed(2)}; ` +
-        `by the clock ${median(clock[0]).toFixed(1)} → ${median(clock[1]).toFixed(1)} ms`,
-    )
+    const byClock = `; by the clock ${median(clock[0]).toFixed(1)} → ${median(clock[1]).toFixed(1)} ms`
+    judge(name, median(cpu[0]), median(cpu[1]), byClock)
   }
+  const [partMs, wholeMs] = [await deletionMs(part), await deletionMs(whole)]
+  judge('1,000 old inquiries deleted', partMs, wholeMs)
   await printSizes(whole.client)
 } finally {
   for (const portal of portals) await portal.stop()

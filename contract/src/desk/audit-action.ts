@@ -222,6 +222,11 @@ const actions = {
   'system.job-removed': { zh: '移除任务', zhtw: '移除任務', en: 'Job removed' },
   'system.maintenance-on': { zh: '开启维护模式', zhtw: '開啟維護模式', en: 'Maintenance started' },
   'system.maintenance-off': { zh: '结束维护模式', zhtw: '結束維護模式', en: 'Maintenance ended' },
+  'system.audit-deleted': {
+    zh: '按保留期限删除审计记录',
+    zhtw: '依保留期限刪除稽核紀錄',
+    en: 'Old audit events deleted',
+  },
   'system.mail-resent': { zh: '重发邮件', zhtw: '重寄郵件', en: 'Email resent' },
 } as const satisfies Record<string, Words>
 

@@ -16,6 +16,8 @@ const fields: Readonly<Record<string, Words>> = {
   rules: { zh: '任务规则', zhtw: '任務規則', en: 'Task rules' },
   level: { zh: '催款级别', zhtw: '催款級別', en: 'Dunning level' },
   levels: { zh: '催款级别', zhtw: '催款級別', en: 'Dunning levels' },
+  deletedEvents: { zh: '删除条数', zhtw: '刪除筆數', en: 'Events deleted' },
+  olderThanMonths: { zh: '早于（月）', zhtw: '早於（月）', en: 'Older than (months)' },
   day: { zh: '日期', zhtw: '日期', en: 'Date' },
   saidBy: { zh: '承诺人', zhtw: '承諾人', en: 'Said by' },
   until: { zh: '截止日期', zhtw: '截止日期', en: 'Until' },

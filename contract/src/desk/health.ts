@@ -99,6 +99,8 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '清理舊的 Webhook 記錄',
     en: 'Remove old webhook records',
   },
+  'quote:delete-old': { zh: '清理旧询价', zhtw: '清理舊詢價', en: 'Remove old inquiries' },
+  'desk:delete-old-audit': { zh: '清理旧审计记录', zhtw: '清理舊稽核紀錄', en: 'Remove old audit events' },
   'address:forget-removed': {
     zh: '清理已删除的地址',
     zhtw: '清理已刪除的地址',

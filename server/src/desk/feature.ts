@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
 import { bookSize, type RateCatalogueKeeper } from '#rate/public.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
+import { deleteOldEvents } from './audit/delete-old.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
 import { deskCustomerRoutes } from './customer/routes.ts'
 import { deskHealthRoutes } from './health/routes.ts'
@@ -36,6 +37,7 @@ const deskJobs = (services: Services, mailKinds: readonly MailKind[]): JobTasks 
     'desk:forget-old-mails': async () => {
       await forgetMails(db, mailsKeptDays)
     },
+    'desk:delete-old-audit': () => deleteOldEvents(services),
   }
 }
 
@@ -52,7 +54,11 @@ export const deskFeature: Feature<Context> = {
     ...deskHealthRoutes(services, { watch, rates: () => bookSize(rates.current()) }),
   ],
   jobs: ({ services, all }) => deskJobs(services, all.mails),
-  timetable: ['*/5 * * * * desk:count-asked', '37 3 * * * desk:forget-old-mails'],
+  timetable: [
+    '*/5 * * * * desk:count-asked',
+    '37 3 * * * desk:forget-old-mails',
+    '11 19 * * * desk:delete-old-audit',
+  ],
   fileAccess: deskFileAccess,
   deskSearch: deskSearchers,
 }

@@ -30,3 +30,12 @@ export const timeOrderedIds = (clock: Clock): Ids => {
     },
   }
 }
+
+/** The smallest id of a moment: ids that are smaller were made before it. */
+export const firstIdAt = (ms: number): string => {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/** When an id was made, in milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -51,6 +51,8 @@ export interface Settings {
   backupDir: string | undefined
   // How many of them to keep.
   backupKeep: number
+  // After how many months inquiries that led to nothing, and audit events, are deleted; 0 means never.
+  keepMonths: { inquiries: number; audit: number }
   // Hosts, addresses and networks that outgoing requests may reach beside public addresses.
   outgoingAllow: string[]
   // Where traces are sent, and the share of requests that is. Absent: none is traced.
@@ -121,6 +123,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     securityContact: contact(text('SECURITY_CONTACT')),
     backupDir: folder(text('BACKUP_DIR')),
     backupKeep: whole('BACKUP_KEEP', 14, 1, 1000),
+    keepMonths: {
+      inquiries: whole('INQUIRIES_KEEP_MONTHS', 0, 3, 1200),
+      audit: whole('AUDIT_KEEP_MONTHS', 0, 12, 1200),
+    },
     outgoingAllow: list('OUTGOING_ALLOW').map(destination),
     traces: tracesOf(
       url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

@@ -6,6 +6,7 @@ import { readHistory } from './history.ts'
 import type { QuoteHooks } from './hooks.ts'
 import { requestJobs } from './request/jobs.ts'
 import { requestMail } from './request/mail.ts'
+import { retentionJobs } from './retention/delete-old.ts'
 import { quoteRoutes } from './routes.ts'
 import { quoteSearcher } from './search-quotes.ts'
 import { spotJobs } from './spot/jobs.ts'
@@ -39,7 +40,8 @@ export const quoteFeature: Feature<Context> = {
     ...quoteRoutes(services, rates),
     ...spotRoutes({ services, rates, hooks: hooks.quote }),
   ],
-  jobs: ({ services }) => ({ ...requestJobs(services), ...spotJobs(services) }),
+  jobs: ({ services }) => ({ ...requestJobs(services), ...spotJobs(services), ...retentionJobs(services) }),
+  timetable: ['7 19 * * * quote:delete-old'],
   mails: [requestMail, offerMail],
   personalData: [quotePersonalData],
   search: db => ({ quotes: quoteSearcher(db) }),

@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/database.ts'
+import { firstIdAt, timeOfId } from '#kernel/id.ts'
 import { countInquiries, markSeen, seenSoFar, takeTurn } from './sql.ts'
 
 const batch = 500
@@ -13,7 +14,7 @@ export const catchUpAsked = (db: Database, now: Date, max: number): Promise<void
   db.transaction().execute(async tx => {
     if (!(await takeTurn(tx))) return
     const mark = await seenSoFar(tx)
-    let from = idAt(mark ? timeOf(mark.seen) - againMs : now.getTime() - keptMs)
+    let from = firstIdAt(mark ? timeOfId(mark.seen) - againMs : now.getTime() - keptMs)
     for (let done = 0; done < max; done++) {
       const { last, seen } = await countInquiries(tx, from, batch)
       if (last === null) return
@@ -22,10 +23,3 @@ export const catchUpAsked = (db: Database, now: Date, max: number): Promise<void
       from = last
     }
   })
-
-// Ids begin with the time at which they were made (kernel/id.ts).
-const idAt = (ms: number): string => {
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
-}
-const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

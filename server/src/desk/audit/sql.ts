@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditTopic, loginActions } from '@dtms/contract/desk/audit-action.ts'
 import { sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
-import type { Database } from '#kernel/database.ts'
+import type { Database, Tx } from '#kernel/database.ts'
 
 export interface AuditFilter {
   keyword: string
@@ -82,3 +82,13 @@ export const auditEvent = (db: Database, providerId: string | undefined, id: str
   eventsOf(db, providerId).where('audit_event.id', '=', id).executeTakeFirst()
 
 export type AuditRow = NonNullable<Awaited<ReturnType<typeof auditEvent>>>
+
+/** Deletes the oldest events, at most `max` of them. The database refuses it for events of the last twelve months. */
+export const deleteEventsBefore = async (tx: Tx, months: number, max: number): Promise<number> => {
+  await sql`select set_config('dtms.audit_retention', 'on', true)`.execute(tx)
+  const { numAffectedRows } = await sql`
+    delete from audit_event where id in (
+      select id from audit_event where happened_at < now() - make_interval(months => ${months})
+      order by happened_at, id limit ${max})`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
