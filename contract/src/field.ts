@@ -1,4 +1,5 @@
 import { moneyFieldWords } from './bill/field-words.ts'
+import { choiceFieldWords } from './choice-field-words.ts'
 import { fill, type Language, type Words } from './language.ts'
 import { addressFieldWords } from './webhook/field-words.ts'
 
@@ -68,7 +69,7 @@ export const fieldWords = {
     zhtw: '公司名稱不少於三個字元',
     en: 'The company name must have at least three characters',
   },
-  choiceRequired: { zh: '请选择', zhtw: '請選擇', en: 'Choose' },
+  ...choiceFieldWords,
   emailTaken: {
     zh: '这个邮箱已经注册，请直接登录',
     zhtw: '這個電子郵件已經註冊，請直接登入',

@@ -150,7 +150,7 @@ const en: JourneyWords = {
   lastNameRequired: 'Enter a last name',
   companyRequired: 'Enter a company name',
   companyShort: 'The company name must have at least three characters',
-  volumeRequired: 'Choose',
+  volumeRequired: 'Choose a monthly volume',
   accountRequired: 'Enter your login',
   wrongLogin: 'The login or password is incorrect',
   deadLink: 'This link no longer works',

@@ -35,7 +35,7 @@ const newKey = {
   allowedIps: z._default(z.array(text(50, networkRule)).check(z.maxLength(maxAllowedIps)), []),
 }
 const scopesOf = <Scope extends KeyScope>(scopes: readonly [Scope, ...Scope[]]) =>
-  z.array(z.enum(scopes)).check(z.minLength(1, 'choiceRequired'), z.maxLength(scopes.length))
+  z.array(z.enum(scopes)).check(z.minLength(1, 'chooseScopes'), z.maxLength(scopes.length))
 
 const others = {
   list: { output: z.object({ list: z.array(key) }) },

@@ -40,7 +40,7 @@ export const accountRules = {
     return [...value.trim()].length < companyMinLength ? 'companyShort' : undefined
   },
   monthlyInternational: (value: string): FieldProblem =>
-    (monthlyVolumes as readonly string[]).includes(value) ? undefined : 'choiceRequired',
+    (monthlyVolumes as readonly string[]).includes(value) ? undefined : 'chooseVolume',
 }
 
 export interface PasswordStrength {

@@ -58,7 +58,7 @@ export const staffRoleNotes: Record<StaffRole, Words> = {
 
 // Provider staff can have any of these roles; portal staff are admins only.
 export const staffRolesProblem = (roles: readonly string[], hasProvider: boolean): FieldProblem => {
-  if (roles.length === 0) return 'choiceRequired'
+  if (roles.length === 0) return 'chooseRoles'
   if (!hasProvider && roles.some(role => role !== 'admin')) return 'portalStaffAdministers'
   return undefined
 }

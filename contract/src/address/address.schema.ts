@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FieldWord } from '../field.ts'
 import {
   choice,
   exportQuery,
@@ -20,16 +21,14 @@ import {
 // spec 3: address-book entries use DestinationType (PRODUCT 5).
 const types = ['1', '2', '3', '4', '5'] as const
 
-const wanted = (keys: readonly string[], fallback: string) =>
+const wanted = (keys: readonly string[], fallback: string, missing: FieldWord) =>
   z.pipe(
     z._default(z.union([z.string(), z.number()]), fallback),
     z.pipe(
       z.transform((value: string | number) => String(value).trim()),
       z
         .string()
-        .check(
-          ruled(value => (keys.includes(value) ? undefined : value === '' ? 'choiceRequired' : 'choice')),
-        ),
+        .check(ruled(value => (keys.includes(value) ? undefined : value === '' ? missing : 'choice'))),
     ),
   )
 
@@ -37,11 +36,11 @@ const upperCase = (value: string) => value.toUpperCase()
 
 const fields = {
   kind: z.pipe(
-    wanted(addressKinds, ''),
+    wanted(addressKinds, '', 'chooseUse'),
     z.transform(kind => kind as (typeof addressKinds)[number]),
   ),
   // Default: a business address.
-  type: z.pipe(wanted(types, '4'), z.transform(Number)),
+  type: z.pipe(wanted(types, '4', 'chooseAddressType'), z.transform(Number)),
   company: text(max.company),
   contact: text(max.contact, addressRules.contact),
   phone: text(max.phone, addressRules.phone),

@@ -94,7 +94,7 @@ export const addressRules = {
   phone: filled,
   city: filled,
   line1: filled,
-  country: (value: string): FieldProblem => (/^[a-z]{2}$/i.test(value.trim()) ? undefined : 'choiceRequired'),
+  country: (value: string): FieldProblem => (/^[a-z]{2}$/i.test(value.trim()) ? undefined : 'chooseCountry'),
   email: (value: string): FieldProblem => (value.trim() === '' ? undefined : accountRules.email(value)),
   // The two-letter country code and up to fifteen characters.
   eori: (value: string): FieldProblem =>

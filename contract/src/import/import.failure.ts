@@ -82,6 +82,14 @@ export const importFailures = {
       en: 'Rates have changed and no orders were placed. Check the new total and confirm again',
     },
   },
+  'import.new-warnings': {
+    code: codes.conflict,
+    words: {
+      zh: '有订单出现新的提示，尚未下单。请核对后再确认',
+      zhtw: '有訂單出現新的提示，尚未下單。請核對後再確認',
+      en: 'Some orders have new warnings and none were placed. Check them and confirm again',
+    },
+  },
   'import.nothing-to-place': {
     code: codes.conflict,
     words: {

@@ -70,7 +70,14 @@ export const mappingSources = ['template', 'remembered', 'chosen', 'name', 'cont
 export type MappingSource = (typeof mappingSources)[number]
 
 // What became of the last commit, where it did not place what was asked.
-export const importOutcomes = ['priceChanged', 'hasErrors', 'nothingToPlace', 'creditHold', 'failed'] as const
+export const importOutcomes = [
+  'priceChanged',
+  'newWarnings',
+  'hasErrors',
+  'nothingToPlace',
+  'creditHold',
+  'failed',
+] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const importSortKeys = ['createTime', 'fileName', 'totalAmount', 'orderCount'] as const

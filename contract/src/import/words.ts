@@ -100,6 +100,7 @@ export const importProblemWords = {
     zhtw: '訂單 {orderNo} 已用過這個參考號',
     en: 'Order {orderNo} already uses this reference',
   },
+  // No longer said; findings that were stored have it.
   importedBefore: {
     zh: '{date} 导入的“{file}”里也有这个参考号',
     zhtw: '{date} 匯入的「{file}」中也有這個參考號',

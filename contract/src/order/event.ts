@@ -28,8 +28,8 @@ export const orderEventWords = {
   'cancel-asked': { zh: '申请取消', zhtw: '申請取消', en: 'Cancellation requested' },
   'cancel-refused': { zh: '未同意取消', zhtw: '未同意取消', en: 'Cancellation refused' },
   'cancel-lapsed': {
-    zh: '货物已离港或起飞，取消申请失效',
-    zhtw: '貨物已離港或起飛，取消申請失效',
+    zh: '货物已出运，取消申请失效',
+    zhtw: '貨物已出運，取消申請失效',
     en: 'Cancellation request lapsed: the goods have departed',
   },
   cancelled: { zh: '取消', zhtw: '取消', en: 'Cancelled' },

@@ -78,8 +78,8 @@ export const orderFailures = {
   'order.departed': {
     code: codes.conflict,
     words: {
-      zh: '货物已离港或起飞，不能再更改',
-      zhtw: '貨物已離港或起飛，無法再變更',
+      zh: '货物已出运，不能再更改',
+      zhtw: '貨物已出運，無法再變更',
       en: 'The goods have departed, so this can no longer be changed',
     },
   },

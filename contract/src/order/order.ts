@@ -261,7 +261,7 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
   totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
-  etd: { zh: '预计开航/起飞', zhtw: '預計開航/起飛', en: 'ETD' },
+  etd: transport.estimatedDeparture,
   eta: { zh: '预计到达', zhtw: '預計抵達', en: 'ETA' },
   transportState: { zh: '运输状态', zhtw: '運輸狀態', en: 'Transport status' },
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },

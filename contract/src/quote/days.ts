@@ -29,7 +29,6 @@ const words = {
 } as const satisfies Record<string, Words>
 
 export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
-export const departureWords: Words = { zh: '预计出发', zhtw: '預計出發', en: 'Expected departure' }
 export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cargo cut-off' }
 
 /** "4–6 working days"; '' where the sheet counts calendar days. */

@@ -247,7 +247,7 @@ const invite = async (page: Page, email: string, role: string) => {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(
-    dialog.getByRole('group', { name: 'Roles' }).getByText('Choose', { exact: true }),
+    dialog.getByRole('group', { name: 'Roles' }).getByText('Choose at least one role', { exact: true }),
   ).toBeVisible()
   await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()

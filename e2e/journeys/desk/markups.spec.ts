@@ -32,7 +32,7 @@ test('an exchange rate makes a channel quotable, a markup changes its price unti
   await menu.getByRole('link', { name: '加价' }).click()
   await page.getByRole('button', { name: '新增加价' }).click()
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('请选择')).toBeVisible()
+  await expect(dialog.getByText('请选择服务商')).toBeVisible()
   await dialog.getByLabel('服务商').selectOption('HD')
   await dialog.getByLabel('渠道').selectOption(channel)
   await dialog.getByLabel('百分比 %').fill('1.234,5')

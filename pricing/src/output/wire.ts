@@ -2,7 +2,7 @@
 import type { Language, Text } from '../language.ts'
 import { minorToNumber } from '../number/money.ts'
 import { excludedFrom, formatMissing, insuredBy, wireInsured } from '../price/option.ts'
-import { formatRefusal, type Refusal } from '../price/refusal.ts'
+import { type EndNames, formatRefusal, type Refusal } from '../price/refusal.ts'
 import { formatMessages, textOf } from './message.ts'
 import type { Quote, QuoteLine, Words } from './quote.ts'
 
@@ -116,13 +116,13 @@ export const wireLine = (line: QuoteLine, quote: Quote, language: Language) => (
 
 export type WireQuote = ReturnType<typeof wireQuote>
 
-export const wireRefusal = (refusal: Refusal, language: Language) => ({
+export const wireRefusal = (refusal: Refusal, language: Language, ends?: EndNames) => ({
   provider: { code: refusal.provider.code, name: refusal.provider.name[language] },
   channel: refusal.channel,
   businessType: refusal.businessType,
   service: refusal.service[language],
   reason: refusal.reason,
-  text: formatRefusal(refusal, language),
+  text: formatRefusal(refusal, language, ends),
 })
 
 export type WireRefusal = ReturnType<typeof wireRefusal>

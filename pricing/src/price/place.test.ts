@@ -64,6 +64,8 @@ test.each<[Partial<Location>, string]>([
   [{ country: 'US', warehouse: 'ONT8', port: 'USLAX', postcode: '91761' }, '#ONT8'],
   [{ country: 'US', port: 'USLAX', postcode: '90001' }, 'US USLAX'],
   [{ country: 'US', postcode: '90001', city: 'LOS ANGELES' }, 'US 90001'],
+  // A postcode that was not typed is not in the name.
+  [{ country: 'US', postcode: '60608', city: 'CHICAGO', name: 'Chicago' }, 'US Chicago'],
   [{ country: 'US', city: 'LOS ANGELES' }, 'US LOS ANGELES'],
   [{ country: 'US' }, 'US'],
   [{ country: 'SG', city: 'SG' }, 'SG'],

@@ -67,9 +67,12 @@ function searchFrom(from: Uint32Array, start: number, end: number, wanted: numbe
   return low < end && from[low] === wanted ? low : -1
 }
 
-/** How a refusal names a location: the most exact of what the shipper gave. Warehouses of Amazon have a #, as everywhere. */
-export function placeName({ country, warehouse, port, postcode, city }: Location): string {
+/**
+ * How a refusal names a location: as the shipper knows it. The postcode may be one that the caller added, so the name
+ * goes first. Warehouses of Amazon have a #, as everywhere.
+ */
+export function placeName({ country, warehouse, port, name, postcode, city }: Location): string {
   if (warehouse !== undefined) return `#${warehouse}`
-  const exact = port ?? postcode ?? city
+  const exact = port ?? name ?? postcode ?? city
   return [...new Set([country, exact])].filter(part => part !== undefined).join(' ')
 }

@@ -131,11 +131,27 @@ const goodsNames: Readonly<Record<Goods, Words>> = {
 
 const isGoods = (word: string): word is Goods => Object.hasOwn(goodsNames, word)
 
-export function formatRefusal(refusal: Reason, language: Language): string {
+/** The two ends of the lane in the reader's language. */
+export interface EndNames {
+  readonly origin: string
+  readonly destination: string
+}
+
+/** The figures that are ends of the lane. */
+const endFigures: Partial<Record<RefusalReason, readonly (keyof EndNames)[]>> = {
+  'no-service-from': ['origin'],
+  'no-service-to': ['destination'],
+  'no-lane': ['origin', 'destination'],
+}
+
+export function formatRefusal(refusal: Reason, language: Language, ends?: EndNames): string {
   // A reason of a later version.
   const words: Words = reasons[refusal.reason] ?? reasons['out-of-range']
   return words[language].replace(/\{(\d)\}/g, (_, index: string) => {
     const figure = refusal.figures[Number(index)] ?? ''
+    const end = endFigures[refusal.reason]?.[Number(index)]
+    // The code of a warehouse is its name in every language.
+    if (end !== undefined) return ends === undefined || figure.startsWith('#') ? figure : ends[end]
     return refusal.reason === 'goods-not-accepted' && isGoods(figure) ? goodsNames[figure][language] : figure
   })
 }

@@ -52,6 +52,9 @@ describe('a surcharge explains its amount', () => {
     expect(extraOf({ per: 'cbm', amount: '1000', kgPerCbm: 500 })).toEqual([
       ...['cbm', 0.02, 1000, 20, 'dense cargo at 500 kg/m³'],
     ])
+    // At 20,000 kg/m³ the same cargo is light, and at 10,000 just as heavy as its volume.
+    expect(extraOf({ per: 'cbm', amount: '1000', kgPerCbm: 20_000 })).toEqual(['cbm', 0.001, 1000, 1, ''])
+    expect(extraOf({ per: 'cbm', amount: '1000', kgPerCbm: 10_000 })?.at(-1)).toBe('')
   })
   test('by the value of the goods', () => {
     const wire = { inputData: { GoodsValue: 1000 }, options: { insurance: true, ddp: true } }

@@ -141,9 +141,9 @@ function sellPercent(
   if (line.unit === 'percent') line.note = [message('percentOf', line.unitPriceE4, basisMinor)]
 }
 
-function noteOf({ surcharge, quantity }: SurchargeCost): readonly Message[] {
+function noteOf({ surcharge, quantity, isDense }: SurchargeCost): readonly Message[] {
   const { per, leg, upliftE4, kgPerCbm } = surcharge
-  if (per === 'cbm') return kgPerCbm > 0 ? [message('dense', kgPerCbm)] : silence
+  if (per === 'cbm') return isDense ? [message('dense', kgPerCbm)] : silence
   if (leg === 'insurance') return [message('insured', mulDivHalfUp(quantity, FULL, upliftE4), upliftE4)]
   return upliftE4 === FULL ? goodsValue : silence
 }

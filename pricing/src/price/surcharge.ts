@@ -11,6 +11,8 @@ export interface SurchargeCost {
   /** What the amount was multiplied with: pieces, thousandths of the unit (millionths of a volume), minor units for a percentage. */
   readonly quantity: number
   readonly bound: 'min' | 'max' | undefined
+  /** Charged by volume, but heavier than its volume counts: the quantity is weight turned into volume. */
+  readonly isDense: boolean
 }
 
 /** What a surcharge is computed from. */
@@ -97,17 +99,22 @@ function byVolume(
   const amount = isDense ? grossG : volumeMm3
   const perCbm = isDense ? 1000 * kgPerCbm : 1_000_000_000
   const costMinor = mulDivHalfUp(surcharge.amountE4, amount, perCbm * e4PerMinor(exponent))
-  return bounded(surcharge, costMinor, mulDivHalfUp(amount, 1_000_000, perCbm))
+  return bounded(surcharge, costMinor, mulDivHalfUp(amount, 1_000_000, perCbm), isDense)
 }
 
 // pricing 2: a surcharge has its own bounds.
-function bounded(surcharge: CompiledSurcharge, costMinor: number, quantity: number): SurchargeCost {
+function bounded(
+  surcharge: CompiledSurcharge,
+  costMinor: number,
+  quantity: number,
+  isDense = false,
+): SurchargeCost {
   const { minMinor, maxMinor } = surcharge
   if (minMinor !== undefined && costMinor < minMinor) {
-    return { surcharge, costMinor: minMinor, quantity, bound: 'min' }
+    return { surcharge, costMinor: minMinor, quantity, bound: 'min', isDense }
   }
   if (maxMinor !== undefined && costMinor > maxMinor) {
-    return { surcharge, costMinor: maxMinor, quantity, bound: 'max' }
+    return { surcharge, costMinor: maxMinor, quantity, bound: 'max', isDense }
   }
-  return { surcharge, costMinor, quantity, bound: undefined }
+  return { surcharge, costMinor, quantity, bound: undefined, isDense }
 }

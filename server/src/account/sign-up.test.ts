@@ -280,8 +280,8 @@ describe('registration', () => {
       '公司名稱不少於三個字元',
       'The company name must have at least three characters',
     ],
-    ['monthlyInternational', '', '请选择', '請選擇', 'Choose'],
-    ['monthlyInternational', '9-11', '请选择', '請選擇', 'Choose'],
+    ['monthlyInternational', '', '请选择', '請選擇每月國際貨量', 'Choose a monthly volume'],
+    ['monthlyInternational', '9-11', '请选择', '請選擇每月國際貨量', 'Choose a monthly volume'],
     ['firstName', 'x'.repeat(61), '不超过60个字符', '不超過60個字元', 'Up to 60 characters'],
   ] as const
 

@@ -96,7 +96,7 @@ export const checkedRule = (
   { rule, channel }: Rule,
 ): Rule => {
   if (rule !== 'channel') return { rule, channel: '' }
-  if (channel === '') throw refuseField('channel', 'choiceRequired')
+  if (channel === '') throw refuseField('channel', 'chooseService')
   if (mode !== undefined) {
     const known = channelFinder(quotes.bulkPricer(customerId), mode)
     if (!known.find(channel)) throw refuseField('channel', 'choice')

@@ -118,6 +118,7 @@ const wireTotal = ({ currency, exponent, minor }: EncodedTotal) => ({
 
 const outcomeWords: Record<ImportOutcome, Words> = {
   priceChanged: failures['import.price-changed'].words,
+  newWarnings: failures['import.new-warnings'].words,
   hasErrors: failures['import.has-errors'].words,
   nothingToPlace: failures['import.nothing-to-place'].words,
   creditHold: failures['import.credit-hold'].words,

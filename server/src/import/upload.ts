@@ -115,7 +115,7 @@ export const writeChecked = (
 const modeOf = ({ tab, headings }: OrderFile, chosen: Mode | undefined): Mode => {
   const told = modeOfTab(tab) ?? modeByContent(headings)
   if (chosen === undefined) {
-    if (told === undefined) throw refuseField('businessType', 'choiceRequired')
+    if (told === undefined) throw refuseField('businessType', 'chooseMode')
     return told
   }
   if (modeOfTab(tab) !== undefined && told !== chosen) throw refuse('import.other-mode')

@@ -76,7 +76,7 @@ const place = async (
     throw quoteNotFound()
   if (!booked && !body.draft) throw refuseProblem('quoteId', 'quoteRequired')
   const mode = booked?.quote.businessType ?? body.businessType
-  if (mode == null) throw refuseField('businessType', 'choiceRequired')
+  if (mode == null) throw refuseField('businessType', 'chooseMode')
   if (body.businessType != null && body.businessType !== mode)
     throw refuseProblem('businessType', 'modeDiffers')
 

@@ -50,5 +50,10 @@ export const quoteInWords = (inquiry: Answered, index: number, now: Date, langua
 export const resultInWords = (inquiry: Answered, now: Date, language: Language) => ({
   inquiryId: inquiry.id,
   quotes: inquiry.quotes.map((_, index) => quoteInWords(inquiry, index, now, language)),
-  refusals: inquiry.refusals.map(refusal => wireRefusal(refusal, language)),
+  refusals: inquiry.refusals.map(refusal =>
+    wireRefusal(refusal, language, {
+      origin: inquiry.originName[language],
+      destination: inquiry.destinationName[language],
+    }),
+  ),
 })

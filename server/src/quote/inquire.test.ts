@@ -110,6 +110,20 @@ describe('an inquiry', () => {
     expect(row.quote_count).toBe(0)
   })
 
+  test('names the city in its reasons as the reader knows it, never a postcode that was not typed', async () => {
+    const toCity = {
+      ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHENZHEN' },
+      ...{ DestinationType: 4, DestinationCountryCode: 'US', DestinationAddressCode: 'US-IL-CHICAGO' },
+    }
+    const texts = async (language: 'zh' | 'en', changes = {}) => {
+      const { data } = await ask({ ...byAir, inputData: { ...toCity, ...changes } }, { language })
+      return data.refusals.filter(({ reason }) => reason.startsWith('no-')).map(({ text }) => text)
+    }
+    expect(await texts('en')).toContain('no service to Chicago')
+    expect(await texts('zh')).toContain('不送达 芝加哥')
+    expect(await texts('en', { DestinationZipCode: '60608' })).toContain('no service to Chicago 60608')
+  })
+
   test('stores the fields of an inquiry, and nothing else that was sent', async () => {
     const as = browser('browser-eight-secret-browser')
     const junk = {

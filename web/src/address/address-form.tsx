@@ -33,10 +33,9 @@ import { addressText } from './text.ts'
 type Values = Record<AddressColumn, string>
 
 const anything = (): FieldProblem => undefined
-const chosen = (value: string): FieldProblem => (value === '' ? 'choiceRequired' : undefined)
 const rules: Record<AddressColumn, (value: string) => FieldProblem> = {
-  kind: chosen,
-  type: chosen,
+  kind: value => (value === '' ? 'chooseUse' : undefined),
+  type: value => (value === '' ? 'chooseAddressType' : undefined),
   company: anything,
   contact: addressRules.contact,
   phone: addressRules.phone,

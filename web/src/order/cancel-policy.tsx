@@ -1,3 +1,5 @@
+import type { Mode } from '@dtms/contract/mode.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import { type CancelRule, cancelStageWords } from '@dtms/contract/rate/cancel-policy.ts'
 import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -10,7 +12,7 @@ const text = {
 } as const satisfies WordTable
 
 // What a cancellation costs, stage by stage; nothing where the channel has no policy.
-export const CancelPolicy = ({ rules }: { rules: readonly CancelRule[] }) => {
+export const CancelPolicy = ({ rules, mode }: { rules: readonly CancelRule[]; mode: Mode }) => {
   const say = useWords(text)
   const language = useLanguage()
   if (rules.length === 0) return null
@@ -24,7 +26,13 @@ export const CancelPolicy = ({ rules }: { rules: readonly CancelRule[] }) => {
       <dl>
         {rules.map(rule => (
           <div key={rule.until}>
-            <dt>{cancelStageWords[rule.until][language]}</dt>
+            <dt>
+              {
+                (rule.until === 'departed' ? departureWord('before', mode) : cancelStageWords[rule.until])[
+                  language
+                ]
+              }
+            </dt>
             <dd>{cost(rule)}</dd>
           </div>
         ))}

@@ -114,7 +114,7 @@ const chosenAgent = (agents: readonly Agent[], id: string | undefined): Agent | 
 const defaultProvider = async ({ db }: Services): Promise<string> => {
   const code = await defaultProviderCode(db)
   const provider = (await providersFor(db, undefined)).find(one => one.code === code)
-  if (!provider) throw refuseField('agentId', 'choiceRequired')
+  if (!provider) throw refuseField('agentId', 'chooseAgent')
   return provider.id
 }
 

@@ -111,7 +111,7 @@ const providerOf = async (tx: Tx, scope: DeskScope, body: Added): Promise<string
     if (!order?.provider_id) throw refuseField('orderId', 'choice')
     return order.provider_id
   }
-  if (scope.providerId === undefined) throw refuseField('provider', 'choiceRequired')
+  if (scope.providerId === undefined) throw refuseField('provider', 'chooseProvider')
   return scope.providerId
 }
 

@@ -2,7 +2,6 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { ImportContext } from '../context.ts'
 import { openBook } from '../match/book.ts'
-import { importsOfRefs } from '../match/sql.ts'
 import { cellOf, unpackedRow } from '../read/packed-row.ts'
 import type { StoredHeading } from '../stored-format.ts'
 import { channelFinder, type Rule } from './channels.ts'
@@ -40,19 +39,18 @@ export const namesIn = async (
 export const openCheck = async (
   { services, orders, quotes, hsCodes }: ImportContext,
   db: Queryable,
-  { id, customerId, mode, headings, rule }: CheckedImport,
+  { customerId, mode, headings, rule }: CheckedImport,
   names: Names,
 ): Promise<CheckContext> => {
   const refs = [...new Set(names.refs)].filter(Boolean)
   const skus = new Set([...names.skus].filter(Boolean).map(sku => sku.toLowerCase()))
-  const [book, orderedBefore, importedBefore] = await Promise.all([
+  const [book, orderedBefore] = await Promise.all([
     openBook(db, customerId, skus),
     orders.orderedBefore(db, customerId, refs),
-    importsOfRefs(db, customerId, id, refs),
   ])
   const pricer = quotes.bulkPricer(customerId)
   return {
-    ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore, importedBefore },
+    ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore },
     channels: channelFinder(pricer, mode),
     hsCodes: hsCodes(),
     now: services.clock.now(),

@@ -32,7 +32,6 @@ export interface CheckContext {
   now: Date
   boxLimits: BoxLimits
   orderedBefore: ReadonlyMap<string, string>
-  importedBefore: ReadonlyMap<string, { file: string; date: string }>
 }
 
 export interface CheckedOrder {
@@ -224,10 +223,6 @@ const warn = (
     built.findings.push({ row, field, severity: 'warning', why })
   const orderNo = context.orderedBefore.get(group.customerRef)
   if (orderNo) say(group.place, 'customerRef', { problem: 'orderedBefore', values: { orderNo } })
-  else {
-    const before = context.importedBefore.get(group.customerRef)
-    if (before) say(group.place, 'customerRef', { problem: 'importedBefore', values: { ...before } })
-  }
   if (offer && !offer.quote.complete) say(group.place, '', { problem: 'incomplete' })
   if (modes[context.mode].toAmazon)
     for (const { field, problem, values } of boxWarnings(details.pieces, context.boxLimits)) {

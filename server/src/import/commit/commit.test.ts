@@ -217,6 +217,18 @@ describe('a commit', () => {
     expect(shown.counts).toMatchObject({ warned: 1, good: 0 })
     expect((await desk.commit(shown.id)).data.counts.placed).toBe(1)
   })
+
+  test('a reference that was ordered since the file was checked is warned of before it is ordered again', async () => {
+    const waits = await desk.uploadRows([airRow('LATE-1')])
+    const first = await desk.uploadRows([airRow('LATE-1'), airRow('LATE-2')])
+    expect([told(waits), told(first)]).toEqual([[], []])
+    expect((await desk.commit(first.id)).data.counts.placed).toBe(2)
+    expect((await desk.commit(waits.id)).msg).toContain('新的提示')
+    const { data: shown } = await desk.show(waits.id)
+    expect(told(shown).join()).toMatch(/2 customerRef: 订单 \S+ 已用过这个参考号/)
+    expect(shown).toMatchObject({ state: 'checked', outcome: 'newWarnings', counts: { warned: 1, good: 0 } })
+    expect((await desk.commit(waits.id)).data.counts.placed).toBe(1)
+  })
 })
 
 const resume = async () => desk.portal.tasks['import:resume']?.({})

@@ -55,6 +55,7 @@ const refuseUnready = (held: ImportRow, { onlyGood, expectedTotal }: CommitAsked
 
 const refuseEnd = (end: CommitEnd) => {
   if (end === 'priceChanged') throw refuse('import.price-changed')
+  if (end === 'newWarnings') throw refuse('import.new-warnings')
   if (end === 'hasErrors') throw refuse('import.has-errors')
   if (end === 'creditHold') throw refuse('import.credit-hold')
   if (end === 'nothingToPlace') throw refuse('import.nothing-to-place')

@@ -1,3 +1,4 @@
+import type { ImportOutcome } from '@dtms/contract/import/import.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { type BulkOrder, type BulkOrders, CreditHold } from '#order/public.ts'
@@ -18,7 +19,7 @@ import {
   tryHoldCommit,
 } from './sql.ts'
 
-export type CommitEnd = 'placed' | 'busy' | 'priceChanged' | 'hasErrors' | 'nothingToPlace' | 'creditHold'
+export type CommitEnd = 'placed' | 'busy' | Exclude<ImportOutcome, 'failed'>
 
 const ordersAtOnce = 50
 
@@ -64,27 +65,29 @@ class NotAsSeen extends Error {
 const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport): Promise<CommitEnd> => {
   const { services } = context
   const wanted = await ordersToPlace(tx, held.id)
-  const seen = new Map(wanted.map(order => [order.place, Number(order.total_usd_minor)]))
+  const seen = new Map(wanted.map(order => [order.place, order]))
   const orders = wanted.map(({ place, customer_ref }) => ({ place, customerRef: customer_ref }))
   const names = await storedNames(tx, held.id, held.headings, orders)
   const check = await openCheck(context, tx, checkedImport(held), names)
   const who = personOf(held)
   const batches: Awaited<ReturnType<typeof placeBatch>>[] = []
   const different: StoredOrder[] = []
-  let [placed, isBad, isDearer] = [0, false, false]
+  let [placed, isBad, isDearer, isDoubtful] = [0, false, false, false]
   for (let at = 0; at < orders.length; at += ordersAtOnce) {
     const groups = storedGroups(tx, held.id, orders.slice(at, at + ordersAtOnce))
-    const { ready, bad, changed } = await checkBatch(groups, check, seen)
-    different.push(...bad, ...changed)
+    const { ready, bad, changed, warned } = await checkBatch(groups, check, seen)
+    different.push(...bad, ...changed, ...warned)
     isBad ||= bad.length > 0
     isDearer ||= changed.length > 0
+    isDoubtful ||= warned.length > 0
     // Once it is known that none is placed, the rest is only looked at.
-    if (isDearer || (isBad && !held.only_good)) continue
+    if (isDearer || isDoubtful || (isBad && !held.only_good)) continue
     batches.push(await placeBatch(context, tx, who, held.id, ready))
     placed += ready.length
     await notifyProgress(services.db, held.id, placed)
   }
   if (isDearer) throw new NotAsSeen('priceChanged', different)
+  if (isDoubtful) throw new NotAsSeen('newWarnings', different)
   if (isBad && !held.only_good) throw new NotAsSeen('hasErrors', different)
   if (placed === 0) throw new NotAsSeen('nothingToPlace', different)
   if (different.length > 0) await insertOrders(tx, held.id, held.customer_id, different)
@@ -95,23 +98,28 @@ const placeHeld = async (context: ImportContext, tx: Tx, held: CommittingImport)
   return 'placed'
 }
 
+type Seen = Awaited<ReturnType<typeof ordersToPlace>>[number]
 type Ready = CheckedOrder & { ready: NonNullable<CheckedOrder['ready']> }
 
 const checkBatch = async (
   groups: AsyncIterable<OrderGroup>,
   check: CheckContext,
-  seen: ReadonlyMap<number, number>,
+  seen: ReadonlyMap<number, Seen>,
 ) => {
   const ready: Ready[] = []
   const bad: StoredOrder[] = []
   const changed: StoredOrder[] = []
+  // Nothing was wrong with them when they were seen: their reference was ordered since, for one.
+  const warned: StoredOrder[] = []
   for await (const { ready: own, ...checked } of checkGroups(groups, check)) {
-    const before = seen.get(checked.place) ?? 0
+    const then = seen.get(checked.place)
+    const before = Number(then?.total_usd_minor ?? 0)
     if (!own) bad.push(checked)
     else if (checked.totalUsdMinor !== before) changed.push({ ...checked, previousUsdMinor: before })
+    else if (then?.state === 'good' && checked.state === 'warned') warned.push(checked)
     else ready.push({ ...checked, ready: own })
   }
-  return { ready, bad, changed }
+  return { ready, bad, changed, warned }
 }
 
 const placeBatch = async (

@@ -57,7 +57,7 @@ export const ordersToPlace = (tx: Tx, id: string) =>
     .where('import_id', '=', id)
     .where('order_id', 'is', null)
     .where('state', 'in', ['good', 'warned'])
-    .select(['place', 'customer_ref', 'total_usd_minor'])
+    .select(['place', 'customer_ref', 'total_usd_minor', 'state'])
     .orderBy('place')
     .execute()
 

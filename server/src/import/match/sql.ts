@@ -35,21 +35,3 @@ export const someCommodities = (db: Queryable, customerId: string, max: number) 
     .orderBy('id', 'desc')
     .limit(max)
     .execute()
-
-// References of the customer's other imports that wait to be placed, with the newest file of each.
-export const importsOfRefs = async (
-  db: Queryable,
-  customerId: string,
-  exceptId: string,
-  refs: readonly string[],
-): Promise<Map<string, { file: string; date: string }>> => {
-  if (refs.length === 0) return new Map()
-  const { rows } = await sql<{ customer_ref: string; file_name: string; day: string }>`
-    select distinct on (o.customer_ref) o.customer_ref, i.file_name,
-      to_char(i.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
-    from order_import_order o join order_import i on i.id = o.import_id
-    where o.customer_id = ${customerId} and o.customer_ref = any(${textArray(refs)}) and o.import_id <> ${exceptId}
-      and o.order_id is null and i.removed_at is null and o.customer_ref <> ''
-    order by o.customer_ref, i.created_at desc`.execute(db)
-  return new Map(rows.map(row => [row.customer_ref, { file: row.file_name, date: row.day }]))
-}

@@ -99,7 +99,9 @@ describe('a file is refused in words', () => {
   test('a template of another mode, and a file of one’s own without a mode', async () => {
     const other = await workbookOf(tableOf(2, [airRow('X')]), '空运')
     expect((await desk.upload(other, { businessType: '4' })).msg).toContain('另一种运输方式')
-    expect((await desk.upload('ref,weight\nA,1', {})).data).toEqual({ fields: { businessType: '请选择' } })
+    expect((await desk.upload('ref,weight\nA,1', {})).data).toEqual({
+      fields: { businessType: '请选择运输方式' },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { destinationText, warehouseText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import {
   carrierNumberWords,
   type FlowStatus,
@@ -12,7 +13,6 @@ import {
   cutOffWords,
   daysText,
   departureText,
-  departureWords,
   nextCutOffText,
 } from '@dtms/contract/quote/days.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
@@ -86,7 +86,7 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
     [say('chargeable'), quote && chargeableText(quote.chargeable)],
     [cutOffWords[language], quote?.cutOff && nextCutOffText(quote.cutOff, language, placed, readyDay)],
     [
-      departureWords[language],
+      departureWord('etd', order.businessType)[language],
       order.etd ?? (quote?.cutOff && departureText(quote.cutOff, language, placed, readyDay)),
     ],
     [say('customer'), order.customerName],

@@ -34,7 +34,7 @@ const rulesOf = async (db: Queryable, providerId: string): Promise<RuleSettings[
 
 // Provider admins have their own; portal admins name one.
 const providerFor = async (db: Database, who: Session, code: string) => {
-  if (who.providerId === undefined && code === '') throw refuseField('provider', 'choiceRequired')
+  if (who.providerId === undefined && code === '') throw refuseField('provider', 'chooseProvider')
   const provider = await providerNamed(db, who.providerId === undefined ? { code } : { id: who.providerId })
   if (!provider || (code !== '' && provider.code !== code)) throw refuse('thing.not-found')
   return provider

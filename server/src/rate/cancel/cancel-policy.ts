@@ -26,7 +26,7 @@ export const setCancelPolicy = async (
   const rules = sortedCancelRules(cancelPolicy.map(checked))
   await db.transaction().execute(async tx => {
     const providerId = await providerFor(tx, scopeOf(who), provider)
-    if (!(await hasChannel(tx, providerId, channel))) throw refuseField('channel', 'choiceRequired')
+    if (!(await hasChannel(tx, providerId, channel))) throw refuseField('channel', 'chooseService')
     await saveCancelPolicy(tx, { providerId, channel, rules, personId: who.personId })
     await recordAudit(tx, ids, {
       action: 'rate.cancel-policy-set',

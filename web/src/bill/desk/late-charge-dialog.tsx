@@ -34,7 +34,7 @@ export const LateChargeDialog = ({ order, onDone, onClose }: LateChargeDialogPro
   const form = useForm({
     initial: { code: '', text: '', quantity: '1', unitPrice: '', reason: '' },
     rules: {
-      code: text => (text === '' ? 'choiceRequired' : undefined),
+      code: text => (text === '' ? 'chooseCharge' : undefined),
       text: () => undefined,
       quantity: above0,
       unitPrice: above0,

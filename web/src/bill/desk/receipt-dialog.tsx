@@ -34,7 +34,7 @@ interface ReceiptDialogProps {
 }
 
 const required = (text: string): FieldProblem => (text.trim() === '' ? 'required' : undefined)
-const chosen = (text: string): FieldProblem => (text === '' ? 'choiceRequired' : undefined)
+const chosen = (text: string): FieldProblem => (text === '' ? 'chooseBankAccount' : undefined)
 
 // Money that is on the bank account without a slip: who paid, what it is for, and which bills it pays.
 export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
@@ -57,7 +57,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       ...{ reference: '', payer: '', remark: '', billCurrency: '', rate: '' },
     },
     rules: {
-      customerId: text => (text === '' || text !== customer.name ? 'choiceRequired' : undefined),
+      customerId: text => (text === '' || text !== customer.name ? 'chooseCustomer' : undefined),
       bankAccountId: chosen,
       amount: text => (Number(text) > 0 ? undefined : 'moneyFormat'),
       receivedDate: text => {

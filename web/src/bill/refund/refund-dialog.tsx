@@ -71,8 +71,8 @@ export const RefundDialog = ({ payment, onRecorded, onClose }: RefundDialogProps
       ...{ reference: '', reason: '' },
     },
     rules: {
-      customerId: text => (text === '' || text !== customer.name ? 'choiceRequired' : undefined),
-      bankAccountId: text => (text === '' ? 'choiceRequired' : undefined),
+      customerId: text => (text === '' || text !== customer.name ? 'chooseCustomer' : undefined),
+      bankAccountId: text => (text === '' ? 'chooseBankAccount' : undefined),
       amount: (text): FieldProblem => {
         if (!(Number(text) > 0)) return 'moneyFormat'
         return max !== undefined && Number(text) > max ? 'overCredit' : undefined

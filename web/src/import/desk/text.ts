@@ -37,6 +37,11 @@ export const deskImportText = {
     zhtw: '運價有變，等客戶確認新的總價。',
     en: 'Rates changed. Waiting for the customer to confirm the new total.',
   },
+  newWarnings: {
+    zh: '有订单出现新的提示，等客户核对。',
+    zhtw: '有訂單出現新的提示，等客戶核對。',
+    en: 'Some orders have new warnings. Waiting for the customer to check them.',
+  },
   hasErrors: {
     zh: '有订单带错误，客户没有选择只下正确的。',
     zhtw: '有訂單帶錯誤，客戶沒有選擇只下正確的。',

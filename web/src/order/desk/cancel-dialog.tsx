@@ -46,7 +46,7 @@ export const CancelDialog = ({ order, requested, onConfirm, onClose }: CancelDia
     <Dialog title={fill(title, { orderNo: order.orderNo })} onClose={onClose}>
       <form className={styles.form} {...form.props}>
         <p>{say.cancelBody}</p>
-        <CancelPolicy rules={order.cancelPolicy} />
+        <CancelPolicy rules={order.cancelPolicy} mode={order.businessType} />
         <TextField
           {...form.field('fee')}
           label={fill(say.cancelFee, { currency })}

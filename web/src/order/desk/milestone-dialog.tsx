@@ -84,7 +84,7 @@ export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialog
       resolves: '',
     },
     rules: {
-      code: value => (value === '' ? 'choiceRequired' : undefined),
+      code: value => (value === '' ? 'chooseMilestone' : undefined),
       time: (value, { planned }) =>
         moment(value) ?? (value === '' && planned === '' ? 'required' : undefined),
       planned: moment,

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { orderPathOf } from '@dtms/contract/mode.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
   ArchiveRestore,
@@ -16,7 +17,7 @@ import {
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useWords } from '#kernel/language.ts'
+import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -45,6 +46,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
   const granted = usePermission('orders')
   const may = (move: string) => order.actions.includes(move)
   const no = order.orderNo
+  const cancelBody = departureWord('cancelBody', order.businessType)[useLanguage()]
   const close = () => setAsking(undefined)
 
   const doing = async (name: string, work: () => Promise<void>) => {
@@ -156,8 +158,8 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
           title={fill(say.cancelTitle, { no })}
           body={
             order.cancelFee && order.cancelFee.amount > 0
-              ? `${say.cancelBody} ${fill(say.cancelFeeNow, { amount: money(order.cancelFee.amount, order.cancelFee.currency) })}`
-              : say.cancelBody
+              ? `${cancelBody} ${fill(say.cancelFeeNow, { amount: money(order.cancelFee.amount, order.cancelFee.currency) })}`
+              : cancelBody
           }
           confirm={say.askCancel}
           dismiss={say.keepOrder}

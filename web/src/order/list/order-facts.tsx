@@ -1,5 +1,6 @@
 import { warehouseText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import {
   type CarrierNumberKind,
   carrierNumberWords,
@@ -40,7 +41,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [say.pickupAddress, order.pickup?.address ?? null],
   ] as const
   const facts: [string, string][] = [
-    [orderColumnWords.etd[language], order.etd ?? ''],
+    [departureWord('etd', order.businessType)[language], order.etd ?? ''],
     [orderColumnWords.eta[language], etaText(order)],
     [say.customerRef, order.customerRef],
     [say.tag, order.tags.join(', ')],

@@ -85,7 +85,9 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
           {fill(say.insured, { amount: money(insurance.amount, insurance.currency) })}
         </p>
       )}
-      {(order.flowStatus === 1 || order.flowStatus === 2) && <CancelPolicy rules={order.cancelPolicy} />}
+      {(order.flowStatus === 1 || order.flowStatus === 2) && (
+        <CancelPolicy rules={order.cancelPolicy} mode={order.businessType} />
+      )}
       {billed && (
         <p className={styles.small}>
           <Link to="/billing" search={{ q: order.orderNo } as never}>

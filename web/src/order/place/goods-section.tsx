@@ -110,6 +110,9 @@ const CodeField = ({ form, problem, error, ...combo }: CodeFieldProps) => {
   )
 }
 
+const isDangerousQuote = ({ booked }: OrderForm): boolean =>
+  booked !== undefined && [booked.asked.goods ?? []].flat().some(kind => kind !== 'general')
+
 const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: number }) => {
   const say = useWords(placeText)
   const language = useLanguage()
@@ -131,7 +134,23 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
   // The channel's refusal shows as soon as the number is chosen; the server decides.
   const [refused, setRefused] = useState<ComboChoice>()
   const unNumber = bind('unNumber')
+  // Most goods have no UN number: it is among the rarer fields until a battery or the quote asks for it. A number that
+  // is typed there stays there, under the cursor.
+  const [hadUnNumber] = useState(line.unNumber !== '')
+  const asksForUn = hadUnNumber || line.battery !== '0' || isDangerousQuote(form)
   const carriedBy = { businessType: form.mode, channel: form.booked?.quote.channel ?? '' }
+  const unField = (
+    <CodeField
+      form={form}
+      problem="unNumber"
+      {...unNumber}
+      error={unNumber.error ?? (refused?.value === line.unNumber ? refused.problem : undefined)}
+      maxLength={40}
+      placeholder="UN3481"
+      search={(text, signal) => searchUnNumbers(text, signal, carriedBy)}
+      onChoose={setRefused}
+    />
+  )
   return (
     <div className={styles.line}>
       {/* One of the two is enough (order-rule). */}
@@ -158,24 +177,16 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         {...bind('battery')}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
       />
-      <CodeField
-        form={form}
-        problem="unNumber"
-        {...unNumber}
-        error={unNumber.error ?? (refused?.value === line.unNumber ? refused.problem : undefined)}
-        maxLength={40}
-        placeholder="UN3481"
-        search={(text, signal) => searchUnNumbers(text, signal, carriedBy)}
-        onChoose={setRefused}
-      />
+      {asksForUn && unField}
       <details className={styles.extra}>
-        <summary>{say.more}</summary>
+        <summary>{asksForUn ? say.more : say.moreWithUn}</summary>
         <HsBrowseButton onChoose={bind('hsCode').onChange} />
         <div className={styles.grid}>
           <CompactText {...bind('sku')} maxLength={60} />
           <CompactText {...bind('material')} maxLength={80} />
           <CompactText {...bind('usage')} maxLength={80} />
           <CompactText {...bind('brand')} maxLength={80} />
+          {!asksForUn && unField}
         </div>
       </details>
       {form.draft.commodities.length > 1 && (

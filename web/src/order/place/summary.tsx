@@ -1,12 +1,12 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import {
   arrivalText,
   arrivalWords,
   cutOffWords,
   daysText,
   departureText,
-  departureWords,
   nextCutOffText,
 } from '@dtms/contract/quote/days.ts'
 import { codes } from '@dtms/contract/wire.ts'
@@ -95,7 +95,7 @@ export const Summary = ({ form }: { form: OrderForm }) => {
           </details>
         </>
       )}
-      <CancelPolicy rules={form.cancelPolicy} />
+      <CancelPolicy rules={form.cancelPolicy} mode={mode} />
       {!quote && <p className={styles.note}>{say.draftWithoutQuote}</p>}
       {!form.accepted && <PriceNote form={form} />}
       {form.overLimit !== undefined && (
@@ -158,7 +158,7 @@ const whenOf = (
     quote.cutOff &&
       `${cutOffWords[language]} ${nextCutOffText(quote.cutOff, language, new Date(), readyDay)}`,
     quote.cutOff &&
-      `${departureWords[language]} ${departureText(quote.cutOff, language, new Date(), readyDay)}`,
+      `${departureWord('etd', quote.businessType)[language]} ${departureText(quote.cutOff, language, new Date(), readyDay)}`,
     quote.arrival && `${arrivalWords[language]} ${arrivalText(quote.arrival)}`,
   ].filter(line => typeof line === 'string' && line !== '') as string[]
 

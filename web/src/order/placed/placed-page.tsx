@@ -1,5 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { modes } from '@dtms/contract/mode.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import { nextCutOffDay, nextCutOffText } from '@dtms/contract/quote/days.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -130,12 +132,19 @@ const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => voi
   )
 }
 
+// A courier always comes; otherwise the price or the order names the pickup.
+const isPickedUp = ({ businessType, pickup, quote }: OrderDetail): boolean =>
+  modes[businessType].courier ||
+  pickup !== null ||
+  (quote?.lines.some(({ leg }) => leg === 'pickup') ?? false)
+
 // Only what is known: a step without its day is left out.
 const stepsOf = (
   order: OrderDetail,
   say: Record<keyof typeof placedText, string>,
   language: Language,
 ): string[] => {
+  const { businessType } = order
   const provider = order.provider?.name ?? ''
   const pickupDay = order.pickup?.date
   const day = pickupDay || order.readyDate
@@ -144,11 +153,14 @@ const stepsOf = (
   return [
     order.approval === 'waiting' && fill(say.approval, { provider }),
     fill(say.review, { provider }),
-    day && fill(pickupDay ? say.pickup : say.ready, { day }),
+    day && fill(pickupDay ? say.pickup : isPickedUp(order) ? say.readyForPickup : say.readyToBring, { day }),
     cutOff && fill(say.cutOff, { time: nextCutOffText(cutOff, language, placed, day) }),
     order.etd
-      ? fill(say.departs, { day: order.etd })
-      : cutOff && fill(say.departsFrom, { day: nextCutOffDay(cutOff, placed, day) }),
+      ? fill(departureWord('departs', businessType)[language], { day: order.etd })
+      : cutOff &&
+        fill(departureWord('departsFrom', businessType)[language], {
+          day: nextCutOffDay(cutOff, placed, day),
+        }),
     order.eta && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
     say.bill,
   ].filter(step => typeof step === 'string' && step !== '') as string[]

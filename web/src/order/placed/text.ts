@@ -24,18 +24,17 @@ export const placedText = {
     zhtw: '{day} 到府提貨。',
     en: 'Pickup on {day}.',
   },
-  ready: {
-    zh: '{day} 备好货物，等待提货或送仓安排。',
-    zhtw: '{day} 備妥貨物，等待提貨或送倉安排。',
-    en: 'Have the goods ready on {day} for pickup or drop-off.',
+  readyForPickup: {
+    zh: '{day} 备好货物，等待上门提货。',
+    zhtw: '{day} 備妥貨物，等待到府取件。',
+    en: 'Have the goods ready for pickup on {day}.',
+  },
+  readyToBring: {
+    zh: '{day} 备好货物，按服务商的安排送仓。',
+    zhtw: '{day} 備妥貨物，依服務商的安排送倉。',
+    en: 'Have the goods ready on {day} and drop them off as the provider arranges.',
   },
   cutOff: { zh: '截货时间 {time}。', zhtw: '截貨時間 {time}。', en: 'Cargo cut-off: {time}.' },
-  departsFrom: {
-    zh: '预计 {day} 起出发。',
-    zhtw: '預計 {day} 起出發。',
-    en: 'Departs on or after {day}.',
-  },
-  departs: { zh: '预计 {day} 离港。', zhtw: '預計 {day} 離港。', en: 'Estimated departure on {day}.' },
   arrival: {
     zh: '预计 {days} 到达 {place}。',
     zhtw: '預計 {days} 到達 {place}。',

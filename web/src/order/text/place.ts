@@ -55,6 +55,11 @@ export const placeText = {
   removeLine: { zh: '删除第 {n} 个商品', zhtw: '刪除第 {n} 個商品', en: 'Remove commodity {n}' },
   lineQuantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   more: { zh: '材质、用途、品牌等', zhtw: '材質、用途、品牌等', en: 'Material, use, brand…' },
+  moreWithUn: {
+    zh: '材质、品牌、UN 编号等',
+    zhtw: '材質、品牌、UN 編號等',
+    en: 'Material, brand, UN number…',
+  },
   terms: { zh: '贸易条款与保险', zhtw: '貿易條件與保險', en: 'Terms and insurance' },
   incoterm: { zh: '贸易术语（2020）', zhtw: '貿易條件（2020）', en: 'Incoterm (2020)' },
   sellerPaysDuty: {

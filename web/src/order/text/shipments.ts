@@ -82,11 +82,6 @@ export const shipmentText = {
     zhtw: '申請取消訂單 {no}？',
     en: 'Request cancellation of order {no}?',
   },
-  cancelBody: {
-    zh: '货物离港或起飞前可以申请，服务商同意后订单取消。',
-    zhtw: '貨物離港或起飛前可以申請，服務商同意後訂單取消。',
-    en: 'You can ask until the goods depart. The order is cancelled once the provider agrees.',
-  },
   declineTitle: { zh: '不批准订单 {no}？', zhtw: '不核准訂單 {no}？', en: 'Decline order {no}?' },
   removeTitle: { zh: '删除草稿 {no}？', zhtw: '刪除草稿 {no}？', en: 'Delete draft {no}?' },
   removeBody: {

@@ -1,6 +1,7 @@
 import { destinationText } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
 import {
   carrierNumberWords,
   orderCalls,
@@ -78,7 +79,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const placeName = usePlaceNames(last ? [last.place] : [])
   const arrives = etaText(shipment)
   const facts = [
-    [orderColumnWords.etd[language], shipment.etd ?? ''],
+    [departureWord('etd', businessType)[language], shipment.etd ?? ''],
     [say.mode, modes[businessType].name[language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],

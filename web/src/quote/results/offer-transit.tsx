@@ -1,13 +1,8 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import {
-  cutOffWords,
-  departureText,
-  departureWords,
-  quotedCutOffText,
-  workDaysText,
-} from '@dtms/contract/quote/days.ts'
+import { departureWord } from '@dtms/contract/order/departure.ts'
+import { cutOffWords, departureText, quotedCutOffText, workDaysText } from '@dtms/contract/quote/days.ts'
 import {
   type LucideIcon,
   Plane,
@@ -80,7 +75,7 @@ const OfferDays = ({ offer, ready }: Pick<OfferTransitProps, 'offer' | 'ready'>)
     cutOff &&
       `${cutOffWords[language]} ${quotedCutOffText(cutOff, language, { readyType: ready, now: new Date() })}`,
     cutOff && ready === 1
-      ? `${departureWords[language]} ${departureText(cutOff, language, new Date())}`
+      ? `${departureWord('etd', offer.businessType)[language]} ${departureText(cutOff, language, new Date())}`
       : null,
   ].filter(line => typeof line === 'string' && line !== '')
   return (

@@ -91,7 +91,7 @@ test('a customer that was typed is sent by name, one that was not by id', () => 
 })
 
 test('a provider must be chosen, and only what was chosen must be filled in', () => {
-  expect(markupRules.provider('')).toBe('choiceRequired')
+  expect(markupRules.provider('')).toBe('chooseProvider')
   expect(markupRules.provider('HD')).toBeUndefined()
   expect(markupRules.customer('', { ...empty(), who: 'group' })).toBeUndefined()
   expect(markupRules.customer(' ', { ...empty(), who: 'customer' })).toBe('required')

@@ -73,7 +73,7 @@ const day = (text: string): FieldProblem =>
   text.trim() === '' || readDayInput(text) ? undefined : 'dateUnknown'
 
 export const markupRules = {
-  provider: (text: string): FieldProblem => (text === '' ? 'choiceRequired' : undefined),
+  provider: (text: string): FieldProblem => (text === '' ? 'chooseProvider' : undefined),
   who: fine,
   group: named('group'),
   customer: named('customer'),

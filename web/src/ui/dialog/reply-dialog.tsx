@@ -52,8 +52,8 @@ export const ReplyDialog = ({ title, body, takesFile = false, onRecord, onClose 
   const form = useForm({
     initial: { answer: '', source: '', note: '' },
     rules: {
-      answer: value => (value === '' ? 'choiceRequired' : undefined),
-      source: value => (value === '' ? 'choiceRequired' : undefined),
+      answer: value => (value === '' ? 'chooseReply' : undefined),
+      source: value => (value === '' ? 'chooseSource' : undefined),
       note: value => (value.trim() === '' ? 'required' : undefined),
     },
     submit: ({ answer, source, note }) =>
