@@ -213,6 +213,10 @@ const fillMoney = async (run: Run, inBatches: InBatches, orders: number, whose: 
      from billed join made using (bill)`,
   )
   await run(
+    `insert into charge_to_bill (charge_id, order_id, provider_id) select id, order_id, provider_id from charge
+     where quote_id like 'growth-%' and id not in (select id from billed)`,
+  )
+  await run(
     `insert into payment (id, payment_no, customer_id, provider_id, currency, exponent, state, amount_minor, received_minor,
        allocated_minor, paid_date, created_by, decided_by, decided_at, confirm_date, created_at)
      select payment_id, 'GP' || bill, made.customer_id, made.provider_id, 'USD', 2, 'confirmed', total, total, total, at::date,

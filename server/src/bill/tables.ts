@@ -138,6 +138,7 @@ export interface BillTables extends RefundTables {
     credited_minor: ColumnType<string, never, number | string>
     live: Generated<boolean>
   }
+  charge_to_bill: { charge_id: string; order_id: string; provider_id: string }
   payment: {
     id: string
     payment_no: string

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { type BillFixture, openBillFixture, today } from '../../../test/bill-fix
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { accountSums } from '../balance/sql.ts'
+import { unchargeOrder } from '../charge/charge-order.ts'
 import { ledgerDifferences } from './sql.ts'
 import { verifyLedger } from './verify.ts'
 
@@ -137,6 +139,15 @@ test('the database refuses a posting that does not balance, and a change of an e
   await expect(sql`delete from ledger_entry`.execute(db)).rejects.toThrow()
 })
 
+const financeId = async () =>
+  (
+    await book.portal.db
+      .selectFrom('person')
+      .where('email', '=', 'finance@demo.test')
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
 class Undone extends Error {}
 const undone = (work: (tx: Parameters<typeof ledgerDifferences>[0]) => Promise<void>) =>
   expect(
@@ -152,6 +163,40 @@ test('a figure that was changed behind the ledger’s back is found', async () =
     await sql`update bill set settled_minor = settled_minor + 100 where id = ${bill.id}`.execute(tx)
     expect(await ledgerDifferences(tx)).toMatchObject([{ what: 'bill', which: bill.billNo, currency: 'USD' }])
   })
+})
+
+test('what is to bill: a bill takes a charge, a removed line and a void bill give it back, a cancellation ends it', async () => {
+  const { db } = book.portal
+  const order = await book.adopted()
+  const listed = async () => {
+    await agrees()
+    const rows = await db
+      .selectFrom('charge_to_bill')
+      .where('order_id', '=', order.id)
+      .select('charge_id')
+      .execute()
+    return rows.length
+  }
+  const charges = await listed()
+  expect(charges).toBeGreaterThan(1)
+  const made = (await book.make([order.id], false)).data.list[0]
+  expect(await listed()).toBe(0)
+  const params = { id: made?.id ?? '' }
+  const { data: draft } = await book.portal.call(billDeskCalls.one, { params }, asFinance())
+  const removeLines = [draft.lines[0]?.id ?? '']
+  const body = { id: draft.id, version: draft.version, reason: 'later', removeLines }
+  expect((await book.portal.call(billDeskCalls.edit, { body }, asFinance())).code).toBe(200)
+  expect(await listed()).toBe(1)
+  await book.annul(draft.id)
+  expect(await listed()).toBe(charges)
+  await undone(async tx => {
+    await sql`delete from charge_to_bill where order_id = ${order.id}`.execute(tx)
+    const missing = { what: 'to bill', entries: '0' }
+    expect(await ledgerDifferences(tx)).toMatchObject(Array.from({ length: charges }, () => missing))
+  })
+  const why = { personId: await financeId(), reason: 'cancelled' }
+  await db.transaction().execute(tx => unchargeOrder(book.portal.services, tx, order.id, why))
+  expect(await listed()).toBe(0)
 })
 
 test('the migration makes the entries of what there was: every balance, bill and ageing before and after', async () => {

@@ -105,7 +105,16 @@ export const entrySums = async (
 
 /** What does not agree with its entries, each with both figures in minor units. */
 export interface Difference {
-  what: 'posting' | 'bill' | 'payment' | 'credit note' | 'refund' | 'unbilled' | 'bank' | 'statement'
+  what:
+    | 'posting'
+    | 'bill'
+    | 'payment'
+    | 'credit note'
+    | 'refund'
+    | 'unbilled'
+    | 'bank'
+    | 'statement'
+    | 'to bill'
   which: string
   currency: string
   books: string
@@ -185,6 +194,13 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
               'refund', 'refund_reversal')) as both_sides
           group by customer_id, provider_id, currency, day, kind) as summed
         join customer on customer.id = summed.customer_id join provider on provider.id = summed.provider_id
+      union all
+      select 'to bill', order_no || ' / ' || code, currency, case when free then amount_minor else 0 end,
+        case when listed then amount_minor else 0 end
+      from (select charge.*, charge_to_bill.charge_id is not null as listed, charge.state = 'open' and not exists (
+            select from bill_line where bill_line.charge_id = charge.id and bill_line.live) as free
+          from charge left join charge_to_bill on charge_to_bill.charge_id = charge.id) as charged
+        join shipping_order on shipping_order.id = charged.order_id where free <> listed
     )
     select what, which, currency, books::text as books, entries::text as entries from held
     where books <> entries order by what, which, currency`.execute(db)
@@ -200,6 +216,6 @@ export const countEntries = async (db: Queryable): Promise<number> => {
 export const hasLedger = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean
-  }>`select to_regclass('statement_day') is not null as there`.execute(db)
+  }>`select to_regclass('charge_to_bill') is not null as there`.execute(db)
   return rows[0]?.there === true
 }

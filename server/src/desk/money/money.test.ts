@@ -1,3 +1,4 @@
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +34,13 @@ test('finance begins with what is past due, not billed and not matched; agents d
     slips: [{ currency: 'USD', amount: 1, count: 1 }],
     credit: [],
   })
+  // The same as the list that it opens.
+  const { data: list } = await book.portal.call(
+    billDeskCalls.unbilled,
+    { query: {} },
+    { token: book.token.finance },
+  )
+  expect(list.list.map(one => one.amount)).toEqual(shown?.unbilled.map(one => one.amount))
   expect(shown?.unbilledSince).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(await watched(book.token.foreign)).toBeNull()
   expect(await watched(book.token.agent)).toBeNull()

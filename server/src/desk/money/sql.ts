@@ -37,11 +37,11 @@ export const overdueCustomers = async (db: Database, providerIds: readonly strin
 
 export const unbilledSums = async (db: Database, providerIds: readonly string[]) => {
   const { rows } = await sql<SumRow & { oldest: string }>`
-    select currency, max(exponent) as exponent, sum(amount_minor) as amount, count(distinct order_id)::int as count,
-      min((created_at at time zone 'Asia/Shanghai')::date)::text as oldest
-    from charge where ${of(providerIds)} and state = 'open'
-      and not exists (select from bill_line where bill_line.charge_id = charge.id and bill_line.live)
-    group by currency order by currency`.execute(db)
+    select charge.currency, max(charge.exponent) as exponent, sum(charge.amount_minor) as amount,
+      count(distinct charge.order_id)::int as count,
+      min((charge.created_at at time zone 'Asia/Shanghai')::date)::text as oldest
+    from charge_to_bill join charge on charge.id = charge_to_bill.charge_id
+    where charge_to_bill.${of(providerIds)} group by charge.currency order by charge.currency`.execute(db)
   return rows
 }
 

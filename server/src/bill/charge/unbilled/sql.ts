@@ -28,6 +28,17 @@ export const unbilledIn = (db: Queryable, scope: BillScope, filter: UnbilledFilt
   const free = db
     .selectFrom('charge')
     .where(owned('charge', scope))
+    // Only orders with something to bill are read, not all that was ever charged.
+    .where(
+      'charge.order_id',
+      'in',
+      db
+        .selectFrom('charge_to_bill')
+        .select('order_id')
+        .$if(scope.providerId !== undefined, query =>
+          query.where('provider_id', '=', scope.providerId ?? ''),
+        ),
+    )
     .where('charge.state', 'in', ['open', 'waiting'])
     .where(
       sql<SqlBool>`not exists (select from bill_line where bill_line.charge_id = charge.id and bill_line.live)`,
