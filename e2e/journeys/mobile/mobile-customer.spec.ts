@@ -101,6 +101,11 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
       expect.soft((await charge.boundingBox())?.width, `${part}`).toBeGreaterThan(195)
   }
   await bill.getByRole('button', { name: '登记付款' }).tap()
+  // Nothing would lead finance to the money: the page asks, and goes back to the form.
+  await dialog.getByRole('button', { name: '提交付款' }).tap()
+  const question = page.getByRole('dialog', { name: '没有水单，也没有银行流水号' })
+  await question.getByRole('button', { name: '返回补充' }).tap()
+  await expect(question).toBeHidden()
   await dialog.locator('input[capture]').setInputFiles(photo)
   await expect(dialog.getByText('photo.png')).toBeVisible()
   await expectFits(page, 'a payment')

@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { decimalsOf, money } from '#kernel/money.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
+import { classNames } from '#ui/class-names.ts'
 import { payText } from '../text/pay.ts'
 import styles from './form.module.css'
 
@@ -29,7 +30,7 @@ interface PayAmountsProps {
 export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: PayAmountsProps) => {
   const say = useWords(payText)
   return (
-    <table className={styles.rows}>
+    <table className={classNames(styles.rows, styles.amounts)}>
       <thead>
         <tr>
           <th scope="col">{say.bill}</th>
@@ -52,8 +53,10 @@ export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: Pay
                 {bill.billNo}
                 {bill.note && <small className={styles.note}>{bill.note}</small>}
               </td>
-              <td>{bill.dueDate}</td>
-              <td className={styles.right}>{money(bill.open, bill.currency)}</td>
+              <td data-label={say.dueOn}>{bill.dueDate}</td>
+              <td className={styles.right} data-label={say.open}>
+                {money(bill.open, bill.currency)}
+              </td>
               <td className={styles.figure}>
                 <input
                   name={`${name}.${index}.amount`}

@@ -9,6 +9,7 @@ import { showMessage } from '#kernel/message.ts'
 import { decimalsOf, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -62,6 +63,8 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  // Whether a payment without slip and reference is meant.
+  const [proof, setProof] = useState<'asked' | 'waived'>()
   const form = useRef<HTMLFormElement>(null)
   const [first] = bills
   if (!first) return null
@@ -92,20 +95,26 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
     if (control instanceof HTMLElement) control.focus()
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setTried(true)
     const [wrong] = Object.keys(problems)
     if (wrong) return focusOn(wrong)
+    const hasProof = slip.value || slip.progress || texts.reference.trim() !== ''
+    if (!hasProof && proof !== 'waived') return setProof('asked')
+    void send()
+  }
+
+  const send = async () => {
     setBusy(true)
     setFailure('')
-    const proof = await slip.arrived()
-    if (proof === 'refused') return setBusy(false)
+    const brought = await slip.arrived()
+    if (brought === 'refused') return setBusy(false)
     const body = {
       ...transferOf(draft, bills, currency),
       ...texts,
-      slip: proof?.path ?? '',
+      slip: brought?.path ?? '',
     }
     try {
       const { paymentNo } = await calls.pay(body, keyOf(body))
@@ -129,7 +138,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
   })
   return (
     <Dialog title={fill(say.payTitle, { provider: provider.name })} width="form" onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{say.payLead}</p>
         <AccountToPay provider={provider.code} currency={currency} />
         <PayAmounts
@@ -188,6 +197,20 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
           </Button>
         </div>
       </form>
+      {proof === 'asked' && (
+        <ConfirmDialog
+          title={say.noProofTitle}
+          confirm={say.noProofSend}
+          dismiss={say.noProofBack}
+          onClose={() => setProof(undefined)}
+          onConfirm={async () => {
+            setProof('waived')
+            await send()
+          }}
+        >
+          <p>{say.noProofBody}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

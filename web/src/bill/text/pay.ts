@@ -64,6 +64,19 @@ export const payText = {
   },
   removeFile: { zh: '移除 {name}', zhtw: '移除 {name}', en: 'Remove {name}' },
   submitPay: { zh: '提交付款', zhtw: '提交付款', en: 'Submit payment' },
+  // Asked where nothing would lead finance to the transfer.
+  noProofTitle: {
+    zh: '没有水单，也没有银行流水号',
+    zhtw: '沒有水單，也沒有銀行交易序號',
+    en: 'No slip and no bank reference',
+  },
+  noProofBody: {
+    zh: '财务可能找不到这笔转账，确认之前账单仍是未付。仍要提交吗？',
+    zhtw: '財務可能找不到這筆轉帳，確認之前帳單仍是未付。仍要提交嗎？',
+    en: 'Finance may not find your transfer, and the bills stay unpaid until it is confirmed. Submit anyway?',
+  },
+  noProofSend: { zh: '仍然提交', zhtw: '仍要提交', en: 'Submit anyway' },
+  noProofBack: { zh: '返回补充', zhtw: '返回補充', en: 'Go back' },
   submitted: {
     zh: '付款 {no} 已提交，等财务确认',
     zhtw: '付款 {no} 已提交，等財務確認',
