@@ -19,6 +19,8 @@ const row = {
   nameEn: z.string(),
   group: z.nullable(z.string()),
   state: z.enum(customerStates),
+  // New orders are refused: over the limit, in dunning, or held by hand, and not let through.
+  onHold: z.boolean(),
   // Who opened the account.
   ownerName: z.string(),
   ownerEmail: z.string(),
@@ -48,6 +50,9 @@ const order = z.object({
   businessType: aMode,
   flowStatus: z.literal(flowStatuses),
   transportState: z.enum(transportStates),
+  exception: z.nullable(z.string()),
+  cancelRequested: z.boolean(),
+  consentWanted: z.boolean(),
   provider: z.string(),
   originName: z.string(),
   destinationName: z.string(),
@@ -145,6 +150,8 @@ export const deskCustomerSchema = {
       language: z.enum(languages),
       // When the owner was last invited; null where no invitation is out.
       invitedAt: z.nullable(z.string()),
+      // Why one who may view as this customer is refused; '' where not.
+      viewRefusal: z.string(),
       may: z.object({
         edit: z.boolean(),
         invite: z.boolean(),

@@ -45,6 +45,8 @@ export const customerStateWords: Record<CustomerState, Words> = {
   closed: { zh: '已注销', zhtw: '已註銷', en: 'Closed' },
 }
 
+export const customerOnHold: Words = { zh: '新订单已暂停', zhtw: '新訂單已暫停', en: 'On hold' }
+
 export const customerSortKeys = ['name', 'createdAt', 'lastOrder', 'openOrders', 'balance'] as const
 export type CustomerSortKey = (typeof customerSortKeys)[number]
 

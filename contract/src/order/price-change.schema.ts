@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amendmentStates } from './amendment.ts'
-import { consentSources, priceChangeKinds } from './order.ts'
+import { storedPiece } from './details.schema.ts'
+import { consentSources, measureStates, priceChangeKinds } from './order.ts'
 
 // PRODUCT 7.1: the one price change of an order that waits for the customer.
 export const priceChange = z.object({
@@ -12,7 +13,7 @@ export const priceChange = z.object({
   since: z.string(),
 })
 
-export const recordedConsent = z.object({
+const recordedConsent = z.object({
   source: z.enum(consentSources),
   // The source in words.
   text: z.string(),
@@ -48,4 +49,22 @@ export const adjustmentLine = z.object({
   amount: z.number(),
   currency: z.string(),
   amountUsd: z.number(),
+})
+
+export const measure = z.object({
+  id: z.string(),
+  kind: z.enum(priceChangeKinds),
+  state: z.enum(measureStates),
+  // Agreed on, and of the quote that the order has now.
+  inPrice: z.boolean(),
+  pieces: z.array(storedPiece),
+  note: z.string(),
+  previousAmount: z.number(),
+  totalAmount: z.number(),
+  difference: z.number(),
+  lines: z.array(adjustmentLine),
+  createTime: z.string(),
+  decideTime: z.nullable(z.string()),
+  // The customer's word, where staff recorded it.
+  recordedConsent: z.nullable(recordedConsent),
 })

@@ -6,18 +6,10 @@ import { quoteChargeable, quotedOptions, quoteLine, quoteTiming } from '../quote
 import { aMode, maxLength, ruled } from '../schema.ts'
 import { wireArrival } from './arrival.schema.ts'
 import { cancelFee, cancelPolicy } from './cancel.schema.ts'
-import { storedDetails, storedFba, storedPiece } from './details.schema.ts'
+import { storedDetails, storedFba } from './details.schema.ts'
 import { milestoneChange, orderMilestone, trackedMilestone } from './milestone.schema.ts'
-import {
-  approvals,
-  carrierNumberKinds,
-  documentKinds,
-  duties,
-  incoterms,
-  measureStates,
-  priceChangeKinds,
-} from './order.ts'
-import { adjustmentLine, amendment, priceChange, recordedConsent } from './price-change.schema.ts'
+import { approvals, carrierNumberKinds, documentKinds, duties, incoterms } from './order.ts'
+import { amendment, measure, priceChange } from './price-change.schema.ts'
 
 // What the shapes of the shipper's calls and of the desk's are made of.
 const nullable = <Inner extends z.ZodMiniType>(inner: Inner) => z.nullable(inner)
@@ -141,21 +133,6 @@ export const pageResponse = <Row extends z.ZodMiniType>(row: Row) => ({
 })
 
 const words = z.object({ field: z.string(), text: z.string() })
-const measure = z.object({
-  id: z.string(),
-  kind: z.enum(priceChangeKinds),
-  state: z.enum(measureStates),
-  pieces: z.array(storedPiece),
-  note: z.string(),
-  previousAmount: z.number(),
-  totalAmount: z.number(),
-  difference: z.number(),
-  lines: z.array(adjustmentLine),
-  createTime: z.string(),
-  decideTime: nullable(z.string()),
-  // The customer's word, where staff recorded it.
-  recordedConsent: nullable(recordedConsent),
-})
 export const carrierNumber = z.object({ kind: z.enum(carrierNumberKinds), number: z.string() })
 
 export const orderRow = {

@@ -1,7 +1,7 @@
 import type { Words } from '../language.ts'
 import { type FlowStatus, flowStatusWords, type TransportState, transportStateWords } from './order.ts'
 
-interface OrderStateFacts {
+export interface OrderStateFacts {
   // One of FlowStatus.
   flowStatus: number
   transportState: TransportState

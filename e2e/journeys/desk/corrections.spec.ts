@@ -87,6 +87,12 @@ test('an order is cancelled with its fee, which comes on the bill', async ({ pag
   await expectAccessible(page, 'an order to cancel')
   await dialog.getByRole('button', { name: '取消订单' }).click()
   await expect(panel.getByText('已取消')).toBeVisible()
+  // The price adds up to the fee: what was quoted, what was measured, what is withdrawn.
+  await panel.getByRole('tab', { name: '价格' }).click()
+  await expect(panel.getByRole('row', { name: /^实测/ })).toContainText('+$')
+  await expect(panel.getByRole('row', { name: /^订单取消，原价不再收取/ })).toContainText('−$')
+  const feeText = await panel.getByRole('row', { name: /^取消费/ }).innerText()
+  await expect(panel.getByRole('row', { name: /^应付/ })).toContainText(feeText.split('+').at(-1) ?? '')
   await panel.getByRole('tab', { name: '记录' }).click()
   await expect(panel.getByText(/取消：取消费/)).toBeVisible()
 

@@ -38,6 +38,12 @@ test('an agent reads the start page and the inbox, accepts an order and records 
   await panel.getByRole('button', { name: '受理', exact: true }).tap()
   await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).tap()
   await expect(panel.getByText('已受理')).toBeVisible()
+  // One step is a button, the others are in a menu: the order itself is on the first screen.
+  await panel.getByRole('button', { name: '更多' }).tap()
+  await expect(page.getByRole('menuitem', { name: '入库实测' })).toBeVisible()
+  await expectFits(page, 'the other steps')
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('tab').first()).toBeInViewport()
   await panel.getByRole('button', { name: '记录节点' }).tap()
   await expectFits(page, 'a milestone')
   await dialog.getByRole('combobox', { name: '节点' }).selectOption({ label: '已提货' })

@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { flowStatus } from '@dtms/contract/order/order.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { money } from '#kernel/money.ts'
 import type { OrderDetail } from './queries.ts'
@@ -15,3 +16,15 @@ export const priceChangeText = ({ from, to }: { from: number; to: number }): str
 /** What makes the amount of a changed charge; nothing where only the sum is known, which is beside it. */
 export const adjustmentText = (line: OrderDetail['measures'][number]['lines'][number], language: Language) =>
   line.unit === 'shipment' && line.note === '' ? '' : lineBasis(line, language)
+
+type PriceParts = Pick<OrderDetail, 'flowStatus' | 'totalAmount' | 'payableAmount'> & {
+  measures: Pick<OrderDetail['measures'][number], 'inPrice' | 'difference'>[]
+}
+
+/** What leads from the quoted total to the payable amount: a cancellation withdraws the price and charges its fee. */
+export const afterCancel = (order: PriceParts): { withdrawn: number; fee: number } | undefined => {
+  if (order.flowStatus !== flowStatus.cancel || order.totalAmount === null) return undefined
+  const changes = order.measures.filter(({ inPrice }) => inPrice).map(({ difference }) => difference)
+  const price = [order.totalAmount, ...changes].reduce((sum, amount) => sum + amount)
+  return { withdrawn: -price, fee: order.payableAmount ?? 0 }
+}

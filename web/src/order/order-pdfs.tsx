@@ -19,9 +19,8 @@ interface OrderPdfsProps {
   order: { id: string; orderNo: string; flowStatus: number; quantity: number; fba?: unknown }
 }
 
-// An order's documents to save: the confirmation, and a label for each piece while goods are to come. For the
-// shipper's panel and the desk's.
-export const OrderPdfs = ({ order, withPrices = true }: OrderPdfsProps) => {
+/** An order's documents to save: the confirmation, and a label for each piece while goods are to come. */
+export const useOrderPdfs = ({ order, withPrices = true }: OrderPdfsProps) => {
   const say = useWords(pdfsText)
   const [busy, setBusy] = useState<'confirmation' | 'labels'>()
 
@@ -48,26 +47,36 @@ export const OrderPdfs = ({ order, withPrices = true }: OrderPdfsProps) => {
       )
   }
   const mayLabel = (order.flowStatus === 1 || order.flowStatus === 2) && quantity > 0
-  return (
-    <>
-      {withPrices && (
-        <Button
-          icon={<FileText aria-hidden="true" />}
-          busy={busy === 'confirmation'}
-          onClick={() => void save('confirmation', confirmation)}
-        >
-          {say.confirmation}
-        </Button>
-      )}
-      {mayLabel && (
-        <Button
-          icon={<Barcode aria-hidden="true" />}
-          busy={busy === 'labels'}
-          onClick={() => void save('labels', labels)}
-        >
-          {order.fba ? say.boxLabels : say.labels}
-        </Button>
-      )}
-    </>
-  )
+  return [
+    ...(withPrices
+      ? [
+          {
+            id: 'confirmation',
+            label: say.confirmation,
+            icon: <FileText aria-hidden="true" />,
+            busy: busy === 'confirmation',
+            onSelect: () => void save('confirmation', confirmation),
+          },
+        ]
+      : []),
+    ...(mayLabel
+      ? [
+          {
+            id: 'labels',
+            label: order.fba ? say.boxLabels : say.labels,
+            icon: <Barcode aria-hidden="true" />,
+            busy: busy === 'labels',
+            onSelect: () => void save('labels', labels),
+          },
+        ]
+      : []),
+  ]
 }
+
+// For the shipper's panel and the desk's.
+export const OrderPdfs = (props: OrderPdfsProps) =>
+  useOrderPdfs(props).map(({ id, label, icon, busy, onSelect }) => (
+    <Button key={id} icon={icon} busy={busy} onClick={onSelect}>
+      {label}
+    </Button>
+  ))

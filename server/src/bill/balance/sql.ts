@@ -1,7 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
-import { isHeldByDunning, isHeldByHand } from '../hold/sql.ts'
+import { isHeldByDunning, isHeldByHand, isLifted } from '../hold/sql.ts'
 import { providerName, today } from '../sql.ts'
 
 export interface AccountSums {
@@ -108,6 +108,32 @@ export const limitsOf = async (db: Queryable, customerId: string, provider: stri
       and (${provider} = '' or provider.code = ${provider})
     order by provider.code`.execute(db)
   return rows
+}
+
+// What may hold new orders of these customers, provider by provider, where no lift runs.
+export const holdFactsOf = async (
+  db: Queryable,
+  customerIds: readonly string[],
+  providerIds: readonly string[],
+) => {
+  const [customer, provider] = [sql`customer.id`, sql`provider.id`]
+  const { rows } = await sql<HoldFacts>`
+    select customer.id as customer_id, ${isHeldByHand(customer, provider)} as by_hand,
+      ${isHeldByDunning(customer, provider)} as is_dunned, credit_limit_usd_minor as limit_minor,
+      case when credit_limit_usd_minor is not null then ${usedUsd(customer, provider)} end as used_minor
+    from customer cross join provider
+      left join bill_terms on bill_terms.customer_id = customer.id and bill_terms.provider_id = provider.id
+    where customer.id = any(${customerIds}) and provider.id = any(${providerIds})
+      and not ${isLifted(customer)}`.execute(db)
+  return rows
+}
+
+interface HoldFacts {
+  customer_id: string
+  by_hand: boolean
+  is_dunned: boolean
+  limit_minor: string | null
+  used_minor: string | null
 }
 
 // A customer who came after the provider set a limit for new ones: beside rows of `customer` and `bill_rule`.

@@ -4,6 +4,7 @@ import { dunningCalls } from '@dtms/contract/bill/dunning.ts'
 import { holdCalls } from '@dtms/contract/bill/hold.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -54,6 +55,7 @@ test('says what uses the limit and what would lift the hold; finance lifts it on
   await setLimit(1)
   const held = await show()
   expect(held.reasons).toEqual(['limit'])
+  expect(await saysOnHold()).toEqual([true, true])
   const { limit } = held
   if (!limit) throw new Error('there is a limit')
   expect(limit).toMatchObject({ limitUsd: 1, pastDueUsd: 0, notDueUsd: bill.totalAmountUsd })
@@ -85,6 +87,7 @@ test('says what uses the limit and what would lift the hold; finance lifts it on
   expect(trail.data.list.map(({ action }) => action)).toContain('bill.hold-lifted')
   await setLimit(null)
   expect((await show()).reasons).toEqual([])
+  expect(await saysOnHold()).toEqual([false, false])
   expect((await order()).code).toBe(200)
 })
 
@@ -104,6 +107,7 @@ test('a dunning level holds new orders until its bills are paid, disputed or the
   const sent = { customerId, level: 1, billIds: [bill.id] }
   expect((await book.portal.call(dunningCalls.send, { body: sent }, asFinance())).code).toBe(200)
   expect(await show()).toMatchObject({ reasons: ['dunning'], dunned: [{ billNo: bill.billNo }] })
+  expect(await saysOnHold()).toEqual([true, true])
   expect(await order()).toMatchObject({ code: 409, msg: expect.stringContaining('逾期未付') })
   await book.pay(bill.id, transfer(bill.totalAmount))
   expect((await show()).reasons).toEqual([])
@@ -111,6 +115,12 @@ test('a dunning level holds new orders until its bills are paid, disputed or the
 })
 
 const reader = 'shipper@demo.test'
+// In the list of customers and on the card.
+const saysOnHold = async () => {
+  const rows = await book.portal.call(deskCustomerCalls.customers, { query: {} as never }, asAgent())
+  const card = await book.portal.call(deskCustomerCalls.customer, { params: { id: customerId } }, asAgent())
+  return [rows.data.list.find(({ id }) => id === customerId)?.onHold, card.data.onHold]
+}
 const hold = (body: object, who = asFinance()) =>
   book.portal.call(
     holdCalls.hold,
@@ -141,7 +151,9 @@ test('finance puts a customer on hold by hand; customer and agent read why; a la
     { reason: 'manual', text: 'Insolvency filed, prepay only', until: daysFrom(2), bills: [] },
   ])
   expect(await order()).toMatchObject({ code: 409, msg: expect.stringContaining('暂停受理贵司的新订单') })
+  expect(await saysOnHold()).toEqual([true, true])
   expect((await lift({})).code).toBe(200)
+  expect(await saysOnHold()).toEqual([false, false])
   expect(await mine()).toEqual([])
   expect((await order()).code).toBe(200)
   expect((await order()).code).toBe(409)

@@ -4,9 +4,9 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { NoticeParams } from '@dtms/contract/notice/notice.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
-import type { Tx } from '#kernel/database.ts'
+import type { Database, Tx } from '#kernel/database.ts'
 import { levelOf } from '../balance/level.ts'
-import { accountSums, limitsOf } from '../balance/sql.ts'
+import { accountSums, holdFactsOf, limitsOf } from '../balance/sql.ts'
 import type { Asked, BillContext } from '../context.ts'
 import { accountFor, requireComing } from '../dunning/desk.ts'
 import { lockAccount } from '../ledger/sql.ts'
@@ -78,6 +78,23 @@ export const showHold = async (context: BillContext, actor: BillActor, query: Wh
     manual: wireDecision(manual),
     lift: wireDecision(lift),
   }
+}
+
+/** Those of the customers whose new orders one of the providers would not take now. */
+export const customersOnHold = async (
+  db: Database,
+  customerIds: readonly string[],
+  providerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const facts = await holdFactsOf(db, customerIds, providerIds)
+  const held = facts.filter(
+    ({ by_hand, is_dunned, limit_minor, used_minor }) =>
+      by_hand ||
+      is_dunned ||
+      (limit_minor !== null &&
+        levelOf({ limit_minor, used_minor: used_minor ?? '0', warn_percent: 100 }) === 'hold'),
+  )
+  return new Set(held.map(({ customer_id }) => customer_id))
 }
 
 const wireDecision = (

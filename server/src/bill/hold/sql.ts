@@ -115,7 +115,7 @@ const isRunning = sql<SqlBool>`credit_lift.used_at is null and credit_lift.ended
   and (credit_lift.until is null or credit_lift.until >= ${today()})`
 
 // Beside a row of `provider`.
-const isLifted = (customer: RawBuilder<unknown>) => sql<SqlBool>`exists (select from credit_lift
+export const isLifted = (customer: RawBuilder<unknown>) => sql<SqlBool>`exists (select from credit_lift
   where credit_lift.customer_id = ${customer} and credit_lift.provider_id = provider.id and ${isRunning})`
 
 export const liftOf = (db: Queryable, { customerId, providerId }: Account) =>

@@ -1,8 +1,9 @@
 import type { deskCustomerSchema } from '@dtms/contract/desk/customer.schema.ts'
+import { failures } from '@dtms/contract/failure.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { transportStateOf } from '@dtms/contract/order/transport.ts'
 import type * as z from 'zod/mini'
-import { showNewLimits, termsOfCustomer } from '#bill/public.ts'
+import { customersOnHold, showNewLimits, termsOfCustomer } from '#bill/public.ts'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import type { Database } from '#kernel/database.ts'
@@ -22,12 +23,13 @@ import {
   recentOrders,
   usersOf,
 } from './sql.ts'
+import { viewIsRefused } from './view-as.ts'
 
 type Query = z.output<typeof deskCustomerSchema.customers.query>
 
 export const listCustomers = async (
   db: Database,
-  { providerId, providers }: DeskScope,
+  { providerId, providerIds, providers }: DeskScope,
   query: Query,
   language: Language,
 ) => {
@@ -37,9 +39,11 @@ export const listCustomers = async (
     agentsOf(db, providerId),
     showNewLimits(db, providerId),
   ])
+  const ids = rows.map(({ id }) => id)
+  const held = await customersOnHold(db, ids, providerIds)
   return {
     ...page,
-    list: rows.map(rowOf),
+    list: rows.map(row => rowOf(row, held.has(row.id))),
     groups,
     agents: agents.map(agentOf),
     providers: providers.map(one => ({ code: one.code, name: one[`name_${language}`] })),
@@ -53,12 +57,13 @@ const agentOf = ({ id, firstName, lastName, provider }: AgentRow) => ({
   provider,
 })
 
-const rowOf = (row: CustomerRow) => ({
+const rowOf = (row: CustomerRow, onHold: boolean) => ({
   id: row.id,
   name: row.name,
   nameEn: row.name_en,
   group: row.group_name,
   state: row.state,
+  onHold,
   // Without a login: the contact, as staff noted them.
   ownerName:
     row.state === 'nologin'
@@ -78,7 +83,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
   const { providerId, providerIds } = await deskScope(db, who, '')
   const row = await customerRow(db, providerId, id)
   if (!row) throw refuse('thing.not-found')
-  const [users, orders, conversations, markups, terms, agents, groups] = await Promise.all([
+  const [users, orders, conversations, markups, terms, agents, groups, held, shared] = await Promise.all([
     usersOf(db, id),
     recentOrders(db, providerId, id),
     conversationsOf(db, providerId, id),
@@ -86,9 +91,11 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     readsTerms(who) ? termsOfCustomer(db, providerIds, id, language) : [],
     agentsOf(db, providerId),
     groupsOf(db, providerId),
+    customersOnHold(db, [id], providerIds),
+    viewIsRefused(db, who, id),
   ])
   return {
-    ...rowOf(row),
+    ...rowOf(row, held.has(id)),
     taxNumber: row.tax_number,
     address: row.address,
     contact: row.contact,
@@ -106,6 +113,9 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
       businessType: order.businessType,
       flowStatus: order.flowStatus,
       transportState: transportStateOf(order.lastMilestone, order.exception),
+      exception: order.exception,
+      cancelRequested: order.cancelRequested,
+      consentWanted: order.consentWanted,
       provider: order.provider,
       originName: originName?.[language] ?? '',
       destinationName: destinationName?.[language] ?? '',
@@ -126,6 +136,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     groups,
     language: row.invoice_language,
     invitedAt: row.owner_invited_at?.toISOString() ?? null,
+    viewRefusal: shared ? failures['customer.view-shared'].words[language] : '',
     may: mayOf(who, row),
   }
 }

@@ -148,7 +148,7 @@ export const seesCustomer = async (db: Queryable, providerId: ProviderId, id: st
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether this provider's staff may name it by its id: their own customer, or one that is new to every provider. */
+// Whether this provider's staff may name it by its id: their own customer, or one that is new to every provider.
 export const mayNameCustomer = async (db: Queryable, providerId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('customer')
@@ -158,15 +158,13 @@ export const mayNameCustomer = async (db: Queryable, providerId: string, id: str
     .executeTakeFirst()) !== undefined
 
 export const countCustomers = async (db: Queryable, providerId: string, group: string | null) => {
-  const query = db
+  const row = await db
     .selectFrom('customer')
     .where('customer.closed_at', 'is', null)
     .where(isCustomerOf(providerId))
+    .$if(group !== null, query => query.where('customer.group_name', '=', group))
     .select(sql<number>`count(*)::int`.as('n'))
-  const row = await (group === null
-    ? query
-    : query.where('customer.group_name', '=', group)
-  ).executeTakeFirst()
+    .executeTakeFirst()
   return row?.n ?? 0
 }
 
@@ -199,6 +197,8 @@ export interface OrderRow {
   flowStatus: FlowStatus
   lastMilestone: string | null
   exception: string | null
+  cancelRequested: boolean
+  consentWanted: boolean
   provider: string
   originName: Words | null
   destinationName: Words | null
@@ -209,6 +209,7 @@ export interface OrderRow {
 export const recentOrders = async (db: Database, providerId: ProviderId, customerId: string) => {
   const { rows } = await sql<OrderRow>`select shipping_order.id, order_no as "orderNo",
       business_type as "businessType", flow_status as "flowStatus", last_milestone as "lastMilestone", exception,
+      cancel_requested_at is not null as "cancelRequested", consent_wanted as "consentWanted",
       provider.code as provider, origin_name as "originName", destination_name as "destinationName",
       ${payableUsd} as "payableUsdMinor", submitted_at as "submittedAt"
     from shipping_order join provider on provider.id = shipping_order.provider_id
@@ -271,13 +272,11 @@ export const markupsFor = async (
     .limit(50)
     .execute()
 
-// Who may be put in charge.
 // A double click makes one customer.
-export const customerKeys: KeyTable = {
-  ...{ table: 'customer_request', owner: 'person_id' },
-  answer: { column: 'customer_id', type: 'uuid' },
-}
+const answer = { column: 'customer_id', type: 'uuid' }
+export const customerKeys: KeyTable = { table: 'customer_request', owner: 'person_id', answer }
 
+// Who may be put in charge.
 export const agentsOf = async (db: Queryable, providerId: ProviderId) => {
   const { rows } = await sql<AgentRow & { providerId: string }>`select person.id, first_name as "firstName",
       last_name as "lastName", provider.code as provider, provider.id as "providerId"

@@ -115,6 +115,12 @@ test('of a customer with several providers is for portal admins: it shows what o
   await assign(agentId)
   const quote = await scene.ask(byAir, scene.token.shipper, 'YT')
   expect((await scene.place(goodOrder(quote.quoteId))).code).toBe(200)
-  expect((await viewAs(scene.token.agent)).code).toBe(409)
+  const refused = await viewAs(scene.token.agent)
+  expect(refused.code).toBe(409)
   expect((await viewAs(scene.token.admin)).code).toBe(200)
+  // The card says so before anyone presses.
+  const refusalOn = async (token: string) =>
+    (await scene.portal.call(deskCustomerCalls.customer, { params: { id: customerId } }, { token })).data
+      .viewRefusal
+  expect([await refusalOn(scene.token.agent), await refusalOn(scene.token.admin)]).toEqual([refused.msg, ''])
 })

@@ -259,6 +259,7 @@ const wireMeasure = (row: MeasureRow, status: FlowStatus, language: Language) =>
     id: row.id,
     kind: row.kind,
     state: row.state === 'waiting' && status === flowStatus.cancel ? ('closed' as const) : row.state,
+    inPrice: row.state === 'agreed' && row.of_this_quote,
     pieces: row.pieces,
     note: row.note,
     previousAmount: minorToNumber(previous, 2),

@@ -1,7 +1,7 @@
 import { industryText, monthlyVolumeText } from '@dtms/contract/account/company.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -47,7 +47,7 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
       lead={
         customer && (
           <>
-            <CustomerStateBadge state={customer.state} />
+            <CustomerStateBadge {...customer} />
             {customer.group && <span>{customer.group}</span>}
             <span>{`${customer.state === 'nologin' ? say.addedAt : say.createdAt} ${formatDateTime(new Date(customer.createdAt)).slice(0, 10)}`}</span>
           </>
@@ -64,7 +64,7 @@ export const CustomerPanel = ({ id, onChanged, onClose }: CustomerPanelProps) =>
             <div className={styles.actions}>
               <CardLinks customer={customer} />
               {customer.may.view && customer.state !== 'closed' && (
-                <ViewAs key={customer.id} customerId={customer.id} />
+                <ViewAs key={customer.id} customer={customer} />
               )}
             </div>
             {customer.may.edit && <LoginPart customer={customer} onChanged={changed} />}
@@ -163,23 +163,25 @@ const Toggle = ({ customer, onChanged }: { customer: CustomerCard; onChanged: ()
 }
 
 // Why it is refused stays beside the button: a customer of several providers is refused every time.
-const ViewAs = ({ customerId }: { customerId: string }) => {
+const ViewAs = ({ customer }: { customer: CustomerCard }) => {
   const say = useWords(customersText)
-  const [refusal, setRefusal] = useState('')
+  const noteId = useId()
+  const [refused, setRefused] = useState('')
+  const refusal = customer.viewRefusal || refused
   const view = async () => {
     try {
-      await customers.viewAs(customerId)
+      await customers.viewAs(customer.id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setRefusal(error.message)
+      setRefused(error.message)
     }
   }
   return (
     <>
-      <Button disabled={refusal !== ''} onClick={() => void view()}>
+      <Button disabled={refusal !== ''} aria-describedby={noteId} onClick={() => void view()}>
         {say.viewAs}
       </Button>
-      <span className={styles.note} role="status">
+      <span id={noteId} className={styles.note} role="status">
         {refusal}
       </span>
     </>

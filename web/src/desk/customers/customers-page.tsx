@@ -157,5 +157,5 @@ const columnsOf = (say: Said<typeof customersText>, language: Language): TableCo
     sortable: true,
     cell: row => (row.lastOrder ? timeAgo(new Date(row.lastOrder), new Date(), language) : say.never),
   },
-  { id: 'state', label: say.state, status: true, cell: row => <CustomerStateBadge state={row.state} /> },
+  { id: 'state', label: say.state, status: true, cell: row => <CustomerStateBadge {...row} /> },
 ]

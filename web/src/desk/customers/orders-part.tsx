@@ -1,5 +1,5 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { orderStateWord } from '@dtms/contract/order/state-word.ts'
+import { deskStateWord } from '@dtms/contract/order/attention.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
@@ -43,7 +43,7 @@ export const OrdersPart = ({ customer }: { customer: CustomerCard }) => {
                 <span className={styles.right}>
                   <div>{order.amount === null ? '' : money(order.amount)}</div>
                   <div className={styles.note}>
-                    {orderStateWord(order)[language]} ·{' '}
+                    {deskStateWord(order)[language]} ·{' '}
                     {formatDateTime(new Date(order.submittedAt)).slice(0, 10)}
                   </div>
                 </span>

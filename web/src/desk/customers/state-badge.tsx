@@ -1,5 +1,5 @@
-import { type CustomerState, customerStateWords } from '@dtms/contract/desk/customer.ts'
-import { CircleCheck, CircleSlash, CircleX, MailQuestion, UserX } from 'lucide-react'
+import { type CustomerState, customerOnHold, customerStateWords } from '@dtms/contract/desk/customer.ts'
+import { CircleCheck, CircleSlash, CircleX, Hand, MailQuestion, UserX } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 
@@ -11,6 +11,14 @@ const looks = {
   closed: { tone: 'quiet', icon: CircleX },
 } as const
 
-export const CustomerStateBadge = ({ state }: { state: CustomerState }) => (
-  <Badge {...looks[state]}>{customerStateWords[state][useLanguage()]}</Badge>
-)
+// A hold comes first: it is why an order would be refused.
+export const CustomerStateBadge = ({ state, onHold }: { state: CustomerState; onHold: boolean }) => {
+  const language = useLanguage()
+  return onHold && (state === 'active' || state === 'nologin') ? (
+    <Badge tone="reject" icon={Hand}>
+      {customerOnHold[language]}
+    </Badge>
+  ) : (
+    <Badge {...looks[state]}>{customerStateWords[state][language]}</Badge>
+  )
+}

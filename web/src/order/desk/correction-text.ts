@@ -45,6 +45,14 @@ export const correctionText = {
     en: '{n} {n:order has|orders have} missing documents:',
   },
   acceptAnyway: { zh: '仍然受理', zhtw: '仍然受理', en: 'Accept anyway' },
+  // Why a price changed, by its kind.
+  byMeasure: { zh: '实测', zhtw: '實測', en: 'Measured' },
+  byAmendment: { zh: '改单', zhtw: '改單', en: 'Amendment' },
+  withdrawn: {
+    zh: '订单取消，原价不再收取',
+    zhtw: '訂單取消，原價不再收取',
+    en: 'Order cancelled, price withdrawn',
+  },
   recordConsent: { zh: '登记客户答复', zhtw: '登記客戶答覆', en: 'Record customer’s reply' },
   consentTitle: {
     zh: '登记 {orderNo} 的客户答复',

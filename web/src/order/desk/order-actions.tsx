@@ -13,10 +13,9 @@ import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
-import { OrderPdfs } from '../order-pdfs.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { correctionText } from './correction-text.ts'
@@ -82,6 +81,45 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const waiting = order.consentWanted && order.measures.findLast(({ state }) => state === 'waiting')
   const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason || '—'
   const { id, orderNo } = order
+  const actions = [
+    may('recordConsent') &&
+      order.priceChange && {
+        ...{ id: 'recordConsent', label: say.recordConsent, icon: <MessageSquareReply aria-hidden="true" /> },
+        ...{ urgent: true, onSelect: () => setOpen('recordConsent') },
+      },
+    may('adopt') && {
+      ...{ id: 'adopt', label: say.adopt, icon: <CircleCheck aria-hidden="true" />, busy },
+      look: 'primary' as const,
+      onSelect: () => (order.missingDocuments.length > 0 ? setOpen('adopt') : void adopt()),
+    },
+    may('consentCancel') && {
+      ...{ id: 'consentCancel', label: say.consentCancel, look: 'primary' as const },
+      onSelect: () => setOpen('consentCancel'),
+    },
+    may('refuseCancel') && {
+      ...{ id: 'refuseCancel', label: say.refuseCancel, urgent: true },
+      onSelect: () => setOpen('refuseCancel'),
+    },
+    may('reject') && { id: 'reject', label: say.reject, urgent: true, onSelect: () => setOpen('reject') },
+    may('record') && {
+      ...{ id: 'record', label: say.record, icon: <Milestone aria-hidden="true" />, urgent: true },
+      onSelect: () => setOpen('record'),
+    },
+    may('measure') && {
+      ...{ id: 'measure', label: say.measure, icon: <Scale aria-hidden="true" /> },
+      onSelect: () => setOpen('measure'),
+    },
+    // Before departure, like a cancellation.
+    may('cancel') && {
+      ...{ id: 'edit', label: editWord, icon: <FilePenLine aria-hidden="true" /> },
+      onSelect: () => setOpen('edit'),
+    },
+    may('setNumbers') && {
+      ...{ id: 'numbers', label: say.editNumbers, icon: <Hash aria-hidden="true" /> },
+      onSelect: () => setOpen('numbers'),
+    },
+    may('cancel') && { id: 'cancel', label: say.cancelOrder, onSelect: () => setOpen('cancel') },
+  ].filter(action => action !== false && action !== null)
   return (
     <div className={styles.actions}>
       {order.cancelRequested && (
@@ -99,52 +137,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           })}
         </p>
       )}
-      {may('recordConsent') && order.priceChange && (
-        <Button icon={<MessageSquareReply aria-hidden="true" />} onClick={() => setOpen('recordConsent')}>
-          {say.recordConsent}
-        </Button>
-      )}
-      {may('adopt') && (
-        <Button
-          look="primary"
-          icon={<CircleCheck aria-hidden="true" />}
-          busy={busy}
-          onClick={() => (order.missingDocuments.length > 0 ? setOpen('adopt') : void adopt())}
-        >
-          {say.adopt}
-        </Button>
-      )}
-      {may('consentCancel') && (
-        <Button look="primary" onClick={() => setOpen('consentCancel')}>
-          {say.consentCancel}
-        </Button>
-      )}
-      {may('refuseCancel') && <Button onClick={() => setOpen('refuseCancel')}>{say.refuseCancel}</Button>}
-      {may('reject') && <Button onClick={() => setOpen('reject')}>{say.reject}</Button>}
-      {may('record') && (
-        <Button icon={<Milestone aria-hidden="true" />} onClick={() => setOpen('record')}>
-          {say.record}
-        </Button>
-      )}
-      {may('measure') && (
-        <Button icon={<Scale aria-hidden="true" />} onClick={() => setOpen('measure')}>
-          {say.measure}
-        </Button>
-      )}
-      {/* Before departure, like a cancellation. */}
-      {may('cancel') && (
-        <Button icon={<FilePenLine aria-hidden="true" />} onClick={() => setOpen('edit')}>
-          {editWord}
-        </Button>
-      )}
-      {may('setNumbers') && (
-        <Button icon={<Hash aria-hidden="true" />} onClick={() => setOpen('numbers')}>
-          {say.editNumbers}
-        </Button>
-      )}
-      {may('cancel') && <Button onClick={() => setOpen('cancel')}>{say.cancelOrder}</Button>}
-      <span className={styles.gap} />
-      <OrderPdfs order={order} />
+      <ActionButtons actions={actions} order={order} />
       {open === 'adopt' && (
         <ConfirmDialog
           title={fill(say.missingTitle, { orderNo })}

@@ -47,6 +47,8 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
     else asked.reload()
     onChanged()
   }
+  const amended = order?.amendments.at(-1)?.state
+  const isOpen = amended === 'waiting' || amended === 'consent'
   const panelId = `order-${id}`
   return (
     <SidePanel
@@ -69,7 +71,7 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
               <HoldNote customerId={order.customerId} provider={order.provider?.code} />
             </div>
           )}
-          {order.amendments.length > 0 && (
+          {isOpen && (
             <div className={styles.actions}>
               <AmendmentNote order={order} onChanged={changed} />
             </div>
@@ -92,6 +94,8 @@ export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: Order
           </div>
           <TabPanel id={panelId} chosen={part} className={styles.body}>
             {part === 'order' && <OrderFacts order={order} />}
+            {/* A settled one is history. */}
+            {part === 'order' && !isOpen && <AmendmentNote order={order} onChanged={changed} />}
             {part === 'transport' && <OrderTransport order={order} onChanged={changed} />}
             {part === 'price' && <OrderPrice order={order} />}
             {part === 'documents' && <OrderDocuments order={order} onChanged={changed} />}

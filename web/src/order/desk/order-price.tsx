@@ -1,14 +1,17 @@
 import { fill } from '@dtms/contract/language.ts'
 import { flowStatus, type MeasureState } from '@dtms/contract/order/order.ts'
+import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, type LucideIcon, RotateCcw, XCircle } from 'lucide-react'
+import { Fragment } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { convertedText } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { adjustmentText, afterCancel, change, changeIn } from '../money.ts'
 import { correctionText } from './correction-text.ts'
 import { OrderCost } from './cost/order-cost.tsx'
 import { totalsOf } from './measured-pieces.ts'
@@ -27,6 +30,8 @@ const states = {
   MeasureState,
   { tone: string; icon: LucideIcon; word: keyof typeof deskOrderText | 'stateClosed' }
 >
+
+const kindWords = { measure: 'byMeasure', amendment: 'byAmendment' } as const
 
 // The frozen price line by line, and what each measure did to it.
 export const OrderPrice = ({ order }: { order: DeskOrder }) => {
@@ -62,12 +67,7 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
             </td>
             <td className={styles.right}>{money(order.totalAmount)}</td>
           </tr>
-          {order.payableAmount !== order.totalAmount && (
-            <tr className={styles.total}>
-              <td>{say.payable}</td>
-              <td className={styles.right}>{money(order.payableAmount)}</td>
-            </tr>
-          )}
+          <PriceChanges order={order} />
         </tbody>
       </table>
       {(order.flowStatus === flowStatus.adopt || order.flowStatus === flowStatus.cancel) && (
@@ -87,6 +87,8 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
               <li key={measure.id} className={styles.event}>
                 <time dateTime={measure.createTime}>{formatDateTime(new Date(measure.createTime))}</time>
                 <span>
+                  {sayOf[kindWords[measure.kind]]}
+                  {' · '}
                   {fill(say.totals, {
                     n: totals.quantity,
                     kg: figure(totals.weightKg),
@@ -94,9 +96,8 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
                   })}
                 </span>
                 <p className={classNames(measure.difference > 0 && styles.missing)}>
-                  {money(measure.previousAmount)} → {money(measure.totalAmount)} (
-                  {measure.difference > 0 ? '+' : ''}
-                  {figure2(measure.difference)}) {measure.note}
+                  {money(measure.previousAmount)} → {money(measure.totalAmount)} ({change(measure.difference)}
+                  ) {measure.note}
                 </p>
                 {measure.recordedConsent && (
                   <p>
@@ -122,5 +123,54 @@ export const OrderPrice = ({ order }: { order: DeskOrder }) => {
   )
 }
 
-const figure2 = (amount: number): string =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+// What has changed since the quote, charge by charge, down to what is payable.
+const PriceChanges = ({ order }: { order: DeskOrder }) => {
+  const say = useWords(deskOrderText)
+  const sayOf = useWords(correctionText)
+  const language = useLanguage()
+  const cancelled = afterCancel(order)
+  return (
+    <>
+      {order.measures
+        .filter(({ inPrice }) => inPrice)
+        .map(measure => (
+          <Fragment key={measure.id}>
+            <tr className={styles.total}>
+              <td>{sayOf[kindWords[measure.kind]]}</td>
+              <td className={styles.right}>{change(measure.difference)}</td>
+            </tr>
+            {measure.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; the same charge may come twice.
+              <tr key={index}>
+                <td>
+                  {line.text}
+                  <small className={styles.basis}>{adjustmentText(line, language)}</small>
+                </td>
+                <td className={styles.right}>{changeIn(line.amount, line.currency)}</td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      {cancelled && (
+        <>
+          <tr>
+            <td>{sayOf.withdrawn}</td>
+            <td className={styles.right}>{change(cancelled.withdrawn)}</td>
+          </tr>
+          {cancelled.fee > 0 && (
+            <tr>
+              <td>{cancellationFee[language]}</td>
+              <td className={styles.right}>{change(cancelled.fee)}</td>
+            </tr>
+          )}
+        </>
+      )}
+      {order.payableAmount !== order.totalAmount && (
+        <tr className={styles.total}>
+          <td>{say.payable}</td>
+          <td className={styles.right}>{money(order.payableAmount)}</td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,47 +1,35 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
-import {
-  type ExceptionCode,
-  type TransportCode,
-  transportWord,
-  transportWords,
-} from '@dtms/contract/order/order.ts'
+import { attentionOf } from '@dtms/contract/order/attention.ts'
+import { type TransportCode, transportWord } from '@dtms/contract/order/order.ts'
 import { orderStateWord } from '@dtms/contract/order/state-word.ts'
 import { Scale, TriangleAlert, Undo2 } from 'lucide-react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage } from '#kernel/language.ts'
 import { money as moneyText } from '#kernel/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { orderLook } from '../status-badge.tsx'
 import type { DeskOrderRow } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 type OrderStateFields = Pick<
   DeskOrderRow,
   'flowStatus' | 'transportState' | 'cancelRequested' | 'exception' | 'consentWanted'
 >
 
+const attentionLooks = {
+  cancel: { tone: 'wait', icon: Undo2 },
+  exception: { tone: 'reject', icon: TriangleAlert },
+  consent: { tone: 'wait', icon: Scale },
+} as const
+
 // The state of an order: first what needs attention, otherwise the word that its customer reads.
 export const OrderState = ({ order, all = false }: { order: OrderStateFields; all?: boolean }) => {
-  const say = useWords(deskOrderText)
   const language = useLanguage()
   const { tone, icon } = orderLook(order)
-  const asks = [
-    order.cancelRequested && (
-      <Badge key="cancel" tone="wait" icon={Undo2}>
-        {say.cancelAsked}
-      </Badge>
-    ),
-    order.exception && (
-      <Badge key="exception" tone="reject" icon={TriangleAlert}>
-        {transportWords[order.exception as ExceptionCode][language]}
-      </Badge>
-    ),
-    order.consentWanted && (
-      <Badge key="consent" tone="wait" icon={Scale}>
-        {say.consentWanted}
-      </Badge>
-    ),
-  ].filter(Boolean)
+  const asks = attentionOf(order).map(({ kind, words }) => (
+    <Badge key={kind} {...attentionLooks[kind]}>
+      {words[language]}
+    </Badge>
+  ))
   const status = (
     <Badge key="status" tone={tone} icon={icon}>
       {orderStateWord(order)[language]}

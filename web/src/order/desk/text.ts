@@ -1,3 +1,4 @@
+import { cancelAskedWords, consentWantedWords } from '@dtms/contract/order/attention.ts'
 import * as parties from '@dtms/contract/trade-words/parties.ts'
 import * as review from '@dtms/contract/trade-words/review.ts'
 import type { WordTable } from '#kernel/language.ts'
@@ -16,7 +17,7 @@ export const deskOrderText = {
   lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
   consent: { zh: '费用确认', zhtw: '費用確認', en: 'Price approval' },
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
-  consentWanted: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Customer to approve' },
+  consentWanted: consentWantedWords,
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
   failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'Could not load orders' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'Could not open the order' },
@@ -39,7 +40,7 @@ export const deskOrderText = {
   waiting: { zh: '提交', zhtw: '提交', en: 'Submitted' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
-  cancelAsked: { zh: '申请取消', zhtw: '申請取消', en: 'Cancellation requested' },
+  cancelAsked: cancelAskedWords,
 
   adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
   adopted: review.accepted,
@@ -273,8 +274,8 @@ export const deskOrderText = {
   total: { zh: '报价合计', zhtw: '報價合計', en: 'Quoted total' },
   payable: { zh: '应付', zhtw: '應付', en: 'Payable' },
   chargesAndBills: { zh: '费用与账单', zhtw: '費用與帳單', en: 'Charges and bills' },
-  measures: { zh: '实测', zhtw: '實測', en: 'Measurements' },
-  noMeasures: { zh: '还没有实测', zhtw: '尚無實測', en: 'Not measured yet' },
+  measures: { zh: '实测与价格变更', zhtw: '實測與價格變更', en: 'Measurements and price changes' },
+  noMeasures: { zh: '还没有实测或变更', zhtw: '尚無實測或變更', en: 'None yet' },
   stateWaiting: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
   stateAgreed: { zh: '已生效', zhtw: '已生效', en: 'In force' },
   stateRefused: { zh: '客户未同意', zhtw: '客戶未同意', en: 'Declined by the customer' },

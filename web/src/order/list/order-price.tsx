@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
@@ -8,7 +9,7 @@ import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { convertedText } from '#quote/public.ts'
 import { CancelPolicy } from '../cancel-policy.tsx'
-import { adjustmentText, change, changeIn } from '../money.ts'
+import { adjustmentText, afterCancel, change, changeIn } from '../money.ts'
 import type { OrderDetail } from '../queries.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
@@ -22,6 +23,7 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
   // Charges arise when an order is accepted.
   const billed = order.flowStatus === 2 && visitor && mayOpenRoute({ module: 'billing' }, visitor)
   if (!quote) return null
+  const cancelled = afterCancel(order)
   return (
     <section className={styles.part} aria-label={say.price}>
       <h3>{say.price}</h3>
@@ -47,7 +49,9 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
           <Fragment key={measure.id}>
             <div className={measure.state === 'agreed' ? undefined : styles.open}>
               <dt>
-                {fill(say.adjustment, { state: say[measure.state] })}
+                {fill(measure.kind === 'amendment' ? say.amended : say.adjustment, {
+                  state: say[measure.state],
+                })}
                 {measure.recordedConsent && (
                   <small>
                     {fill(say.recordedConsent, {
@@ -73,6 +77,20 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
               ))}
           </Fragment>
         ))}
+        {cancelled && (
+          <>
+            <div>
+              <dt>{say.withdrawn}</dt>
+              <dd>{change(cancelled.withdrawn)}</dd>
+            </div>
+            {cancelled.fee > 0 && (
+              <div>
+                <dt>{cancellationFee[language]}</dt>
+                <dd>{change(cancelled.fee)}</dd>
+              </div>
+            )}
+          </>
+        )}
         {payableAmount !== null && payableAmount !== quote.totalAmount && (
           <div className={styles.sum}>
             <dt>{say.payable}</dt>

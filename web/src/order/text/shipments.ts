@@ -126,6 +126,12 @@ export const shipmentText = {
   price: { zh: '费用', zhtw: '費用', en: 'Price' },
   frozen: { zh: '锁定报价', zhtw: '鎖定報價', en: 'Locked quote' },
   adjustment: { zh: '实测调整（{state}）', zhtw: '實測調整（{state}）', en: 'Measured ({state})' },
+  amended: { zh: '改单（{state}）', zhtw: '改單（{state}）', en: 'Amendment ({state})' },
+  withdrawn: {
+    zh: '订单取消，原价不再收取',
+    zhtw: '訂單取消，原價不再收取',
+    en: 'Order cancelled, price withdrawn',
+  },
   recordedConsent: {
     zh: '{provider}代为登记（{source}）：{note}',
     zhtw: '{provider}代為登記（{source}）：{note}',

@@ -44,10 +44,11 @@ export const HoldDialog = ({ kind, account, onDone, onClose }: HoldDialogProps) 
     },
   })
   const title = { lift: say.liftTitle, hold: say.holdTitle, endHold: say.endHoldTitle }[kind]
+  const lead = { lift: say.liftLead, hold: say.holdLead, endHold: say.endHoldLead }[kind]
   return (
     <Dialog title={title} width="login" onClose={onClose}>
       <form className={styles.form} {...form.props}>
-        {kind !== 'lift' && <p className={styles.lead}>{kind === 'hold' ? say.holdLead : say.endHoldLead}</p>}
+        <p className={styles.lead}>{lead}</p>
         {kind === 'lift' && (
           <Segmented
             name={say.howLong}

@@ -82,10 +82,11 @@ export const HoldNote = ({ customerId, provider, name, canHold = false }: HoldNo
       <Why hold={hold} />
       {lift && <p>{fill(lift.until ? say.lifted : say.liftedOnce, { ...lift, until: lift.until ?? '' })}</p>}
       {!finance && !lift && <p>{say.askFinance}</p>}
+      {finance && manual && hold.reasons.length > 1 && <p>{say.stillHeld}</p>}
       {finance && (
         <div className={styles.foot}>
           {manual && <Button onClick={() => setAsking('endHold')}>{say.endHold}</Button>}
-          <Button onClick={() => setAsking('lift')}>{say.lift}</Button>
+          {!lift && <Button onClick={() => setAsking('lift')}>{say.lift}</Button>}
           {!manual && canHold && <Button onClick={() => setAsking('hold')}>{say.hold}</Button>}
           {lift && (
             <Button look="link" onClick={end}>

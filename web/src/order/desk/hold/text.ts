@@ -71,9 +71,19 @@ export const holdText = {
   askFinance: {
     zh: '财务可以临时放行。',
     zhtw: '財務可以臨時放行。',
-    en: 'Finance can let orders through for a while.',
+    en: 'Finance can make an exception.',
   },
-  lift: { zh: '放行', zhtw: '放行', en: 'Let orders through' },
+  lift: { zh: '临时放行', zhtw: '臨時放行', en: 'Make an exception' },
+  liftLead: {
+    zh: '暂停仍然有效，只放行下面选定的订单。',
+    zhtw: '暫停仍然有效，只放行下面選定的訂單。',
+    en: 'The hold stays. Only the orders that you choose below pass.',
+  },
+  stillHeld: {
+    zh: '解除后，上面的其他原因仍会暂停新订单。',
+    zhtw: '解除後，上面的其他原因仍會暫停新訂單。',
+    en: 'New orders stay on hold for the other reason, even without this hold.',
+  },
   liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Let this customer’s orders through' },
   once: { zh: '仅下一张订单', zhtw: '僅下一張訂單', en: 'Next order only' },
   untilDay: { zh: '到某日', zhtw: '到某日', en: 'Until a day' },

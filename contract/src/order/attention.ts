@@ -1,0 +1,28 @@
+import type { Words } from '../language.ts'
+import { type ExceptionCode, transportWords } from './order.ts'
+import { type OrderStateFacts, orderStateWord } from './state-word.ts'
+
+export const cancelAskedWords: Words = { zh: '申请取消', zhtw: '申請取消', en: 'Cancellation requested' }
+export const consentWantedWords: Words = { zh: '待客户确认', zhtw: '待客戶確認', en: 'Customer to approve' }
+
+interface AttentionFacts extends OrderStateFacts {
+  cancelRequested: boolean
+  // One of ExceptionCode.
+  exception: string | null
+  consentWanted: boolean
+}
+
+/** What of an order needs attention at the desk, the most urgent first. */
+export const attentionOf = ({
+  cancelRequested,
+  exception,
+  consentWanted,
+}: AttentionFacts): { kind: 'cancel' | 'exception' | 'consent'; words: Words }[] => [
+  ...(cancelRequested ? [{ kind: 'cancel' as const, words: cancelAskedWords }] : []),
+  ...(exception ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }] : []),
+  ...(consentWanted ? [{ kind: 'consent' as const, words: consentWantedWords }] : []),
+]
+
+/** The one word for the state of an order in the desk's lists: first what needs attention. */
+export const deskStateWord = (order: AttentionFacts): Words =>
+  attentionOf(order)[0]?.words ?? orderStateWord(order)
