@@ -273,7 +273,7 @@ export const markupsFor = async (
     .execute()
 
 // A double click makes one customer.
-const answer = { column: 'customer_id', type: 'uuid' }
+const answer = { column: 'customer_id', type: 'uuid' as const }
 export const customerKeys: KeyTable = { table: 'customer_request', owner: 'person_id', answer }
 
 // Who may be put in charge.
