@@ -217,6 +217,29 @@ describe('a file in the form of the template', () => {
     ])
   })
 
+  test('a city one letter off a known one is warned of with the known one; others are left as they are', async () => {
+    const rows = [
+      airRow('C-1', { consigneeCity: 'Los Angelos' }),
+      airRow('C-2', { consigneeCountry: 'DE', consigneeCity: 'Hambrug', consigneePostcode: '20095' }),
+      airRow('C-3', { consigneeCity: 'Springfield', consigneePostcode: '62701' }),
+      airRow('C-4', { consigneeCity: 'Xyzzyville' }),
+      airRow('C-5', { shipperCity: 'Shenzen' }),
+      airRow('C-6', { consigneeCity: 'NEW YORK' }),
+    ]
+    const bytes = await workbookOf(tableOf(2, rows))
+    const { data: shown } = await desk.upload(bytes, { businessType: '2' }, { language: 'en' })
+    expect(told(shown).filter(text => text.includes('City'))).toEqual([
+      '2 consigneeCity: Los Angelos: did you mean Los Angeles?',
+      '3 consigneeCity: Hambrug: did you mean Hamburg?',
+      '6 shipperCity: Shenzen: did you mean Shenzhen?',
+    ])
+    const findings = shown.orders.list.flatMap(order => order.findings)
+    expect(findings.find(({ row, field }) => row === 3 && field === 'consigneeCity')).toMatchObject({
+      severity: 'warning',
+      suggestions: ['Hamburg'],
+    })
+  })
+
   test('the channel is the cheapest, the fastest, one for all, or one for a row', async () => {
     const rows = [airRow('R-1'), airRow('R-2')]
     const { data: channels } = await desk.portal.call(

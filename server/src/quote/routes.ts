@@ -116,7 +116,7 @@ export const quoteRoutes = (services: Services, rates: RateCatalogueKeeper) => {
     replyToRequest: ({ params }, request) => replyToRequest(services, params.id, request),
 
     quotePdf: async ({ params }, request) =>
-      printQuote(services, await adopted(request), params.id, request.language),
+      printQuote(services, rates.current().places, await adopted(request), params.id, request.language),
 
     laneMap: async ({ query }, { language }) =>
       readLaneMap(rates.current(), query, services.clock.now().getTime(), language),

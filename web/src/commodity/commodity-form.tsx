@@ -5,6 +5,7 @@ import {
   commodityMaxLength,
   commodityRules,
 } from '@dtms/contract/commodity/commodity.ts'
+import { goodsQuestion } from '@dtms/contract/commodity/dangerous-word.ts'
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { useEffect } from 'react'
 import { useCustomer, useGrants } from '#account/public.ts'
@@ -16,6 +17,7 @@ import {
   searchHsCodes,
   searchUnNumbers,
   useCountries,
+  useHsHint,
 } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
@@ -104,6 +106,8 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
       onSaved(saved)
     },
   })
+  const hsName = useHsHint(form.values.hsCode)
+  const question = goodsQuestion(form.values, language)
   const dirty = Object.entries(initial).some(([name, value]) => form.values[name as FieldName] !== value)
 
   const label = (name: CommodityColumn) => commodityColumnWords[name][language]
@@ -133,7 +137,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
             <ComboField
               {...form.field('hsCode')}
               label={label('hsCode')}
-              hint={say.hsHint}
+              hint={hsName ?? say.hsHint}
               search={searchHsCodes}
             />
             <HsBrowseButton onChoose={code => form.field('hsCode').onChange(code)} />
@@ -174,6 +178,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           <SelectField
             {...form.field('battery')}
             label={label('battery')}
+            hint={question?.field === 'battery' ? question.text : undefined}
             placeholder={say.choose}
             choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
           />
@@ -182,7 +187,7 @@ export const CommodityForm = ({ commodity, onSaved }: CommodityFormProps) => {
           <ComboField
             {...form.field('unNumber')}
             label={label('unNumber')}
-            hint={say.unHint}
+            hint={question?.field === 'unNumber' ? question.text : say.unHint}
             search={searchUnNumbers}
           />
         </FormPart>

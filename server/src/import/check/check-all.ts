@@ -1,5 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
+import { openSimilarCities } from '#reference/place/public.ts'
 import type { ImportContext } from '../context.ts'
 import { openBook } from '../match/book.ts'
 import { cellOf, unpackedRow } from '../read/packed-row.ts'
@@ -53,6 +54,7 @@ export const openCheck = async (
     ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore },
     channels: channelFinder(pricer, mode),
     hsCodes: hsCodes(),
+    similarCities: openSimilarCities(pricer.places),
     now: services.clock.now(),
     boxLimits: services.settings.fbaBox,
   }

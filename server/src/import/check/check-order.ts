@@ -16,6 +16,7 @@ import { type EncodedPrice, type Problem, problemOf, type StoredFinding } from '
 import { askedOf } from './asked.ts'
 import { type BuiltOrder, buildOrder } from './build-order.ts'
 import { type channelFinder, chosenOffer, type Rule } from './channels.ts'
+import { type SimilarCities, warnOfCities } from './city-findings.ts'
 import { cellOfPath } from './field-of-path.ts'
 import type { Layout, OrderGroup } from './group.ts'
 
@@ -28,6 +29,7 @@ export interface CheckContext {
   orders: Pick<BulkOrders, 'prepare'>
   pricer: BulkPricer
   hsCodes: HsSuggester
+  similarCities: SimilarCities
   channels: ReturnType<typeof channelFinder>
   now: Date
   boxLimits: BoxLimits
@@ -78,6 +80,7 @@ export const checkOrder = (
   const offer = details && !hasErrors(findings) ? offerFor(details, built, context, mark) : undefined
   if (details) warn(details, group, built, context, offer)
   warnOfHsCodes(built, context)
+  warnOfCities(built, context)
   const errorCount = findings.filter(({ severity }) => severity === 'error').length
   return {
     place: group.place,

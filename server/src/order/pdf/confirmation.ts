@@ -25,10 +25,17 @@ import type { PdfBlock, PdfDocument, PdfParty } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
 import { goodsName, partyLines, type Say, type ShownOrder, sayIn } from './order-words.ts'
 
+interface Context {
+  brand: string
+  issuer: PdfParty | undefined
+  // In the language of the document; '' where no table has the code.
+  portName: (code: string) => string
+}
+
 /** What shipper and provider have agreed on; until then a stamp shows the status. */
 export const confirmationDocument = (
   order: ShownOrder,
-  { brand, issuer }: { brand: string; issuer: PdfParty | undefined },
+  { brand, issuer, portName }: Context,
   language: Language,
   now: Date,
 ): PdfDocument => {
@@ -43,7 +50,7 @@ export const confirmationDocument = (
     foot: say('foot', { brand, orderNo: order.orderNo, time: chinaMoment(now) }),
     blocks: [
       ...(order.quote ? [headTotals(order.quote, language, adjusted(order, say))] : []),
-      { kind: 'facts', facts: headFacts(order, status, language, say, now) },
+      { kind: 'facts', facts: headFacts(order, { status, now, portName }, language, say) },
       { kind: 'heading', text: say('parties') },
       { kind: 'facts', facts: parties(order, say) },
       { kind: 'heading', text: say('pieces') },
@@ -63,7 +70,12 @@ export const confirmationDocument = (
   }
 }
 
-const headFacts = (order: ShownOrder, status: string, language: Language, say: Say, now: Date) => {
+const headFacts = (
+  order: ShownOrder,
+  { status, now, portName }: Pick<Context, 'portName'> & { status: string; now: Date },
+  language: Language,
+  say: Say,
+) => {
   const { quote, provider, pickup, insurance, fba } = order
   // By the cut-off that the goods make.
   const placed = order.submitTime ? new Date(order.submitTime) : now
@@ -71,13 +83,14 @@ const headFacts = (order: ShownOrder, status: string, language: Language, say: S
   const facts: [string, string | false | null | undefined][] = [
     [say('provider'), provider && `${provider.name} (${provider.code})`],
     [say('service'), quote && `${quote.service} (${quote.channel})`],
-    [say('origin'), withPort(order.originName, order.ports.origin, order.businessType)],
+    [say('origin'), withPort(order.originName, order.ports.origin, order.businessType, portName)],
     [
       say('destination'),
       withPort(
         destinationText(order.businessType, order.destinationName),
         order.ports.destination,
         order.businessType,
+        portName,
       ),
     ],
     [say('mode'), modes[order.businessType].name[language]],

@@ -65,6 +65,17 @@ test.each([
   expect(text).not.toContain('�')
 })
 
+test.each([
+  ['zh', '深圳宝安, SZX'],
+  ['zhtw', '深圳寶安, SZX'],
+  ['en', "Shenzhen Bao'an, SZX"],
+] as const)('a port has its name beside its code (%s)', async (language, port) => {
+  const { quoteId } = await scene.ask(byAir)
+  const { data: order } = await scene.place(goodOrder(quoteId))
+  const text = (await pages('confirmation', order.id, scene.token.shipper, language)).join(' ')
+  expect(text).toContain(port)
+})
+
 test('once the provider has accepted it, there is no stamp', async () => {
   const { id } = await scene.placed()
   await scene.adopt(id)

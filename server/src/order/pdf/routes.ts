@@ -6,6 +6,7 @@ import { printPdf } from '#documents/pdf.ts'
 import type { Session } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { defineRoutes, type FileResponse, type RequestContext } from '#kernel/routes.ts'
+import { portNamesOf } from '#reference/place/public.ts'
 import { siteName } from '#site/public.ts'
 import type { OrderContext } from '../context.ts'
 import { deskActor, shipperActor } from '../scope.ts'
@@ -58,7 +59,8 @@ export const printConfirmation = async (
 ): Promise<Buffer> => {
   const code = order.provider?.code
   const issuer = code ? await pdfParty(context, { provider: code }, language) : undefined
-  return printPdf(confirmationDocument(order, { brand, issuer }, language, context.clock.now()))
+  const portName = portNamesOf(context.places(), language)
+  return printPdf(confirmationDocument(order, { brand, issuer, portName }, language, context.clock.now()))
 }
 
 const pdf = (name: string, content: Buffer): FileResponse => ({ name, type: 'application/pdf', content })

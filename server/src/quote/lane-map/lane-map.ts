@@ -1,6 +1,6 @@
-import type { Language, Words } from '@dtms/contract/language.ts'
+import type { Language } from '@dtms/contract/language.ts'
 import { countryName } from '#reference/country/public.ts'
-import { type LocationIndex, withoutAirport } from '#reference/place/public.ts'
+import { type LocationIndex, shortPlaceName } from '#reference/place/public.ts'
 import type { SeaPassage } from '#reference/route/public.ts'
 import { type DrawnLeg, type DrawnMap, drawInset, drawLane, placeLeg, type Side, sheet } from './draw.ts'
 import { type LaneDrawn, type LaneLeg, laneLegs } from './lane.ts'
@@ -140,9 +140,5 @@ const dotOf = (map: DrawnMap, end: LaneEnd, language: Language) => {
 
 const nameOf = ({ kind, code, name }: LaneEnd, language: Language): string => {
   if (kind === 'fba') return `#${code}`
-  return kind === 'country' ? (countryName(code)?.[language] ?? code) : shortName(name, language)
+  return kind === 'country' ? (countryName(code)?.[language] ?? code) : shortPlaceName(name, language)
 }
-
-// "Shanghai Pudong International Airport" is Shanghai Pudong on a map, and "Yantian (Shenzhen)" Yantian.
-const shortName = (name: Words, language: Language): string =>
-  withoutAirport(name[language]).split(/ ?[(（]/, 1)[0] ?? ''

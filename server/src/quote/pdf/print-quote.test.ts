@@ -41,6 +41,20 @@ const amount = (number: number) =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test.each([
+  ['zh', '浦东, PVG'],
+  ['en', 'Shanghai Pudong, PVG'],
+] as const)('a port has its name beside its code (%s)', async (language, port) => {
+  const { quoteId } = await quoteOf(2, {
+    DestinationType: 4,
+    DestinationZipCode: '90001',
+    DestinationCountryCode: 'US',
+  })
+  const response = await pdf(quoteId, language)
+  const text = pdfPages(Buffer.from(await response.arrayBuffer())).join(' ')
+  expect(text).toContain(port)
+})
+
+test.each([
   ['zh', '运费报价单', '提货', '有效至'],
   ['zhtw', '運費報價單', '提貨', '有效至'],
   ['en', 'Freight quotation', 'Pickup', 'Valid until'],

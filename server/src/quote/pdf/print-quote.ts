@@ -4,6 +4,7 @@ import { printPdf } from '#documents/pdf.ts'
 import { chinaDay } from '#kernel/clock.ts'
 import type { FileResponse } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
+import { type LocationIndex, portNamesOf } from '#reference/place/public.ts'
 import { siteName } from '#site/public.ts'
 import type { Owner } from '../sql.ts'
 import { readStoredQuote } from '../stored/stored.ts'
@@ -12,6 +13,7 @@ import { quoteDocument } from './quote-document.ts'
 /** A quote as PDF, for users who may see the quote. */
 export const printQuote = async (
   services: Pick<Services, 'db' | 'files'>,
+  places: LocationIndex,
   owner: Owner,
   quoteId: string,
   language: Language,
@@ -20,10 +22,11 @@ export const printQuote = async (
   const stored = await readStoredQuote(db, owner, quoteId)
   const issuer = await pdfParty(services, { provider: stored.quote.provider.code }, language)
   const brand = await siteName(db, language)
+  const portName = portNamesOf(places, language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,
     type: 'application/pdf',
-    content: await printPdf(quoteDocument(stored, { brand, issuer }, language)),
+    content: await printPdf(quoteDocument(stored, { brand, issuer, portName }, language)),
   }
 }

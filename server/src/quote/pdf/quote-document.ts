@@ -31,7 +31,7 @@ type Told = ReturnType<typeof quoteInWords>
 /** A frozen quote as it is printed: nothing on it is computed again. */
 export const quoteDocument = (
   { inquiry, index }: Stored,
-  { brand, issuer }: { brand: string; issuer: PdfParty },
+  { brand, issuer, portName }: { brand: string; issuer: PdfParty; portName: (code: string) => string },
   language: Language,
 ): PdfDocument => {
   const say = (word: keyof typeof quotePdfText, values: Record<string, string | number> = {}) =>
@@ -59,6 +59,7 @@ export const quoteDocument = (
         facts: routeFacts(
           quote,
           {
+            portName,
             now: inquiry.createdAt,
             readyType: asked?.readyType,
             originType: asked?.origin.type,
@@ -84,6 +85,7 @@ export const quoteDocument = (
 type Say = (word: keyof typeof quotePdfText, values?: Record<string, string | number>) => string
 
 interface Asked {
+  portName: (code: string) => string
   now: Date
   readyType: Inquiry['readyType'] | undefined
   originType: Inquiry['origin']['type'] | undefined
@@ -96,7 +98,7 @@ const routeFacts = (quote: Told, asked: Asked, language: Language, say: Say) => 
   {
     name: say('origin'),
     value: [
-      withPort(quote.originName, quote.startPortCode, quote.businessType),
+      withPort(quote.originName, quote.startPortCode, quote.businessType, asked.portName),
       asked.originType && originTypes[asked.originType][language],
     ]
       .filter(Boolean)
@@ -109,6 +111,7 @@ const routeFacts = (quote: Told, asked: Asked, language: Language, say: Say) => 
         destinationText(quote.businessType, quote.destinationName),
         quote.destPortCode,
         quote.businessType,
+        asked.portName,
       ),
       asked.destinationType && destinationTypes[asked.destinationType][language],
     ]

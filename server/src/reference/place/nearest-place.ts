@@ -1,6 +1,5 @@
 import type { PlaceKind } from '@dtms/contract/reference/reference.ts'
-import { compact, isOneLetterOff } from '#kernel/text/fold.ts'
-import { countryWritings } from '../country/countries.ts'
+import { isOneLetterOff } from '#kernel/text/fold.ts'
 import type { LocationIndex } from './location-index.ts'
 import type { Place } from './place.ts'
 import { searchPlaces } from './search-places.ts'
@@ -69,13 +68,4 @@ const similarTo = (similar: Memory['similar'], code: string): Place[] => {
     for (const { place, order } of similar.get(part) ?? [])
       if (isOneLetterOff(place.code, code)) found.set(place, order)
   return [...found].sort(([, a], [, b]) => a - b).map(([place]) => place)
-}
-
-/** Codes of countries whose code or name is one letter off. */
-export const nearestCountries = (typed: string, limit: number): string[] => {
-  const name = compact(typed)
-  if (name.length < 4) return []
-  const near = new Set<string>()
-  for (const [writing, code] of countryWritings()) if (isOneLetterOff(writing, name)) near.add(code)
-  return [...near].slice(0, limit)
 }

@@ -1,3 +1,5 @@
+import type { Language, Words } from '@dtms/contract/language.ts'
+
 // The name of an airport without the word: "Shanghai Pudong International Airport" is Shanghai Pudong.
 export const withoutAirport = (name: string): string => {
   const at = name.search(/ Airport\b/)
@@ -10,3 +12,7 @@ export const withoutBrackets = (name: string): string => {
   const close = Math.max(name.lastIndexOf(')'), name.lastIndexOf('）'))
   return open < 0 || close < open ? name : name.slice(0, open).replace(/ $/, '') + name.slice(close + 1)
 }
+
+/** "Shanghai Pudong International Airport" is Shanghai Pudong on a map or a paper, and "Yantian (Shenzhen)" Yantian. */
+export const shortPlaceName = (name: Words, language: Language): string =>
+  withoutAirport(name[language]).split(/ ?[(（]/, 1)[0] ?? ''

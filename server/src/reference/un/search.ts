@@ -1,5 +1,7 @@
+import { dangerousWords } from '@dtms/contract/commodity/dangerous-word.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { lazily } from '#kernel/seed.ts'
+import { compact } from '#kernel/text/fold.ts'
 import { readTable } from '../read-table.ts'
 import { type Findable, findableOf, search } from './find-words.ts'
 
@@ -23,10 +25,30 @@ const numbers = lazily((): UnNumber[] =>
     return {
       ...{ code: row.code, name, hazardClass: row.class, subsidiary: row.subsidiary },
       ...{ packingGroups: row.packing_groups, forbiddenByAir: row.air_cargo === 'forbidden' },
-      ...findableOf(name, { en: row.other, zh: '', zhtw: '' }),
+      ...alsoCalled(
+        findableOf(name, { en: row.other, zh: '', zhtw: '' }),
+        everydayWords().get(row.code) ?? [],
+      ),
     }
   }),
 )
+
+// Everyday names count like the proper one: people type 锂电池 and power bank.
+const everydayWords = lazily(() => {
+  const byCode = new Map<string, string[]>()
+  const add = (code: string, words: string) =>
+    byCode.set(code, [...(byCode.get(code) ?? []), ...words.split('|')])
+  for (const { unNumber, words } of dangerousWords) add(unNumber, words)
+  for (const code of lithium) add(code, 'lithium battery|锂电池|鋰電池')
+  return byCode
+})
+
+const lithium = ['UN3090', 'UN3091', 'UN3481']
+
+const alsoCalled = (found: Omit<Findable, 'code'>, words: readonly string[]): Omit<Findable, 'code'> => ({
+  ...found,
+  closed: [...found.closed, ...words.map(compact)],
+})
 
 export const searchUnNumbers = (keyword: string): UnNumber[] => search(numbers(), keyword)
 

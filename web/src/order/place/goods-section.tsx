@@ -1,4 +1,5 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
+import { goodsQuestion } from '@dtms/contract/commodity/dangerous-word.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type OrderProblem, orderProblemWords } from '@dtms/contract/order/words.ts'
 import { Package, Plus, X } from 'lucide-react'
@@ -10,6 +11,7 @@ import {
   searchHsCodes,
   searchUnNumbers,
   useCountries,
+  useHsHint,
 } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CompactChoice } from '#ui/field/choice-field.tsx'
@@ -134,16 +136,20 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
   // The channel's refusal shows as soon as the number is chosen; the server decides.
   const [refused, setRefused] = useState<ComboChoice>()
   const unNumber = bind('unNumber')
-  // Most goods have no UN number: it is among the rarer fields until a battery or the quote asks for it. A number that
+  const hsName = useHsHint(line.hsCode)
+  const question = goodsQuestion(line, language)
+  const mayBeDangerous = goodsQuestion({ ...line, unNumber: '' }, language)?.field === 'unNumber'
+  // Most goods have no UN number: it is among the rarer fields until a battery, the quote or their name asks for it. A number that
   // is typed there stays there, under the cursor.
   const [hadUnNumber] = useState(line.unNumber !== '')
-  const asksForUn = hadUnNumber || line.battery !== '0' || isDangerousQuote(form)
+  const asksForUn = hadUnNumber || line.battery !== '0' || isDangerousQuote(form) || mayBeDangerous
   const carriedBy = { businessType: form.mode, channel: form.booked?.quote.channel ?? '' }
   const unField = (
     <CodeField
       form={form}
       problem="unNumber"
       {...unNumber}
+      hint={question?.field === 'unNumber' ? question.text : undefined}
       error={unNumber.error ?? (refused?.value === line.unNumber ? refused.problem : undefined)}
       maxLength={40}
       placeholder="UN3481"
@@ -161,6 +167,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
         problem="hsCode"
         {...bind('hsCode')}
         required
+        hint={hsName}
         maxLength={40}
         placeholder={say.hsHint}
         // Before a code is typed, what the goods are called is as good a word as any.
@@ -175,6 +182,7 @@ const Line = ({ form, line, index }: { form: OrderForm; line: LineDraft; index: 
       <CompactChoice {...bind('originCountry')} placeholder={say.choose} choices={choices} />
       <CompactSelect
         {...bind('battery')}
+        hint={question?.field === 'battery' ? question.text : undefined}
         choices={Object.entries(batteries).map(([value, words]) => ({ value, text: words[language] }))}
       />
       {asksForUn && unField}

@@ -5,6 +5,7 @@ import { duties, incoterms, urgencies, urgencyWords } from '@dtms/contract/order
 import { incotermFits } from '@dtms/contract/order/rule.ts'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { usePlaceNames } from '#reference/public.ts'
 import { DateField } from '#ui/date/date-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactField, CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
@@ -110,6 +111,10 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
   const { port, portFields } = orderMode(form.mode)
   const byAir = port === 'air'
   const withPorts = portFields.includes('destination')
+  const { origin, destination } = form.draft.ports
+  const nameOf = usePlaceNames([origin, destination])
+  // The field has the code; its name is beneath it.
+  const portName = (code: string) => nameOf(code).replace(code, '').trim() || undefined
   return (
     <Section title={say.dates}>
       <div className={styles.grid}>
@@ -135,11 +140,13 @@ export const DatesSection = ({ form }: { form: OrderForm }) => {
           <>
             <CompactText
               {...form.field('ports.origin')}
+              hint={portName(origin)}
               label={byAir ? say.originAirport : say.originPort}
               readOnly
             />
             <CompactText
               {...form.field('ports.destination')}
+              hint={portName(destination)}
               label={byAir ? say.destinationAirport : say.destinationPort}
               readOnly
             />

@@ -65,10 +65,6 @@ const track = async (shareToken: string, signal: AbortSignal): Promise<Tracked> 
   return send(orderCalls.track, { params: { shareToken } }, { signal, silent: true })
 }
 
-// As the quote named them: CNYTN → USLAX.
-const portsText = ({ startPortCode, destPortCode }: Tracked): string =>
-  [startPortCode, destPortCode].filter(Boolean).join(' → ')
-
 const cancelledStatus = 5
 
 const Shipment = ({ shipment }: { shipment: Tracked }) => {
@@ -76,14 +72,16 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const language = useLanguage()
   const { milestones, businessType, carrierNumbers } = shipment
   const last = openException(milestones) ?? furthestMilestone(milestones)
-  const placeName = usePlaceNames(last ? [last.place] : [])
+  // As the quote named them.
+  const ports = [shipment.startPortCode, shipment.destPortCode].filter(Boolean)
+  const placeName = usePlaceNames([...ports, last?.place ?? ''])
   const arrives = etaText(shipment)
   const facts = [
     [departureWord('etd', businessType)[language], shipment.etd ?? ''],
     [say.mode, modes[businessType].name[language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],
-    [say.ports, portsText(shipment)],
+    [say.ports, ports.map(placeName).join(' → ')],
     [say.pieces, String(shipment.quantity)],
   ] as const
   return (

@@ -11,6 +11,7 @@ import { changeDraft, type Draft, hasCargo } from './draft.ts'
 import styles from './inquiry-form.module.css'
 
 const CargoFields = lazy(async () => ({ default: (await import('./cargo-fields.tsx')).CargoFields }))
+const GoodsQuestion = lazy(async () => ({ default: (await import('./goods-question.tsx')).GoodsQuestion }))
 
 interface GoodsFieldsProps {
   draft: Draft
@@ -67,6 +68,11 @@ export const GoodsFields = ({ draft, errorAt }: GoodsFieldsProps) => {
           onChange={type => changeDraft({ ready: Number(type) as Draft['ready'] })}
         />
       </div>
+      {draft.goods === 'general' && draft.goodsName && (
+        <Suspense>
+          <GoodsQuestion name={draft.goodsName} />
+        </Suspense>
+      )}
       {opened || draft.goods === 'dg' || hasCargo(draft) ? (
         <Suspense>
           <CargoFields {...{ draft, errorAt }} />

@@ -11,9 +11,9 @@ export const ComboField = ({ label, required, error, hint, ...combo }: FieldProp
 
 // The same in a dense form.
 export const CompactCombo = (props: CompactFieldProps & ComboProps) => {
-  const { label, spokenLabel, required, error, unit, ...combo } = props
+  const { label, spokenLabel, required, error, hint, unit, ...combo } = props
   return (
-    <CompactField {...{ label, spokenLabel, required, error, unit }}>
+    <CompactField {...{ label, spokenLabel, required, error, hint, unit }}>
       {control => <ComboInput control={control} label={spokenLabel ?? label} {...combo} />}
     </CompactField>
   )
