@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -7,9 +6,10 @@ import { deskRemoteAreaCalls } from '../contract/src/desk/remote-area.ts'
 import type { Envelope, OutputOf } from '../contract/src/wire.ts'
 import { startServer } from '../faults/support/server.ts'
 import { writeWorkbook } from '../server/src/documents/spreadsheet/write.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { signedInAdmin } from './support/clerk.ts'
-import { fastEnough, isDurable } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough } from './support/short-form.ts'
 
 // node bench/area.ts [--rows 200000]
 // A carrier's table of remote areas as XLSX and as CSV is compared, stored, and compared with the version before. Of each
@@ -30,8 +30,7 @@ const csvOf = (lines: readonly string[][]) =>
 const xlsxOf = async (lines: string[][]) =>
   Buffer.from(await writeWorkbook([{ name: 'areas', rows: [headings, ...lines] }]))
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 try {
   server = await startServer({
@@ -110,6 +109,5 @@ try {
   process.exitCode = met ? 0 : 1
 } finally {
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }

@@ -1,18 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { billCalls } from '../contract/src/bill/bill.ts'
 import { startServer } from '../faults/support/server.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { fillBills } from './bill/rows.ts'
 import { benchRun } from './bill/run.ts'
 import { benchStatement, fillStatement } from './bill/statement.ts'
 import { residentBytes } from './support/cpu.ts'
 import { fillOrders, signedInCustomer } from './support/orders.ts'
-import { fastEnough, isDurable } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough } from './support/short-form.ts'
 
 // node bench/bill.ts [--lines 100000] [--entries 100000] [--orders 20000] [--customers 500]
 // The details of a customer's bills as a file: how long until its first bytes come, and what the server holds while it
@@ -36,8 +36,7 @@ const inMegabytes = (bytes: number): string => (bytes / megabyte).toFixed(1)
 const linesOnABill = 100
 const headBytes = 512
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const client = new pg.Client({ connectionString: postgres.url })
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 try {
@@ -166,6 +165,5 @@ try {
 } finally {
   await client.end().catch(() => {})
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }

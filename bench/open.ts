@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { keyCalls } from '@dtms/contract/account/key.ts'
@@ -15,9 +12,10 @@ import pg from 'pg'
 import { inquiry, signIn } from '../faults/support/booking.ts'
 import { type RunningServer, startServer } from '../faults/support/server.ts'
 import { examples } from '../server/src/open/examples.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { cpuMicroseconds } from './support/cpu.ts'
-import { fastEnough, isDurable, patienceMs } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough, patienceMs } from './support/short-form.ts'
 
 // node bench/open.ts [--requests 1000] [--rounds 5] [--events 2000] [--pending 100000]
 // What the open platform costs the portal's CPU: a quote through the API beside the portal's own inquiry, a delivered
@@ -38,8 +36,7 @@ const connections = 8
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const client = new pg.Client({ connectionString: postgres.url })
 let received = 0
 const receiver = createServer((request, response) => {
@@ -168,7 +165,6 @@ try {
   receiver.close()
   await server?.stop()
   await client.end().catch(() => {})
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 process.exitCode = met ? 0 : 1

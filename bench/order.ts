@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { liftCreditLimits } from '../faults/support/booking.ts'
 import { startServer } from '../faults/support/server.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { benchLists } from './order/lists.ts'
 import { benchPlacing } from './order/placing.ts'
-import { fastEnough, isDurable } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough } from './support/short-form.ts'
 
 // node bench/order.ts [--orders 1000000] [--placed 600] [--rounds 5]
 // One: the first and a deep page of a customer with so many orders against those of a customer with 1,000, by turns.
@@ -27,8 +25,7 @@ const [orders, placed, rounds] = [values.orders, values.placed, values.rounds].m
   number,
   number,
 ]
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const client = new pg.Client({ connectionString: postgres.url })
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 try {
@@ -42,6 +39,5 @@ try {
 } finally {
   await client.end().catch(() => {})
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }

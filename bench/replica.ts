@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,12 +8,13 @@ import { searchCalls } from '@dtms/contract/search/search.ts'
 import pg from 'pg'
 import { askQuotes, demoShipper, liftCreditLimits, placeOrder, signIn } from '../faults/support/booking.ts'
 import { type RunningServer, startServer } from '../faults/support/server.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { familyMicroseconds } from './support/cpu.ts'
 import { median } from './support/load.ts'
 import { fillOrders } from './support/orders.ts'
 import { startReplica } from './support/replica.ts'
-import { fastEnough, isDurable, patienceMs } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough, patienceMs } from './support/short-form.ts'
 
 // node bench/replica.ts [--orders 4000] [--requests 100] [--rounds 3]
 // Two instances on one primary with a streaming replica, one of them with DATABASE_READ_URL. The same mix goes to each in
@@ -35,8 +35,7 @@ const [orders, requests, rounds] = [values.orders, values.requests, values.round
 ]
 const goal = 0.4
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const cluster = join(folder, 'postgres/cluster')
 const replica = await startReplica(postgres.url, cluster, folder)
 const primary = new pg.Client({ connectionString: postgres.url })
@@ -185,8 +184,7 @@ try {
   await standby.end().catch(() => {})
   for (const server of servers) await server.stop()
   await replica.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askQuotes, signIn } from '../faults/support/booking.ts'
 import { type RunningServer, startServer } from '../faults/support/server.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { cpuMicroseconds } from './support/cpu.ts'
-import { fastEnough, isDurable } from './support/short-form.ts'
+import { startScratch } from './support/scratch.ts'
+import { fastEnough } from './support/short-form.ts'
 
 // node bench/trace.ts [--requests 1800] [--rounds 9] [--share 0.02]
 // What traces cost: the CPU of an inquiry of an instance that sends traces to a collector, beside one that does not, on
@@ -26,8 +25,7 @@ const connections = 8
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 let spans = 0
 const collector = createServer(async (request, response) => {
   let text = ''
@@ -91,6 +89,5 @@ try {
   collector.closeAllConnections()
   collector.close()
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
-import { isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { databaseAt } from '../server/test/database-server.ts'
 import { askQuotes, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -28,8 +27,7 @@ const [callers, wanted, rows] = [values.callers, values.before, values.rows].map
   number,
 ]
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const [oldUrl, newUrl] = ['before', 'after'].map(name => databaseAt(postgres.url, name)) as [string, string]
 const wrong: string[] = []
 const servers: RunningServer[] = []
@@ -132,8 +130,7 @@ try {
   if (during.length === 0) wrong.push('nothing was placed while the backup ran: there was no load')
 } finally {
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(

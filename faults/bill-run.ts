@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { billDeskRunCalls } from '@dtms/contract/bill/desk-run.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import pg from 'pg'
 import { countMonth, fillMonth, lastMonth } from '../bench/bill/month.ts'
-import { isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { liftCreditLimits, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -34,8 +31,7 @@ type Run = OutputOf<typeof billDeskRunCalls.start>
 // A job whose process died is taken up again within a minute and a half (docs/reliability.md).
 const resumedWithinMs = 90_000
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const options = { port: await freePort(), dataDir: folder, databaseUrl: postgres.url, demo: true }
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []
@@ -115,8 +111,7 @@ try {
 } finally {
   await client.end().catch(() => {})
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ none doubled, none missing' : `${wrong.length} problems`)

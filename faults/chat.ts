@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -7,8 +5,9 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import pg from 'pg'
 import { addProviders, type ChatTester, type Pair } from '../bench/chat/people.ts'
-import { isDurable, patienceMs } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { patienceMs } from '../bench/support/short-form.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startNats } from '../server/test/nats-server.ts'
 import { ChatTalker } from './support/chat-talker.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -39,8 +38,7 @@ const [pairs, messages, kills, cuts, logoutGoalMs] = [
   values['logout-ms'],
 ].map(Number) as [number, number, number, number, number]
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const nats = values.bus === 'nats' ? await startNats() : undefined
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []
@@ -180,8 +178,7 @@ try {
   await client.end().catch(() => {})
   for (const server of servers) await server.stop()
   await nats?.kill()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { siteCalls } from '@dtms/contract/site/site.ts'
-import { isDurable } from '../bench/support/short-form.ts'
+import { startScratch } from '../bench/support/scratch.ts'
 import { findProgram } from '../scripts/find-program.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startServer } from './support/server.ts'
 
 // node faults/drain.ts [--restarts 4] [--callers 16]
@@ -44,8 +43,7 @@ listen portal
 ${instances.map((one, index) => `  server s${index} 127.0.0.1:${one} check inter 300ms fall 1 rise 1`).join('\n')}
 `
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-drain-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const ports = [await freePort(), await freePort()]
 const front = await freePort()
 const start = (index: number) =>
@@ -97,8 +95,7 @@ try {
   isOver = true
   proxy.kill()
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 const failed = [...responses].filter(([what]) => what !== '200').reduce((sum, [, times]) => sum + times, 0)
 console.log(

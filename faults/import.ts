@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { importCalls } from '@dtms/contract/import/import.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
 import pg from 'pg'
 import { orderFile } from '../bench/support/order-file.ts'
-import { isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { liftCreditLimits, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -22,8 +19,7 @@ const { values } = parseArgs({
 const [orders, kills] = [values.orders, values.kills].map(Number) as [number, number]
 type Detail = OutputOf<typeof importCalls.one>
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const options = { port: await freePort(), dataDir: folder, databaseUrl: postgres.url, demo: true }
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []
@@ -108,8 +104,7 @@ try {
 } finally {
   await client.end().catch(() => {})
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ all or none, and nothing twice' : `${wrong.length} problems`)

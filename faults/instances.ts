@@ -1,13 +1,12 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { failures } from '@dtms/contract/failure.ts'
 import { fileCalls } from '@dtms/contract/file/file.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
-import { isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { pdf } from '../server/test/uploads.ts'
 import { signIn } from './support/booking.ts'
 import { type RunningServer, type ServerOptions, startServer } from './support/server.ts'
@@ -19,9 +18,8 @@ import { type RunningServer, type ServerOptions, startServer } from './support/s
 const limit = 60
 const requestsPerSecond = 10
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-instances-'))
+const { folder, postgres, remove } = await startScratch()
 const filesDir = join(folder, 'files')
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
 const wrong: string[] = []
 const servers: RunningServer[] = []
 
@@ -107,8 +105,7 @@ try {
   for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
 } finally {
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ instances agree' : `${wrong.length} problems`)

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import pg from 'pg'
-import { isDurable, patienceMs } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { patienceMs } from '../bench/support/short-form.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { openHangingServer } from '../server/test/hanging-server.ts'
 import { openMailSink } from './support/mail-sink.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -19,8 +19,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: 'kill
 const chosen = values.only.split(',')
 const reader = 'admin@demo.test'
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const client = new pg.Client({ connectionString: postgres.url })
 const sink = await openMailSink()
 const hanging = await openHangingServer()
@@ -138,8 +137,7 @@ try {
   await client.end().catch(() => {})
   sink.close()
   hanging.close()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ jobs go on' : `${wrong.length} problems`)

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keyCalls } from '@dtms/contract/account/key.ts'
 import { keyScopes } from '@dtms/contract/account/scope.ts'
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
-import { fastEnough, isDurable } from '../bench/support/short-form.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { fastEnough } from '../bench/support/short-form.ts'
 import { openApiDocument } from '../server/src/open/openapi.ts'
 import { openOperations } from '../server/src/open/operations.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { openValidator } from '../server/test/open-validator.ts'
 import { signIn } from './support/booking.ts'
 import { type FuzzCase, openFuzz } from './support/open-fuzz.ts'
@@ -26,8 +24,7 @@ const callers = 4
 // None may hang, however busy the machine is.
 const slowMs = 30_000
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const wrong: string[] = []
 let server: RunningServer | undefined
 try {
@@ -88,8 +85,7 @@ try {
   )
 } finally {
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import pg from 'pg'
 import { addProviders } from '../bench/chat/people.ts'
-import { isDurable, patienceMs } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { patienceMs } from '../bench/support/short-form.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { findLost } from './database/lost.ts'
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { ChatTalker } from './support/chat-talker.ts'
@@ -38,8 +37,7 @@ const [orders, pairs, messages, poolSize, slowS] = [
 ].map(Number) as [number, number, number, number, number]
 const mailReader = 'admin@demo.test'
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const bouncer = await startPgBouncer(folder, postgres.url, poolSize)
 const mail = await openMailSink()
 const client = new pg.Client({ connectionString: postgres.url })
@@ -197,8 +195,7 @@ try {
   for (const server of servers) await server.stop()
   mail.close()
   await bouncer.kill()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ behind PgBouncer nothing is lost or late' : `${wrong.length} problems`)

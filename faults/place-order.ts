@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import pg from 'pg'
-import { fastEnough, isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { fastEnough } from '../bench/support/short-form.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { askQuotes, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -29,8 +27,7 @@ const [orders, kills, callers, goalMs] = [
   values['ready-ms'],
 ].map(Number) as [number, number, number, number]
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const options = { port: await freePort(), dataDir: folder, databaseUrl: postgres.url, demo: true }
 const client = new pg.Client({ connectionString: postgres.url })
 const wrong: string[] = []
@@ -122,8 +119,7 @@ try {
 } finally {
   await client.end().catch(() => {})
   await server?.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ nothing acknowledged was lost or doubled' : `${wrong.length} problems`)

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
 import pg from 'pg'
-import { isDurable } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -20,8 +18,7 @@ const { values } = parseArgs({
 })
 const orders = Number(values.orders)
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-upgrade-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const start = async (name: string, demo: boolean, release?: string) =>
   startServer({
     port: await freePort(),
@@ -108,8 +105,7 @@ try {
   for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
 } finally {
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ both releases serve one database' : `${wrong.length} problems`)

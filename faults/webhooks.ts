@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,8 +7,9 @@ import { orderCalls } from '@dtms/contract/order/order.ts'
 import { webhookCalls } from '@dtms/contract/webhook/webhook.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
 import pg from 'pg'
-import { isDurable, patienceMs } from '../bench/support/short-form.ts'
-import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from '../bench/support/scratch.ts'
+import { patienceMs } from '../bench/support/short-form.ts'
+import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -24,8 +24,7 @@ const [orders, kills] = [Number(values.orders), Number(values.kills)]
 // A sender that died is replaced after 30 s; an endpoint that failed five times is left alone for as long.
 const settledWithinMs = 180_000
 
-const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
+const { folder, postgres, remove } = await startScratch()
 const options = {
   ...{ port: await freePort(), dataDir: folder, databaseUrl: postgres.url, demo: true },
   environment: { OUTGOING_ALLOW: '127.0.0.0/8' },
@@ -148,8 +147,7 @@ try {
   if (receiver) await killProcess(receiver)
   await server?.stop()
   await client.end().catch(() => {})
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
 for (const problem of wrong.slice(0, 20)) console.error(`✗ ${problem}`)
 console.log(wrong.length === 0 ? '✓ every event arrived, in order' : `${wrong.length} problems`)

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
-import { freePort, startEmbeddedPostgres } from '../../server/src/operations/embedded-postgres/embedded.ts'
-import { isDurable } from './short-form.ts'
+import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { startScratch } from './scratch.ts'
 
 // The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
 // with the bench whatever happens.
@@ -37,9 +36,8 @@ export interface PortalOptions {
 }
 
 export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Promise<boolean> => {
-  const folder = await mkdtemp(join(tmpdir(), 'dtms-bench-'))
+  const { folder, postgres, remove } = await startScratch()
   const started: Running[] = []
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: isDurable })
   const start = async (script: string, args: string[], readyPath: string, options: PortalOptions = {}) => {
     const port = await freePort()
     const child = spawn(
@@ -100,8 +98,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
     })
   } finally {
     for (const running of started.reverse()) await running.stop()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 
