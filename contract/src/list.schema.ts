@@ -21,7 +21,7 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
 export const keywordMaxLength = 100
 
 // Sort keys are a closed table of the list's own.
-const sorting = <const Keys extends readonly string[]>(keys: Keys) => ({
+export const sorting = <const Keys extends readonly string[]>(keys: Keys) => ({
   sidx: choice(keys),
   sord: choice(sortOrders),
 })

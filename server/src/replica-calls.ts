@@ -6,6 +6,7 @@ export const replicaCalls: ReadonlySet<string> = new Set([
   ...['address.export', 'commodity.export', 'order.exportList', 'orderDesk.exportList', 'desk.exportAsked'],
   ...['bill.exportList', 'bill.exportDetail', 'billDesk.exportList', 'billDeskPayment.exportPayments'],
   ...['billDeskLedger.exportLedger', 'billDeskStatement.statementExport', 'billDeskStatement.exportAgeing'],
+  'billDeskStatement.ageingPdf',
   ...['billPayment.statementExport', 'deskAudit.export', 'myPrices.exportMyPrices', 'deskPlace.export'],
   // Figures and reports.
   ...['desk.start', 'desk.figures', 'bill.spend', 'bill.spendOrders', 'billDeskLedger.ledger'],

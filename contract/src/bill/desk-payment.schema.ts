@@ -137,12 +137,17 @@ export const billDeskPaymentSchema = {
       bankAccountId: anId,
       amount: z.optional(text(20)),
       reference: z.optional(text(80)),
-      // Of the bills, if it is not the bank account's, and the rate of a receipt in another currency.
+      // Of the bills, if it is not the bank account's, and the rate of a receipt in another currency. Without one the
+      // portal's rate of the day of receipt is taken; without a day, today's.
       currency,
       rate: z.optional(text(20)),
+      receivedDate: day,
     }),
     output: z.object({
       currency: z.string(),
+      // How much of the bills' currency one unit of the receipt's is: as asked, else of the day. null: the same currency,
+      // or the portal knows no rate of that day.
+      rate: z.nullable(z.number()),
       // The receipt in the currency of the bills; null while its amount is not known.
       amount: z.nullable(z.number()),
       bills: z.array(

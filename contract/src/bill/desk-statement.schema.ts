@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exportQuery, keywordMaxLength, listOf, listQuery } from '../list.schema.ts'
+import { exportQuery, keywordMaxLength, listOf, listQuery, sorting } from '../list.schema.ts'
 import { exportFormats } from '../list.ts'
 import { anId, nothing, type ShapesOf, text } from '../schema.ts'
 import { ageingColumns, ageingSortKeys } from './desk-statement.ts'
@@ -53,6 +53,7 @@ export const billDeskStatementSchema = {
       { asOf: z.string(), totals: z.array(z.object({ ...owed, customers: z.int() })) },
     ),
   },
+  ageingPdf: { query: z.object({ ...sorting(ageingSortKeys), ...ageingFilter }), output: nothing },
   exportAgeing: {
     query: z.object({ ...exportQuery(ageingSortKeys, ageingColumns), ...ageingFilter }),
     output: nothing,

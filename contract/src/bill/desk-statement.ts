@@ -15,6 +15,7 @@ export const billDeskStatementCalls = callsOf<BillDeskStatementShapes>()({
   statementPdf: { method: 'GET', path: '/api/desk/Statement/Pdf', ...reader, download: true },
   statementExport: { method: 'GET', path: '/api/desk/Statement/Export', ...reader, download: true },
   ageing: { method: 'GET', path: '/api/desk/Ageing', ...finance },
+  ageingPdf: { method: 'GET', path: '/api/desk/Ageing/Pdf', ...finance, download: true },
   exportAgeing: { method: 'GET', path: '/api/desk/Ageing/Export', ...finance, download: true },
 })
 

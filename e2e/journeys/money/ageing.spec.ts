@@ -18,10 +18,12 @@ test('finance reads who owes what by age, as of any day, and opens the statement
     await expect(mine).toContainText(owed.toLocaleString('en', { minimumFractionDigits: 2 }))
   }).toPass()
   await expectAccessible(page, 'ageing')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出' }).click()
-  await page.getByRole('menuitem', { name: /Excel|XLSX/ }).click()
-  expect((await file).suggestedFilename()).toContain('.xlsx')
+  for (const format of ['XLSX', 'PDF']) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载' }).click()
+    await page.getByRole('menuitem', { name: new RegExp(format) }).click()
+    expect((await file).suggestedFilename()).toContain(`.${format.toLowerCase()}`)
+  }
 
   await mine.getByRole('button', { name: bill.customerName }).click()
   const entries = page.getByRole('table', { name: '对账单' })

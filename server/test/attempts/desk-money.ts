@@ -210,6 +210,7 @@ export const billDeskStatementAttempts: DeskAttempts<keyof typeof billDeskStatem
     shows: fixture => fixture.bill.billNo,
   },
   ageing: listing(finance),
+  ageingPdf: { by: finance, make: () => ({ query: {} }) },
   exportAgeing: listing(finance, { format: 'csv' }),
 }
 

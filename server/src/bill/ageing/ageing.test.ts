@@ -156,6 +156,28 @@ test('the file has a row for each account, with the figures of the page', async 
   ])
 })
 
+test('on paper it has the figures of the page as of its day, the total on page one, and the provider', async () => {
+  const paper = async (query: Record<string, string>, as = asFinance()) => {
+    const file = await fetchFile(book.portal, billDeskStatementCalls.ageingPdf.path, query, as)
+    return {
+      ...file, // A name may be broken over lines.
+      text: pdfPages(file.bytes).map(page => page.replaceAll('\n', '')),
+    }
+  }
+  const asOf = daysAgo(45)
+  const [row] = (await ageing({ asOf })).list
+  const { name, text } = await paper({ asOf })
+  expect(name).toBe(`ageing-${asOf}.pdf`)
+  const figure = (amount = 0) => amount.toLocaleString('en', { minimumFractionDigits: 2 })
+  for (const part of [`As of ${asOf}`, row?.customerName, 'Huada', figure(row?.ageing.d31_60), 'USD'])
+    expect(text[0]).toContain(part)
+  expect(text[0]).toContain(`$${figure(row?.outstanding)}`)
+  expect((await paper({ asOf: '2020-01-31' })).text.join()).toContain('Nothing was outstanding')
+  // Of all providers: the portal's paper, and each row says whose it is.
+  const all = await paper({ asOf }, { token: book.token.admin, language: 'en' })
+  expect(all.text.join()).toContain(`${row?.customerName} · HD`)
+})
+
 test('an unknown customer and a wrong day are named at their fields', async () => {
   const ask = (query: { customerId: string; to?: string }) =>
     book.portal.call(billDeskStatementCalls.statement, { query }, asFinance())

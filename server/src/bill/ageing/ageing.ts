@@ -63,6 +63,23 @@ export const listAgeing = async (
   }
 }
 
+/** All rows of the list, for paper. */
+export const wholeAgeing = async (
+  { db }: Pick<BillContext, 'db'>,
+  scope: BillScope,
+  query: Asked & Sorting<AgeingSortKey>,
+  language: Language,
+) => {
+  const asOf = query.asOf || (await readToday(db))
+  const totals = await ageingTotals(db, scope, asOf, query)
+  const rows = []
+  for await (const row of everyRow(ageingIn(db, scope, asOf, query), ageingPlan, query))
+    rows.push(wireRow(row, language))
+  return { asOf, totals: totals.map(row => ({ ...wireOwed(row), customers: row.customers })), rows }
+}
+
+export type WholeAgeing = Awaited<ReturnType<typeof wholeAgeing>>
+
 const listName: Words = { zh: '账龄', zhtw: '帳齡', en: 'ageing' }
 
 export const exportAgeing = async (

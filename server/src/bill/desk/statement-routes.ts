@@ -7,6 +7,7 @@ import { defineRoutes, type RequestContext } from '#kernel/routes.ts'
 import { exportAgeing, listAgeing } from '../ageing/ageing.ts'
 import type { BillContext } from '../context.ts'
 import { exportEntries, listEntries } from '../entries/entries.ts'
+import { ageingPdf } from '../pdf/ageing-pdf.ts'
 import { statementPdf } from '../pdf/statement-pdf.ts'
 import { deskActor } from '../scope.ts'
 import { exportStatement, showStatement } from '../statement/statement.ts'
@@ -38,6 +39,7 @@ export const billDeskStatementRoutes = (context: BillContext) => {
     statementExport: async ({ query }, request) =>
       exportStatement(await show(query, request), query.format, request.language),
     ageing: ({ query }, { who, language }) => listAgeing(context, deskActor(who).scope, query, language),
+    ageingPdf: ({ query }, { who, language }) => ageingPdf(context, deskActor(who).scope, query, language),
     exportAgeing: ({ query }, { who, language }) =>
       exportAgeing(context, deskActor(who).scope, query, language),
   })

@@ -52,6 +52,17 @@ export const billPdfText = {
     zhtw: '{brand} · 對帳單 {from} 至 {to} · 列印於 {time}',
     en: '{brand} · Statement {from} to {to} · Printed {time}',
   },
+  asOf: { zh: '截至 {day}', zhtw: '截至 {day}', en: 'As of {day}' },
+  ageingFoot: {
+    zh: '{brand} · 账龄 截至 {day} · 打印于 {time}',
+    zhtw: '{brand} · 帳齡 截至 {day} · 列印於 {time}',
+    en: '{brand} · Ageing as of {day} · Printed {time}',
+  },
+  nothingOwed: {
+    zh: '这一天没有欠款，也没有预付余额。',
+    zhtw: '這一天沒有欠款，也沒有預付餘額。',
+    en: 'Nothing was outstanding on this day, and no credit was left.',
+  },
   days: { zh: '{from} 至 {to}', zhtw: '{from} 至 {to}', en: '{from} to {to}' },
   yourReference: { zh: '贵司参考号', zhtw: '貴司參考號', en: 'Your reference' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remarks' },

@@ -1,12 +1,13 @@
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { minorExponent } from '@dtms/pricing/number/money.ts'
+import type { Queryable } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { accountOf } from '../bank/sql.ts'
 import type { BillContext } from '../context.ts'
 import { currencyOf, money } from '../money.ts'
 import type { BillActor } from '../scope.ts'
 import { requireCustomer } from '../terms/known-customer.ts'
-import { converted, openBillsOf } from './sql.ts'
+import { converted, dayRate, openBillsOf } from './sql.ts'
 import { suggestBills } from './suggest.ts'
 
 interface Asked {
@@ -16,6 +17,7 @@ interface Asked {
   reference?: string | undefined
   currency?: string | undefined
   rate?: string | undefined
+  receivedDate?: string | undefined
 }
 
 /** The customer's open bills in the currency of the bank account, with what a receipt most likely pays of each. */
@@ -33,16 +35,13 @@ export const openBillsForReceipt = async (
     providerId: bank.provider_id,
     currency,
   })
-  const rate = Number(asked.rate || 0)
+  const rate = currency === bank.currency ? null : await rateOf(db, asked, bank.currency, currency)
   // Half typed amounts suggest nothing.
-  const typedMinor = readDecimal(
-    Number(asked.amount ?? ''),
-    minorExponent(rate > 0 ? bank.currency : currency),
-  )
+  const typedMinor = readDecimal(Number(asked.amount ?? ''), minorExponent(bank.currency))
+  const inBills = async (minor: number) =>
+    rate === null ? null : converted(db, { currency: bank.currency, amountMinor: minor, rate }, currency)
   const amountMinor =
-    rate > 0 && Number.isFinite(rate) && typeof typedMinor === 'number'
-      ? await converted(db, { currency: bank.currency, amountMinor: typedMinor, rate }, currency)
-      : typedMinor
+    typeof typedMinor === 'number' && currency !== bank.currency ? await inBills(typedMinor) : typedMinor
   // What a slip that waits is meant to pay is not paid again.
   const bills = rows.map(row => ({
     id: row.id,
@@ -57,6 +56,7 @@ export const openBillsForReceipt = async (
   const shareOf = new Map(suggested.map(share => [share.billId, share]))
   return {
     currency,
+    rate,
     amount:
       typeof amountMinor === 'number' && amountMinor > 0 ? money(amountMinor, minorExponent(currency)) : null,
     bills: rows.map(row => {
@@ -74,4 +74,12 @@ export const openBillsForReceipt = async (
       }
     }),
   }
+}
+
+// What finance typed, else the portal's rate of the day; null where neither is known.
+const rateOf = async (db: Queryable, asked: Asked, from: string, to: string): Promise<number | null> => {
+  const typed = Number(asked.rate || 0)
+  return typed > 0 && Number.isFinite(typed)
+    ? typed
+    : dayRate(db, { from, to, day: asked.receivedDate || undefined })
 }

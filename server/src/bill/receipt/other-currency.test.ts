@@ -1,10 +1,12 @@
 import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, today } from '../../../test/bill-fixture.ts'
 import { addOrders } from '../../../test/bill-rows.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 import { verifyLedger } from '../entries/verify.ts'
+import { dayRate } from './sql.ts'
 
 let book: BillFixture
 let customerId = ''
@@ -98,6 +100,27 @@ test('the bills of another currency are suggested at the rate', async () => {
     ...{ currency: 'CNY', amount: 710 },
     bills: [{ billId, open: 710, suggested: 710, reason: 'amount' }],
   })
+})
+
+test('without a rate the portal’s rate of the day of receipt is suggested, in any pair of currencies', async () => {
+  const { db } = book.portal
+  await sql`insert into fx_rate (currency, rate, valid_from) values ('CNY', 7.25, '2020-01-01'), ('CNY', 8, '2020-02-01'),
+    ('EUR', 0.8, '2020-01-01')`.execute(db)
+  const suggest = async (more: object) => {
+    const query = { customerId, bankAccountId, amount: '100', currency: 'CNY', ...more }
+    return (await book.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())).data
+  }
+  expect(await suggest({ receivedDate: '2020-01-31' })).toMatchObject({ rate: 7.25, amount: 725 })
+  expect(await suggest({ receivedDate: '2020-02-01' })).toMatchObject({ rate: 8, amount: 800 })
+  // A typed one wins.
+  expect(await suggest({ receivedDate: '2020-02-01', rate: '7.1' })).toMatchObject({ rate: 7.1, amount: 710 })
+  // 0.8 EUR and 8 CNY are a dollar: 10 CNY a euro, so 0.1 EUR a yuan.
+  expect(await dayRate(db, { from: 'EUR', to: 'CNY', day: '2020-02-01' })).toBe(10)
+  expect(await dayRate(db, { from: 'CNY', to: 'EUR', day: '2020-02-01' })).toBe(0.1)
+  // No rate is known: nothing is suggested, and the bills are shown all the same.
+  const before = await suggest({ receivedDate: '2019-12-31' })
+  expect(before).toMatchObject({ rate: null, amount: null, bills: [{ billId, suggested: null }] })
+  expect(await suggest({ currency: 'USD' })).toMatchObject({ rate: null, amount: 100 })
 })
 
 test('what does not fit is refused at its field', async () => {

@@ -3,6 +3,7 @@ import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type Account, pendingOfBill } from '../ledger/sql.ts'
+import { today } from '../sql.ts'
 
 /** Receipts of one provider under one bank reference are recorded one at a time. */
 export const lockReference = (tx: Tx, providerId: string, reference: string) =>
@@ -83,6 +84,20 @@ export const currencyOfBill = async (
       .select('currency')
       .executeTakeFirst()
   )?.currency
+
+/** How much of one currency a unit of another is by the portal's rates of a day, which are to the dollar. */
+export const dayRate = async (
+  db: Queryable,
+  { from, to, day }: { from: string; to: string; day: string | undefined },
+): Promise<number | null> => {
+  const toDollar = (
+    currency: string,
+  ) => sql`case when ${currency} = 'USD' then 1::numeric else (select rate from fx_rate
+    where currency = ${currency} and valid_from <= ${today(day)} order by valid_from desc limit 1) end`
+  const { rows } = await sql<{ rate: string | null }>`
+    select round(${toDollar(to)} / ${toDollar(from)}, 6) as rate`.execute(db)
+  return rows[0]?.rate ? Number(rows[0].rate) || null : null
+}
 
 /** In minor units of another currency, rounded half up. */
 export const converted = async (db: Queryable, paid: OtherCurrency, currency: string): Promise<number> => {

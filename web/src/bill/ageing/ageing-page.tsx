@@ -9,7 +9,6 @@ import { withoutEmpty } from '#kernel/search-reader.ts'
 import { DateFilter } from '#ui/date/date-filter.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn, TableSort } from '#ui/list/data-table.tsx'
-import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
@@ -19,6 +18,7 @@ import { uiText } from '#ui/text.ts'
 import { daysOf, today } from '../days.ts'
 import { useProviders } from '../desk/use-providers.ts'
 import type { BillingSearch } from '../search.ts'
+import { SaveStatement } from '../statement/save-statement.tsx'
 import { AgeingTotals } from './ageing-totals.tsx'
 import { type AgeingPage, type AgeingRow, ageingCalls } from './queries.ts'
 import { DeskStatement } from './statement-view.tsx'
@@ -96,7 +96,7 @@ const AgeingList = ({ search, onSearch }: PageProps) => {
     <ListPage
       title={say.title}
       count={list.rows && fill(say.count, { n: countText(list) })}
-      actions={<ExportMenu onExport={format => ageingCalls.export(filter, format)} />}
+      actions={<SaveStatement save={format => ageingCalls.export(filter, format)} />}
       filters={
         <>
           <SearchBox label={say.search} value={search.q ?? ''} onChange={q => change({ q })} />

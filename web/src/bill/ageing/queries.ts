@@ -17,9 +17,11 @@ export const ageingCalls = {
       { query: { ...filter, after, pageSize: listPageSize.max } },
       { signal },
     ),
-  export: async (filter: AgeingFilter, format: ExportFormat) =>
+  export: async (filter: AgeingFilter, format: 'pdf' | ExportFormat) =>
     saveFile(
-      await download(billDeskStatementCalls.exportAgeing, { query: { ...filter, format } as never }),
+      format === 'pdf'
+        ? await download(billDeskStatementCalls.ageingPdf, { query: filter })
+        : await download(billDeskStatementCalls.exportAgeing, { query: { ...filter, format } as never }),
       `ageing.${format}`,
     ),
   statement: (query: DeskStatementQuery, signal: AbortSignal) =>

@@ -51,6 +51,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
   // Two customers may have the same name.
   // Declared before the form, whose rules ask for it.
   const [converts, setConverts] = useState(false)
+  const [typedRate, setTypedRate] = useState<string>()
   const form = useForm({
     initial: {
       ...{ customerId: '', bankAccountId: '', amount: '', receivedDate: today() },
@@ -69,7 +70,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       payer: () => undefined,
       remark: () => undefined,
       billCurrency: () => undefined,
-      rate: text => (!converts || Number(text) > 0 ? undefined : 'required'),
+      rate: () => (!converts || Number(rate) > 0 ? undefined : 'required'),
     },
     submit: () => record(false),
   })
@@ -81,8 +82,13 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
     bankAccountId: values.bankAccountId,
     amount: values.amount,
     reference: values.reference,
-    ...(converts && { currency: values.billCurrency, rate: values.rate || '0' }),
+    ...(converts && {
+      ...{ currency: values.billCurrency, rate: typedRate },
+      receivedDate: readDayInput(values.receivedDate),
+    }),
   })
+  // The day's until another is typed.
+  const rate = typedRate ?? (shares.rate === null ? '' : String(shares.rate))
 
   const record = async (confirm: boolean) => {
     const over =
@@ -97,7 +103,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
       ...{ currency: account?.currency ?? '', receivedDate: readDayInput(values.receivedDate) ?? '' },
       ...{ reference: values.reference.trim(), payer: values.payer.trim(), remark: values.remark.trim() },
       ...{ allocations: shares.allocations, confirm },
-      ...(converts && { rate: Number(values.rate) }),
+      ...(converts && { rate: Number(rate) }),
     }
     try {
       const recorded = await deskBills.record(body, keyOf(body))
@@ -172,6 +178,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
               onChange={currency => {
                 form.field('billCurrency').onChange(currency)
                 setConverts(currency !== account.currency)
+                setTypedRate(undefined)
               }}
             />
           )}
@@ -180,6 +187,16 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
               {...form.field('rate')}
               label={fill(say.rate, { from: account?.currency ?? '', to: values.billCurrency })}
               required
+              value={rate}
+              hint={
+                typedRate === undefined &&
+                shares.rate !== null &&
+                fill(say.dayRate, { day: readDayInput(values.receivedDate) ?? today() })
+              }
+              onChange={text => {
+                form.field('rate').onChange(text)
+                setTypedRate(text)
+              }}
               rule={{ mode: 'decimal', integerDigits: 6, decimals: 8 }}
             />
           )}

@@ -25,6 +25,11 @@ export const receiptText = {
     zhtw: '匯率（1 {from} = ? {to}）',
     en: 'Rate (1 {from} = ? {to})',
   },
+  dayRate: {
+    zh: '按 {day} 的汇率，可修改',
+    zhtw: '依 {day} 的匯率，可修改',
+    en: 'Rate of {day}, change if needed',
+  },
   receivedDate: { zh: '到账日期', zhtw: '到帳日期', en: 'Received on' },
   reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },

@@ -11,7 +11,8 @@ interface Money {
   reference: string
   // The bills' currency, if it is not the bank account's, and the rate of a receipt in another one.
   currency?: string
-  rate?: string
+  rate?: string | undefined
+  receivedDate?: string | undefined
 }
 
 /** The open bills that a receipt may pay, and what each gets: as suggested until it is typed over. */
@@ -22,13 +23,17 @@ export const useShares = ({
   reference,
   currency: wanted,
   rate,
+  receivedDate,
 }: Money) => {
   const isKnown = customerId !== '' && bankAccountId !== ''
   const asked = useQuery(
-    ['bills', 'receipt-bills', customerId, bankAccountId, amount, reference, wanted, rate],
+    ['bills', 'receipt-bills', customerId, bankAccountId, amount, reference, wanted, rate, receivedDate],
     async signal =>
       isKnown
-        ? deskBills.suggest({ customerId, bankAccountId, amount, reference, currency: wanted, rate }, signal)
+        ? deskBills.suggest(
+            { customerId, bankAccountId, amount, reference, currency: wanted, rate, receivedDate },
+            signal,
+          )
         : null,
   )
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -53,6 +58,8 @@ export const useShares = ({
     value: isKnown ? asked.value : undefined,
     bills,
     currency,
+    // As typed, else the day's.
+    rate: asked.value?.rate ?? null,
     amounts,
     allocations,
     sumMinor,
