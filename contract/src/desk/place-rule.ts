@@ -36,6 +36,11 @@ export const entryProblemWords = {
     zhtw: '沒有這一章（前兩位）',
     en: 'No such HS chapter (first two digits)',
   },
+  hsHeading: {
+    zh: 'HS 2022 没有这个品目（前四位）',
+    zhtw: 'HS 2022 沒有這個節（前四位）',
+    en: 'HS 2022 has no such heading (first four digits)',
+  },
   country: {
     zh: '没有这个国家或地区',
     zhtw: '沒有這個國家或地區',

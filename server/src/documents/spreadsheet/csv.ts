@@ -1,9 +1,9 @@
+import { encodingsOf } from './encoding.ts'
 import { WorkbookFault } from './guard.ts'
 import type { WorkbookCell } from './read.ts'
 import { maxCellCharacters, maxColumns, maxRows } from './scan-tab.ts'
 
-// A table as text: UTF-8, GB18030 as Chinese Excel saves it, or UTF-16 as "Unicode text" is; divided by commas,
-// semicolons or tabs.
+// A table as text, in any of the encodings that Excel saves; divided by commas, semicolons or tabs.
 export const readCsvRows = (
   bytes: Buffer,
   takeRow: (row: number, cells: WorkbookCell[]) => void,
@@ -16,7 +16,7 @@ export const readCsvRows = (
 }
 
 const decoded = (bytes: Buffer): string => {
-  for (const encoding of [...wide(bytes), 'utf-8', 'gb18030']) {
+  for (const encoding of encodingsOf(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
@@ -24,20 +24,6 @@ const decoded = (bytes: Buffer): string => {
     }
   }
   throw new WorkbookFault('not-a-workbook')
-}
-
-// UTF-16 by its mark, or without one by the zero byte of each character of a heading in Latin script.
-const wide = (bytes: Buffer): string[] => {
-  const [first = 0, second = 0] = bytes
-  if (first === 0xff && second === 0xfe) return ['utf-16le']
-  if (first === 0xfe && second === 0xff) return ['utf-16be']
-  const start = bytes.subarray(0, 200)
-  const empty = [0, 0]
-  for (const [at, byte] of start.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = empty
-  const max = start.length / 4
-  if (odd > max && even === 0) return ['utf-16le']
-  return even > max && odd === 0 ? ['utf-16be'] : []
 }
 
 const dividers = [',', ';', '\t']

@@ -72,7 +72,7 @@ const plan = async (
   const { checked, findings } = await checkRecords(reading, (values, row) =>
     planRow(kind, values, row, held, spell),
   )
-  const all = [...reading.findings, ...findings, ...doubles(checked, reading)]
+  const all = [...reading.findings, ...findings, ...doubles(kind, reading)]
   return { planned: checked.map(({ value }) => value), findings: all }
 }
 
@@ -121,15 +121,16 @@ const differences = (before: Flat | undefined, after: Flat): Planned['changes'] 
 const written = (value: string | number | boolean | null | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'boolean' ? (value ? '✓' : '') : String(value)
 
-const doubles = (
-  checked: readonly { row: number; value: Planned }[],
-  { finding }: TableReading<EntryColumn>,
-): TableFinding[] => {
+// Also of rows with other faults.
+const doubles = (kind: EntryKind, { records, finding }: TableReading<EntryColumn>): TableFinding[] => {
   const rowOf = new Map<string, number>()
-  return checked.flatMap(({ row, value: { entry } }) => {
-    const before = rowOf.get(entry.code)
-    rowOf.set(entry.code, before ?? row)
-    return before === undefined ? [] : [finding(row, 'code', { word: 'sameAsRow', values: { row: before } })]
+  return records.flatMap(({ row, values }) => {
+    const code = tidyCode(kind, values.code ?? '')
+    const before = rowOf.get(code)
+    rowOf.set(code, before ?? row)
+    return before === undefined || code === ''
+      ? []
+      : [finding(row, 'code', { word: 'sameAsRow', values: { row: before } })]
   })
 }
 

@@ -384,13 +384,13 @@ describe('a file', () => {
       'CNQQ2,CN,Shenzhen,甲,甲,A,22.5,114.2',
       'USQQ2,CN,Shenzhen,乙,乙,B,22.5,114.2',
       'CNQQ3,CN,Shenzhen,丙,丙,C,122.5,214.2',
-      'CNQQ2,CN,Shenzhen,丁,丁,D,22.5,114.2',
+      'CNQQ2,CN,Shenzhen,丁,丁,D,22.5,194.2',
     ]
     const { data } = await sendCsv(Buffer.from(ports.join('\n')), 'sea')
-    expect(data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['3A', '4G', '4H', '5A'])
-    const codes = 'code,nameZh,nameZhtw,nameEn\n770110,甲,甲,A\n'
+    expect(data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['3A', '4G', '4H', '5H', '5A'])
+    const codes = 'code,nameZh,nameZhtw,nameEn\n770110,甲,甲,A\n852099,乙,乙,B\n'
     const hs = await sendCsv(Buffer.from(codes), 'hs')
-    expect(hs.data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['2A'])
+    expect(hs.data.findings.map(({ row, column }) => `${row}${column}`)).toEqual(['2A', '3A'])
     expect([data.seen, hs.data.seen]).toEqual(['', ''])
   })
 

@@ -10,6 +10,7 @@ import { lazily } from '#kernel/seed.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryName } from '../country/countries.ts'
 import { hsChapter } from '../hs/chapter.ts'
+import { hsTable } from '../hs/table.ts'
 import type { Place } from '../place/place.ts'
 import { seededCities } from '../place/seeded-cities.ts'
 import { placeOfPostcode } from '../postcode/place-of-postcode.ts'
@@ -41,6 +42,7 @@ export const checkEntry = (kind: EntryKind, values: EntryValues, spell: Spell): 
   const code = tidyCode(kind, values.code)
   if (kind === 'hs') {
     if (!problems.code && !hsChapter(code)) problems.code = 'hsChapter'
+    if (!problems.code && !hsTable().headings.has(code.slice(0, 4))) problems.code = 'hsHeading'
     refuseAny(problems)
     return { ...nowhere, ...namesOf(values), kind, code, dangerous }
   }
