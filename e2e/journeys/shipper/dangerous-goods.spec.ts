@@ -53,6 +53,7 @@ test('an order form names the refusal at the UN number as it is chosen', async (
     .first()
     .click()
   const go = orderSteps(page, 'en')
+  await expect(page.getByLabel('Airport of departure')).toHaveAccessibleDescription(/Shenzhen/)
   const unNumber = page.getByLabel(words.en.ofRow)
   // General cargo is not asked for a number; a battery is, and any goods may have one.
   await expect(unNumber).toBeHidden()

@@ -27,4 +27,12 @@ test('a misspelt city gets a question, and chosen cities follow the language of 
   await language.click()
   await page.getByRole('menuitemradio', { name: '简体中文' }).click()
   await expect(city).toHaveValue('洛杉矶, CA')
+  // Goods that are seldom general cargo raise a question, and its answer sets their kind.
+  const goods = go.group(zh.goods)
+  await goods.getByLabel(zh.goodsName).fill('充电宝')
+  await expect(goods.getByText('是否含电池？')).toBeVisible()
+  await expectAccessible(page, 'inquiry with a question about batteries')
+  await goods.getByRole('button', { name: '纯电池' }).click()
+  await expect(goods.getByRole('combobox', { name: '货物性质' })).toHaveValue('battery-alone')
+  await expect(goods.getByText('是否含电池？')).toBeHidden()
 })

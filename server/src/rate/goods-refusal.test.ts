@@ -58,7 +58,7 @@ describe('a UN number names what refuses it', () => {
       (await search(number, 'zh'))[0]?.refusals.find(one => one.channel === channel)?.text
     expect(await reasons('1263', 'HD-DG-AIR')).toBeUndefined()
     expect(await reasons('1133', 'HD-DG-AIR')).toBe('不承运 UN1133')
-    expect(await reasons('1950', 'HD-DG-AIR')).toBe('不承运第 2.2 类危险品')
+    expect(await reasons('1950', 'HD-DG-AIR')).toBe('不承运第 2.1 类危险品')
     expect(await reasons('1263', 'HD-AIR-US')).toBe('不承运危险品')
   })
 
@@ -133,7 +133,7 @@ describe('an order', () => {
     ['no aircraft carries', 'UN0004', '此 UN 编号禁止航空运输，请改用海运'],
     ['is unknown', 'UN9999', '没有这个 UN 编号'],
     ['the channel refuses', 'UN1133', '不承运 UN1133'],
-    ['is of a class that the channel refuses', 'UN1950', '不承运第 2.2 类危险品'],
+    ['is of a class that the channel refuses', 'UN1950', '不承运第 2.1 类危险品'],
   ])('with a number that %s is refused at the field with the reason', async (_what, number, reason) => {
     const { code, data } = await scene.place(goodOrder(await quoted('UN1263'), withNumber(number)))
     expect([code, fieldsOf(data)['commodities.0.unNumber']]).toEqual([400, reason])

@@ -78,3 +78,19 @@ test('every everyday word points to a code or a heading that exists', async () =
   const pointing = [...readTable('hs-words.csv', ['code']), ...readTable('hs-words-zhtw.csv', ['code'])]
   expect(pointing.filter(({ code }) => !known.has(code))).toEqual([])
 })
+
+test.each([
+  ['bycicle', '8712'],
+  ['vaccum cleaner', '8508'],
+  ['umbrela', '6601'],
+  ['hedphones', '8518'],
+  ['furnitrue', '9403'],
+])('the slip of the pen in %s finds what was meant first', async (word, heading) => {
+  const [first] = await searchHsCodes(codes, word)
+  expect(first?.code.slice(0, 4)).toBe(heading)
+})
+
+test('a thing comes before parts of it', async () => {
+  const found = await searchHsCodes(codes, 'headphones')
+  expect(found[0]?.code).toBe('851830')
+})

@@ -47,3 +47,21 @@ export const isOneLetterOff = (a: string, b: string): boolean => {
   if (restA.length <= 1 && restB.length <= 1) return true
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
+
+/** Whether one follows from the other by two slips: each a letter more, less or other, or two swapped neighbours. */
+export const isTwoLettersOff = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 2 || a[0] !== b[0]) return false
+  // The costs of turning the beginnings of one into those of the other, row by row.
+  let [last, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const other = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (last[j - 2] ?? 3) + 1 : 3
+      next.push(Math.min(other, (row[j] as number) + 1, (next[j - 1] as number) + 1, swapped))
+    }
+    if (Math.min(...next) > 2) return false
+    ;[last, row] = [row, next]
+  }
+  return (row[b.length] as number) <= 2
+}

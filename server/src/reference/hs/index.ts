@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { readSeed } from '#kernel/seed.ts'
-import { compact, isOneLetterOff } from '#kernel/text/fold.ts'
+import { compact, isOneLetterOff, isTwoLettersOff } from '#kernel/text/fold.ts'
 import { type KeyTable, keyTable, startingWith } from '../key-table.ts'
 import { readTable } from '../read-table.ts'
 import { hsTable } from './table.ts'
 import { allTokens, tokensOf } from './tokens.ts'
 
 // Texts that a customs code is found by: everyday words, the code's own names, and those of its heading.
-const weights = { word: 1, code: 0.75, heading: 0.65 } as const
+const weights = { word: 1, code: 0.75, parts: 0.6, heading: 0.65 } as const
 
 export interface HsIndex {
   // Of each text: its code (of six digits, or of four for a heading), its weight and its length in tokens.
@@ -76,7 +76,8 @@ function* textsOf(): Generator<FoundBy> {
     yield {
       code,
       texts: [...Object.values(name), ...(common ? Object.values(short) : [])],
-      weight: weights.code,
+      // Who types a thing means it rather than parts of it, which name it as well.
+      weight: /\bparts\b/i.test(name.en) ? weights.parts : weights.code,
     }
   for (const [code, name] of headings) yield { code, texts: Object.values(name), weight: weights.heading }
 }
@@ -97,7 +98,8 @@ const addText = (
   for (const text of new Set(texts)) {
     const tokens = tokensOf(text)
     // An official text is mostly a list of things: each is found by itself.
-    for (const part of text.split(/[;；,，、()（）:：]/)) append(index.whole, compact(part), at)
+    if (weight !== weights.parts)
+      for (const part of text.split(/[;；,，、()（）:：]/)) append(index.whole, compact(part), at)
     for (const token of allTokens(tokens)) append(index.postings, token, at)
     length = Math.max(length, tokens.words.length, tokens.pairs.length)
   }
@@ -137,6 +139,15 @@ export const likeTokens = (index: HsIndex, token: string): { token: string; shar
     if (!isLatin(known)) continue
     if (isOneLetterOff(known, token)) near.push({ token: known, share: 0.6 })
   }
+  return near
+}
+
+/** Tokens that a long word may stand for that nothing else is like: two slips. */
+export const farTokens = (index: HsIndex, token: string): { token: string; share: number }[] => {
+  if (!isLatin(token) || token.length < 7) return []
+  const near: { token: string; share: number }[] = []
+  for (const known of index.postings.keys())
+    if (isLatin(known) && isTwoLettersOff(known, token)) near.push({ token: known, share: 0.4 })
   return near
 }
 

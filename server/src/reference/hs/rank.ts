@@ -1,6 +1,6 @@
 import { lazily } from '#kernel/seed.ts'
 import { compact } from '#kernel/text/fold.ts'
-import { type HsIndex, hsIndex, likeTokens, splitWords } from './index.ts'
+import { farTokens, type HsIndex, hsIndex, likeTokens, splitWords } from './index.ts'
 import { hsTable } from './table.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -46,7 +46,8 @@ const scoresOf = (index: HsIndex, keyword: string) => {
     ...pairs.map((token, at) => ({ token, factor: last(pairs, at) ? factors.lastPair : factors.pair })),
     ...heads.map(token => ({ token, factor: token.length > 2 ? factors.headWord : factors.headSign })),
   ].map(({ token, factor }) => {
-    const alike = likeTokens(index, token)
+    const like = likeTokens(index, token)
+    const alike = like.length > 0 ? like : farTokens(index, token)
     const count = index.postings.get(alike[0]?.token ?? '')?.length ?? 0
     return { alike, value: factor * Math.log(1 + index.codes.length / (1 + count)) ** 0.75 }
   })
