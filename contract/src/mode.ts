@@ -9,8 +9,6 @@ interface ModeRow {
   // spec 2: where it is quoted; it is booked under /order.
   path: `/${string}`
   name: Words
-  // What shippers know the service as, where that is another name.
-  soldAs?: Words
   // PRODUCT 7.3: which ports quotes, orders and maps name.
   port: 'air' | 'sea'
   // The base price includes the pickup.
@@ -42,8 +40,7 @@ const table = {
     key: 'fba',
     code: 'FBA',
     path: '/fba',
-    name: { zh: '海运 FBA', zhtw: '海運 FBA', en: 'Ocean FBA' },
-    soldAs: { zh: '亚马逊 FBA', zhtw: '亞馬遜 FBA', en: 'Amazon FBA' },
+    name: { zh: '亚马逊 FBA', zhtw: '亞馬遜 FBA', en: 'Amazon FBA' },
     port: 'sea',
     courier: false,
     toAmazon: true,
@@ -72,8 +69,6 @@ export const modes: Readonly<Record<Mode, ModeRow & { key: ModeKey; path: ModePa
 
 export const modeTexts = Object.keys(modes) as ModeText[]
 export const modeNumbers = modeTexts.map(Number) as Mode[]
-
-export const serviceName = (mode: Mode): Words => modes[mode].soldAs ?? modes[mode].name
 
 // spec 2: where an order of the mode is placed.
 export const orderPathOf = (mode: Mode): OrderPath => `/order${modes[mode].path}`

@@ -1,5 +1,6 @@
-import type { Language } from '../language.ts'
-import { type Article, type Block, blocksOf, type Part } from './article.ts'
+import type { Language, Words } from '../language.ts'
+import { modes } from '../mode.ts'
+import { type Article, type Block, blocksOf, type ContentPath, type Part } from './article.ts'
 
 // An article as elements. The browser draws them and the server writes them as HTML, so that an edited page is the same
 // on both sides without React on the server.
@@ -33,6 +34,7 @@ export const articleStyles = [
   'head',
   'title',
   'lead',
+  'quote',
   'section',
   'heading',
   'body',
@@ -59,13 +61,33 @@ const blockMarkup = (block: Block): MarkupElement =>
         block.points.map(point => element('li', undefined, point.map(partMarkup))),
       )
 
+const getQuote: Words = { zh: '查询报价', zhtw: '查詢報價', en: 'Get a quote' }
+
+// Where a page about a service leads on to: its inquiry.
+const quotePaths: Partial<Record<string, string>> = {
+  '/solutions': '/',
+  '/sea-lcl': modes[4].path,
+  '/express': modes[1].path,
+  '/amazon-fba': modes[3].path,
+} satisfies Partial<Record<ContentPath, string>>
+
+const quoteLink = (path: string, language: Language): MarkupElement[] => {
+  const href = quotePaths[path]
+  return href ? [{ tag: 'a', style: 'quote', href, children: [getQuote[language]] }] : []
+}
+
 export const articleMarkup = (
+  path: string,
   title: string,
   { lead, sections }: Article,
   language: Language,
 ): MarkupElement =>
   element('article', 'page', [
-    element('header', 'head', [element('h1', 'title', [title]), element('p', 'lead', [lead[language]])]),
+    element('header', 'head', [
+      element('h1', 'title', [title]),
+      element('p', 'lead', [lead[language]]),
+      ...quoteLink(path, language),
+    ]),
     ...sections.map(({ heading, body }) =>
       element('section', 'section', [
         element('h2', 'heading', [heading[language]]),

@@ -28,6 +28,15 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expect(card).toContainText(/\$[\d,]+\.\d\d/)
   await expect(card).toContainText('待您确认')
   await expectFitsInAll(page, 'orders', () => page.locator('[data-opener]').first().waitFor())
+  // The first order begins in the upper half of the screen; the filters are behind one button.
+  expect((await card.boundingBox())?.y).toBeLessThan(422)
+  const modeFilter = page.getByLabel('运输方式')
+  await expect(modeFilter).toBeHidden()
+  await page.getByRole('button', { name: '筛选', exact: true }).tap()
+  await modeFilter.selectOption('空运')
+  await page.getByRole('button', { name: '筛选（1）' }).tap()
+  await expect(modeFilter).toBeHidden()
+  await page.getByRole('button', { name: '清除筛选' }).tap()
 
   await card.tap()
   await expect(panel).toBeVisible()
@@ -63,6 +72,8 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
     .first()
     .tap()
   const box = chat.getByRole('textbox', { name: '消息' })
+  // The keyboard of a phone has a key for it.
+  await expect(box).toHaveAttribute('placeholder', '输入消息')
   await box.fill('手机上问一下价格')
   await chat.getByRole('button', { name: '发送', exact: true }).tap()
   await expect(chat.getByText('已送达')).toBeVisible()

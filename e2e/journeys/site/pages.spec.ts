@@ -5,6 +5,7 @@ import { siteNames, words } from '../../support/words.ts'
 
 const htmlLanguage = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
 const pages = ['/', ...contentPaths]
+const quoteLink = { zh: '查询报价', zhtw: '查詢報價', en: 'Get a quote' }
 
 for (const language of languages) {
   const say = words[language]
@@ -23,6 +24,16 @@ for (const language of languages) {
     // Each page has its own title: also the two error pages.
     expect(titles.size).toBe(pages.length + 2)
     await expect(page.getByRole('heading', { name: say.notFound })).toBeVisible()
+    // A page about a service leads on to its quote.
+    for (const [path, inquiry] of Object.entries({
+      '/express': '/exp',
+      '/sea-lcl': '/sea',
+      '/amazon-fba': '/fba',
+    })) {
+      await page.goto(path)
+      await page.getByRole('article').getByRole('link', { name: quoteLink[language] }).click()
+      await expect(page).toHaveURL(new RegExp(`${inquiry}$`))
+    }
   })
 }
 

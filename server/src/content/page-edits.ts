@@ -28,7 +28,7 @@ const editsOf = (edited: EditedArticles): PageEdits => ({
 
 const articleValues = (path: string, article: Article, language: Language, index: PageIndex) => ({
   description: inMarkup(article.lead[language]),
-  article: htmlOf(articleMarkup(index.content.titles[path]?.[language] ?? '', article, language), {
+  article: htmlOf(articleMarkup(path, index.content.titles[path]?.[language] ?? '', article, language), {
     ...index.content,
     classes: index.content.articleClasses,
   }),

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { currentCustomer } from '#account/public.ts'
+import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
@@ -60,6 +61,7 @@ const shownOf = ({ seq, sendUserId, contentType, content }: ListedMessage): Repl
 // characters is no sending.
 export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: ComposerProps) => {
   const say = useWords(chatText)
+  const onTouch = useDevice() === 'mobile'
   const [text, setText] = useState(() => draftOf(conversation.id))
   const [picking, setPicking] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -146,7 +148,7 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
         rows={2}
         value={text}
         aria-label={say.message}
-        placeholder={say.placeholder}
+        placeholder={onTouch ? say.placeholderTouch : say.placeholder}
         aria-invalid={tooLong || undefined}
         onChange={event => change(event.currentTarget.value)}
         onKeyDown={pressed}

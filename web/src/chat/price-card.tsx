@@ -149,13 +149,13 @@ const Facts = ({ price }: { price: PriceContent }) => {
       {days.arrival && (
         <div>
           <dt>{arrivalWords[language]}</dt>
-          <dd>{arrivalText(days.arrival)}</dd>
+          <dd className={styles.whole}>{arrivalText(days.arrival)}</dd>
         </div>
       )}
       {days.cutOff && (
         <div>
           <dt>{cutOffWords[language]}</dt>
-          <dd>{cutOffText(days.cutOff, language)}</dd>
+          <dd className={styles.whole}>{cutOffText(days.cutOff, language)}</dd>
         </div>
       )}
     </dl>

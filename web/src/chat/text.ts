@@ -50,6 +50,8 @@ export const chatText = {
     zhtw: '輸入訊息。Enter 傳送，Shift+Enter 換行',
     en: 'Write a message. Enter to send, Shift+Enter for a new line',
   },
+  // On a touch screen, whose keyboard has its own key for it.
+  placeholderTouch: { zh: '输入消息', zhtw: '輸入訊息', en: 'Write a message' },
   send: { zh: '发送', zhtw: '傳送', en: 'Send' },
   tooLong: {
     zh: '最多 {max} 个字，现在有 {n} 个',

@@ -1,6 +1,6 @@
 import type { Article } from '@dtms/contract/content/article.ts'
 import { questionMarkup } from '@dtms/contract/content/markup.ts'
-import { type ModeKey, modeNumber, modes, serviceName } from '@dtms/contract/mode.ts'
+import { type ModeKey, modeNumber, modes } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown, type LucideIcon, PackageCheck, Plane, Ship, Zap } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -74,7 +74,7 @@ export const HomeSections = ({ onSignUp, lanes, questions }: HomeSectionsProps) 
                 </span>
                 <h3 className={styles.modeTitle}>
                   <Link to={modes[mode].path} className={styles.modeLink}>
-                    {serviceName(mode)[language]}
+                    {modes[mode].name[language]}
                   </Link>
                 </h3>
                 <p>{say[body]}</p>

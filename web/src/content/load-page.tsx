@@ -7,7 +7,7 @@ export const loadArticlePage = (id = 'article') => loadChunk(id, () => import('.
 export const loadContentPage = async (path: ContentPath) => {
   const { ArticlePage, loadArticle } = await loadArticlePage(path.slice(1))
   const article = await loadArticle(path)
-  return { Page: () => <ArticlePage title={contentPages[path].title} article={article} /> }
+  return { Page: () => <ArticlePage path={path} title={contentPages[path].title} article={article} /> }
 }
 
 // What surrounds the inquiry: the picture behind it and what the portal does, under it.

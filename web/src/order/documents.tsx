@@ -17,6 +17,8 @@ import { placeText } from './text/place.ts'
 interface DocumentsProps {
   // What the order needs, uploaded or not.
   kinds: readonly DocumentKind[]
+  // Nothing beyond them: no row for other documents.
+  missingOnly?: boolean
   order: OrderDetail | undefined
   may: boolean
   // The order to attach to; a form that is not saved yet is saved first.
@@ -25,10 +27,11 @@ interface DocumentsProps {
 }
 
 // The checklist of an order's documents: uploaded ones in all versions, and missing ones.
-export const Documents = ({ kinds, order, may, orderId, onChanged }: DocumentsProps) => {
+export const Documents = ({ kinds, missingOnly = false, order, may, orderId, onChanged }: DocumentsProps) => {
   const given = order?.documents ?? []
   const shown = documentKinds.filter(
-    kind => kinds.includes(kind) || kind === 'other' || given.some(one => one.kind === kind),
+    kind =>
+      kinds.includes(kind) || (!missingOnly && (kind === 'other' || given.some(one => one.kind === kind))),
   )
   return (
     <ul className={styles.list}>

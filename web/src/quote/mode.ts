@@ -1,12 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import {
-  type Mode,
-  type ModeKey,
-  type ModePath,
-  modeNumbers,
-  modes,
-  serviceName,
-} from '@dtms/contract/mode.ts'
+import { type Mode, type ModeKey, type ModePath, modeNumbers, modes } from '@dtms/contract/mode.ts'
 
 // spec 2: an address for each mode, and `/` for all of them at once.
 export type InquiryPath = '/' | ModePath
@@ -42,7 +35,7 @@ export const modeOf = Object.fromEntries(
     const row = mode ? modes[mode] : { key: 'all' as const, port: 'sea,air', toAmazon: false, name: allModes }
     return [
       path,
-      { businessType: mode, ...row, name: mode ? serviceName(mode) : allModes, title: titles[path] },
+      { businessType: mode, ...row, name: mode ? modes[mode].name : allModes, title: titles[path] },
     ]
   }),
 ) as Readonly<Record<InquiryPath, InquiryMode>>

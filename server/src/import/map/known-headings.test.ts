@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOfHeading, fieldResembling } from './known-headings.ts'
+import { fieldOfHeading, fieldResembling, modeOfTab } from './known-headings.ts'
 
 const fieldOf = (heading: string) => fieldOfHeading(heading) ?? fieldResembling(heading)
 
@@ -53,4 +53,9 @@ describe('the words of packing lists', () => {
   ])('%s', (heading, field) => {
     expect(fieldOf(heading)).toBe(field)
   })
+})
+
+test('a template tells its mode by its tab, also one with a former name', () => {
+  expect(['亚马逊 FBA', 'Amazon FBA', '海运 FBA', 'Ocean FBA'].map(modeOfTab)).toEqual([3, 3, 3, 3])
+  expect([modeOfTab('空运'), modeOfTab('Sheet1')]).toEqual([2, undefined])
 })

@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from '@dtms/contract/import/column.ts'
 import { importColumnWords, reasonsHeading } from '@dtms/contract/import/column-words.ts'
 import { languages } from '@dtms/contract/language.ts'
-import { type Mode, modeNumbers, modes } from '@dtms/contract/mode.ts'
+import { type Mode, modeNumber, modeNumbers, modes } from '@dtms/contract/mode.ts'
 import { type PartyField, partyOfHeading } from './party-heading.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -58,11 +58,15 @@ export const headingScore = (row: readonly string[]): number =>
   new Set(row.map(text => (text === '' ? undefined : (fieldOfHeading(text) ?? fieldResembling(text))))).size -
   1
 
-const tabs = new Map(
-  modeNumbers.flatMap(mode =>
+// Templates that were downloaded when the mode had this name are filled in to this day.
+const formerFbaNames = ['海运 FBA', '海運 FBA', 'Ocean FBA']
+
+const tabs = new Map([
+  ...modeNumbers.flatMap(mode =>
     languages.map((language): [string, Mode] => [foldHeading(modes[mode].name[language]), mode]),
   ),
-)
+  ...formerFbaNames.map((name): [string, Mode] => [foldHeading(name), modeNumber.fba]),
+])
 
 /** The mode that a template's tab is called after. */
 export const modeOfTab = (name: string): Mode | undefined => tabs.get(foldHeading(name))

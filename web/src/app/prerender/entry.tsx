@@ -98,7 +98,7 @@ export const makeTemplate = async (path: PublicPath, language: Language): Promis
 }
 
 const defaultPage = async (path: ContentPath) => (
-  <ArticlePage title={contentPages[path].title} article={await defaultArticle(path)} />
+  <ArticlePage path={path} title={contentPages[path].title} article={await defaultArticle(path)} />
 )
 
 // What the server needs to write an edited text as this build draws it.

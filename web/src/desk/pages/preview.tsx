@@ -17,7 +17,7 @@ interface PreviewProps {
 export const Preview = ({ path, article, language }: PreviewProps) => (
   <div className={styles.paper} lang={localeOf[language]}>
     <Suspense fallback={<Skeleton />}>
-      <ArticlePage title={contentPages[path].title} article={article} language={language} />
+      <ArticlePage path={path} title={contentPages[path].title} article={article} language={language} />
     </Suspense>
   </div>
 )

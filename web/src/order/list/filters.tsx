@@ -1,7 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { exceptionCodes, milestoneCodes, transportWords, urgencyWords } from '@dtms/contract/order/order.ts'
-import { type ClipboardEvent, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
@@ -28,6 +30,12 @@ export const noFilter: Partial<Record<keyof ShipmentSearch, ''>> = {
 export const isFiltered = (search: ShipmentSearch): boolean =>
   (Object.keys(noFilter) as (keyof ShipmentSearch)[]).some(name => search[name] !== undefined)
 
+// What is typed is in sight; the others may be folded away.
+const activeFilters = (search: ShipmentSearch): number =>
+  (Object.keys(noFilter) as (keyof ShipmentSearch)[]).filter(
+    name => name !== 'q' && search[name] !== undefined,
+  ).length + (reviewViews.some(view => view === search.view) ? 1 : 0)
+
 interface FiltersProps {
   search: ShipmentSearch
   counts: Readonly<Record<View, number>> | undefined
@@ -38,16 +46,10 @@ const attentions = ['consent', 'approval', 'trouble', 'documents', 'urgency'] as
 
 export const ShipmentFilters = ({ search, counts, onNarrow }: FiltersProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
-  const language = useLanguage()
-  const tags = useTags()
-  const attention = attentions.find(name => search[name] !== undefined) ?? ''
-  const words = {
-    consent: say.consentWanted,
-    approval: say.approvalWaiting,
-    trouble: say.trouble,
-    documents: say.documentsMissing,
-    urgency: urgencyWords[3][language],
-  }
+  // On a phone the orders are in sight before the filters are.
+  const onPhone = useDevice() === 'mobile'
+  const [open, setOpen] = useState(false)
+  const active = activeFilters(search)
 
   // A number is looked for in every tab: which one its order is in is what is not known.
   // Without a number the tab of before is shown again, unless another was chosen meanwhile.
@@ -72,6 +74,39 @@ export const ShipmentFilters = ({ search, counts, onNarrow }: FiltersProps) => {
       <div className={styles.search} onPasteCapture={paste}>
         <SearchBox label={say.search} value={search.q ?? ''} onChange={find} />
       </div>
+      {onPhone && (
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? fill(say.filtersActive, { n: active }) : say.filters}
+        </Button>
+      )}
+      {(open || !onPhone) && <Filters {...{ search, counts, onNarrow }} />}
+      {isFiltered(search) && (
+        <Button look="link" onClick={() => onNarrow({ ...noFilter, ...tabAgain() })}>
+          {say.clearFilters}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Filters = ({ search, counts, onNarrow }: FiltersProps) => {
+  const say = { ...useWords(uiText), ...useWords(shipmentText) }
+  const language = useLanguage()
+  const tags = useTags()
+  const attention = attentions.find(name => search[name] !== undefined) ?? ''
+  const words = {
+    consent: say.consentWanted,
+    approval: say.approvalWaiting,
+    trouble: say.trouble,
+    documents: say.documentsMissing,
+    urgency: urgencyWords[3][language],
+  }
+  return (
+    <>
       <FilterSelect
         label={say.review}
         all={say.all}
@@ -133,11 +168,6 @@ export const ShipmentFilters = ({ search, counts, onNarrow }: FiltersProps) => {
         choices={['7', '30', '90', '365'].map(value => ({ value, text: fill(say.lastDays, { n: value }) }))}
         onChange={days => onNarrow({ days })}
       />
-      {isFiltered(search) && (
-        <Button look="link" onClick={() => onNarrow({ ...noFilter, ...tabAgain() })}>
-          {say.clearFilters}
-        </Button>
-      )}
     </>
   )
 }

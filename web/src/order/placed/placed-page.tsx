@@ -107,6 +107,7 @@ const Placed = ({ order, onChanged }: { order: OrderDetail; onChanged: () => voi
             <p className={styles.lead}>{say.papersLead}</p>
             <Documents
               kinds={missing}
+              missingOnly
               order={order}
               may={may('button', 'attach')}
               orderId={() => Promise.resolve(order.id)}

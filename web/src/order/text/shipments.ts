@@ -77,6 +77,8 @@ export const shipmentText = {
     zhtw: '服務商將停止審核；修改後可重新提交。',
     en: 'The provider stops the review. You can edit the order and submit it again.',
   },
+  filters: { zh: '筛选', zhtw: '篩選', en: 'Filters' },
+  filtersActive: { zh: '筛选（{n}）', zhtw: '篩選（{n}）', en: 'Filters ({n})' },
   cancelTitle: {
     zh: '申请取消订单 {no}？',
     zhtw: '申請取消訂單 {no}？',
