@@ -53,7 +53,7 @@ export const ledgerKindWords: Record<LedgerKind, Words> = {
   bill_void: { zh: '账单作废', zhtw: '帳單作廢', en: 'Bill voided' },
   credit_note: { zh: '贷项通知', zhtw: '貸項通知', en: 'Credit note' },
   payment: money.receipt,
-  reversal: money.writtenBack,
+  reversal: { zh: '收款反核销', zhtw: '收款反沖銷', en: 'Receipt written back' },
   allocation: { zh: '核销', zhtw: '沖銷', en: 'Allocation' },
   allocation_reversal: { zh: '反核销', zhtw: '反沖銷', en: 'Allocation written back' },
   refund: money.refund,

@@ -8,7 +8,7 @@ const fields: Readonly<Record<string, Words>> = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order number' },
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill number' },
   reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
-  paymentNo: { zh: '付款单号', zhtw: '付款單號', en: 'Payment number' },
+  paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment number' },
   refundNo: { zh: '退款单号', zhtw: '退款單號', en: 'Refund number' },
   by: { zh: '方式', zhtw: '方式', en: 'By' },
   marginPercent: { zh: '利润率（%）', zhtw: '利潤率（%）', en: 'Margin (%)' },

@@ -46,7 +46,7 @@ export const noticeKinds = {
     event: 'offer',
     words: {
       zh: '{provider}给您报了新价：{amount}，有效期至 {until}。',
-      zhtw: '{provider}給您報了新價：{amount}，有效期限至 {until}。',
+      zhtw: '{provider}給您報了新價：{amount}，有效期至 {until}。',
       en: '{provider} made you an offer: {amount}, valid until {until}.',
     },
   },

@@ -54,7 +54,7 @@ export const taskKindWords = {
     zhtw: '快開航了，文件還不齊',
     en: 'Documents missing before departure',
   },
-  request: { zh: '询价待回复', zhtw: '詢價待回覆', en: 'Price request to answer' },
+  request: { zh: '询价待答复', zhtw: '詢價待答覆', en: 'Price request to answer' },
   approval: {
     zh: '低于利润下限的报价待批准',
     zhtw: '低於利潤下限的報價待核准',

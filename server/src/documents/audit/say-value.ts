@@ -25,6 +25,12 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   modules: moduleWords,
   modelId: moduleWords,
   reason: failureWords,
+  // How a spot quote was sent.
+  by: {
+    mail: { zh: '邮件', zhtw: '郵件', en: 'email' },
+    chat: { zh: '会话', zhtw: '對話', en: 'chat' },
+    phone: { zh: '电话', zhtw: '電話', en: 'phone' },
+  },
   language: {
     zh: { zh: '简体中文', zhtw: '簡體中文', en: 'Simplified Chinese' },
     zhtw: { zh: '繁体中文', zhtw: '繁體中文', en: 'Traditional Chinese' },

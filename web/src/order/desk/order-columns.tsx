@@ -6,6 +6,7 @@ import type { Said } from '#kernel/language.ts'
 import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import { isUnderWay } from '../eta.ts'
 import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { orderFilterText } from './list/text.ts'
@@ -141,7 +142,7 @@ export const orderTableColumns = (
       label: say.numbers,
       cell: row => row.carrierNumbers.map(({ number }) => number).join(' '),
     },
-    eta: { label: orderFilterText.eta[language], cell: row => row.eta },
+    eta: { label: orderFilterText.eta[language], cell: row => (isUnderWay(row) ? row.eta : '') },
     urgency: { label: say.urgency, cell: row => urgencyWords[row.urgency as 1][language] },
     provider: { label: say.provider, cell: row => row.provider?.name },
     assignee: { label: orderFilterText.assignee[language], cell: row => row.assignee?.name },

@@ -20,7 +20,7 @@ export const offerPageText = {
     zhtw: '{quantity} 件 {lengthCm} × {widthCm} × {heightCm} cm，每件 {weightKg} kg',
     en: '{quantity} × {lengthCm} × {widthCm} × {heightCm} cm, {weightKg} kg each',
   },
-  until: { zh: '有效期至', zhtw: '有效期限至', en: 'Valid until' },
+  until: { zh: '有效期至', zhtw: '有效期至', en: 'Valid until' },
   total: { zh: '总价', zhtw: '總價', en: 'Total' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },
