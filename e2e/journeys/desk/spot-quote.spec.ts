@@ -26,6 +26,8 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
     .getByRole('button')
     .first()
     .click()
+  // Places in words, not in codes.
+  await expect(page.getByRole('region', { name: /→/ })).toContainText('格陵兰')
   await page.getByRole('link', { name: '报价', exact: true }).click()
   await expect(page.getByRole('heading', { name: '新建报价' })).toBeVisible()
   await page.getByRole('button', { name: '保存' }).click()
@@ -54,6 +56,7 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
   await panel.getByRole('button', { name: '会话发送' }).click()
   await expect(panel.getByText('待批准').first()).toBeVisible()
   await expect(panel.getByRole('button', { name: '批准并发送' })).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^待批准 ?[1-9]/ })).toBeVisible()
 
   const judge = await otherPage(browser)
   await enterAs(judge, 'pricing@demo.test', { path: '/desk/spot?view=waiting_approval' })

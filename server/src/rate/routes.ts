@@ -50,7 +50,7 @@ export const rateRoutes = (services: Services, catalogue: RateCatalogueKeeper, h
       ofSheet('correctSheet', input.body?.id ?? input.query.id, request, () =>
         correctSheet(services, hooks, input, request),
       ),
-    sheets: ({ query }, request) => listSheets(services, query, request),
+    sheets: ({ query }, request) => listSheets(services, catalogue, query, request),
     template: ({ query }, request) =>
       sheetTemplate(services, modeOfText(query.businessType || defaultModeText), request),
     channels: (_input, request) => listChannels(services, request),

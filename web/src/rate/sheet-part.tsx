@@ -83,7 +83,12 @@ export const SheetPart = ({ tab, name, saved, draft, findings, editable, goTo }:
             >
               {say.undo}
             </Button>
-            {tab === 'lines' && <AddBreak onAdd={at => setAdded([...added, at])} />}
+            {tab === 'lines' && (
+              <AddBreak
+                isRt={readAt(draft.content, 'weightRule.unit') === 'rt'}
+                onAdd={at => setAdded([...added, at])}
+              />
+            )}
           </div>
           <p className={styles.hint}>{say.editHint}</p>
         </div>
@@ -157,7 +162,7 @@ const marksOf = (tab: GridTab, saved: unknown, findings: readonly Finding[]): Ma
 }
 
 // A weight that no line has a price for yet gets its column here.
-const AddBreak = ({ onAdd }: { onAdd: (at: string) => void }) => {
+const AddBreak = ({ isRt, onAdd }: { isRt: boolean; onAdd: (at: string) => void }) => {
   const say = useWords(rateText)
   const [at, setAt] = useState('')
   return (
@@ -171,14 +176,14 @@ const AddBreak = ({ onAdd }: { onAdd: (at: string) => void }) => {
     >
       <input
         className={styles.weight}
-        aria-label={say.addBreakLabel}
-        placeholder="kg"
+        aria-label={isRt ? say.addRtLabel : say.addBreakLabel}
+        placeholder={isRt ? 'RT' : 'kg'}
         inputMode="decimal"
         value={at}
         onChange={event => setAt(cleanNumber(event.currentTarget.value, { mode: 'decimal', decimals: 3 }))}
       />
       <Button type="submit" look="quiet" icon={<Plus aria-hidden="true" />}>
-        {say.addBreak}
+        {isRt ? say.addRtBreak : say.addBreak}
       </Button>
     </form>
   )

@@ -130,6 +130,8 @@ export const rateText = {
     en: 'Arrow keys move, Enter edits, Esc cancels, paste blocks from a spreadsheet, Ctrl+Z undoes',
   },
   addBreak: { zh: '新增重量档', zhtw: '新增重量級距', en: 'Add weight break' },
+  addRtBreak: { zh: '新增计费吨档', zhtw: '新增計費噸級距', en: 'Add revenue ton break' },
+  addRtLabel: { zh: '自此计费吨起', zhtw: '自此計費噸起', en: 'From this many revenue tons' },
   addBreakLabel: { zh: '自此重量起', zhtw: '自此重量起', en: 'From this weight' },
   addRow: { zh: '插入一行', zhtw: '插入一列', en: 'Insert row' },
   removeRow: { zh: '删除行', zhtw: '刪除列', en: 'Delete row' },

@@ -2,6 +2,7 @@ import { maxCounted } from '@dtms/contract/list.ts'
 import { type ModeText, modeOfText } from '@dtms/contract/mode.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import type { SheetSortKey, SheetState } from '@dtms/contract/rate/rate.ts'
+import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
@@ -94,4 +95,11 @@ export const channelsWithSheets = async (db: Queryable, { providerId }: Scope) =
     order by p.code, s.channel, s.created_at desc
     limit 5000`.execute(db)
   return rows
+}
+
+/** The contents of those sheets that have a cost beside a price; most have none, and are not read. */
+export const contentsWithCosts = async (db: Queryable, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; content: Partial<RateSheet> }>`select id, content from rate_sheet
+    where id = any(${ids}) and position('"cost"' in content::text) > 0`.execute(db)
+  return new Map(rows.map(({ id, content }) => [id, content]))
 }

@@ -496,13 +496,23 @@ test('a draft that would be sold without a markup has a warning until there is o
     const { findings } = await desk.show(data.id)
     return findings.map(({ code, severity }) => `${severity} ${code}`)
   }
+  // As in the list.
+  const counted = async () => {
+    const { data: page } = await desk.portal.call(
+      rateCalls.sheets,
+      { query: { channel: 'M-BARE' } as never },
+      { token: desk.token.pricing },
+    )
+    return page.list.map(({ warningCount }) => warningCount)
+  }
+  expect(await counted()).toEqual([1])
   expect(await warned()).toEqual(['warning no-markup'])
   const { data: markup } = await desk.portal.call(
     rateCalls.addMarkup,
     { body: { channel: 'M-BARE', percent: '5' } },
     { token: desk.token.pricing },
   )
-  expect(await warned()).toEqual([])
+  expect([await warned(), await counted()]).toEqual([[], [0]])
   await desk.portal.call(rateCalls.removeMarkup, { params: { id: markup.id } }, { token: desk.token.pricing })
   expect(await warned()).toEqual(['warning no-markup'])
   // What is on sale already is not a question of this draft any more.

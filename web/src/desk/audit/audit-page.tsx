@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -24,7 +25,7 @@ interface PageProps {
   onSearch: (next: AuditSearch, options?: { replace?: boolean }) => void
 }
 
-const minor = ['customer', 'provider', 'details', 'address']
+const minor = ['customer', 'provider', 'details']
 
 // Who did what, when, from what to what. It is read, searched and taken along, never written.
 export const Page = ({ search, onSearch }: PageProps) => {
@@ -83,11 +84,17 @@ const columnsIn = (language: Language, noPerson: string): TableColumn<AuditEvent
   return [
     { ...column('createTime', row => formatDateTime(new Date(row.createTime))), sortable: true },
     column('action', row => row.actionName),
-    column('person', row => row.person?.name || row.person?.email || noPerson),
+    {
+      // From where belongs to who: a column of its own would lie beyond the edge.
+      id: 'person',
+      label: `${auditColumnWords.person[language]} · ${auditColumnWords.address[language]}`,
+      cell: row => (
+        <TwoLines first={row.person?.name || row.person?.email || noPerson} second={row.address} />
+      ),
+    },
     column('customer', row => row.customer?.name ?? ''),
     column('provider', row => row.provider?.name ?? ''),
     column('details', row => summary(row, language)),
-    column('address', row => row.address),
   ]
 }
 

@@ -15,6 +15,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { amountOf, money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { useCountries } from '#reference/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -37,6 +38,7 @@ export const RequestPanel = ({ request, onReplied, onClose }: RequestPanelProps)
   const say = useWords(requestsText)
   const language = useLanguage()
   const me = useCustomer()
+  const { nameOf } = useCountries()
   const [busy, setBusy] = useState(false)
   if (!request) {
     return (
@@ -149,10 +151,16 @@ export const RequestPanel = ({ request, onReplied, onClose }: RequestPanelProps)
           </section>
         )}
         <Facts
-          facts={factsOf(request, input, say, [
-            ...goodsOf(input).map(kind => goodsKindWords[kind][language]),
-            ...goodsClassTexts(input, language),
-          ])}
+          facts={factsOf(
+            request,
+            input,
+            say,
+            [
+              ...goodsOf(input).map(kind => goodsKindWords[kind][language]),
+              ...goodsClassTexts(input, language),
+            ],
+            code => (code ? nameOf(code) : ''),
+          )}
         />
         <section>
           <h3>{say.refusals}</h3>
@@ -174,10 +182,11 @@ const goodsOf = ({ goods }: InquiryInput): GoodsKind[] =>
   Array.isArray(goods) ? goods : goods ? [goods] : []
 
 const factsOf = (
-  { contact, provider }: PriceRequest,
+  { contact, provider, originName, destinationName }: PriceRequest,
   input: InquiryInput,
   say: Record<keyof typeof requestsText, string>,
   goods: string[],
+  countryOf: (code: string | undefined) => string,
 ): [string, string | undefined | false][] => {
   const { inputData, pieces } = input
   const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(input))
@@ -196,17 +205,13 @@ const factsOf = (
     ],
     [say.goods, [inputData.GoodsName, ...goods].filter(Boolean).join(' · ')],
     [say.goodsValue, Boolean(Number(inputData.GoodsValue)) && money(Number(inputData.GoodsValue))],
-    [say.origin, endOf(inputData.OriginCountryCode, inputData.OriginAddressCode, inputData.OriginZipCode)],
+    [say.origin, endOf(originName, countryOf(inputData.OriginCountryCode))],
     [
       say.destination,
       warehouseText(inputData.FbaWarehouseCode ?? '') ||
-        endOf(
-          inputData.DestinationCountryCode,
-          inputData.DestinationAddressCode,
-          inputData.DestinationZipCode,
-        ),
+        endOf(destinationName, countryOf(inputData.DestinationCountryCode)),
     ],
   ]
 }
 
-const endOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ')
+const endOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')

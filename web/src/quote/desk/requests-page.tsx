@@ -81,6 +81,8 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     {
       id: 'asked',
       label: say.asked,
+      // Beside an open request: which, and how long it has waited.
+      status: true,
       cell: row => relativeTime(new Date(row.createTime), now, language),
     },
   ]

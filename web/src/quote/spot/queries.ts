@@ -4,7 +4,7 @@ import { type SendWay, spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 import { requests } from '../desk/queries.ts'
-import type { SpotView } from './search.ts'
+import { type SpotView, spotViews } from './search.ts'
 
 export type SpotRow = OutputOf<typeof spotCalls.spots>['list'][number]
 export type Spot = OutputOf<typeof spotCalls.spot>
@@ -19,6 +19,16 @@ export const spots = {
       { query: { state: view === 'all' ? '' : view, after, pageSize: listPageSize.default } },
       { signal },
     ),
+  counts: async (signal: AbortSignal) => {
+    const counted = spotViews.map(async view => {
+      const query = { state: view === 'all' ? ('' as const) : view, pageSize: 1 }
+      return [view, await send(spotCalls.spots, { query }, { signal, silent: true })] as const
+    })
+    return Object.fromEntries(await Promise.all(counted)) as Record<
+      SpotView,
+      OutputOf<typeof spotCalls.spots>
+    >
+  },
   one: (id: string, signal: AbortSignal) =>
     send(spotCalls.spot, { params: { id } }, { signal, silent: true }),
   preview: (body: SpotBody, signal: AbortSignal) =>

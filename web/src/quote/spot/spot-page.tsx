@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
+import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
@@ -62,6 +63,7 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const say = useWords(spotText)
   const language = useLanguage()
   const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
+  const counts = useQuery(['quotes', 'spot-counts'], spots.counts)
   const [floors, setFloors] = useState(false)
   const person = useCustomer()
   // The portal's administrator belongs to no provider and has no floors of their own.
@@ -118,7 +120,12 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
           panelId={listId}
           value={view}
           onChange={next => show(next === 'all' ? {} : { view: next })}
-          tabs={spotViews.map(id => ({ id, label: say[id] }))}
+          tabs={spotViews.map(id => ({
+            id,
+            label: say[id],
+            count: counts.value && countText(counts.value[id]),
+            urgent: id === 'waiting_approval' && (counts.value?.[id].total ?? 0) > 0,
+          }))}
         />
       }
       filters={<p className={styles.quiet}>{say.lead}</p>}
@@ -127,7 +134,10 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
           <SpotPanel
             key={search.open}
             id={search.open}
-            onChanged={list.reload}
+            onChanged={() => {
+              list.reload()
+              counts.reload()
+            }}
             onEdit={() => search.open && show({ ...kept, edit: search.open })}
             onClose={() => {
               show(kept)

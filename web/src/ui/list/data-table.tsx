@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { sayWhatIsCut } from '../cut-text.ts'
 import styles from './data-table.module.css'
+import { markAside } from './mark-aside.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { nextRow } from './table-keys.ts'
 
@@ -74,6 +75,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
   return (
     <table
+      ref={markAside}
       className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
       aria-label={name}
       aria-busy={stale || rows === undefined}

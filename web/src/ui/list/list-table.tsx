@@ -7,6 +7,7 @@ import { sayWhatIsCut } from '../cut-text.ts'
 import { uiText } from '../text.ts'
 import type { TableColumn, TableSort } from './data-table.tsx'
 import styles from './list-table.module.css'
+import { markAside } from './mark-aside.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { nextRow } from './table-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -86,6 +87,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   return (
     <div ref={scroller} className={classNames(styles.scroll, twoLines && styles.twoLines)}>
       <table
+        ref={markAside}
         className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
         aria-label={name}
         aria-rowcount={total + 1}

@@ -53,6 +53,22 @@ describe('a table', () => {
   })
 })
 
+test('a list says at its edge that columns lie beyond it, until they are scrolled into view', async () => {
+  const columns = ['Number', 'Amount'].map(label => ({
+    ...{ id: label, label },
+    cell: () => <span style={{ display: 'inline-block', width: 300 }}>1</span>,
+  }))
+  const screen = await render(
+    <section aria-label="Frame" style={{ width: 200, overflow: 'auto' }}>
+      <DataTable name="Bills" columns={columns} rows={['B1']} idOf={row => row} onOpen={() => {}} />
+    </section>,
+  )
+  const frame = screen.getByRole('region').element()
+  await expect.poll(() => frame.hasAttribute('data-aside')).toBe(true)
+  frame.scrollLeft = frame.scrollWidth
+  await expect.poll(() => frame.hasAttribute('data-aside')).toBe(false)
+})
+
 test('a pager leads through the pages and stops at its ends; one page needs none', async () => {
   const Pages = ({ total }: { total: number }) => {
     const [page, setPage] = useState(1)
