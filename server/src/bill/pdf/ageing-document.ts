@@ -31,13 +31,13 @@ export const ageingDocument = (
     {
       kind: 'table',
       columns: [
-        { title: word('customerName'), share: 2.6 },
+        { title: word('customerName'), share: 2 },
         ...[...ageingBuckets, 'credit' as const].map(name => ({
           title: word(name),
-          share: 1.3,
+          share: 1.4,
           figures: true,
         })),
-        { title: say('total'), share: 1.4, figures: true },
+        { title: say('total'), share: 1.5, figures: true },
       ],
       rows: [
         ...rows

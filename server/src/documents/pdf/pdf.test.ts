@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfPages } from '../../../test/pdf-text.ts'
-import { type PdfDocument, printPdf } from '../pdf.ts'
+import { type PdfColumn, type PdfDocument, printPdf } from '../pdf.ts'
 
 const paper: PdfDocument = { brand: 'House', title: 'Title', number: 'No. 1', foot: 'Foot', blocks: [] }
 const rows = Array.from({ length: 120 }, (_, index) => ({ cells: [`row ${index}`, `${index}.00`] }))
@@ -19,6 +19,22 @@ test('a long table goes on over pages, each with its heading, foot and number', 
   }
   const all = pages.join('\n').split('\n')
   for (const { cells } of rows) expect(all.filter(line => line === cells[0])).toHaveLength(1)
+})
+
+test('a figure is not broken over two lines: a narrow table is set smaller', async () => {
+  const narrow = [
+    { title: 'What', share: 1.7 },
+    ...Array.from({ length: 7 }, () => ({ ...columns[1], share: 1.4 })),
+  ]
+  const figures = (figure: string) => ['Customer', ...Array.from({ length: 7 }, () => figure)]
+  const drawn = async (figure: string) => {
+    const table = { cells: figures(figure), group: true }
+    const block = { kind: 'table' as const, columns: narrow as PdfColumn[], rows: [table] }
+    const [page = ''] = pdfPages(await printPdf({ ...paper, blocks: [block] }))
+    return page.split('\n').filter(line => line === figure).length
+  }
+  expect(await drawn('802.53')).toBe(7)
+  expect(await drawn('110,802.53')).toBe(7)
 })
 
 test('a missing glyph does not stop the drawing, nor does an empty document', async () => {
