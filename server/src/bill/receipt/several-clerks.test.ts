@@ -25,7 +25,7 @@ const record = (amount: number, billId: string, token = book.token.finance) => {
   return book.portal.call(billDeskPaymentCalls.record, { body }, { token, language: 'en' })
 }
 
-test('a receipt for a bill of another provider is refused at its place, whoever of the staff records it', async () => {
+test('a receipt for a bill of another provider is refused at its place, also by a portal admin', async () => {
   const { db } = book.portal
   const person = await db
     .selectFrom('person')
