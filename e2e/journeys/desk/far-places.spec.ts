@@ -18,7 +18,7 @@ test('a shipper asks from 东莞 to a German town and gets offers by the port an
   await chooseCountry(destination.getByLabel(say.country), 'deguo', 'DE')
   await destination.getByLabel(say.city).fill('Wuppertal')
   await page
-    .getByRole('option', { name: /Wuppertal/ })
+    .getByRole('option', { name: /伍珀塔尔/ })
     .first()
     .click()
   await go.piece({ quantity: '2', length: '40', width: '30', height: '30', weight: '8' })

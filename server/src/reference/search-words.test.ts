@@ -94,3 +94,13 @@ test('a thing comes before parts of it', async () => {
   const found = await searchHsCodes(codes, 'headphones')
   expect(found[0]?.code).toBe('851830')
 })
+
+test.each([
+  ['柏林', 'DE Berlin'],
+  ['jingdu', 'JP Kyoto'],
+  ['京都', 'JP Kyoto'],
+  ['德勒斯登', 'DE Dresden'],
+  ['里昂', 'FR Lyon'],
+])('the large city %s is found by its Chinese name', (word, expected) => {
+  expect(findsPlace(word, '', expected)).toBe(true)
+})

@@ -164,7 +164,7 @@ test('a postcode finds its town, its city by prefix, and the warehouses that hav
     lat: 33.97,
     lon: -118.25,
   })
-  expect((await search('10115', { country: 'DE' }))[0]).toMatchObject({ code: 'DE-10115', city: 'Berlin' })
+  expect((await search('10115', { country: 'DE' }))[0]).toMatchObject({ code: 'DE-10115', city: '柏林' })
   expect((await search('523000'))[0]).toMatchObject({ code: 'CN-523000', city: '东莞' })
   expect((await search('518000', { country: 'CN' }))[0]).toMatchObject({ city: '深圳', postcode: '518000' })
   expect(await codes('518', { country: 'CN' })).toEqual(['CN-SHENZHEN'])
