@@ -21,6 +21,13 @@ for (const [language, map] of [
     for (const link of Object.values(links)) {
       await openIn(page, language, link)
       await go.expectOffers()
+      // A date is never broken.
+      expect(
+        await go.offers
+          .first()
+          .locator('time')
+          .evaluate(time => time.getClientRects().length),
+      ).toBe(1)
       await expect(page.getByRole('img', { name: new RegExp(map) })).toBeVisible()
       await go.openFirst()
       await expectWorkedOut(

@@ -1,4 +1,4 @@
-import { fill, type Words } from '@dtms/contract/language.ts'
+import type { Words } from '@dtms/contract/language.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { zonedTime } from '#kernel/zone.ts'
 
@@ -14,6 +14,14 @@ interface ValidUntilProps {
 /** Until when a quote or an offer holds: the reader's own time, and always the zone that it is in. */
 export const ValidUntil = ({ time, bare = false }: ValidUntilProps) => {
   const language = useLanguage()
-  const text = zonedTime(new Date(time))
-  return <time dateTime={time}>{bare ? text : fill(validUntil[language], { time: text })}</time>
+  const shown = <time dateTime={time}>{zonedTime(new Date(time))}</time>
+  if (bare) return shown
+  const [before, after] = validUntil[language].split('{time}')
+  return (
+    <span>
+      {before}
+      {shown}
+      {after}
+    </span>
+  )
 }
