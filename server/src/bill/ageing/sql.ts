@@ -12,40 +12,20 @@ export interface AgeingFilter {
   keyword?: string | undefined
 }
 
-// The day of an allocation is that of the movement that made it: a confirmation, a note, a reversal. Credit that is used
-// later counts on its own day. What was paid back is used as well, though of no bill.
-const given = (asOf: string) => sql`(
-  select allocation.bill_id, allocation.payment_id, allocation.credit_note_id, allocation.amount_minor
-  from allocation left join payment on payment.id = allocation.payment_id
-    left join credit_note on credit_note.id = allocation.credit_note_id
-  where ${asOf}::date >= case
-    when allocation.reverses is not null then payment.reverse_date
-    when payment.id is not null and not allocation.from_credit then payment.confirm_date
-    when credit_note.created_at = allocation.created_at then credit_note.note_date
-    else (allocation.created_at at time zone 'Asia/Shanghai')::date end
-  union all
-  select null, part.payment_id, part.credit_note_id, part.amount_minor
-  from refund_part as part join refund on refund.id = part.refund_id
-  where refund.refund_date <= ${asOf}::date and (refund.reverse_date is null or refund.reverse_date > ${asOf}::date))`
-
-// What every bill, payment and credit note came to at the end of a day.
+// What every bill and every customer's credit came to at the end of a day: sums over the ledger up to it.
 const positions = (asOf: string) => sql`(
   select bill.customer_id, bill.provider_id, bill.currency, bill.exponent, ${asOf}::date - bill.due_date as days,
-    bill.total_minor - coalesce(paid.amount, 0) as owed, 0 as credit
-  from bill left join (select bill_id, sum(amount_minor) as amount from given group by bill_id) as paid on paid.bill_id = bill.id
-  where bill.issue_date <= ${asOf}::date and (bill.void_date is null or bill.void_date > ${asOf}::date)
+    owed.amount as owed, 0 as credit
+  from (select bill_id, sum(amount_minor) as amount from ledger_entry where account = 'receivable' and day <= ${asOf}::date
+      group by bill_id having sum(amount_minor) <> 0) as owed
+    join bill on bill.id = owed.bill_id
   union all
-  select payment.customer_id, payment.provider_id, payment.currency, payment.exponent, null, 0,
-    payment.received_minor - coalesce(used.amount, 0)
-  from payment left join (select payment_id, sum(amount_minor) as amount from given group by payment_id) as used
-    on used.payment_id = payment.id
-  where payment.confirm_date <= ${asOf}::date and (payment.reverse_date is null or payment.reverse_date > ${asOf}::date)
-  union all
-  select note.customer_id, note.provider_id, note.currency, note.exponent, null, 0,
-    note.total_minor - coalesce(used.amount, 0)
-  from credit_note as note left join (select credit_note_id, sum(amount_minor) as amount from given group by credit_note_id)
-    as used on used.credit_note_id = note.id
-  where note.note_date <= ${asOf}::date)`
+  select entry.customer_id, entry.provider_id, entry.currency, max(coalesce(payment.exponent, credit_note.exponent)), null, 0,
+    -sum(entry.amount_minor)
+  from ledger_entry as entry left join payment on payment.id = entry.payment_id
+    left join credit_note on credit_note.id = entry.credit_note_id
+  where entry.account = 'credit' and entry.day <= ${asOf}::date
+  group by entry.customer_id, entry.provider_id, entry.currency having sum(entry.amount_minor) <> 0)`
 
 const owedAt = (asOf: string) => sql<{
   id: string
@@ -64,7 +44,6 @@ const owedAt = (asOf: string) => sql<{
   open_bills: number
   past_due_bills: number
 }>`(
-  with given as materialized ${given(asOf)}
   select md5(customer_id::text || provider_id::text || currency)::uuid as id, customer_id, provider_id, currency,
     max(exponent) as exponent,
     coalesce(sum(owed) filter (where days <= 0), 0) as current,
