@@ -12,19 +12,22 @@ const maxSearches = 500
 
 /** For one check of a file: known cities of the country that are one letter off one that no table has. */
 export const openSimilarCities = (places: LocationIndex): ((city: string, country: string) => string[]) => {
-  const known = new Map<string, string[]>()
-  return (city, country) => {
-    const key = keywordOf(compact(city))
-    if (!key.mayBeMistyped || country === '') return []
-    const asked = `${country} ${key.text}`
-    const before = known.get(asked)
-    if (before) return before
-    if (isCity(places, key.text, country) || known.size >= maxSearches) return []
+  // A file names the same city in thousands of rows.
+  const asked = new Map<string, string[]>()
+  let searches = 0
+  const nearest = (city: string, country: string): string[] => {
+    if (isCity(places, compact(city), country) || ++searches > maxSearches) return []
     const found = matchPlaces(places, { keyword: city.slice(0, 60), kinds, country, limit: 2 * maxCities })
     // Part of a longer name is no slip.
     const near = found.every(isMistyped) ? found.map(({ place }) => place.city.en || place.name.en) : []
-    const cities = [...new Set(near)].slice(0, maxCities)
-    known.set(asked, cities)
+    return [...new Set(near)].slice(0, maxCities)
+  }
+  return (city, country) => {
+    const { text, mayBeMistyped } = keywordOf(compact(city))
+    if (!mayBeMistyped || country === '') return []
+    const key = `${country} ${text}`
+    const cities = asked.get(key) ?? nearest(city, country)
+    asked.set(key, cities)
     return cities
   }
 }
