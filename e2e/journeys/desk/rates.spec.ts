@@ -77,6 +77,7 @@ test('a pricing clerk imports a sheet, corrects it, compares it and publishes it
   expect(await priceOf(request, channel)).toBe(240)
   await panel.getByRole('button', { name: '发布', exact: true }).click()
   await expect(dialog).toContainText('没有适用于这个渠道的加价')
+  await expect(dialog.getByRole('listitem').filter({ hasText: '冰岛' })).toContainText('−5.0%')
   await dialog.getByRole('button', { name: '立即发布' }).click()
   await expect(panel.getByRole('heading', { name: `${channel} 第 2 版` })).toBeVisible()
   await expect(badge('已发布')).toBeVisible()

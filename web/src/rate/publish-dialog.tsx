@@ -7,6 +7,7 @@ import { DateField } from '#ui/date/date-field.tsx'
 import { readTimeInput } from '#ui/date/day-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { BiggestChanges } from './biggest-changes.tsx'
 import { manyText } from './many/text.ts'
 import styles from './publish-dialog.module.css'
 import { defaultMoment, momentOf, timeInZone } from './publish-time.ts'
@@ -96,6 +97,7 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
         })}
       </p>
       <Warnings sheet={sheet} />
+      <BiggestChanges sheet={sheet} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{say.publishWhen}</legend>
         <label className={styles.choice}>
