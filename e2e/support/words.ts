@@ -98,7 +98,7 @@ const zhtw: JourneyWords = {
   lastNameRequired: '請輸入姓氏',
   companyRequired: '請輸入公司名稱',
   companyShort: '公司名稱不少於三個字元',
-  volumeRequired: '請選擇',
+  volumeRequired: '請選擇每月國際貨量',
   accountRequired: '請輸入登入名稱',
   wrongLogin: '登入名稱或密碼不正確',
   deadLink: '連結已失效',
