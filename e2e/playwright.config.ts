@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
+    // A window allows it to whoever presses a button; the headless shell asks nobody.
+    permissions: ['clipboard-write'],
     // What it answers cannot be intercepted; the journeys about it allow it.
     serviceWorkers: 'block',
     // A trace costs a third of a journey's time: `playwright test --trace on` where one is wanted.
