@@ -216,7 +216,11 @@ test('another person in the same browser does not see them', async ({ page, cont
 })
 
 test('what is pushed is shown in the person’s browser', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin })
+  // A browser without a window allows no notification: the page is told that nobody has decided, and what the worker
+  // would show is collected. The push itself comes from the browser's own tools.
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' as const }),
+  )
   const browser = await context.newCDPSession(page)
   const registered = new Promise<string>(done => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -227,14 +231,17 @@ test('what is pushed is shown in the person’s browser', async ({ page, context
   await browser.send('ServiceWorker.enable')
   await enterAs(page, 'shipper@demo.test', { path: '/AccountDetails?tab=notices' })
   await shellKept(page)
-  // This browser has no push service of its own: the card offers it, and the message comes from the browser's own tools.
   await expect(page.getByRole('button', { name: '开启通知' })).toBeVisible()
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const { registration } = globalThis as typeof globalThis & { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title, shown) => {
+      Object.assign(globalThis, { shown: { title, body: shown?.body } })
+    }
+  })
   const data = JSON.stringify({ site: 'DTMS', text: '华达国际给您报了新价', link: '/shipments' })
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      return (await registration?.getNotifications())?.map(({ title, body }) => ({ title, body }))
-    })
-  await expect.poll(shown).toEqual([{ title: 'DTMS', body: '华达国际给您报了新价' }])
+  await expect
+    .poll(() => worker?.evaluate(() => (globalThis as typeof globalThis & { shown?: object }).shown))
+    .toEqual({ title: 'DTMS', body: '华达国际给您报了新价' })
 })
