@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
-    // A window allows it to whoever presses a button; the headless shell asks nobody.
+    // A browser with a window allows it after a press; the headless shell does not.
     permissions: ['clipboard-write'],
     // What it answers cannot be intercepted; the journeys about it allow it.
     serviceWorkers: 'block',
