@@ -216,7 +216,7 @@ test('another person in the same browser does not see them', async ({ page, cont
 })
 
 test('what is pushed is shown in the person’s browser', async ({ page, context }) => {
-  // A browser without a window allows no notification: the page is told that nobody has decided, and what the worker
+  // A browser without a window allows no notification: the page reads that it may still ask, and what the worker
   // would show is collected. The push itself comes from the browser's own tools.
   await page.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'default' as const }),
