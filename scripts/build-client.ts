@@ -36,6 +36,7 @@ const files = chunks.map(
     name: chunk.fileName,
     modules: Object.keys(chunk.modules),
     bytes: packedBytes(chunk.code),
+    hasStyles: Object.keys(chunk.modules).some(module => module.endsWith('.css')),
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     isEntry: chunk.isEntry || chunk.isDynamicEntry,

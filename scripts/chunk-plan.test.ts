@@ -6,6 +6,7 @@ const file = (name: string, over: Partial<BuiltFile> = {}): BuiltFile => ({
   name,
   modules: [`${name}.ts`],
   bytes: 1_000,
+  hasStyles: false,
   imports: [],
   dynamicImports: [],
   isEntry: false,
@@ -83,4 +84,16 @@ test('what a file brings along counts: a light part is not put with one that imp
   const b = file('b', { imports: ['heavy'] })
   expect(planOf(...pages, file('a'), file('b'))).toEqual(['a.ts b.ts'])
   expect(planOf(...pages, file('a'), b, file('heavy', { bytes: 50_000 }))).not.toContain('a.ts b.ts')
+})
+
+test('files whose styles come beside them are put together sooner', () => {
+  // One page does not need thirty kilobytes: more than a request is worth, less than one with styles.
+  const filesWith = (hasStyles: boolean) => [
+    page('orders', ['a', 'b']),
+    page('bills', ['a']),
+    file('a', { bytes: 1_000, hasStyles }),
+    file('b', { bytes: 30_000, hasStyles }),
+  ]
+  expect(planOf(...filesWith(false))).not.toContain('a.ts b.ts')
+  expect(planOf(...filesWith(true))).toContain('a.ts b.ts')
 })

@@ -9,6 +9,8 @@ export interface BuiltFile {
   // The modules inside, as the bundler names them.
   modules: readonly string[]
   bytes: number
+  // A file of styles comes with it.
+  hasStyles: boolean
   imports: readonly string[]
   dynamicImports: readonly string[]
   // Loaded by name: it keeps its own file.
@@ -17,6 +19,8 @@ export interface BuiltFile {
 
 // What a request is worth, in bytes: at 1.6 Mbit/s and 150 ms a round trip is 30,000, and some run side by side.
 const bytesOfRequest = 25_000
+// Styles are fetched beside the scripts, and hold the page back until they are there.
+const bytesOfStyles = 10_000
 // A page that can do with so many bytes pays for each byte above them as for six. Files that are packed one by one
 // are larger than together: 220,000 here are about 205,000 as they are sent.
 const maxPageBytes = 220_000
@@ -40,6 +44,7 @@ interface PlanInput {
 interface Group {
   members: readonly string[]
   bytes: number
+  hasStyles: boolean
   isEntry: boolean
   // By page, whether it needs any of the members.
   neededBy: readonly boolean[]
@@ -108,11 +113,12 @@ const graphOf = ({ files: all, start, inner, shellsOf }: PlanInput) => {
   const needed = shown.map(names => new Set(names.flatMap(name => [...closureOf(name)])))
 
   const groupOf = new Map<string, Group>()
-  for (const { name, bytes, isEntry } of all)
+  for (const { name, bytes, hasStyles, isEntry } of all)
     if (!started.has(name))
       groupOf.set(name, {
         members: [name],
         bytes,
+        hasStyles,
         isEntry,
         neededBy: needed.map(names => names.has(name)),
         imports: new Set(),
@@ -149,9 +155,13 @@ const reachedFrom = (groups: Iterable<Group>) => {
 const costOfPage = ({ entries, neededBytes, weight }: Page, startBytes: number) => {
   const loaded = reachedFrom(entries)
   let bytes = startBytes
-  for (const group of loaded) bytes += group.bytes
+  let requests = 0
+  for (const group of loaded) {
+    bytes += group.bytes
+    requests += bytesOfRequest + (group.hasStyles ? bytesOfStyles : 0)
+  }
   const above = Math.max(0, bytes - Math.max(maxPageBytes, neededBytes))
-  return loaded.size * bytesOfRequest + weight * bytes + priceAboveMax * above
+  return requests + weight * bytes + priceAboveMax * above
 }
 
 const pairsOf = (groups: ReadonlySet<Group>, pages: readonly Page[]) => {
@@ -167,10 +177,11 @@ const pairsOf = (groups: ReadonlySet<Group>, pages: readonly Page[]) => {
 const pairsWith = (one: Group, others: Iterable<Group>, pages: readonly Page[]): Pair[] =>
   [...others].flatMap((other): Pair[] => {
     if (other.isEntry) return []
+    const perPage = bytesOfRequest + (one.hasStyles && other.hasStyles ? bytesOfStyles : 0)
     let saved = 0
     let lost = 0
     for (const [index, { weight }] of pages.entries()) {
-      if (one.neededBy[index] && other.neededBy[index]) saved += bytesOfRequest
+      if (one.neededBy[index] && other.neededBy[index]) saved += perPage
       else if (one.neededBy[index]) lost += weight * other.bytes
       else if (other.neededBy[index]) lost += weight * one.bytes
     }
@@ -204,6 +215,7 @@ const merge = (one: Group, other: Group, groups: ReadonlySet<Group>) => {
   const merged: Group = {
     members: [...one.members, ...other.members],
     bytes: one.bytes + other.bytes,
+    hasStyles: one.hasStyles || other.hasStyles,
     isEntry: false,
     neededBy: one.neededBy.map((needs, index) => needs || other.neededBy[index] === true),
     imports: new Set([...one.imports, ...other.imports]),

@@ -81,6 +81,8 @@ const difference = z.object({
   changes: z.array(z.object({ field: z.enum(entryColumns), before: z.string(), after: z.string() })),
 })
 
+const tableSource = z.object({ source: z.string(), licence: z.string(), edition: z.int() })
+
 export const deskPlaceSchema = {
   list: {
     query: z.object({ ...listQuery(entrySortKeys), ...filters }),
@@ -90,7 +92,9 @@ export const deskPlaceSchema = {
       // And their states or provinces, of the country that is asked for.
       regions: z.array(z.string()),
       // Of the rows that releases bring.
-      table: z.object({ source: z.string(), licence: z.string(), edition: z.int() }),
+      table: tableSource,
+      // Of the tables that have no list of their own, such as UN numbers.
+      otherTables: z.array(z.extend(tableSource, { name: z.string() })),
     }),
   },
   export: {

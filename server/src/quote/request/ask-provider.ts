@@ -9,6 +9,7 @@ import { limitPerHour } from '#kernel/limit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { notify } from '#notice/public.ts'
+import type { Answered } from '../in-words.ts'
 import type { Owner } from '../sql.ts'
 import { readStoredInquiry } from '../stored/stored.ts'
 import { notifyRequestTask } from './jobs.ts'
@@ -46,7 +47,7 @@ export const askProvider = async (
     const requests = providers.map(provider => ({
       ...{ id: ids.next(), inquiryId: inquiry.id, providerId: provider.id, words, language },
       ...contact,
-      refusals: refusalsOf(inquiry.refusals, provider.code),
+      refusals: refusalsOf(inquiry, provider.code),
     }))
     // Two presses at once: the second finds the rows of the first.
     if (!(await insertRequests(tx, requests))) throw refuse('quote.requested')
@@ -91,17 +92,20 @@ const elsewhere: readonly Refusal['reason'][] = [
 ]
 
 // A provider sees why its own channels refused, not what became of the others'.
-const refusalsOf = (refusals: readonly Refusal[], code: string) =>
+const refusalsOf = ({ refusals, originName, destinationName }: Answered, code: string) =>
   refusals
     .filter(({ provider }) => provider.code === code)
-    .map(refusal => ({
-      channel: refusal.channel,
-      text: {
-        zh: formatRefusal(refusal, 'zh'),
-        zhtw: formatRefusal(refusal, 'zhtw'),
-        en: formatRefusal(refusal, 'en'),
-      },
-    }))
+    .map(refusal => {
+      const inWords = (language: Language) =>
+        formatRefusal(refusal, language, {
+          origin: originName[language],
+          destination: destinationName[language],
+        })
+      return {
+        channel: refusal.channel,
+        text: { zh: inWords('zh'), zhtw: inWords('zhtw'), en: inWords('en') },
+      }
+    })
 
 const providersOf = (refusals: readonly Refusal[]): string[] => {
   const near = refusals.filter(({ reason }) => !elsewhere.includes(reason))

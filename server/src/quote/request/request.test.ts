@@ -22,8 +22,9 @@ const nowhere = {
   ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHANGHAI' },
   ...{ DestinationType: 4, DestinationCountryCode: 'GL', DestinationZipCode: '3900' },
 }
+const fromShenzhen = { OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHENZHEN' }
 const hamburg = {
-  ...{ OriginType: 2, OriginCountryCode: 'CN', OriginAddressCode: 'CN-SHENZHEN' },
+  ...fromShenzhen,
   ...{ DestinationType: 4, DestinationCountryCode: 'DE', DestinationZipCode: '20095' },
 }
 const ask = async (inputData: object, as: object = mine, weightKg = 14, businessType?: number) => {
@@ -65,6 +66,14 @@ test('if no provider serves the lane, the default provider gets the request, a m
   })
   expect(row?.refusals.length).toBeGreaterThan(0)
   expect(await listed(agentOfYt)).toEqual([])
+})
+
+test('why its channels refused names the place in words', async () => {
+  const santos = { DestinationType: 1, DestinationCountryCode: 'BR', DestinationAddressCode: 'BRSSZ' }
+  const { inquiryId } = await ask({ ...fromShenzhen, ...santos }, mine, 14, 4)
+  await request(inquiryId, { email: 'port@company.test', phone: '', words: '' })
+  const row = (await listed(desk.token.agent)).find(one => one.inquiryId === inquiryId)
+  expect(row?.refusals.map(({ text }) => text)).toContain('不送达 桑托斯')
 })
 
 test('where a provider serves the lane but not this load, that provider is asked', async () => {

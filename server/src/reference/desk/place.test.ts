@@ -297,6 +297,17 @@ test('each table says where its rows come from, under which licence and in which
     expect(data.table).toMatchObject({ edition: releaseEdition.edition })
     expect([data.table.source, data.table.licence]).not.toContain('')
   }
+  const { data } = await desk.portal.call(
+    deskPlaceCalls.list,
+    { query: {} },
+    { token: admin, language: 'en' },
+  )
+  expect(data.otherTables).toContainEqual({
+    name: 'UN numbers',
+    source: '49 CFR 172.101 (eCFR 2026-06-01); ADR 2025 (beTransIT/UN-Numbers)',
+    licence: 'public domain; MIT',
+    edition: releaseEdition.edition,
+  })
 })
 
 test('the list is searched, filtered, sorted and paged by key', async () => {

@@ -12,7 +12,7 @@ import type { Services } from '#kernel/services.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { ReferenceKeeper } from '../entry/keep-reference.ts'
 import { countriesOf, entriesOf, entryOf, entryPlan, regionsOf } from '../entry/sql.ts'
-import { sourceOf } from '../entry/table-source.ts'
+import { otherTables, sourceOf } from '../entry/table-source.ts'
 import { exportColumns, fileName, importColumns, templateRows } from './entry-file.ts'
 import { importEntries } from './import-entries.ts'
 import {
@@ -30,14 +30,17 @@ export const deskPlaceRoutes = (services: Services, reference: ReferenceKeeper) 
   const { db } = services
   const context = { services, reference }
   return defineRoutes('deskPlace', deskPlaceCalls, deskPlaceSchema, {
-    list: async ({ query }, { who }) => {
+    list: async ({ query }, { who, language }) => {
       onlyPortalAdmin(who)
       const [{ rows, ...page }, countries, regions] = await Promise.all([
         listPage(db, entriesOf(db, query), entryPlan, query),
         countriesOf(db, query.kind),
         regionsOf(db, query.kind, query.country ?? ''),
       ])
-      return { list: rows.map(wireEntry), ...page, countries, regions, table: sourceOf(query.kind) }
+      return {
+        ...{ list: rows.map(wireEntry), ...page, countries, regions },
+        ...{ table: sourceOf(query.kind), otherTables: otherTables(language) },
+      }
     },
     export: async ({ query }, { who, language }) => {
       onlyPortalAdmin(who)

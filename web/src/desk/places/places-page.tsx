@@ -128,7 +128,17 @@ export const Page = ({ search, onSearch }: PageProps) => {
             ]}
             onChange={value => change({ origin: value })}
           />
-          {list.first && <small>{fill(say.tableSource, list.first.table)}</small>}
+          {list.first && (
+            <small>
+              {fill(say.tableSource, list.first.table)}
+              <details>
+                <summary>{say.otherTables}</summary>
+                {list.first.otherTables.map(table => (
+                  <div key={table.name}>{fill(say.otherTable, table)}</div>
+                ))}
+              </details>
+            </small>
+          )}
           {filtered && (
             <Button look="link" onClick={clear}>
               {say.clearFilters}

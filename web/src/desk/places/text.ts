@@ -27,6 +27,12 @@ export const placesText = {
     zhtw: '系統內建資料：{source}；授權 {licence}；第 {edition} 版',
     en: 'Built-in data: {source}, licence {licence}, edition {edition}',
   },
+  otherTables: { zh: '其他内置数据表', zhtw: '其他內建資料表', en: 'Other built-in tables' },
+  otherTable: {
+    zh: '{name}：{source}；许可 {licence}；第 {edition} 版',
+    zhtw: '{name}：{source}；授權 {licence}；第 {edition} 版',
+    en: '{name}: {source}, licence {licence}, edition {edition}',
+  },
   origin: { zh: '来源', zhtw: '來源', en: 'Source' },
   release: { zh: '系统自带', zhtw: '系統內建', en: 'Built-in' },
   portal: { zh: '本站维护', zhtw: '本站維護', en: 'Portal' },
