@@ -14,7 +14,8 @@ export const signIn = async (origin: string, account = demoShipper): Promise<str
     method: 'POST',
     body: new URLSearchParams({ account, password: digest }),
   })
-  const { data } = (await response.json()) as Envelope<{ token: string }>
+  const { code, msg, data } = (await response.json()) as Envelope<{ token: string } | null>
+  if (!data) throw new Error(`${account} could not log in: ${code} ${msg}`)
   return data.token
 }
 
