@@ -19,6 +19,6 @@ test.each([
   expect(codesFor(keyword).slice(0, expected.length)).toEqual(expected)
 })
 
-test('every everyday word stands for a number that exists', () => {
+test('every everyday word leads to a UN number of the table', () => {
   expect(dangerousWords.filter(({ unNumber }) => !unNumberOf(unNumber))).toEqual([])
 })
