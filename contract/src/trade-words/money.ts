@@ -35,3 +35,10 @@ export const overCost: Words = {
   zhtw: '成本加成 {percent}%',
   en: '{percent}% over cost',
 }
+
+/** The line that takes back the price of a cancelled order, above its fee. */
+export const priceWithdrawn: Words = {
+  zh: '订单取消，原价不再收取',
+  zhtw: '訂單取消，原價不再收取',
+  en: 'Order cancelled, price withdrawn',
+}

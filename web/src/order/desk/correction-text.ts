@@ -1,3 +1,4 @@
+import { priceWithdrawn } from '@dtms/contract/trade-words/money.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 // What staff do to put right what was recorded.
@@ -48,11 +49,7 @@ export const correctionText = {
   // Why a price changed, by its kind.
   byMeasure: { zh: '实测', zhtw: '實測', en: 'Measured' },
   byAmendment: { zh: '改单', zhtw: '改單', en: 'Amendment' },
-  withdrawn: {
-    zh: '订单取消，原价不再收取',
-    zhtw: '訂單取消，原價不再收取',
-    en: 'Order cancelled, price withdrawn',
-  },
+  withdrawn: priceWithdrawn,
   recordConsent: { zh: '登记客户答复', zhtw: '登記客戶答覆', en: 'Record customer’s reply' },
   consentTitle: {
     zh: '登记 {orderNo} 的客户答复',

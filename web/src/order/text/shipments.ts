@@ -1,3 +1,4 @@
+import { priceWithdrawn } from '@dtms/contract/trade-words/money.ts'
 import * as trade from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
@@ -129,11 +130,7 @@ export const shipmentText = {
   frozen: { zh: '锁定报价', zhtw: '鎖定報價', en: 'Locked quote' },
   adjustment: { zh: '实测调整（{state}）', zhtw: '實測調整（{state}）', en: 'Measured ({state})' },
   amended: { zh: '改单（{state}）', zhtw: '改單（{state}）', en: 'Amendment ({state})' },
-  withdrawn: {
-    zh: '订单取消，原价不再收取',
-    zhtw: '訂單取消，原價不再收取',
-    en: 'Order cancelled, price withdrawn',
-  },
+  withdrawn: priceWithdrawn,
   recordedConsent: {
     zh: '{provider}代为登记（{source}）：{note}',
     zhtw: '{provider}代為登記（{source}）：{note}',
