@@ -2,7 +2,7 @@ import type { AuditAction } from '@dtms/contract/desk/audit-action.ts'
 import type { Queryable } from './database.ts'
 import type { Ids } from './id.ts'
 
-// Who did what to whom, from where. Only ever added to.
+// Who did what to whom, from where. Never changed, and deleted by age alone (desk/audit/delete-old.ts).
 export interface AuditEvent {
   action: AuditAction
   personId?: string | undefined
