@@ -113,6 +113,12 @@ describe.each(languages)('in %s', language => {
     }
     const of = (kind: string) => orderMails.find(mail => mail.kind === kind)
     expect(of('order.eta-changed')?.text).toContain(eta)
+    // Both prices, not only what is added; the bill names its order, the payment its bill.
+    expect(of('order.consent-wanted')?.text).toMatch(/\$[\d,]+\.\d\d → \$[\d,]+\.\d\d/)
+    expect(billMails.map(({ text }) => text)).toEqual([
+      expect.stringContaining(orderNo),
+      expect.stringContaining(bill.billNo),
+    ])
     expect(of('order.received')?.text).toContain(shown.eta)
     const { totalAmount, quote } = shown
     const { cutOff } = quote ?? {}

@@ -28,8 +28,16 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expect(card).toContainText(/\$[\d,]+\.\d\d/)
   await expect(card).toContainText('待您确认')
   await expectFitsInAll(page, 'orders', () => page.locator('[data-opener]').first().waitFor())
-  // The first order begins in the upper half of the screen; the filters are behind one button.
-  expect((await card.boundingBox())?.y).toBeLessThan(422)
+  // When it arrives is on the card, too.
+  const arrival = card.locator('[data-label="预计到达"]')
+  await expect(arrival).toBeVisible()
+  await expect(arrival).toHaveText(/\d\d-\d\d/)
+  // The actions are one row below the title; the first order begins in the upper half of the screen, and the filters
+  // are behind one button.
+  const actions = ['地图', '视图', '列设置', '导出当前结果'].map(name => page.getByRole('button', { name }))
+  const tops = await Promise.all(actions.map(async one => (await one.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  expect((await card.boundingBox())?.y).toBeLessThan(300)
   const modeFilter = page.getByLabel('运输方式')
   await expect(modeFilter).toBeHidden()
   await page.getByRole('button', { name: '筛选', exact: true }).tap()

@@ -75,27 +75,59 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  await chat
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: picture })
+  const chooser = chat.locator('input[type=file]')
+  const photo = { name: 'box.png', mimeType: 'image/png', buffer: picture }
+  await chooser.setInputFiles(photo)
+  await expect(chat.getByText('待发送：box.png')).toBeVisible()
+  await chat.getByRole('button', { name: '移除 box.png' }).click()
+  await expect(chat.getByText('box.png')).toHaveCount(0)
+  // Send is pressed while the picture is on its way: it follows by itself.
+  let go = () => {}
+  const held = new Promise<void>(done => {
+    go = done
+  })
+  await page.route('**/api/file/Uploader', async route => {
+    await held
+    await route.continue()
+  })
+  await chooser.setInputFiles(photo)
+  await expect(chat.getByText('正在上传 box.png')).toBeVisible()
+  await say('外箱照片')
+  await expect(log.getByText('外箱照片')).toBeVisible()
+  await expect(log.getByRole('button', { name: '放大图片' })).toHaveCount(0)
+  go()
   await log.getByRole('button', { name: '放大图片' }).click()
+  await page.unroute('**/api/file/Uploader')
   await page.getByRole('dialog', { name: '图片' }).press('Escape')
   await expect(chat).toBeVisible()
 
-  // A document reaches the agent under its name; what cannot be sent says why.
+  // A document waits beside its text, also over a reload, and one press sends both; what cannot be sent says why.
   const paper = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
-  await chat.locator('input[type=file]').setInputFiles([
+  await box.fill('装箱单见附件')
+  await chooser.setInputFiles([
     { name: '装箱单.pdf', mimeType: 'application/pdf', buffer: paper },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ])
+  await expect(chat.getByText(/^不能发送“notes.txt”/)).toBeVisible()
+  await chat.getByRole('button', { name: '删除' }).click()
+  await expect(chat.getByText('待发送：装箱单.pdf')).toBeVisible()
+  await expect(log.getByRole('button', { name: '装箱单.pdf' })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: /^在线沟通/ }).click()
+  await expect(chat.getByText('待发送：装箱单.pdf')).toBeVisible()
+  await expect(box).toHaveValue('装箱单见附件')
+  await expectAccessible(page, 'a file beside its text')
+  await chat.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(log.getByText('装箱单见附件')).toBeVisible()
   await expect(log.getByRole('button', { name: '装箱单.pdf' })).toBeVisible()
+  await expect(chat.getByText('待发送：装箱单.pdf')).toBeHidden()
+  const said = await log.innerText()
+  expect(said.indexOf('装箱单见附件')).toBeLessThan(said.indexOf('装箱单.pdf'))
   await expect
     .poll(() => agent.frames.some(({ formMessage }) => String(formMessage).includes('装箱单.pdf')))
     .toBe(true)
-  await expect(chat.getByText(/^不能发送“notes.txt”/)).toBeVisible()
-  await chat.getByRole('button', { name: '删除' }).click()
 
   // Offline: written messages wait, missed ones are fetched.
   await page.context().setOffline(true)

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/database.ts'
 import { notify } from '#notice/public.ts'
 import { emitWebhook } from '#webhook/public.ts'
 import type { BillContext } from './context.ts'
-import { customerNameOf, financeOf } from './sql.ts'
+import { billsOfPayment, customerNameOf, financeOf, ordersOfBill } from './sql.ts'
 
 // The notices of a bill, in the transaction of the event. Back-dated events send none.
 type BillKind = Extract<NoticeKind, `bill.${string}` | `payment.${string}` | `credit.${string}`>
@@ -24,6 +24,13 @@ const linkOf = (page: string, payments: string, { billId, paymentId, part }: New
   return billId ? `${page}?open=${billId}` : page
 }
 
+// What the mail names below its text: the orders of a bill, the bills of a payment.
+const rowParamsOf = (kind: BillKind, { billId, paymentId }: News) => {
+  if (kind === 'bill.issued' && billId) return { rowParams: ordersOfBill(billId) }
+  if (kind === 'payment.confirmed' && paymentId) return { rowParams: billsOfPayment(paymentId) }
+  return {}
+}
+
 export const notifyCustomer = async (
   context: Pick<BillContext, 'day'>,
   tx: Tx,
@@ -37,6 +44,7 @@ export const notifyCustomer = async (
     customerId,
     kind,
     params: news.params,
+    ...rowParamsOf(kind, news),
     link: linkOf('/billing', '/billing?payment', news),
   })
   const event = webhooks[kind]

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
+import type { RowParams } from '#notice/public.ts'
 import type { BillScope } from './scope.ts'
 
 // What the statements of all topics share.
@@ -99,3 +100,22 @@ export const countStates = async <State extends string>(
 
 export const personName = (table: string) =>
   sql<string>`coalesce((select ${fullNameIn('person')} from person where person.id = ${sql.ref(table)}), '')`
+
+// "D1, D2, D3 +9" of a query that selects `number`: the first three, and how many more there are.
+const firstNumbers = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(string_agg(number, ', ' order by at) filter (where at <= 3)
+      || case when count(*) > 3 then ' +' || (count(*) - 3) else '' end, '')
+    from (select number, row_number() over (order by number) as at from (${query}) as named) as counted)`
+
+/** For the mail about a bill. */
+export const ordersOfBill = (billId: string): RowParams =>
+  sql`select jsonb_build_object('orders', ${firstNumbers(sql`select distinct shipping_order.order_no as number
+    from bill_line join charge on charge.id = bill_line.charge_id
+      join shipping_order on shipping_order.id = charge.order_id
+    where bill_line.bill_id = ${billId}`)})`
+
+/** For the mail about a payment. */
+export const billsOfPayment = (paymentId: string): RowParams =>
+  sql`select jsonb_build_object('bills', ${firstNumbers(sql`select bill.bill_no as number
+    from allocation join bill on bill.id = allocation.bill_id
+    where allocation.payment_id = ${paymentId} and allocation.reverses is null`)})`

@@ -11,6 +11,8 @@ const factWords = {
   eta: { zh: '预计到达：{eta}', zhtw: '預計抵達：{eta}', en: 'ETA: {eta}' },
   // Where the same event moved the day of arrival.
   before: { zh: '原预计到达：{before}', zhtw: '原預計抵達：{before}', en: 'Previous ETA: {before}' },
+  orders: { zh: '订单：{orders}', zhtw: '訂單：{orders}', en: 'Orders: {orders}' },
+  bills: { zh: '账单：{bills}', zhtw: '帳單：{bills}', en: 'Bills: {bills}' },
   missing: {
     zh: '还缺的单证：{missing}。请通过下方链接在订单里上传。',
     zhtw: '還缺的文件：{missing}。請透過下方連結在訂單中上傳。',
@@ -36,12 +38,12 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.cancel-asked': ['lane'],
   'order.cancelled': ['reason', 'lane'],
   'order.cancel-refused': underway,
-  'order.consent-wanted': underway,
+  'order.consent-wanted': ['lane', 'price', 'eta', 'before'],
   'order.consent-answered': ['lane'],
   'order.amendment-asked': ['lane'],
   'order.amendment-withdrawn': ['lane'],
   'order.amendment-accepted': underway,
-  'order.amendment-consent': underway,
+  'order.amendment-consent': ['lane', 'price', 'eta', 'before'],
   'order.amendment-declined': underway,
   'order.departed': onTheWay,
   'order.departed-air': onTheWay,
@@ -53,6 +55,8 @@ const factsOfKind: Partial<Record<MailedKind, readonly Fact[]>> = {
   'order.delivered': ['place', 'lane'],
   'order.milestone-voided': underway,
   'order.exception': underway,
+  'bill.issued': ['orders'],
+  'payment.confirmed': ['bills'],
 }
 
 /** The lines below the text, one each; '' without facts. */

@@ -59,6 +59,14 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
   after: place({ zh: '新预计到达', zhtw: '新預計抵達', en: 'New ETA' }, sameWords('2026-12-15')),
   until: place({ zh: '有效期', zhtw: '有效期限', en: 'Valid until' }, sameWords('2026-12-15 18:00 (UTC+8)')),
   billNo: place({ zh: '账单号', zhtw: '帳單號', en: 'Bill number' }, sameWords('B2611-0001')),
+  orders: place(
+    { zh: '账单上的订单', zhtw: '帳單上的訂單', en: 'Orders on the bill' },
+    sameWords('DT2611150001, DT2611150002'),
+  ),
+  bills: place(
+    { zh: '付清或部分付清的账单', zhtw: '付清或部分付清的帳單', en: 'Bills it pays' },
+    sameWords('B2611-0001'),
+  ),
   dueDate: place({ zh: '到期日', zhtw: '到期日', en: 'Due date' }, sameWords('2026-12-15')),
   charge: place(
     { zh: '费用名称', zhtw: '費用名稱', en: 'Charge' },

@@ -23,7 +23,7 @@ import styles from './composer.module.css'
 import { sendMessage, tellTyping } from './connection.ts'
 import { messageWords } from './message-words.ts'
 import { chatText } from './text.ts'
-import type { useUploads } from './use-uploads.ts'
+import type { Upload, useUploads } from './use-uploads.ts'
 
 interface ComposerProps {
   conversation: { id: string; userId: string }
@@ -57,7 +57,7 @@ const shownOf = ({ seq, sendUserId, contentType, content }: ListedMessage): Repl
   content: contentType === 'price' ? '' : content.slice(0, 500),
 })
 
-// spec 5: Enter sends, empty text is not sent. Shift+Enter breaks the line; Enter that ends a composition of
+// spec 5: Enter sends, empty text is not sent. Files wait beside the text: one Send for both, the text first. Shift+Enter breaks the line; Enter that ends a composition of
 // characters is no sending.
 export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: ComposerProps) => {
   const say = useWords(chatText)
@@ -77,8 +77,11 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
   const send = () => {
     const content = text.trim()
     box.current?.focus()
-    if (content === '' || tooLong) return
-    sendMessage(conversation, { type: 'text', content, ...(replyTo && { replyTo: shownOf(replyTo) }) })
+    if (tooLong || (content === '' && !uploads.hasFiles)) return
+    const answered = replyTo && shownOf(replyTo)
+    if (content !== '')
+      sendMessage(conversation, { type: 'text', content, ...(answered && { replyTo: answered }) })
+    uploads.send(content === '' ? answered : undefined)
     onReplied()
     setText('')
     storeTyped(draftName(conversation.id), undefined)
@@ -126,21 +129,7 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
         </p>
       )}
       {uploads.uploads.map(upload => (
-        <p key={upload.id} className={styles.upload} role={upload.failure ? 'alert' : 'status'}>
-          {upload.failure ?? fill(say.uploading, { name: upload.file.name })}
-          {upload.failure ? (
-            <>
-              <Button look="link" onClick={() => uploads.again(upload)}>
-                {say.again}
-              </Button>
-              <Button look="link" onClick={() => uploads.drop(upload.id)}>
-                {say.discard}
-              </Button>
-            </>
-          ) : (
-            <progress value={upload.share} aria-label={fill(say.uploading, { name: upload.file.name })} />
-          )}
-        </p>
+        <UploadLine key={upload.id} upload={upload} uploads={uploads} />
       ))}
       <textarea
         ref={box}
@@ -189,7 +178,7 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
         <button
           type="button"
           className={styles.tool}
-          aria-label={say.sendFile}
+          aria-label={say.attachFile}
           onClick={() => chooser.current?.click()}
         >
           <Paperclip aria-hidden="true" />
@@ -200,10 +189,11 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
           hidden
           multiple
           accept={acceptedFiles}
-          aria-label={say.sendFile}
+          aria-label={say.attachFile}
           onChange={event => {
             uploads.add([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
+            box.current?.focus()
           }}
         />
         {tools?.(put)}
@@ -215,5 +205,44 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
         </Button>
       </div>
     </div>
+  )
+}
+
+interface UploadLineProps {
+  upload: Upload
+  uploads: ReturnType<typeof useUploads>
+}
+
+const UploadLine = ({ upload, uploads }: UploadLineProps) => {
+  const say = useWords(chatText)
+  const { id, name, share, path, failure } = upload
+  const uploading = fill(say.uploading, { name })
+  return (
+    <p className={styles.upload} role={failure ? 'alert' : 'status'}>
+      {failure ?? (path ? fill(say.attached, { name }) : uploading)}
+      {failure ? (
+        <>
+          {upload.file && (
+            <Button look="link" onClick={() => uploads.again(upload)}>
+              {say.again}
+            </Button>
+          )}
+          <Button look="link" onClick={() => uploads.drop(id)}>
+            {say.discard}
+          </Button>
+        </>
+      ) : path ? (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={fill(say.detach, { name })}
+          onClick={() => uploads.drop(id)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      ) : (
+        <progress value={share} aria-label={uploading} />
+      )}
+    </p>
   )
 }

@@ -60,11 +60,11 @@ export const chatText = {
   },
   emoji: { zh: '表情', zhtw: '表情', en: 'Emoji' },
   picture: { zh: '图片', zhtw: '圖片', en: 'Image' },
-  sendFile: { zh: '发送图片或文件', zhtw: '傳送圖片或檔案', en: 'Send image or file' },
+  attachFile: { zh: '添加图片或文件', zhtw: '附加圖片或檔案', en: 'Attach image or file' },
   openFile: { zh: '打开 {name}', zhtw: '開啟 {name}', en: 'Open {name}' },
   saveFile: { zh: '下载 {name}', zhtw: '下載 {name}', en: 'Download {name}' },
   enlarge: { zh: '放大图片', zhtw: '放大圖片', en: 'Enlarge image' },
-  dropHere: { zh: '松开即发送', zhtw: '放開即傳送', en: 'Drop to send' },
+  dropHere: { zh: '松开即添加', zhtw: '放開即附加', en: 'Drop to attach' },
   fileNotAccepted: {
     zh: '不能发送“{name}”，支持图片（PNG、JPEG、WebP、GIF）、PDF、XLSX 和 DOCX',
     zhtw: '無法傳送「{name}」，支援圖片（PNG、JPEG、WebP、GIF）、PDF、XLSX 和 DOCX',
@@ -76,6 +76,8 @@ export const chatText = {
     en: '“{name}” is larger than 10 MB',
   },
   uploading: { zh: '正在上传 {name}', zhtw: '正在上傳 {name}', en: 'Uploading {name}' },
+  attached: { zh: '待发送：{name}', zhtw: '待傳送：{name}', en: 'Ready to send: {name}' },
+  detach: { zh: '移除 {name}', zhtw: '移除 {name}', en: 'Remove {name}' },
   uploadFailed: {
     zh: '{name} 上传失败：{why}',
     zhtw: '{name} 上傳失敗：{why}',

@@ -14,7 +14,7 @@ import { changedDetails } from '../details.ts'
 import { bearsOnPriceOrPlace, editOrder } from '../edit.ts'
 import { adjustmentLines } from '../measure/adjustment.ts'
 import { decideMeasure, insertMeasure, waitingMeasure } from '../measure/sql.ts'
-import { notifyAgents, notifyShipper } from '../notify/notify.ts'
+import { notifyAgents, notifyShipper, priceStep } from '../notify/notify.ts'
 import { type Actor, shipperActor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
 import { amendedDetails, applyAmendment } from './apply.ts'
@@ -179,6 +179,7 @@ export const acceptAmendment = (
       await decideAmendment(tx, amendment.id, 'consent', actor.personId)
       await notifyShipper(context, tx, order, 'order.amendment-consent', {
         amount: dollars(after.totalUsdMinor - before.totalUsdMinor),
+        price: priceStep(before, after),
       })
     } else {
       await applyAmendment(context, tx, actor, order, amendment, asked)

@@ -10,7 +10,7 @@ import { returnAmendment } from '../amendment/apply.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import { piecesOf } from '../details.ts'
 import { saveAll } from '../milestone/record.ts'
-import { notifyShipper } from '../notify/notify.ts'
+import { notifyShipper, priceStep } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { type LockedOrder, updateOrder } from '../sql.ts'
 import { adjustmentLines } from './adjustment.ts'
@@ -78,6 +78,7 @@ export const measureOrder = async (
     if (dearer)
       await notifyShipper(context, tx, order, 'order.consent-wanted', {
         amount: dollars(prices.measured.totalUsdMinor - before.totalUsdMinor),
+        price: priceStep(before, prices.measured),
       })
     await recordAudit(tx, context.ids, {
       action: 'order.measured',

@@ -78,6 +78,12 @@ export const bookedParams = (
   }
 }
 
+/** The price that was agreed and the one that is asked for. */
+export const priceStep = (
+  before: Pick<Quote, 'totalUsdMinor'>,
+  after: Pick<Quote, 'totalUsdMinor'>,
+): string => `${dollars(before.totalUsdMinor)} → ${dollars(after.totalUsdMinor)}`
+
 /** An order that goes to review: news for the provider, and its receipt for the customer, in one statement. */
 export const notifySubmitted = async (context: BookedContext, tx: Tx, order: BookedOrder) => {
   if (context.eventTime) return

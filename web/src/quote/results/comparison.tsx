@@ -124,7 +124,7 @@ export const Comparison = (props: ComparisonProps) => {
                   >
                     {orders.map(one => (
                       <option key={one} value={one}>
-                        {say[one]}
+                        {say[one === 'fastest' ? 'fastestSort' : one]}
                       </option>
                     ))}
                   </select>

@@ -15,7 +15,17 @@ export const compareText = {
   },
   cheapest: { zh: '最低价', zhtw: '最低價', en: 'Cheapest' },
   fastest: { zh: '最快', zhtw: '最快', en: 'Fastest' },
-  arrival: { zh: '最早到达', zhtw: '最早抵達', en: 'Earliest arrival' },
+  // A shipper plans with the later end of a range: the sort says that it goes by that.
+  fastestSort: {
+    zh: '最快（按最长天数）',
+    zhtw: '最快（按最長天數）',
+    en: 'Fastest (by longest transit)',
+  },
+  arrival: {
+    zh: '最早到达（按最晚日期）',
+    zhtw: '最早抵達（按最晚日期）',
+    en: 'Earliest arrival (by latest date)',
+  },
   value: { zh: '性价比', zhtw: '最划算', en: 'Best value' },
   expiry: { zh: '有效期最长', zhtw: '有效期最長', en: 'Longest validity' },
   sort: { zh: '排序', zhtw: '排序', en: 'Sort by' },

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { speak, wordsIn } from '#kernel/language.ts'
 import { DateField } from '../date/date-field.tsx'
 import { uiText } from '../text.ts'
+import '../tokens.css'
 import { ChoiceField } from './choice-field.tsx'
 import { ComboField } from './combo-field.tsx'
 import type { ComboChoice } from './combo-input.tsx'
@@ -201,6 +202,27 @@ describe('a combo field', () => {
     waiting.get('a')?.([{ value: 'Anshan', text: '鞍山' }])
     await userEvent.keyboard('{Enter}')
     await expect.element(input).toHaveValue('Beijing')
+  })
+
+  test.each([
+    ['the top of the window below it', 40],
+    ['the bottom of the window above it', 720],
+  ])('opens its list at %s, whole', async (where, top) => {
+    const many = [...Array(20).keys()].map(n => ({ value: `C${n}`, text: `City ${n}` }))
+    const screen = await render(
+      <div style={{ position: 'fixed', top }}>
+        <City search={async () => many} />
+      </div>,
+    )
+    const input = screen.getByRole('combobox', { name: 'City' })
+    await input.fill('c')
+    await expect.element(screen.getByRole('option', { name: /City 0/ })).toBeVisible()
+    const [field, list] = [input, screen.getByRole('listbox')].map(one =>
+      one.element().getBoundingClientRect(),
+    )
+    expect(list?.top).toBeGreaterThanOrEqual(0)
+    expect(list?.bottom).toBeLessThanOrEqual(window.innerHeight)
+    expect((list?.top ?? 0) < (field?.top ?? 0)).toBe(where.endsWith('above it'))
   })
 
   test('retains the input if nothing fits, and shows it', async () => {
