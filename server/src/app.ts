@@ -21,6 +21,7 @@ import {
   addAuthorization,
   addOpenApi,
   openOperations,
+  openPatterns,
   providerOperations,
 } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
@@ -103,7 +104,10 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   await addAgentDoor(app, { services, identity, routes })
   const metrics = addMetrics(app, {
     ...{ settings, db, files: watch.files },
-    routes: routes.map(({ address: { method, path } }) => ({ method, url: path })),
+    routes: [
+      ...routes.map(({ address: { method, path } }) => ({ method, url: path })),
+      ...openPatterns(operations),
+    ],
     pool: services.pool,
     replica: services.replica,
     features: registry => {

@@ -51,6 +51,8 @@ export interface OpenAddress {
   readonly upload?: true
   // The response is a file, not JSON.
   readonly file?: true
+  // The response has a secret, which is stored sealed only.
+  readonly secret?: true
   // Open to test keys too.
   readonly test?: true
   // It will be removed.

@@ -11,6 +11,7 @@ export const openWebhookOperations: OpenAddresses<typeof openWebhookSchema> = {
     path: '/webhooks',
     ...post,
     status: 201,
+    secret: true,
     summary: 'Create a webhook; its secret is shown once',
   },
   getWebhook: { path: '/webhooks/:id', ...get, summary: 'Get a webhook' },
@@ -22,7 +23,7 @@ export const openWebhookOperations: OpenAddresses<typeof openWebhookSchema> = {
   },
   deleteWebhook: { path: '/webhooks/:id', method: 'DELETE', ...of, status: 204, summary: 'Delete a webhook' },
   rotateWebhookSecret: {
-    ...{ path: '/webhooks/:id/rotate', ...post },
+    ...{ path: '/webhooks/:id/rotate', ...post, secret: true },
     summary: 'Get a new secret; the one before signs too until the overlap ends',
   },
   testWebhook: { path: '/webhooks/:id/test', ...post, status: 201, summary: 'Send a test event' },

@@ -1,4 +1,5 @@
 import { inEveryLanguage } from '@dtms/contract/language.ts'
+import { forgetResponses } from '#kernel/idempotency.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import { forgetCounts } from '#kernel/limit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -8,6 +9,7 @@ import { peopleByEmail } from './claim/sql.ts'
 import { accountMailer } from './deliver.ts'
 import { claimGuessNotice, deleteOldFailures } from './guess/sql.ts'
 import type { AccountHooks, QuoteSummary } from './hooks.ts'
+import { deleteOldAccess } from './key/sql.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { createdForYou } from './people-mails.ts'
 import {
@@ -97,6 +99,8 @@ export const accountJobs = (
       await deleteOldTokens(db)
       await forgetCounts(db)
       await deleteOldFailures(db)
+      await deleteOldAccess(db)
+      await forgetResponses(db)
     },
   }
 }

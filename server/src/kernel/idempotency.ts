@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import type { Encryption } from './encryption.ts'
 import { Refusal, refuse, refuseField } from './refuse.ts'
 import { hashSecret } from './secret.ts'
 
@@ -97,48 +98,80 @@ interface WrittenResponse {
   json: string
 }
 
-/** Where whole responses are stored by key: customer_id (or a provider's id), key, body_hash, status, answer, started_at. */
+/** Where whole responses are stored by key: customer_id (or a provider's id), key, body_hash, status, answer, started_at, claim. */
 const responseTable = 'open_request'
+
+interface KeyedResponse {
+  ownerId: string
+  key: string
+  request: () => string
+  // How a response that has a secret is stored: not as it is sent.
+  sealing?: { encryption: Encryption } | undefined
+}
 
 /**
  * The same for calls of any kind, by their whole response, for a day: a repetition gets the response of the first.
  * Without a stored response the first is under way, and one whose process died gives way after two minutes. A request
- * that fails leaves the key free.
+ * that is refused leaves the key free. `work` gets the claim: work that takes it as its own key (`once`) is done once, even
+ * if the process died between the work and the response.
  */
 export const respondOnce = async (
   db: Database,
-  { ownerId, key, request }: { ownerId: string; key: string; request: () => string },
-  work: () => Promise<WrittenResponse>,
+  { ownerId, key, request, sealing }: KeyedResponse,
+  work: (claim: string) => Promise<WrittenResponse>,
 ): Promise<WrittenResponse & { repeated: boolean }> => {
-  if (key === '') return { ...(await work()), repeated: false }
+  if (key === '') return { ...(await work('')), repeated: false }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw refuseField('Idempotency-Key', 'format')
   const table = sql.table(responseTable)
   const bodyHash = hashSecret(request())
   const mine = sql`customer_id = ${ownerId} and key = ${key}`
   await sql`delete from ${table} where customer_id = ${ownerId}
     and started_at < now() - interval '1 day'`.execute(db)
-  const { rows: claimed } = await sql`insert into ${table} as r (customer_id, key, body_hash)
-    values (${ownerId}, ${key}, ${bodyHash})
+  const { rows: claimed } = await sql<{ claim: string | null }>`
+    insert into ${table} as r (customer_id, key, body_hash, claim)
+    values (${ownerId}, ${key}, ${bodyHash}, gen_random_uuid())
     on conflict (customer_id, key) do update set started_at = now()
-      where r.status is null and r.body_hash = excluded.body_hash and r.started_at < now() - interval '2 minutes'
-    returning 1`.execute(db)
-  if (claimed.length === 0) {
+      where r.status is null and r.body_hash = excluded.body_hash and r.started_at <= now() - interval '2 minutes'
+    returning claim`.execute(db)
+  const about = `${responseTable} ${ownerId} ${key}`
+  const [taken] = claimed
+  if (!taken) {
     const { rows } = await sql<{ body_hash: Buffer; status: number | null; answer: string | null }>`
       select body_hash, status, answer from ${table} where ${mine}`.execute(db)
     const [earlier] = rows
     if (earlier && !earlier.body_hash.equals(bodyHash)) throw refuse('call.key-reused')
     if (earlier?.status == null) throw refuse('open.in-progress', { retryAfterS: 1 })
-    return { status: earlier.status, json: earlier.answer ?? '', repeated: true }
+    const stored = earlier.answer ?? ''
+    return { status: earlier.status, json: sealing ? opened(sealing, stored, about) : stored, repeated: true }
   }
   try {
-    const done = await work()
-    await sql`update ${table} set status = ${done.status}, answer = ${done.json} where ${mine}`.execute(db)
+    const done = await work(taken.claim ?? '')
+    const stored = sealing
+      ? sealing.encryption.seal(Buffer.from(done.json), about).toString('base64')
+      : done.json
+    await sql`update ${table} set status = ${done.status}, answer = ${stored} where ${mine}`.execute(db)
     return { ...done, repeated: false }
   } catch (error) {
-    await sql`delete from ${table} where ${mine} and status is null`.execute(db)
+    // A refusal means that nothing was done. After any other failure it is unknown: a repetition keeps the claim.
+    if (error instanceof Refusal) await sql`delete from ${table} where ${mine} and status is null`.execute(db)
+    else
+      await sql`update ${table} set started_at = now() - interval '2 minutes' where ${mine} and status is null`.execute(
+        db,
+      )
     throw error
   }
 }
+
+// A response that cannot be read any more, because the key of the portal was replaced, is refused: it is not made again.
+const opened = ({ encryption }: { encryption: Encryption }, stored: string, about: string): string => {
+  const content = encryption.open(Buffer.from(stored, 'base64'), about)
+  if (!content) throw refuse('call.key-reused')
+  return content.toString()
+}
+
+/** Drops the responses of owners who send no further request with a key. */
+export const forgetResponses = (db: Database) =>
+  sql`delete from ${sql.table(responseTable)} where started_at < now() - interval '1 day'`.execute(db)
 
 // The same content whatever the order of its fields.
 const canonical = (value: unknown): string =>

@@ -55,6 +55,8 @@ export const languageOf = ({ headers }: FastifyRequest): Language =>
 
 export const headerText = (header: string | string[] | undefined) => String(header ?? '')
 
+const noGuest = hashSecret('')
+
 /** The holder of a key as the portal's own calls see them. */
 export const contextOf = (
   { kind, keyId, who }: Holder,
@@ -68,7 +70,7 @@ export const contextOf = (
     language,
     address: request.ip,
     userAgent: headerText(request.headers['user-agent']).slice(0, 300),
-    guest: hashSecret(isTest ? `key ${keyId}` : ''),
+    guest: isTest ? hashSecret(`key ${keyId}`) : noGuest,
     hasGuest: isTest,
     ...(isTest && { isTrial: true }),
     idempotencyKey: '',

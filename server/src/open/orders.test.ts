@@ -1,4 +1,5 @@
 import { openPrefix } from '@dtms/contract/open/open.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, transfer } from '../../test/bill-fixture.ts'
 import { declared, openClient, withToken } from '../../test/open-client.ts'
@@ -83,6 +84,33 @@ describe('orders by key', () => {
     declared(openOperations, 'updateOrder', changed)
     const late = await ours.send('PATCH', `/orders/${order.id}`, { remarks: '' }, { 'if-match': tag })
     expect(late.status).toBe(412)
+  })
+
+  test('are placed once, also if the portal died before it could note its response', async () => {
+    const body = await booking()
+    const key = { 'idempotency-key': 'po-78' }
+    const first = await ours.send('POST', '/orders', body, key)
+    expect(first.status).toBe(201)
+    const died = (ago: string) =>
+      sql`update open_request set status = null, answer = null, started_at = now() - ${ago}::interval
+        where key = 'po-78'`.execute(fixture.portal.db)
+    await died('1 minute')
+    const early = await ours.send('POST', '/orders', body, key)
+    expect([early.status, early.body, early.headers.get('retry-after')]).toMatchObject([
+      409,
+      { code: 'open.in-progress' },
+      '1',
+    ])
+    await died('3 minutes')
+    const again = await ours.send('POST', '/orders', body, key)
+    expect([again.status, (again.body as Order).id]).toEqual([201, (first.body as Order).id])
+    // A day later the key is free, for another order too.
+    await sql`update open_request set started_at = now() - interval '25 hours' where key = 'po-78'`.execute(
+      fixture.portal.db,
+    )
+    const later = await ours.send('POST', '/orders', await booking(), key)
+    expect(later.status).toBe(201)
+    expect((later.body as Order).id).not.toBe((first.body as Order).id)
   })
 
   test('are validated without being stored, with a live key and with a test key', async () => {

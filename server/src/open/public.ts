@@ -1,5 +1,6 @@
 export { addAgentDoor } from './agent/serve.ts'
 export { addAuthorization } from './oauth/serve.ts'
 export { openOperations } from './operations.ts'
+export { openPatterns } from './patterns.ts'
 export { providerOperations } from './providers.ts'
 export { addOpenApi } from './serve.ts'

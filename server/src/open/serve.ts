@@ -50,7 +50,7 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   const { publicUrl } = api.services.settings
   const told: Told = { docs: `${publicUrl}/developers`, challenge: bearerChallenge(publicUrl, openPrefix) }
   const callsOf = openPortalCalls(api.routes)
-  addDevelopersPage(app, { publicUrl, operations: api.operations })
+  addDevelopersPage(app, { publicUrl, operations: api.operations, clock: api.services.clock })
   app.decorateRequest('holder', null)
   app.unroutable.push({
     prefix: openPrefix,
@@ -119,22 +119,21 @@ const respond = async (
   const isTest = holder.kind === 'test'
   const key = headerText(headers['idempotency-key'])
   const language = languageOf(request)
-  const context = contextOf(holder, request, language)
   const file = fileOf(request, address.upload)
   const fields = address.method === 'GET' ? wantedFields(request.query) : []
   const { params, query } = request
   const input = parseInput(schema, { params, query, body: file?.fields ?? request.body })
-  const caller = {
-    ...callerOf(callsOf, holder, context),
+  const callerWith = (idempotencyKey: string) => ({
+    ...callerOf(callsOf, holder, { ...contextOf(holder, request, language), idempotencyKey }),
     file,
     assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
-  }
+  })
   reply.headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
-  const work = async () => {
-    const made = pickFields(await handle(input, caller), fields)
+  const work = async (claim: string) => {
+    const made = pickFields(await handle(input, callerWith(claim)), fields)
     return { status: address.status ?? 200, json: made === null ? '' : JSON.stringify(made) }
   }
-  if (address.file) return sendFile(reply, (await handle(input, caller)) as FileResponse)
+  if (address.file) return sendFile(reply, (await handle(input, callerWith(''))) as FileResponse)
   const repeats = address.method === 'POST' && !isTest
   const { status, json, repeated } = repeats
     ? await respondOnce(
@@ -144,15 +143,17 @@ const respond = async (
           key,
           request: () =>
             `${address.method} ${request.url} ${JSON.stringify(bodyToCompare(request.body, file))}`,
+          sealing: address.secret && services,
         },
         work,
       )
-    : { ...(await work()), repeated: false }
+    : { ...(await work('')), repeated: false }
   if (repeated) reply.header('idempotent-replayed', 'true')
   if (json === '') return reply.code(status).send()
   // A part has no tag: If-Match goes by the whole. Nor has what is never updated, such as quotes.
   if (fields.length === 0 && isUpdated) reply.header('etag', tagOf(json))
-  return reply.code(status).type('application/json; charset=utf-8').send(json)
+  // Bytes: Node copies a text with Chinese in it more than once before it is written.
+  return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(json))
 }
 
 const bodyToCompare = (body: unknown, file: UploadedFile | undefined): unknown =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declared, openClient } from '../../test/open-client.ts'
 import { type OrderScene, openOrderScene } from '../../test/order-scene.ts'
@@ -58,6 +59,37 @@ test('a system sets up its own webhook, sees what was sent, and has it sent agai
   expect(await send('listWebhooks', 'GET', '/webhooks')).toMatchObject({ data: [{ id: made.id }] })
   expect((await client.send('DELETE', path)).status).toBe(204)
   expect((await client.send('GET', delivery)).status).toBe(404)
+})
+
+test('a repetition shows the secret again, and no secret lies open among the stored responses', async () => {
+  const key = { 'idempotency-key': 'hook-1' }
+  const sent = { name: 'WMS', url: receiver.url }
+  const first = await client.send('POST', '/webhooks', sent, key)
+  const { id, secret } = first.body as { id: string; secret: string }
+  const again = await client.send('POST', '/webhooks', sent, key)
+  expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([
+    201,
+    first.body,
+    'true',
+  ])
+  const rotating = { 'idempotency-key': 'hook-2' }
+  const rotated = await client.send('POST', `/webhooks/${id}/rotate`, {}, rotating)
+  expect((await client.send('POST', `/webhooks/${id}/rotate`, {}, rotating)).body).toEqual(rotated.body)
+  const stored = async () => {
+    const { rows } = await sql<{ row: string }>`select t::text as row from open_request t
+      where key in ('hook-1', 'hook-2')`.execute(scene.portal.db)
+    return rows.map(({ row }) => row)
+  }
+  expect(await stored()).toHaveLength(2)
+  for (const shown of [secret, (rotated.body as { secret: string }).secret]) {
+    expect(shown).toMatch(/^whsec_/)
+    expect((await stored()).join()).not.toContain(shown.slice(6, 30))
+  }
+  // They are deleted without a further request of their owner.
+  await sql`update open_request set started_at = now() - interval '25 hours'`.execute(scene.portal.db)
+  await scene.portal.tasks['account:forget-old-tokens']?.({})
+  expect(await stored()).toEqual([])
+  expect((await client.send('DELETE', `/webhooks/${id}`)).status).toBe(204)
 })
 
 test('a webhook at a private address is refused at its field', async () => {

@@ -22,6 +22,9 @@ test('a request is counted by its route and code, with its time; an address neve
   await portal.request('/api/nothing/of-li.hai@shipper.test')
   await portal.request('/api/shipping/Inquiry/some-secret-id')
   await portal.request('/some/page')
+  await portal.request('/api/open/v1/orders/some-secret-id', { method: 'PATCH' })
+  await portal.request('/api/open/v1/quotes', { method: 'POST' })
+  await portal.request('/mcp', { method: 'POST' })
   const text = await (await portal.request('/metrics')).text()
   const info = `method="GET",route="${siteCalls.info.path}"`
   expect(figure(text, `http_requests_total{${info},code="200"}`)).toBe(3)
@@ -32,6 +35,12 @@ test('a request is counted by its route and code, with its time; an address neve
   expect(figure(text, 'http_requests_total{method="GET",route="/api/shipping/Inquiry/:id",code="200"}')).toBe(
     1,
   )
+  for (const [method, route] of [
+    ['PATCH', '/api/open/v1/orders/:id'],
+    ['POST', '/api/open/v1/quotes'],
+    ['POST', '/mcp'],
+  ])
+    expect(figure(text, `http_requests_total{method="${method}",route="${route}",code="401"}`)).toBe(1)
   expect(text).not.toMatch(/li\.hai|secret-id/)
 })
 

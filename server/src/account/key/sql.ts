@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { AccountTables } from '../tables.ts'
 
@@ -13,10 +13,11 @@ export const lockKeys = (tx: Tx, { id }: KeyOwner) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`api-key ${id}`}, 0))`.execute(tx)
 
 // A key acts for the owner or the administrator who made it, and ends with their access.
-const makerLeft = sql<boolean>`(person.disabled_at is not null or person.closed_at is not null
+const makerLeftText = `(person.disabled_at is not null or person.closed_at is not null
   or case when api_key.provider_id is null
     then not person.roles && array['owner'] or person.customer_id is distinct from api_key.customer_id
     else not person.roles && array['admin'] or person.provider_id is distinct from api_key.provider_id end)`
+const makerLeft = sql.raw<boolean>(makerLeftText)
 
 export const keysOf = (db: Queryable, owner: KeyOwner) =>
   db
@@ -97,38 +98,38 @@ export const kindOfKey = (tx: Tx, owner: KeyOwner, id: string) =>
     .select('kind')
     .executeTakeFirst()
 
+interface ShownKey
+  extends Pick<
+    Selectable<AccountTables['api_key']>,
+    | 'id'
+    | 'name'
+    | 'kind'
+    | 'prefix'
+    | 'customer_id'
+    | 'provider_id'
+    | 'created_by'
+    | 'scopes'
+    | 'allowed_ips'
+  > {
+  roles: Selectable<AccountTables['person']>['roles']
+  expired: boolean
+  used_long_ago: boolean
+  new_today: boolean
+}
+
+// Every request of the open API asks this: the text is made once.
+const shownText = `select api_key.id, api_key.name, api_key.kind, api_key.prefix, api_key.customer_id, api_key.provider_id,
+    api_key.created_by, api_key.scopes, api_key.allowed_ips, person.roles,
+    coalesce(api_key.expires_at <= now(), false) as expired,
+    coalesce(api_key.last_used_at < now() - interval '1 minute', true) as used_long_ago,
+    coalesce(api_key.last_used_at < now() - interval '1 day', true) as new_today
+  from api_key join person on person.id = api_key.created_by left join customer on customer.id = api_key.customer_id
+  where (api_key.hash = $1 or api_key.previous_hash = $1 and api_key.previous_until > now())
+    and api_key.revoked_at is null and customer.disabled_at is null and customer.closed_at is null and not ${makerLeftText}`
+
 /** The key with this hash, now or until its overlap ends. */
-export const shownKey = (db: Database, hash: Buffer) =>
-  db
-    .selectFrom('api_key')
-    .innerJoin('person', 'person.id', 'api_key.created_by')
-    .leftJoin('customer', 'customer.id', 'api_key.customer_id')
-    .where(eb =>
-      eb.or([
-        eb('api_key.hash', '=', hash),
-        eb.and([eb('api_key.previous_hash', '=', hash), eb('api_key.previous_until', '>', sql<Date>`now()`)]),
-      ]),
-    )
-    .where('api_key.revoked_at', 'is', null)
-    .where('customer.disabled_at', 'is', null)
-    .where('customer.closed_at', 'is', null)
-    .where(sql<boolean>`not ${makerLeft}`)
-    .select([
-      'api_key.id',
-      'api_key.name',
-      'api_key.kind',
-      'api_key.prefix',
-      'api_key.customer_id',
-      'api_key.provider_id',
-      'api_key.created_by',
-      'person.roles',
-      'api_key.scopes',
-      'api_key.allowed_ips',
-      sql<boolean>`coalesce(api_key.expires_at <= now(), false)`.as('expired'),
-      sql<boolean>`coalesce(api_key.last_used_at < now() - interval '1 minute', true)`.as('used_long_ago'),
-      sql<boolean>`coalesce(api_key.last_used_at < now() - interval '1 day', true)`.as('new_today'),
-    ])
-    .executeTakeFirst()
+export const shownKey = async (db: Database, hash: Buffer): Promise<ShownKey | undefined> =>
+  (await db.executeQuery<ShownKey>(CompiledQuery.raw(shownText, [hash]))).rows[0]
 
 /** What a token allows, and the hash of the secret that it was issued for. */
 export const shownAccess = (db: Database, hash: Buffer) =>
@@ -138,6 +139,10 @@ export const shownAccess = (db: Database, hash: Buffer) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .select(['key_hash', 'scopes'])
     .executeTakeFirst()
+
+/** Of keys that ask for no further token. */
+export const deleteOldAccess = (db: Database) =>
+  db.deleteFrom('access_token').where('expires_at', '<=', sql<Date>`now()`).execute()
 
 /** Adds a token of this key, and removes its expired ones. */
 export const insertAccess = async (

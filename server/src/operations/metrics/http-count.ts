@@ -70,7 +70,7 @@ export const countHttp = (registry: Registry, server: Server, routes: readonly R
   }
 }
 
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 // The route's pattern, never the address itself: it may contain an id or an e-mail, and a stranger could create a
 // million of them. An unmatched request is a page or nothing.
