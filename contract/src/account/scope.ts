@@ -13,6 +13,13 @@ export const keyScopes = [
   'webhooks:write',
 ] as const
 
+/** The scopes that a test key can use: it quotes, reads its quotes, and validates orders. */
+export const testKeyScopes = [
+  'quotes:read',
+  'quotes:write',
+  'orders:write',
+] as const satisfies readonly KeyScope[]
+
 // What a key of a provider may do.
 export const providerScopes = ['orders:read', 'milestones:write', 'bills:read', 'rates:write'] as const
 

@@ -2414,6 +2414,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quoteId": "QUOTE_ID",
+                 *       "shipper": {
+                 *         "company": "Sample Home Ltd",
+                 *         "phone": "+86 755 1234 5678",
+                 *         "country": "CN",
+                 *         "city": "Shenzhen",
+                 *         "postcode": "518000",
+                 *         "line1": "1 Shennan Road"
+                 *       },
+                 *       "consignee": {
+                 *         "company": "Sample Imports LLC",
+                 *         "phone": "+1 213 555 0100",
+                 *         "country": "US",
+                 *         "city": "Los Angeles",
+                 *         "postcode": "90001",
+                 *         "line1": "1 Main St"
+                 *       },
+                 *       "commodities": [
+                 *         {
+                 *           "nameEn": "Desk lamp",
+                 *           "hsCode": "940520",
+                 *           "quantity": 100,
+                 *           "unitValue": {
+                 *             "amount": "8.50",
+                 *             "currency": "USD"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "incoterm": "DAP",
+                 *       "readyDate": "2026-12-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     quoteId?: string;
@@ -2712,6 +2746,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quoteId": "QUOTE_ID",
+                 *       "shipper": {
+                 *         "company": "Sample Home Ltd",
+                 *         "phone": "+86 755 1234 5678",
+                 *         "country": "CN",
+                 *         "city": "Shenzhen",
+                 *         "postcode": "518000",
+                 *         "line1": "1 Shennan Road"
+                 *       },
+                 *       "consignee": {
+                 *         "company": "Sample Imports LLC",
+                 *         "phone": "+1 213 555 0100",
+                 *         "country": "US",
+                 *         "city": "Los Angeles",
+                 *         "postcode": "90001",
+                 *         "line1": "1 Main St"
+                 *       },
+                 *       "commodities": [
+                 *         {
+                 *           "nameEn": "Desk lamp",
+                 *           "hsCode": "940520",
+                 *           "quantity": 100,
+                 *           "unitValue": {
+                 *             "amount": "8.50",
+                 *             "currency": "USD"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "incoterm": "DAP",
+                 *       "readyDate": "2026-12-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     quoteId?: string;

@@ -18,7 +18,35 @@ const commodity = {
 }
 const address = { kind: 'consignee', ...party }
 
+const order = {
+  quoteId: 'QUOTE_ID',
+  shipper: {
+    ...{ company: 'Sample Home Ltd', phone: '+86 755 1234 5678', country: 'CN' },
+    ...{ city: 'Shenzhen', postcode: '518000', line1: '1 Shennan Road' },
+  },
+  consignee: {
+    ...{ company: 'Sample Imports LLC', phone: '+1 213 555 0100', country: 'US' },
+    ...{ city: 'Los Angeles', postcode: '90001', line1: '1 Main St' },
+  },
+  commodities: [
+    {
+      ...{ nameEn: 'Desk lamp', hsCode: '940520', quantity: 100 },
+      unitValue: { amount: '8.50', currency: 'USD' },
+    },
+  ],
+  incoterm: 'DAP',
+  readyDate: '2026-12-01',
+}
+
+/** The order of the examples, ready a week from this day: a page that is read next year can still be copied from. */
+export const orderReadyAfter = (today: Date) => ({
+  ...order,
+  readyDate: new Date(today.getTime() + 7 * 86_400_000).toISOString().slice(0, 10),
+})
+
 export const examples: Readonly<Record<string, object>> = {
+  createOrder: order,
+  validateOrder: order,
   createQuote: {
     mode: 'air',
     origin: { type: 2, country: 'CN', postcode: '518000' },

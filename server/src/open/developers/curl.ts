@@ -1,8 +1,17 @@
-/** A command that can be copied: the key is read from DTMS_KEY. */
-export const curlCommand = (method: string, url: string, body?: object): string =>
+import { type Language, localeOf } from '@dtms/contract/language.ts'
+
+export interface Sent {
+  method: string
+  url: string
+  body?: object | undefined
+}
+
+/** A command that can be copied: the key is read from DTMS_KEY, and texts come in the language of the page. */
+export const curlCommand = ({ method, url, body }: Sent, language: Language): string =>
   [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
     `  -H "Authorization: Bearer $DTMS_KEY"`,
+    `  -H "Accept-Language: ${localeOf[language]}"`,
     ...(body ? [`  -H "Content-Type: application/json"`, `  -d '${fieldByLine(body)}'`] : []),
   ].join(' \\\n')
 

@@ -1,6 +1,8 @@
+import { testKeyScopes } from '@dtms/contract/account/scope.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import { languages, localeOf } from '@dtms/contract/language.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { days } from '#kernel/clock.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { openOperations } from '../operations.ts'
 import { providerOperations } from '../providers.ts'
@@ -55,6 +57,32 @@ test('a page that did not change is not sent again', async () => {
     headers: { 'if-none-match': headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+})
+
+test('its examples have a day to come, also where the portal has run for a year', async () => {
+  const readyDates = async () => {
+    const { text, headers } = await page('en')
+    const found = [...text.matchAll(/readyDate.{1,20}?(?<day>\d{4}-\d\d-\d\d)/g)].map(
+      ({ groups }) => groups?.day,
+    )
+    return { days: found, tag: headers.get('etag') }
+  }
+  const before = await readyDates()
+  const aYearOn = new Date(Date.now() + days(366))
+  const clock = vi.spyOn(portal.services.clock, 'now').mockReturnValue(aYearOn)
+  const after = await readyDates()
+  clock.mockRestore()
+  expect(before.days.length).toBeGreaterThanOrEqual(3)
+  expect(after.days).toHaveLength(before.days.length)
+  for (const day of after.days) expect(String(day) > aYearOn.toISOString().slice(0, 10)).toBe(true)
+  expect(after.tag).not.toBe(before.tag)
+})
+
+test('a test key is offered the scopes that it can use', () => {
+  const used = operations.flatMap(({ address: { test: isForTests, scope } }) =>
+    isForTests && scope ? [scope] : [],
+  )
+  expect([...new Set(used)].sort()).toEqual([...testKeyScopes].sort())
 })
 
 test('a problem leads to its line', async () => {

@@ -1,27 +1,57 @@
-import type { Words } from '@dtms/contract/language.ts'
-import { examples } from '../examples.ts'
+import type { Language, Words } from '@dtms/contract/language.ts'
+import { examples, orderReadyAfter } from '../examples.ts'
 import { curlCommand } from './curl.ts'
 
-/** A guide: paragraphs and commands in turn. */
+/** A paragraph, a command, or a link to a page of the portal. */
+export type GuidePart = Words | { code: string } | { link: string; text: Words }
+
 export interface Guide {
   id: string
   title: Words
-  parts: readonly (Words | { code: string })[]
+  parts: readonly GuidePart[]
 }
 
-export const guidesFor = (base: string): readonly Guide[] => {
-  const curl = (method: string, path: string, body?: object) => curlCommand(method, `${base}${path}`, body)
+// As an answer begins.
+const answerPart = `{
+  "data": [
+    {
+      "id": "01a1…-0",
+      "total": { "amount": "806.52", "currency": "USD" },
+      "expiresAt": "2026-12-01T08:00:00.000Z"
+    }
+  ]
+}`
+
+interface Reader {
+  // Where the API is.
+  base: string
+  language: Language
+  today: Date
+}
+
+export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] => {
+  const curl = (method: string, path: string, body?: object) =>
+    curlCommand({ method, url: `${base}${path}`, body }, language)
   return [
     {
       id: 'test-key',
       title: { zh: '1. 获取测试密钥', zhtw: '1. 取得測試金鑰', en: '1. Get a test key' },
       parts: [
         {
-          zh: '登录后打开“账户 › API 密钥”，新建密钥，类型选“测试”，并勾选“下单、修改、取消订单”，以便校验订单。密钥只显示一次。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
-          zhtw: '登入後開啟「帳戶 › API 金鑰」，建立金鑰，類型選「測試」，並勾選「下單、修改、取消訂單」，以便驗證訂單。金鑰只顯示一次。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
-          en: 'Sign in, open Account › API keys and create a test key. Tick “Place, change and cancel orders” too, to validate orders. The key is shown once. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
+          zh: '用公司的主账号登录，新建一个“测试”类型的密钥。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
+          zhtw: '用公司的主帳號登入，建立一個「測試」類型的金鑰。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
+          en: 'Sign in as the owner of your company account and create a test key. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
         },
-        { code: 'export DTMS_KEY=dtms_test_…' },
+        {
+          link: '/AccountDetails?tab=api',
+          text: { zh: '打开 API 密钥页', zhtw: '開啟 API 金鑰頁', en: 'Open the API keys page' },
+        },
+        {
+          zh: '密钥只显示一次。复制后在终端中代替 YOUR_KEY：',
+          zhtw: '金鑰只顯示一次。複製後在終端機中代替 YOUR_KEY：',
+          en: 'The key is shown once. Copy it and put it in place of YOUR_KEY in your terminal:',
+        },
+        { code: "export DTMS_KEY='YOUR_KEY'" },
       ],
     },
     {
@@ -30,10 +60,17 @@ export const guidesFor = (base: string): readonly Guide[] => {
       parts: [
         { code: curl('POST', '/quotes', examples.createQuote) },
         {
-          zh: '返回每个适用渠道的报价，含明细和有效期。金额是文本，时间为 UTC 的 ISO 8601。不适用的渠道列在 refusals 中并说明原因。',
-          zhtw: '回應每個適用渠道的報價，含明細與有效期。金額是文字，時間為 UTC 的 ISO 8601。不適用的渠道列在 refusals 中並說明原因。',
-          en: 'You get a quote for every channel that fits, with its lines and expiry. Amounts are text, times are ISO 8601 in UTC. Channels that do not fit are in refusals, with the reason.',
+          zh: '返回每个适用渠道的报价，价格在 total 中。下面是其中一部分，还有明细等字段：',
+          zhtw: '回應每個適用渠道的報價，價格在 total 中。下面是其中一部分，還有明細等欄位：',
+          en: 'You get a quote for every channel that fits. The price is in total. This is a part of it, lines and other fields are left out:',
         },
+        { code: answerPart },
+        {
+          zh: '金额是文本，时间为 UTC 的 ISO 8601。不适用的渠道列在 refusals 中并说明原因。装有 jq 时，在命令后加上这一段可以只看价格：',
+          zhtw: '金額是文字，時間為 UTC 的 ISO 8601。不適用的渠道列在 refusals 中並說明原因。裝有 jq 時，在命令後加上這一段可以只看價格：',
+          en: 'Amounts are text, times are ISO 8601 in UTC. Channels that do not fit are in refusals, with the reason. With jq installed, append this to see the prices only:',
+        },
+        { code: "| jq '.data[].total'" },
         {
           zh: 'origin.type：1 港口或机场，2 工厂或仓库，3 商业地址，4 住宅。destination.type：1 港口或机场，2 仓库，3 亚马逊仓库，4 商业地址，5 住宅。港口和仓库用 code，其他用 country 和 postcode。',
           zhtw: 'origin.type：1 港口或機場，2 工廠或倉庫，3 商業地址，4 住宅。destination.type：1 港口或機場，2 倉庫，3 亞馬遜倉庫，4 商業地址，5 住宅。港口與倉庫用 code，其他用 country 與 postcode。',
@@ -46,30 +83,15 @@ export const guidesFor = (base: string): readonly Guide[] => {
       title: { zh: '3. 下单', zhtw: '3. 下單', en: '3. Book' },
       parts: [
         {
-          zh: '先用 /orders/validate 校验（测试密钥即可），再用正式密钥向 /orders 提交同样的内容。',
-          zhtw: '先用 /orders/validate 驗證（測試金鑰即可），再用正式金鑰向 /orders 提交同樣的內容。',
-          en: 'Validate first with /orders/validate, which takes a test key. Then send the same body to /orders with a live key.',
+          zh: '先用 /orders/validate 校验（测试密钥即可）。QUOTE_ID 换成上一步返回的 data[0].id。',
+          zhtw: '先用 /orders/validate 驗證（測試金鑰即可）。QUOTE_ID 換成上一步回應的 data[0].id。',
+          en: 'Validate first with /orders/validate, which takes a test key. Put data[0].id of the step before in place of QUOTE_ID.',
         },
+        { code: curl('POST', '/orders/validate', orderReadyAfter(today)) },
         {
-          code: curl('POST', '/orders/validate', {
-            quoteId: 'QUOTE_ID',
-            shipper: {
-              ...{ company: 'Sample Home Ltd', phone: '+86 755 1234 5678', country: 'CN' },
-              ...{ city: 'Shenzhen', postcode: '518000', line1: '1 Shennan Road' },
-            },
-            consignee: {
-              ...{ company: 'Sample Imports LLC', phone: '+1 213 555 0100', country: 'US' },
-              ...{ city: 'Los Angeles', postcode: '90001', line1: '1 Main St' },
-            },
-            commodities: [
-              {
-                ...{ nameEn: 'Desk lamp', hsCode: '940520', quantity: 100 },
-                unitValue: { amount: '8.50', currency: 'USD' },
-              },
-            ],
-            incoterm: 'DAP',
-            readyDate: '2026-12-01',
-          }),
+          zh: '返回 valid 为 true 表示订单可以提交。真正下单时，用正式密钥重新询价，再向 /orders 提交同样的内容。',
+          zhtw: '回應 valid 為 true 表示訂單可以提交。真正下單時，用正式金鑰重新詢價，再向 /orders 提交同樣的內容。',
+          en: 'If valid is true, the order would be taken. To place it, get a quote with a live key and send the same body to /orders.',
         },
       ],
     },

@@ -3,11 +3,11 @@ import { type FailureName, failures } from '@dtms/contract/failure.ts'
 import { type Language, languages, localeOf, type Words } from '@dtms/contract/language.ts'
 import { openPrefix, openTags } from '@dtms/contract/open/open.ts'
 import { jsonSchemaOf } from '@dtms/contract/schema.ts'
-import { examples } from '../examples.ts'
+import { examples, orderReadyAfter } from '../examples.ts'
 import type { Operation } from '../operation.ts'
 import { problemStatus } from '../problem.ts'
 import { curlCommand } from './curl.ts'
-import { guidesFor } from './guides.ts'
+import { type GuidePart, guidesFor } from './guides.ts'
 import { html, type Markup, nothing } from './markup.ts'
 import { operationWords } from './operation-words.ts'
 import { type FieldRow, fieldRows } from './schema-fields.ts'
@@ -18,6 +18,7 @@ interface Context {
   language: Language
   base: string
   operations: readonly Operation[]
+  today: Date
 }
 
 const languageNames: Record<Language, string> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
@@ -26,11 +27,11 @@ const languageNames: Record<Language, string> = { zh: '简体中文', zhtw: '繁
 export const developersPage = (
   publicUrl: string,
   operations: readonly Operation[],
-  language: Language,
+  { language, today }: { language: Language; today: Date },
 ): string => {
-  const context: Context = { language, base: `${publicUrl}${openPrefix}`, operations }
+  const context: Context = { language, base: `${publicUrl}${openPrefix}`, operations, today }
   const say = (words: Words) => words[language]
-  const guides = guidesFor(context.base)
+  const guides = guidesFor(context)
   const page = html`<!doctype html>
 <html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say(pageWords.title)}</title><meta name="description" content="${say(pageWords.description)}">
@@ -48,13 +49,20 @@ export const developersPage = (
 <ul><li><a href="#providers">${say(pageWords.providers)}</a></li><li><a href="#errors">${say(pageWords.errors)}</a></li><li><a href="#changelog">${say(pageWords.changelog)}</a></li></ul></nav>
 <main>${guides.map(
     ({ id, title, parts }) =>
-      html`<section id="${id}"><h2>${say(title)}</h2>${parts.map(part =>
-        'code' in part ? html`<pre tabindex="0"><code>${part.code}</code></pre>` : html`<p>${say(part)}</p>`,
-      )}</section>`,
+      html`<section id="${id}"><h2>${say(title)}</h2>${parts.map(part => guidePart(part, language))}</section>`,
   )}${openTags.map(tag => tagSection(context, tag))}${providerSection(context)}${errorSection(language)}${changeSection(language)}</main></div></body></html>`
   // The style is ours, and its hash is in the policy: it is put in as it is.
   return page.text.replace('STYLE', () => `<style>${style}</style>`)
 }
+
+const guidePart = (part: GuidePart, language: Language): Markup => {
+  if ('code' in part) return html`<pre tabindex="0"><code>${part.code}</code></pre>`
+  if ('link' in part) return html`<p><a href="${part.link}">${part.text[language]}</a></p>`
+  return html`<p>${part[language]}</p>`
+}
+
+const exampleOf = (name: string, today: Date): object | undefined =>
+  name === 'createOrder' || name === 'validateOrder' ? orderReadyAfter(today) : examples[name]
 
 const tagSection = (context: Context, tag: (typeof openTags)[number]): Markup =>
   html`<section id="${tag}-operations"><h2>${tagWords[tag][context.language]}</h2>${context.operations
@@ -66,8 +74,9 @@ const providerSection = (context: Context): Markup =>
     .filter(({ address }) => address.side === 'provider')
     .map(operation => operationPart(context, operation))}</section>`
 
-const operationPart = ({ language, base }: Context, { name, address, schema }: Operation): Markup => {
+const operationPart = ({ language, base, today }: Context, { name, address, schema }: Operation): Markup => {
   const path = address.path.replace(/:(\w+)/g, '{$1}')
+  const example = exampleOf(name, today)
   const words = operationWords[name as keyof typeof operationWords]
   const parameters = [schema.params, schema.query].flatMap(one =>
     one ? fieldRows(jsonSchemaOf(one, 'input'), 0) : [],
@@ -79,7 +88,7 @@ const operationPart = ({ language, base }: Context, { name, address, schema }: O
   return html`<details id="${name}"><summary><code>${address.method} ${path}</code> <span class="said">${language === 'en' ? address.summary : words[language]}</span></summary>
 <p>${pageWords.scope[language]}: ${address.scope ? html`<code>${address.scope}</code> (${keyScopeWords[address.scope][language]})` : pageWords.everyKey[language]} ${address.test ? html`<span class="mark">${pageWords.testKey[language]}</span>` : nothing} ${address.deprecated ? html`<span class="mark">${pageWords.deprecated[language]} ${address.deprecated.sunset}</span>` : nothing}</p>
 ${table(pageWords.parameters, parameters, language)}${table(pageWords.body, body, language)}
-${examples[name] && !address.upload ? html`<h3>${pageWords.example[language]}</h3><pre tabindex="0"><code>${curlCommand(address.method, `${base}${path}`, examples[name])}</code></pre>` : nothing}
+${example && !address.upload ? html`<h3>${pageWords.example[language]}</h3><pre tabindex="0"><code>${curlCommand({ method: address.method, url: `${base}${path}`, body: example }, language)}</code></pre>` : nothing}
 ${answer.length > 0 ? table(pageWords.answer, answer, language) : html`<p>${said}</p>`}</details>`
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { languageOfPage } from '#kernel/pages/page-language.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Operation } from '../operation.ts'
 import { developersPage } from './page.ts'
 import { style } from './style.ts'
@@ -28,15 +29,26 @@ const compressions = {
 }
 type Encoding = keyof typeof compressions
 
-/** Adds the page for developers. It is made at its first request in a language and kept. */
+interface Developers {
+  publicUrl: string
+  operations: readonly Operation[]
+  clock: Services['clock']
+}
+
+/** Adds the page for developers. It is made at its first request in a language and kept for the day: its examples have dates. */
 export const addDevelopersPage = (
   app: FastifyInstance,
-  { publicUrl, operations }: { publicUrl: string; operations: readonly Operation[] },
+  { publicUrl, operations, clock }: Developers,
 ): void => {
   const made = new Map<string, Promise<{ tag: string; bytes: Buffer }>>()
+  let madeOn = ''
   const pageIn = (language: Language, encoding: Encoding) => {
+    const today = clock.now()
+    const day = today.toISOString().slice(0, 10)
+    if (day !== madeOn) made.clear()
+    madeOn = day
     const key = `${language} ${encoding}`
-    const known = made.get(key) ?? make(developersPage(publicUrl, operations, language), encoding)
+    const known = made.get(key) ?? make(developersPage(publicUrl, operations, { language, today }), encoding)
     made.set(key, known)
     return known
   }

@@ -26,6 +26,7 @@ type Open = { what: 'add' } | { what: 'rotate' | 'revoke'; row: KeyRow } | { wha
 // PRODUCT 7.6: the keys of the company's own systems, for its owner or for an administrator of the provider.
 export const KeysTab = ({ side = 'customer' }: { side?: KeySide }) => {
   const say = useWords(keysText)
+  const language = useLanguage()
   const list = useQuery(['keys', side], keysOf[side].list)
   const [open, setOpen] = useState<Open>()
   const show = (key: string) => {
@@ -37,7 +38,8 @@ export const KeysTab = ({ side = 'customer' }: { side?: KeySide }) => {
     <div className={styles.tab}>
       <div className={pages.head}>
         <p className={styles.lead}>
-          {side === 'provider' ? say.providerLead : say.lead} <a href="/developers">{say.guides}</a>
+          {side === 'provider' ? say.providerLead : say.lead}{' '}
+          <a href={`/developers?lang=${language}`}>{say.guides}</a>
         </p>
         <Button
           look="primary"
@@ -177,12 +179,20 @@ const KeyDialog = ({ side, open, onShow, onChanged, onClose }: KeyDialogProps) =
 
 const ShownKey = ({ value, onClose }: { value: string; onClose: () => void }) => {
   const say = useWords(keysText)
+  const language = useLanguage()
   const copy = useCopy()
   return (
     <Dialog title={say.shownTitle} onClose={onClose}>
       <div className={pages.body}>
         <p>{say.shownLead}</p>
         <code className={styles.secret}>{value}</code>
+        {value.startsWith('dtms_test_') && (
+          <p className={styles.lead}>
+            <a href={`/developers?lang=${language}#price`} target="_blank" rel="noopener">
+              {say.firstPrice}
+            </a>
+          </p>
+        )}
         <div className={pages.actions}>
           <Button look="primary" onClick={() => void copy(value)}>
             {say.copy}

@@ -1,4 +1,10 @@
-import { type KeyKind, type KeySide, keyNameLength, networkRule } from '@dtms/contract/account/key.ts'
+import {
+  type KeyKind,
+  type KeySide,
+  keyKinds,
+  keyNameLength,
+  networkRule,
+} from '@dtms/contract/account/key.ts'
 import { type KeyScope, keyScopeWords } from '@dtms/contract/account/scope.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
@@ -37,7 +43,10 @@ export const NewKeyDialog = ({ side, onMade, onClose }: NewKeyDialogProps) => {
   const say = useWords(keysText)
   const language = useLanguage()
   const [kind, setKind] = useState<KeyKind>('live')
-  const [scopes, setScopes] = useState(keys.usual)
+  const [chosen, setChosen] = useState<Partial<Record<KeyKind, readonly KeyScope[]>>>({})
+  const offered = keys.kinds[kind]?.scopes ?? []
+  const scopes = chosen[kind] ?? keys.kinds[kind]?.usual ?? []
+  const kinds = keyKinds.filter(one => keys.kinds[one])
   const form = useForm({
     initial: { name: '', expiresAt: '', allowedIps: '' },
     rules: {
@@ -65,24 +74,27 @@ export const NewKeyDialog = ({ side, onMade, onClose }: NewKeyDialogProps) => {
           maxLength={keyNameLength}
           autoComplete="off"
         />
-        {keys.kinds.length > 1 && (
+        {kinds.length > 1 && (
           <Segmented
             name={say.kind}
             value={kind}
-            choices={keys.kinds.map(value => ({ value, text: say[value] }))}
+            choices={kinds.map(value => ({ value, text: say[value] }))}
             onChange={setKind}
           />
         )}
         <fieldset className={styles.scopes}>
           <legend>{say.scopes}</legend>
-          {keys.scopes.map((scope: KeyScope) => (
+          {offered.map(scope => (
             <CheckField
               key={scope}
               name={scope}
               label={keyScopeWords[scope][language]}
               checked={scopes.includes(scope)}
               onChange={ticked =>
-                setScopes(keys.scopes.filter(one => (one === scope ? ticked : scopes.includes(one))))
+                setChosen({
+                  ...chosen,
+                  [kind]: offered.filter(one => (one === scope ? ticked : scopes.includes(one))),
+                })
               }
             />
           ))}

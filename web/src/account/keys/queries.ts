@@ -1,5 +1,5 @@
-import { deskKeyCalls, type KeyKind, type KeySide, keyCalls, keyKinds } from '@dtms/contract/account/key.ts'
-import { type KeyScope, keyScopes, providerScopes } from '@dtms/contract/account/scope.ts'
+import { deskKeyCalls, type KeyKind, type KeySide, keyCalls } from '@dtms/contract/account/key.ts'
+import { type KeyScope, keyScopes, providerScopes, testKeyScopes } from '@dtms/contract/account/scope.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { send } from '#kernel/send.ts'
 
@@ -20,10 +20,8 @@ interface KeyQueries {
   add: (made: NewKey) => Promise<ShownKey>
   rotate: (id: string, overlapHours: number) => Promise<ShownKey>
   revoke: (id: string) => Promise<unknown>
-  // What a key of this side may be given, and what a new one is offered with.
-  scopes: readonly KeyScope[]
-  usual: readonly KeyScope[]
-  kinds: readonly KeyKind[]
+  // What a key of this side may be given, by its kind, and what a new one is offered with.
+  kinds: Readonly<Partial<Record<KeyKind, { scopes: readonly KeyScope[]; usual: readonly KeyScope[] }>>>
 }
 
 const ofCustomer: KeyQueries = {
@@ -32,9 +30,10 @@ const ofCustomer: KeyQueries = {
     send(keyCalls.add, { body: { ...made, scopes: keyScopes.filter(scope => scopes.includes(scope)) } }),
   rotate: (id, overlapHours) => send(keyCalls.rotate, { params: { id }, body: { overlapHours } }),
   revoke: id => send(keyCalls.remove, { params: { id } }),
-  scopes: keyScopes,
-  usual: ['quotes:write', 'orders:read', 'shipments:read'],
-  kinds: keyKinds,
+  kinds: {
+    live: { scopes: keyScopes, usual: ['quotes:write', 'orders:read', 'shipments:read'] },
+    test: { scopes: testKeyScopes, usual: ['quotes:write', 'orders:write'] },
+  },
 }
 
 // Nothing of a provider can be tried without being stored, so its keys are live.
@@ -46,9 +45,7 @@ const ofProvider: KeyQueries = {
     }),
   rotate: (id, overlapHours) => send(deskKeyCalls.rotate, { params: { id }, body: { overlapHours } }),
   revoke: id => send(deskKeyCalls.remove, { params: { id } }),
-  scopes: providerScopes,
-  usual: ['orders:read', 'milestones:write'],
-  kinds: ['live'],
+  kinds: { live: { scopes: providerScopes, usual: ['orders:read', 'milestones:write'] } },
 }
 
 export const keysOf: Readonly<Record<KeySide, KeyQueries>> = { customer: ofCustomer, provider: ofProvider }

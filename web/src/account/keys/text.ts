@@ -47,6 +47,11 @@ export const keysText = {
     zhtw: '基於安全考量，金鑰只顯示這一次。遺失後請輪換。',
     en: 'For your security, the key is shown only once. If you lose it, rotate it.',
   },
+  firstPrice: {
+    zh: '下一步：用 curl 获取价格（新标签页）',
+    zhtw: '下一步：用 curl 取得價格（新分頁）',
+    en: 'Next: get a price with curl (new tab)',
+  },
   clientId: {
     zh: 'OAuth 客户端 ID：{id}',
     zhtw: 'OAuth 客戶端 ID：{id}',
