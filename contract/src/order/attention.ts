@@ -14,12 +14,16 @@ interface AttentionFacts extends OrderStateFacts {
 
 /** What of an order needs attention at the desk, the most urgent first. */
 export const attentionOf = ({
+  flowStatus,
   cancelRequested,
   exception,
   consentWanted,
 }: AttentionFacts): { kind: 'cancel' | 'exception' | 'consent'; words: Words }[] => [
   ...(cancelRequested ? [{ kind: 'cancel' as const, words: cancelAskedWords }] : []),
-  ...(exception ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }] : []),
+  // Nobody waits for the goods of a cancelled order.
+  ...(exception && flowStatus === 2
+    ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }]
+    : []),
   ...(consentWanted ? [{ kind: 'consent' as const, words: consentWantedWords }] : []),
 ]
 
