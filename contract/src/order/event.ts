@@ -75,6 +75,13 @@ export const adoptedMissingWords: Words = {
   en: 'Accepted with missing: {documents}',
 }
 
+// A fee above the policy is asked of the customer, like a late charge.
+export const feeWaitsWords: Words = {
+  zh: '高于取消政策，客户同意后才收取',
+  zhtw: '高於取消政策，客戶同意後才收取',
+  en: 'above the policy, charged only after the customer approves',
+}
+
 // A milestone that has a plan and has not happened yet.
 export const milestonePlannedWords: Words = { zh: '计划节点', zhtw: '計畫節點', en: 'Milestone planned' }
 

@@ -113,7 +113,7 @@ describe('an order cancelled by the desk', () => {
     expect((await chargesOf(orderNo)).some(({ state }) => state === 'open')).toBe(true)
     const { code, data } = await cancel(id, { amount: 100, currency: 'USD' })
     expect(code).toBe(200)
-    expect(data).toMatchObject({ flowStatus: 5, cancelFee: null, payableAmount: 100 })
+    expect(data).toMatchObject({ flowStatus: 5, cancelFee: null, payableAmount: 100, feeAbovePolicy: false })
     const charges = await chargesOf(orderNo)
     expect(
       charges.filter(({ code: name }) => name !== 'cancellation').every(one => one.state === 'void'),
@@ -125,7 +125,10 @@ describe('an order cancelled by the desk', () => {
 
   test('a higher fee waits for the customer like a late charge', async () => {
     const { id, orderNo } = await adoptedOn([{ until: 'departed', amount: 100, currency: 'USD' }])
-    await cancel(id, { amount: 120, currency: 'USD' })
+    const { data } = await cancel(id, { amount: 120, currency: 'USD' })
+    // Both sides read that it is not owed yet.
+    expect(data.feeAbovePolicy).toBe(true)
+    expect(data.events.at(-1)?.text).toBe('取消：取消费 $120.00 · 高于取消政策，客户同意后才收取')
     const [fee] = await feesOf(orderNo)
     expect(fee).toMatchObject({ state: 'waiting', amountUsd: 120 })
     const { code } = await scene.portal.call(

@@ -31,12 +31,15 @@ export const cancelOrder = (
     await updateOrder(tx, id, { flow_status: to, cancel_requested_at: null, consent_wanted: false })
     const feeText =
       asked && quote && asked.amountMinor > 0 ? moneyText(asked.amountMinor, quote.currency) : undefined
+    const waits = asked !== undefined && asked.amountMinor > allowed
     await record(context, tx, actor, id, {
       action: 'cancelled',
       from: order.flow_status,
       to,
       reason,
-      details: feeText ? { fee: feeText, feeUsdMinor: asked?.amountUsdMinor } : {},
+      details: feeText
+        ? { fee: feeText, feeUsdMinor: asked?.amountUsdMinor, ...(waits && { feeWaits: true }) }
+        : {},
     })
     // Nothing is left to do for it: tasks that staff wrote end, too.
     if (order.provider_id)
@@ -47,7 +50,7 @@ export const cancelOrder = (
     if (asked && feeText)
       await context.hooks.chargeCancellation(tx, id, {
         ...asked,
-        waits: asked.amountMinor > allowed,
+        waits,
         ...{ reason, personId, address },
       })
     await recordAudit(tx, context.ids, {

@@ -3,6 +3,7 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import {
   adoptedMissingWords,
+  feeWaitsWords,
   milestonePlannedWords,
   type OrderEventName,
   orderEventWords,
@@ -112,6 +113,9 @@ export const showOrder = async (
     milestones: order.milestones.map(row => ({ id: row.id, ...wireMilestone(row) })),
     cancelPolicy: order.cancel_policy ?? [],
     cancelFee: wireCancelFee(order, fx()),
+    feeAbovePolicy: order.events.some(
+      ({ action, details: { feeWaits } }) => action === 'cancelled' && feeWaits === true,
+    ),
     milestoneHistory: actor.side === 'provider' ? order.milestone_changes.map(wireMilestoneChange) : [],
     events: order.events.map(event => ({
       id: event.id,
@@ -167,7 +171,10 @@ const eventText = (
         : action === 'consent-recorded' || action === 'refusal-recorded' || action === 'placed-for'
           ? [consentSourceWords[details.source as ConsentSource]?.[language]]
           : action === 'cancelled' && details.fee
-            ? [`${cancellationFee[language]} ${details.fee}`]
+            ? [
+                `${cancellationFee[language]} ${details.fee}`,
+                details.feeWaits ? feeWaitsWords[language] : undefined,
+              ]
             : []
   const said = about.filter(Boolean).join(' · ')
   const isPlan = action === 'milestone' && details.planned && !details.actual

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { feeWaitsWords } from '@dtms/contract/order/event.ts'
 import { flowStatus, type MeasureState } from '@dtms/contract/order/order.ts'
 import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
@@ -159,7 +160,10 @@ const PriceChanges = ({ order }: { order: DeskOrder }) => {
           </tr>
           {cancelled.fee > 0 && (
             <tr>
-              <td>{cancellationFee[language]}</td>
+              <td>
+                {cancellationFee[language]}
+                {order.feeAbovePolicy && <small className={styles.basis}>{feeWaitsWords[language]}</small>}
+              </td>
               <td className={styles.right}>{change(cancelled.fee)}</td>
             </tr>
           )}

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { feeWaitsWords } from '@dtms/contract/order/event.ts'
 import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
@@ -85,7 +86,10 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
             </div>
             {cancelled.fee > 0 && (
               <div>
-                <dt>{cancellationFee[language]}</dt>
+                <dt>
+                  {cancellationFee[language]}
+                  {order.feeAbovePolicy && <small>{feeWaitsWords[language]}</small>}
+                </dt>
                 <dd>{change(cancelled.fee)}</dd>
               </div>
             )}
