@@ -132,6 +132,12 @@ test('FBA is priced without a shipment ID; what no channel takes becomes a spot 
   await dialog.getByRole('button', { name: 'Place order' }).click()
   await expect(dialog.getByLabel('FBA shipment ID')).toBeFocused()
 
+  // A code by the name of the goods.
+  const hsCode = dialog.getByLabel('HS code').first()
+  await hsCode.fill('backpack')
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await expect(hsCode).toHaveValue(/^\d{6}$/)
+
   // Too heavy for any courier.
   await dialog.getByLabel('Mode').selectOption('1')
   await chooseCountry(dialog.getByRole('combobox', { name: 'Country/region' }).nth(1), 'US')

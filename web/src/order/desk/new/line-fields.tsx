@@ -3,7 +3,9 @@ import { fill } from '@dtms/contract/language.ts'
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { prepareHsSearch, searchHsCodes } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ComboField } from '#ui/field/combo-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FormField } from '#ui/field/use-form.ts'
@@ -93,8 +95,20 @@ const PieceRow = ({ line, field }: RowProps) => {
 const GoodsRow = ({ line, field }: RowProps) => {
   const say = useWords(newOrderText)
   const language = useLanguage()
+  const [nameZh, nameEn] = [field(`commodities.${line}.nameZh`), field(`commodities.${line}.nameEn`)]
+  useEffect(prepareHsSearch, [])
   return goodsFields.map(name =>
-    name === 'battery' ? (
+    name === 'hsCode' ? (
+      <ComboField
+        key={name}
+        {...field(`commodities.${line}.hsCode`)}
+        label={say.hsCode}
+        required
+        maxLength={40}
+        // Before a code is typed, what the goods are called is as good a word as any.
+        search={(text, signal) => searchHsCodes(text || nameEn.value || nameZh.value, signal)}
+      />
+    ) : name === 'battery' ? (
       <SelectField
         key={name}
         {...field(`commodities.${line}.battery`)}

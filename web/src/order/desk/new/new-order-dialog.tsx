@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCloseQuestion } from '#ui/dialog/use-close-question.tsx'
 import { ComboField } from '#ui/field/combo-field.tsx'
@@ -116,7 +117,7 @@ export const NewOrderDialog = ({ customerId, onDone, onClose }: NewOrderDialogPr
                 maxLength={60}
                 autoComplete="off"
               />
-              <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
+              <DateField {...form.field('readyDate')} label={say.readyDate} required />
             </div>
           </fieldset>
           {form.offers && (

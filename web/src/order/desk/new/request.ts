@@ -2,6 +2,7 @@ import type { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { goodsOf, unNumbersOf } from '@dtms/contract/order/goods.ts'
 import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import {
   atPort,
   door,
@@ -153,7 +154,7 @@ export const placementOf = (values: Values, earlier: Earlier | undefined, quoteI
   incotermPlace:
     (isDestinationPort(values) ? values['inputData.DestinationAddressCode'] : values['consignee.city']) ||
     values['fba.warehouseCode'],
-  readyDate: values.readyDate,
+  readyDate: readDayInput(values.readyDate) ?? values.readyDate,
   ...(values.businessType === fbaMode && {
     fba: {
       warehouseCode: values['fba.warehouseCode'].trim().toUpperCase(),

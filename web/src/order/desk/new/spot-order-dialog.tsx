@@ -1,13 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
 import { consentSources, consentSourceWords } from '@dtms/contract/order/order.ts'
-import type { spotCalls } from '@dtms/contract/quote/spot.ts'
-import type { OutputOf } from '@dtms/contract/wire.ts'
-import { optionsOf } from '@dtms/pricing/input/ticked.ts'
 import { useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DateField } from '#ui/date/date-field.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCloseQuestion } from '#ui/dialog/use-close-question.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -23,6 +21,7 @@ import styles from './new-order.module.css'
 import { PartyFields } from './party-fields.tsx'
 import { newOrders, type SpotToOrder } from './queries.ts'
 import { placementOf } from './request.ts'
+import { spotValues } from './spot-values.ts'
 import { newOrderText } from './text.ts'
 import {
   earlierOf,
@@ -32,14 +31,11 @@ import {
   type List,
   type Name,
   names,
-  pieceFields,
   problemOf,
   type Values,
   withLine,
   withoutLine,
 } from './values.ts'
-
-type Spot = OutputOf<typeof spotCalls.spot>
 
 interface SpotOrderDialogProps {
   spotId: string
@@ -69,7 +65,7 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
     earlierOf({ pieces: [], commodities: order?.commodities ?? [] }),
   )
   const form = useForm<Values>({
-    initial: { ...emptyValues(), ...knownValues(customer, order), ...spotValues(spot) },
+    initial: { ...emptyValues(), ...knownValues(customer, order), ...spotValues(spot, order) },
     rules: Object.fromEntries(names.map(name => [name, problemOf(name)])) as Record<
       Name,
       ReturnType<typeof problemOf>
@@ -120,7 +116,13 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
                   autoComplete="off"
                 />
               )}
-              <TextField {...form.field('readyDate')} label={say.readyDate} required type="date" />
+              <TextField
+                {...form.field('customerRef')}
+                label={say.customerRef}
+                maxLength={60}
+                autoComplete="off"
+              />
+              <DateField {...form.field('readyDate')} label={say.readyDate} required />
               <SelectField
                 {...form.field('source')}
                 label={say.source}
@@ -141,25 +143,4 @@ const SpotOrderForm = (props: SpotToOrder & Pick<SpotOrderDialogProps, 'onDone' 
       {question}
     </>
   )
-}
-
-// What the quote has decided. Its load is not typed again.
-const spotValues = ({ customerId, businessType, inputData, options, pieces }: Spot): Partial<Values> => {
-  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-  const [piece] = pieces
-  return {
-    customerId: customerId ?? '',
-    lines: '1',
-    businessType: String(businessType),
-    'inputData.OriginType': text(inputData.OriginType),
-    'inputData.OriginAddressCode': text(inputData.OriginAddressCode),
-    'inputData.DestinationType': text(inputData.DestinationType),
-    'inputData.DestinationAddressCode': text(inputData.DestinationAddressCode),
-    'options.ddp': optionsOf(options).ddp ? 'yes' : '',
-    'fba.warehouseCode': text(inputData.FbaWarehouseCode).replace(/^#/, ''),
-    ...(inputData.OriginCountryCode && { 'shipper.country': inputData.OriginCountryCode }),
-    ...(inputData.DestinationCountryCode && { 'consignee.country': inputData.DestinationCountryCode }),
-    ...(inputData.DestinationZipCode && { 'consignee.postcode': inputData.DestinationZipCode }),
-    ...Object.fromEntries(pieceFields.map(field => [`pieces.0.${field}`, text(piece?.[field]) || '1'])),
-  }
 }

@@ -128,3 +128,11 @@ test('an order takes state, tax number and second line of the last one for the s
   const other = placementOf(values({ 'consignee.company': 'Other Inc' }), earlier, 'q').consignee
   expect(other).not.toHaveProperty('taxId')
 })
+
+test('a ready date is read as people type it', () => {
+  const problem = problemOf('readyDate')
+  expect(problem('2026/11/30', values({}))).toBeUndefined()
+  expect(problem('2026-02-30', values({}))).toBe('dateUnknown')
+  expect(problem('', values({}))).toBe('required')
+  expect(placementOf(values({ readyDate: '20261130' }), undefined, 'q').readyDate).toBe('2026-11-30')
+})

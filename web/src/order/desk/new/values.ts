@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { type Mode, modeNumber, modes } from '@dtms/contract/mode.ts'
 import { formatDay } from '#kernel/time.ts'
+import { readDayInput } from '#ui/date/day-input.ts'
 import type { DeskOrder } from '../queries.ts'
 
 // The form in the names of the request, so that an error of the server finds its field.
@@ -127,7 +128,8 @@ export const problemOf =
     if (name === 'inputData.DestinationAddressCode' && !isDestinationPort(values)) return undefined
     // The warehouse is the consignee.
     if (name.startsWith('consignee.') && values.businessType === fbaMode) return undefined
-    return value.trim() === '' ? 'required' : undefined
+    if (value.trim() === '') return 'required'
+    return name === 'readyDate' && readDayInput(value) === undefined ? 'dateUnknown' : undefined
   }
 
 /** What the last order has beside the values of the form. */
