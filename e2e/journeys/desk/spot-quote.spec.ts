@@ -34,6 +34,10 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
   await expect(page.getByText('请填写此项').first()).toBeVisible()
   await page.getByLabel('服务', { exact: true }).fill('KEF 中转')
   await page.getByLabel('最快（天）').fill('6')
+  await page.getByLabel('最慢（天）').fill('5')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByLabel('最慢（天）')).toBeFocused()
+  await expect(page.getByText('不能少于最快天数').first()).toBeVisible()
   await page.getByLabel('最慢（天）').fill('9')
   await page.getByLabel('名称').fill('空运费')
   // What the customer wrote, and what the load has: a rate per kg is not for one kg.
@@ -67,6 +71,7 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
     .click()
   await judge.getByRole('button', { name: '批准并发送' }).click()
   await expect(judge.getByRole('region', { name: /→/ }).getByText('已发送').first()).toBeVisible()
+  await expect(judge.getByText(/^低于利润下限，已由 .+ 批准$/)).toBeVisible()
 
   const agent = await tokenOf(request, 'agent@demo.test')
   const { list } = await callAs(

@@ -47,7 +47,8 @@ export const composeSpot = (
   else if (!catalogue.fx.perUsdE8.has(body.currency)) wrong.currency = { word: 'noExchangeRate' }
   const { minDays, maxDays } = body
   if (!isDays(minDays)) wrong.minDays = { word: 'format' }
-  if (!isDays(maxDays) || maxDays < minDays) wrong.maxDays = { word: 'format' }
+  if (!isDays(maxDays)) wrong.maxDays = { word: 'format' }
+  else if (maxDays < minDays) wrong.maxDays = { word: 'rateOutOfRange' }
   if (Object.keys(wrong).length > 0) throw refuse('input.invalid', { fields: wrong })
 
   const { businessType, inputData, pieces, options, goods } = body

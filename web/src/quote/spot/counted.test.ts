@@ -1,7 +1,7 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
 import { expect, test } from 'vitest'
 import { countedText, followLoad, loadSummary } from './counted.ts'
-import { emptySpot, newLine } from './draft.ts'
+import { bodyOf, countedBody, emptySpot, newLine, uncostedIn } from './draft.ts'
 
 const bulky = {
   ...emptySpot(),
@@ -35,4 +35,23 @@ test('quantities follow a changed load, except those that were typed', () => {
   // Chosen before the load was typed.
   const early = [{ ...newLine(), unit: 'kg' }]
   expect(followLoad(early, emptySpot(), after).map(line => line.quantity)).toEqual(['250'])
+})
+
+test('the sums do not wait for a service, days or the name of a charge', () => {
+  const draft = { ...bulky, lines: [{ ...newLine(), unitPrice: '4.5', cost: '4' }] }
+  expect(bodyOf(draft)).toMatchObject({ service: '', minDays: -1, lines: [{ text: '' }] })
+  expect(countedBody(draft)).toMatchObject({
+    ...{ service: '-', minDays: 1, maxDays: 1 },
+    lines: [{ text: '-', unitPrice: '4.5' }],
+    costLines: [{ text: '-', unitPrice: '4' }],
+  })
+})
+
+test('a charge without a buy rate is named, a discount is not', () => {
+  const lines = [
+    { ...newLine(), text: 'Air freight', unitPrice: '5', cost: '4' },
+    { ...newLine(), text: 'Terminal handling', unitPrice: '35' },
+    { ...newLine(), text: 'Discount', unitPrice: '-10' },
+  ]
+  expect(uncostedIn({ lines })).toEqual(['Terminal handling'])
 })

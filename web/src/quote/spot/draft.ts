@@ -216,6 +216,25 @@ export const bodyOf = (draft: SpotDraft): SpotBody => {
   }
 }
 
+/** What is sold without a known cost, by its name. */
+export const uncostedIn = ({ lines }: Pick<SpotDraft, 'lines'>): string[] =>
+  lines.filter(line => isSold(line) && Number(line.unitPrice) > 0 && !isCosted(line)).map(({ text }) => text)
+
+/** What the sums are counted from. A name or a day that is not typed yet changes none of them. */
+export const countedBody = (draft: SpotDraft): SpotBody => {
+  const body = bodyOf(draft)
+  const named = <Line extends { text?: string | undefined }>(line: Line) => ({
+    ...line,
+    text: line.text || '-',
+  })
+  return {
+    ...body,
+    ...{ service: '-', remark: '', minDays: 1, maxDays: 1 },
+    lines: body.lines.map(named),
+    costLines: body.costLines?.map(named) ?? [],
+  }
+}
+
 /** Fields of the request by the fields of the editor: `lines.1.unitPrice` is that of the row it came from. */
 export const errorsByRow = (
   draft: SpotDraft,

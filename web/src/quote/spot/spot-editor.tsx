@@ -12,15 +12,15 @@ import { ComboField } from '#ui/field/combo-field.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useQuery } from '#ui/query/use-query.ts'
 import { EndFields } from '../form/end-fields.tsx'
 import { countedText, followLoad, loadSummary } from './counted.ts'
-import { bodyOf, errorsByRow, type SpotDraft } from './draft.ts'
+import { bodyOf, errorsByRow, type SpotDraft, uncostedIn } from './draft.ts'
 import { LineRows } from './line-rows.tsx'
-import { type SpotPreview, spots } from './queries.ts'
+import { spots } from './queries.ts'
 import styles from './spot.module.css'
 import { SpotSums } from './spot-sums.tsx'
 import { spotText } from './text.ts'
+import { usePreview } from './use-preview.ts'
 
 export interface Beginning {
   // A version of this quote; a new one otherwise.
@@ -29,6 +29,8 @@ export interface Beginning {
   requestId: string | undefined
   // What the customer wrote with a price request.
   words?: string | undefined
+  // Who asked: a company, a name or an address.
+  asker?: string | undefined
   draft: SpotDraft
 }
 
@@ -39,7 +41,6 @@ interface SpotEditorProps {
 }
 
 const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY'] as const
-const pauseMs = 400
 const figures = {
   days: { mode: 'integer', integerDigits: 3 },
   pieces: { mode: 'integer' },
@@ -80,9 +81,17 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
   const { path } = modes[draft.mode]
   const preview = usePreview(draft)
 
+  const focusWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    if (draft.minDays !== '' && draft.maxDays !== '' && Number(draft.maxDays) < Number(draft.minDays)) {
+      setErrors({ maxDays: say.daysOrder })
+      setFailure(say.daysOrder)
+      focusWrong()
+      return
+    }
     setBusy(true)
     setFailure('')
     try {
@@ -100,7 +109,7 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
       if (!(error instanceof CallFailure)) throw error
       setErrors(errorsByRow(draft, error.fields))
       setFailure(Object.values(error.fields)[0] ?? error.message)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusWrong()
     } finally {
       setBusy(false)
     }
@@ -123,7 +132,9 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
         {from.id ? say.editTitle : say.create}
       </h1>
       <section className={styles.section}>
-        {from.requestId && <p className={styles.quiet}>{say.fromRequest}</p>}
+        {from.requestId && (
+          <p className={styles.quiet}>{fill(say.fromRequest, { who: from.asker || say.visitor })}</p>
+        )}
         {from.words && <blockquote className={styles.words}>{from.words}</blockquote>}
         {!from.id && !from.requestId && (
           <ComboField
@@ -235,7 +246,12 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
       </section>
       <footer className={styles.foot}>
         {preview && (
-          <SpotSums total={preview.quote.currencyAmount} currency={preview.quote.currency} {...preview} />
+          <SpotSums
+            total={preview.quote.currencyAmount}
+            currency={preview.quote.currency}
+            uncosted={uncostedIn(draft)}
+            {...preview}
+          />
         )}
         <FormFailure text={failure} />
         <div className={styles.actions}>
@@ -269,19 +285,3 @@ const piecesText = (pieces: NonNullable<SpotDraft['pieces']>): string =>
       }),
     )
     .join('; ')
-
-// The sums of what is typed, once the typing pauses: the server counts. What cannot be counted yet shows none.
-const usePreview = (draft: SpotDraft): SpotPreview | undefined => {
-  const body = JSON.stringify(bodyOf(draft))
-  const [settled, setSettled] = useState(body)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(body), pauseMs)
-    return () => clearTimeout(timer)
-  }, [body])
-  const { value, failure } = useQuery(
-    ['quotes', 'spot-preview', settled],
-    signal => spots.preview(JSON.parse(settled), signal),
-    { fresh: true },
-  )
-  return failure ? undefined : value
-}

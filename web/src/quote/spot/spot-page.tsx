@@ -1,17 +1,15 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { fill } from '@dtms/contract/language.ts'
 import { modeNumber } from '@dtms/contract/mode.ts'
-import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { FileText, Percent, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
+import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
-import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
@@ -61,7 +59,6 @@ interface SpotListProps {
 
 const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const say = useWords(spotText)
-  const language = useLanguage()
   const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
   const counts = useQuery(['quotes', 'spot-counts'], spots.counts)
   const [floors, setFloors] = useState(false)
@@ -71,22 +68,20 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const columns: TableColumn<SpotRow>[] = [
     { id: 'lane', label: say.lane, roomy: true, cell: laneName },
     { id: 'customer', label: say.customer, cell: row => row.customerName || say.noCustomer },
-    { id: 'service', label: say.service, minor: true, cell: row => row.service },
+    { id: 'state', label: say.state, status: true, cell: row => <SpotBadge state={row.state} /> },
     {
       id: 'margin',
-      label: say.margin,
+      label: say.marginOverCost,
       right: true,
-      cell: row =>
-        row.costUnknown ? say.costUnknown : fill(overCost[language], { percent: row.marginPercent ?? 0 }),
+      cell: row => (row.costUnknown ? say.costUnknown : `${row.marginPercent ?? 0}%`),
     },
     {
       id: 'until',
       label: say.until,
       minor: true,
-      cell: row => <ValidUntil time={row.expirationTime} bare />,
+      cell: row => formatDateTime(new Date(row.expirationTime)),
     },
     { id: 'madeBy', label: say.madeBy, minor: true, cell: row => row.madeBy },
-    { id: 'state', label: say.state, status: true, cell: row => <SpotBadge state={row.state} /> },
     {
       id: 'total',
       label: say.total,
@@ -200,6 +195,7 @@ const beginningOf = async (
       ...none,
       requestId: asked.id,
       words: asked.words,
+      asker: asked.contact.company || asked.contact.name || asked.contact.email || asked.contact.phone,
       draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air, asked) },
     }
   const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined

@@ -2,6 +2,7 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { quoteLegs } from '@dtms/contract/quote/words.ts'
+import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Check, Mail, MessagesSquare, Pencil, Phone, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -9,7 +10,6 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
-import { unitPrice } from '#kernel/unit-price.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { fromSpot, uncostedIn } from './draft.ts'
 import { type Spot, spots } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import styles from './spot.module.css'
@@ -64,7 +65,12 @@ export const SpotPanel = ({ id, onChanged, onEdit, onClose }: SpotPanelProps) =>
     >
       <div className={styles.body}>
         <Actions spot={spot} onChanged={changed} onEdit={onEdit} />
-        <SpotSums total={spot.currencyAmount} {...spot} />
+        <SpotSums
+          total={spot.currencyAmount}
+          {...spot}
+          approvedBy={approverOf(spot)}
+          uncosted={uncostedIn(fromSpot(spot))}
+        />
         <SpotFacts spot={spot} />
         <Charges spot={spot} />
         <Versions spot={spot} />
@@ -72,6 +78,12 @@ export const SpotPanel = ({ id, onChanged, onEdit, onClose }: SpotPanelProps) =>
     </SidePanel>
   )
 }
+
+// Its floor has been waived: it was sent, or the customer has taken it since.
+const approverOf = ({ state, version, versions }: Spot): string =>
+  ['sent', 'accepted', 'booked', 'expired'].includes(state)
+    ? (versions.find(one => one.version === version)?.decidedBy ?? '')
+    : ''
 
 const Actions = ({ spot, onChanged, onEdit }: { spot: Spot; onChanged: () => void; onEdit: () => void }) => {
   const say = useWords(spotText)
@@ -219,13 +231,7 @@ const Charges = ({ spot }: { spot: Spot }) => {
             <span>
               {line.text}
               <small>
-                {[
-                  legOf(line.leg),
-                  `${line.quantity} × ${unitPrice(line.unitPrice, line.currency)}`,
-                  line.supplier,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[legOf(line.leg), lineBasis(line, language), line.supplier].filter(Boolean).join(' · ')}
               </small>
             </span>
             <span className={styles.figure}>{money(line.currencyAmount, spot.currency)}</span>

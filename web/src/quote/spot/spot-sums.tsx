@@ -3,6 +3,7 @@ import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { uiText } from '#ui/text.ts'
 import styles from './spot.module.css'
 import { spotText } from './text.ts'
 
@@ -15,13 +16,18 @@ interface SpotSumsProps {
   costUnknown: boolean
   floorPercent: number
   belowFloor: boolean
+  // Who approved it below the floor; empty while nobody has.
+  approvedBy?: string
+  // The charges without a buy rate: all of their price counts as margin.
+  uncosted: readonly string[]
 }
 
 // What is sold, what it costs and what is left, against the floor of who looks at it.
 export const SpotSums = (sums: SpotSumsProps) => {
-  const say = useWords(spotText)
+  const say = { ...useWords(uiText), ...useWords(spotText) }
   const language = useLanguage()
   const { total, currency, cost, margin, marginPercent, costUnknown, floorPercent, belowFloor } = sums
+  const { approvedBy = '', uncosted } = sums
   return (
     <div role="status">
       <dl className={styles.sums}>
@@ -43,8 +49,17 @@ export const SpotSums = (sums: SpotSumsProps) => {
         </div>
       </dl>
       <p className={classNames(styles.quiet, belowFloor && styles.warn)}>
-        {belowFloor ? say.below : costUnknown ? say.unknownNote : fill(say.floor, { percent: floorPercent })}
+        {belowFloor
+          ? approvedBy
+            ? fill(say.approvedBelow, { who: approvedBy })
+            : say.below
+          : costUnknown
+            ? say.unknownNote
+            : fill(say.floor, { percent: floorPercent })}
       </p>
+      {!costUnknown && uncosted.length > 0 && (
+        <p className={styles.quiet}>{fill(say.uncosted, { names: uncosted.join(say.listJoin) })}</p>
+      )}
     </div>
   )
 }
