@@ -9,7 +9,6 @@ export const assignText = {
   unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
   assign: { zh: '分配', zhtw: '指派', en: 'Assign' },
   assigned: { zh: '已分配 {n} 项', zhtw: '已指派 {n} 項', en: '{n} {n:item|items} assigned' },
-  select: { zh: '选择', zhtw: '選擇', en: 'Select' },
   selectOf: { zh: '选择：{title}', zhtw: '選擇：{title}', en: 'Select: {title}' },
   between: { zh: '、', zhtw: '、', en: ', ' },
 } as const satisfies WordTable

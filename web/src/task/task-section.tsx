@@ -19,6 +19,10 @@ interface TaskSectionProps {
   colleagues: readonly Colleague[]
 }
 
+// What is done is history.
+const openFirst = (list: readonly Task[] = []): Task[] =>
+  list.toSorted((a, b) => Number(a.state === 'done') - Number(b.state === 'done'))
+
 // The tasks about one order, within its panel.
 export const TaskSection = ({ orderId, colleagues }: TaskSectionProps) => {
   const say = useWords(taskText)
@@ -39,7 +43,7 @@ export const TaskSection = ({ orderId, colleagues }: TaskSectionProps) => {
       {!asked.value && <Awaited answer={asked} lines={2} />}
       {asked.value?.list.length === 0 && <p className={styles.quiet}>{say.none}</p>}
       <ul className={styles.tasks}>
-        {asked.value?.list.map(task => (
+        {openFirst(asked.value?.list).map(task => (
           <li key={task.id} className={styles.task}>
             <span className={styles.text}>
               {task.answerAt ? (

@@ -157,6 +157,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
     {
       id: 'end',
       label: say.markDone,
+      controls: true,
       cell: task =>
         task.state === 'open' &&
         (task.answerAt ? (
@@ -168,37 +169,28 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
             {say.answer}
           </Link>
         ) : (
-          <Button
-            look="link"
-            aria-label={fill(say.markDoneOf, { title: task.title })}
-            onClick={event => {
-              event.stopPropagation()
-              void end(task)
-            }}
-          >
-            {say.markDone}
-          </Button>
+          <span className={styles.controls}>
+            <input
+              className={styles.pick}
+              type="checkbox"
+              aria-label={fill(sayAssign.selectOf, { title: task.title })}
+              checked={selected.has(task.id)}
+              onClick={event => event.stopPropagation()}
+              onChange={() => toggle(task.id)}
+            />
+            <Button
+              look="link"
+              aria-label={fill(say.markDoneOf, { title: task.title })}
+              onClick={event => {
+                event.stopPropagation()
+                void end(task)
+              }}
+            >
+              {say.markDone}
+            </Button>
+          </span>
         )),
     },
-    ...(view === 'done'
-      ? []
-      : [
-          {
-            id: 'select',
-            label: sayAssign.select,
-            cell: (task: Task) =>
-              assignable.includes(task) && (
-                <input
-                  className={styles.pick}
-                  type="checkbox"
-                  aria-label={fill(sayAssign.selectOf, { title: task.title })}
-                  checked={selected.has(task.id)}
-                  onClick={event => event.stopPropagation()}
-                  onChange={() => toggle(task.id)}
-                />
-              ),
-          },
-        ]),
   ]
   return (
     <ListPage

@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   // Has more space before it is truncated: a lane without its destination is useless.
   roomy?: boolean
   sortable?: boolean
+  // Holds controls that name themselves: its heading is spoken only, and cards have no label for it.
+  controls?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -109,7 +111,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               onClick={() => onOpen(row)}
             >
               {columns.map((column, place) => (
-                <td key={column.id} className={cellClass(column)} data-label={column.label}>
+                <td
+                  key={column.id}
+                  className={cellClass(column)}
+                  data-label={column.controls ? undefined : column.label}
+                >
                   {place === 0 ? (
                     <button
                       type="button"
@@ -162,6 +168,8 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
           {column.label}
           <Arrow className={classNames(!sorted && styles.unsorted)} aria-hidden="true" />
         </button>
+      ) : column.controls ? (
+        <span className={styles.spoken}>{column.label}</span>
       ) : (
         column.label
       )}
