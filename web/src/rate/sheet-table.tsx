@@ -38,7 +38,6 @@ export const SheetTable = (props: SheetTableProps) => {
     {
       id: 'mode',
       label: say.mode,
-      minor: true,
       cell: row => (
         <>
           <ModeName mode={row.businessType} />
@@ -66,7 +65,7 @@ export const SheetTable = (props: SheetTableProps) => {
       cell: row => row.version ?? '',
     },
     { id: 'prices', label: say.prices, minor: true, right: true, cell: row => countText(row.priceCount) },
-    { id: 'findings', label: say.findings, minor: true, cell: row => <Errors {...row} /> },
+    { id: 'findings', label: say.findings, cell: row => <Errors {...row} /> },
     { id: 'state', label: say.state, status: true, cell: row => <StateBadge sheet={row} /> },
   ]
   return <DataTable name={say.title} columns={columns} idOf={row => row.id} {...props} />
