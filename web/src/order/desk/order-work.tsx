@@ -11,6 +11,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { mentionable, mentionedIn, withMention } from './mention.ts'
 import styles from './order-panel.module.css'
 import { type DeskOrder, type OrderWork, orderWork } from './queries.ts'
 import { orderWorkText } from './work-text.ts'
@@ -68,7 +69,8 @@ const Notes = ({ orderId, work, onChanged }: NotesProps) => {
     if (text.trim() === '') return setError(say.noteMissing)
     setBusy(true)
     try {
-      onChanged(await orderWork.addNote(orderId, text.trim(), [...mentions]))
+      const named = mentionedIn(text, work.colleagues, mentions)
+      onChanged(await orderWork.addNote(orderId, text.trim(), named))
       setText('')
       setMentions([])
     } catch (failure) {
@@ -102,6 +104,19 @@ const Notes = ({ orderId, work, onChanged }: NotesProps) => {
           }}
         />
         <div className={styles.noteFoot}>
+          {mentionable(text, work.colleagues).map(one => (
+            <Button
+              key={one.id}
+              look="soft"
+              aria-label={fill(say.mentionAdd, { name: one.name })}
+              onClick={event => {
+                setText(withMention(text, one))
+                event.currentTarget.form?.querySelector<HTMLElement>('[name="note"]')?.focus()
+              }}
+            >
+              @{one.name}
+            </Button>
+          ))}
           <FilterSelect
             label={say.mention}
             all={say.mentionNone}

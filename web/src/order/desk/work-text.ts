@@ -15,5 +15,6 @@ export const orderWorkText = {
   noteMissing: { zh: '请填写备注', zhtw: '請填寫備註', en: 'Write a note' },
   mention: { zh: '提及同事', zhtw: '提及同事', en: 'Mention' },
   mentionNone: { zh: '选择同事', zhtw: '選擇同事', en: 'a colleague' },
+  mentionAdd: { zh: '提到 {name}', zhtw: '提到 {name}', en: 'Mention {name}' },
   mentionRemove: { zh: '不再提及 {name}', zhtw: '不再提及 {name}', en: 'Don’t mention {name}' },
 } as const satisfies WordTable
