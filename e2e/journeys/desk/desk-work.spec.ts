@@ -54,7 +54,7 @@ test('an operator begins with my work: takes a task of a rule, does it, and it i
   expect(await tasks()).toBe(0)
 })
 
-test('a customer asks for an amendment, staff accept it, and the higher price waits for the customer', async ({
+test('of two amendments staff decline one and accept the other, whose higher price waits for the customer', async ({
   page,
   request,
 }) => {
@@ -64,19 +64,41 @@ test('a customer asks for an amendment, staff accept it, and the higher price wa
   await request.post(`/api/desk/Orders/${order.id}/Adopt`, agent)
   await enterAs(page, 'shipper@demo.test', { path: `/shipments?open=${order.id}` })
   const panel = page.getByRole('region', { name: order.orderNo })
-  await panel.getByRole('button', { name: '修改', exact: true }).click()
-  await page.getByRole('textbox', { name: '第 1 行件数' }).fill('14')
-  await page.getByRole('button', { name: '保存修改' }).click()
-  const dialog = page.getByRole('dialog', { name: '提交改单申请' })
-  await dialog.getByRole('textbox').fill('多发四箱')
-  await dialog.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByRole('region', { name: '改单申请' })).toContainText('待服务商答复')
+  const amendment = page.getByRole('region', { name: '改单申请' })
+  const ask = async (pieces: string, reason: string) => {
+    await panel.getByRole('button', { name: '修改', exact: true }).click()
+    await page.getByRole('textbox', { name: '第 1 行件数' }).fill(pieces)
+    await page.getByRole('button', { name: '保存修改' }).click()
+    const dialog = page.getByRole('dialog', { name: '提交改单申请' })
+    await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name: '提交申请' }).click()
+    await expect(amendment).toContainText('待服务商答复')
+  }
 
+  // One is declined: the reason reaches the customer, and the order stays as it is.
+  await ask('40', '多发三十箱')
+  await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })
+  await amendment.getByRole('button', { name: '不同意改单' }).click()
+  const decline = page.getByRole('dialog')
+  await decline.getByRole('button', { name: '不同意改单' }).click()
+  await expect(decline.getByRole('textbox')).toBeFocused()
+  await decline.getByRole('textbox').fill('舱位已满')
+  await expectAccessible(page, 'an amendment to decline')
+  await decline.getByRole('button', { name: '不同意改单' }).click()
+  // Settled, it is among the facts of the order, below them.
+  const facts = page.getByRole('tabpanel', { name: '订单' })
+  await expect(facts.getByRole('region', { name: '改单申请' })).toContainText('舱位已满')
+  await enterAs(page, 'shipper@demo.test', { path: `/shipments?open=${order.id}` })
+  await expect(amendment).toContainText('未同意')
+  await expect(amendment).toContainText('舱位已满')
+  const kept = await (await request.get(`/api/shipping/PersonOrder/${order.id}`, shipper)).json()
+  expect(kept.data.pieces[0].quantity).not.toBe(40)
+
+  await ask('14', '多发四箱')
   // It is a task until it is answered.
   await enterAs(page, 'agent@demo.test', { path: '/desk/tasks' })
   const row = page.getByRole('row').filter({ hasText: order.orderNo })
   await row.getByRole('link', { name: '去处理：改单待答复' }).click()
-  const amendment = page.getByRole('region', { name: '改单申请' })
   await expect(amendment.getByRole('row', { name: /价格/ })).toContainText('+$')
   await expectAccessible(page, 'an amendment to answer')
   await amendment.getByRole('button', { name: '同意并请客户确认新价格' }).click()
@@ -91,7 +113,7 @@ test('a customer asks for an amendment, staff accept it, and the higher price wa
   await expect(panel.getByText(/改单后费用变化/)).toHaveCount(0)
   const { data } = await (await request.get(`/api/shipping/PersonOrder/${order.id}`, shipper)).json()
   expect(data.pieces[0].quantity).toBe(14)
-  expect(data.amendments[0].state).toBe('accepted')
+  expect(data.amendments.map(({ state }: { state: string }) => state)).toEqual(['declined', 'accepted'])
 })
 
 test('an agent views as the customer: every page says so, writing is refused, and it ends', async ({
