@@ -20,7 +20,7 @@ export const attentionOf = ({
   consentWanted,
 }: AttentionFacts): { kind: 'cancel' | 'exception' | 'consent'; words: Words }[] => [
   ...(cancelRequested ? [{ kind: 'cancel' as const, words: cancelAskedWords }] : []),
-  // Nobody waits for the goods of a cancelled order.
+  // The goods of a cancelled order are awaited no more.
   ...(exception && flowStatus === 2
     ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }]
     : []),

@@ -1,5 +1,8 @@
+import type { Language } from '@dtms/contract/language.ts'
+import { feeWaitsWords } from '@dtms/contract/order/event.ts'
 import { flowStatus } from '@dtms/contract/order/order.ts'
 import { type CancelRule, type CancelStage, cancelRuleAt } from '@dtms/contract/rate/cancel-policy.ts'
+import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { type CompiledFx, compileFx, convert } from '@dtms/pricing/number/fx.ts'
 import { minorExponent, minorToNumber, percentOf } from '@dtms/pricing/number/money.ts'
@@ -75,3 +78,17 @@ export const wireCancelFee = (order: OrderForFee, fx: CompiledFx) => {
   const { currency, exponent } = order.quote
   return { until: fee.until, amount: minorToNumber(fee.amountMinor, exponent), currency }
 }
+
+interface CancelEvent {
+  action: string
+  details: Record<string, unknown>
+}
+
+/** Cancelled with a fee that is charged only after the customer approves. */
+export const isFeeAbovePolicy = (events: readonly CancelEvent[]): boolean =>
+  events.some(({ action, details: { feeWaits } }) => action === 'cancelled' && feeWaits === true)
+
+export const feeWords = ({ fee, feeWaits }: CancelEvent['details'], language: Language): string[] => [
+  `${cancellationFee[language]} ${fee}`,
+  ...(feeWaits === true ? [feeWaitsWords[language]] : []),
+]

@@ -3,7 +3,6 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import {
   adoptedMissingWords,
-  feeWaitsWords,
   milestonePlannedWords,
   type OrderEventName,
   orderEventWords,
@@ -20,7 +19,6 @@ import {
   transportWord,
 } from '@dtms/contract/order/order.ts'
 import { documentsFor } from '@dtms/contract/order/rule.ts'
-import { cancellationFee } from '@dtms/contract/trade-words/money.ts'
 import type { CompiledFx } from '@dtms/pricing/number/fx.ts'
 import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
@@ -33,7 +31,7 @@ import type { Settings } from '#kernel/settings.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
 import { wireAmendment } from '../amendment/show.ts'
-import { wireCancelFee } from '../cancel/fee.ts'
+import { feeWords, isFeeAbovePolicy, wireCancelFee } from '../cancel/fee.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
 import { adjustmentBasis } from '../measure/adjustment-basis.ts'
@@ -113,9 +111,7 @@ export const showOrder = async (
     milestones: order.milestones.map(row => ({ id: row.id, ...wireMilestone(row) })),
     cancelPolicy: order.cancel_policy ?? [],
     cancelFee: wireCancelFee(order, fx()),
-    feeAbovePolicy: order.events.some(
-      ({ action, details: { feeWaits } }) => action === 'cancelled' && feeWaits === true,
-    ),
+    feeAbovePolicy: isFeeAbovePolicy(order.events),
     milestoneHistory: actor.side === 'provider' ? order.milestone_changes.map(wireMilestoneChange) : [],
     events: order.events.map(event => ({
       id: event.id,
@@ -171,10 +167,7 @@ const eventText = (
         : action === 'consent-recorded' || action === 'refusal-recorded' || action === 'placed-for'
           ? [consentSourceWords[details.source as ConsentSource]?.[language]]
           : action === 'cancelled' && details.fee
-            ? [
-                `${cancellationFee[language]} ${details.fee}`,
-                details.feeWaits ? feeWaitsWords[language] : undefined,
-              ]
+            ? feeWords(details, language)
             : []
   const said = about.filter(Boolean).join(' · ')
   const isPlan = action === 'milestone' && details.planned && !details.actual

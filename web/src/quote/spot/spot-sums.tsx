@@ -16,7 +16,7 @@ interface SpotSumsProps {
   costUnknown: boolean
   floorPercent: number
   belowFloor: boolean
-  // Who approved it below the floor; empty while nobody has.
+  // Who approved it below the floor; empty until then.
   approvedBy?: string
   // The charges without a buy rate: all of their price counts as margin.
   uncosted: readonly string[]
