@@ -1,3 +1,4 @@
+import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
@@ -41,6 +42,8 @@ export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promis
     'search, no hit': ['shipper', `${searchCalls.search.path}?keyword=Nowhere`],
     'statement, all': ['shipper', `${billPaymentCalls.statement.path}?${period}`],
     'statement, a month': ['shipper', `${billPaymentCalls.statement.path}?${lastMonth}`],
+    balance: ['shipper', billPaymentCalls.balance.path],
+    ageing: ['finance', `${billDeskStatementCalls.ageing.path}?pageSize=20`],
     conversations: ['shipper', chatCalls.conversations.path],
     'desk orders, first page': ['agent', `${desk}?pageSize=20`],
     'desk orders, all': ['agent', `${desk}?pageSize=20&view=all`],

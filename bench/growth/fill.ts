@@ -235,6 +235,23 @@ const fillMoney = async (run: Run, inBatches: InBatches, orders: number, whose: 
      from made join payment on payment.id = made.payment_id, (values ('credit', -1), ('bank', 1)) as two (account, side)`,
   )
   await run(
+    `insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day, bill_id, payment_id,
+       posted_at)
+     select gen.posting_id, 'allocation', account, payment.customer_id, payment.provider_id, 'USD', amount_minor * side, confirm_date,
+       made.id, payment.id, decided_at
+     from made join payment on payment.id = made.payment_id
+       cross join lateral (select md5(made.id::text)::uuid as posting_id) as gen,
+       (values ('credit', 1), ('receivable', -1)) as two (account, side)`,
+  )
+  await run(
+    `insert into open_item (account, document_id, customer_id, provider_id, currency, amount_minor)
+     select 'receivable', id, customer_id, provider_id, currency, total_minor from bill
+     where id in (select id from made) and settled_minor = 0
+     union all
+     select 'unbilled', id, customer_id, provider_id, currency, amount_minor from charge
+     where quote_id like 'growth-%' and id not in (select id from billed)`,
+  )
+  await run(
     `insert into statement_day (customer_id, provider_id, currency, day, kind, amount_minor, entries)
      select customer_id, provider_id, currency, day, kind, sum(amount_minor), count(*) from ledger_entry
      where account in ('receivable', 'credit') and kind in ('bill', 'payment') and posting_id in

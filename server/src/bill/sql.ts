@@ -119,3 +119,10 @@ export const billsOfPayment = (paymentId: string): RowParams =>
   sql`select jsonb_build_object('bills', ${firstNumbers(sql`select bill.bill_no as number
     from allocation join bill on bill.id = allocation.bill_id
     where allocation.payment_id = ${paymentId} and allocation.reverses is null`)})`
+
+// Bills that are not paid: the ledger's open items of receivable as `owed`, each with its `bill`; and what is left of one in
+// cents of a dollar, at the rate frozen with it.
+export const unpaid = {
+  bills: sql`open_item as owed join bill on owed.account = 'receivable' and bill.id = owed.document_id`,
+  usd: sql<string>`round(bill.total_usd_minor::numeric * owed.amount_minor / bill.total_minor)`,
+}

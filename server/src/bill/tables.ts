@@ -138,6 +138,14 @@ export interface BillTables extends RefundTables {
     credited_minor: ColumnType<string, never, number | string>
     live: Generated<boolean>
   }
+  open_item: {
+    account: 'receivable' | 'unbilled' | 'credit'
+    document_id: string
+    customer_id: string
+    provider_id: string
+    currency: string
+    amount_minor: string
+  }
   charge_to_bill: { charge_id: string; order_id: string; provider_id: string }
   payment: {
     id: string

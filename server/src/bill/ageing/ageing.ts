@@ -6,6 +6,7 @@ import {
 } from '@dtms/contract/bill/desk-statement.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
 import type { BillContext } from '../context.ts'
@@ -17,7 +18,7 @@ import { type AgeingFilter, type AgeingRow, ageingIn, ageingPlan, ageingTotals, 
 type Asked = AgeingFilter & { asOf?: string | undefined }
 
 const wireOwed = (row: OwedRow) => {
-  const amount = (minor: string) => money(minor, row.exponent)
+  const amount = (minor: string) => money(minor, minorExponent(row.currency))
   return {
     currency: row.currency,
     outstanding: amount(row.outstanding),

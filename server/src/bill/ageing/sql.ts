@@ -12,27 +12,27 @@ export interface AgeingFilter {
   keyword?: string | undefined
 }
 
-// What every bill and every customer's credit came to at the end of a day: sums over the ledger up to it.
+// What every bill and every customer's credit came to at the end of a day: the ledger's open items, less what moved after
+// that day.
 const positions = (asOf: string) => sql`(
-  select bill.customer_id, bill.provider_id, bill.currency, bill.exponent, ${asOf}::date - bill.due_date as days,
-    owed.amount as owed, 0 as credit
-  from (select bill_id, sum(amount_minor) as amount from ledger_entry where account = 'receivable' and day <= ${asOf}::date
-      group by bill_id having sum(amount_minor) <> 0) as owed
-    join bill on bill.id = owed.bill_id
-  union all
-  select entry.customer_id, entry.provider_id, entry.currency, max(coalesce(payment.exponent, credit_note.exponent)), null, 0,
-    -sum(entry.amount_minor)
-  from ledger_entry as entry left join payment on payment.id = entry.payment_id
-    left join credit_note on credit_note.id = entry.credit_note_id
-  where entry.account = 'credit' and entry.day <= ${asOf}::date
-  group by entry.customer_id, entry.provider_id, entry.currency having sum(entry.amount_minor) <> 0)`
+  select item.customer_id, item.provider_id, item.currency, ${asOf}::date - bill.due_date as days,
+    case item.account when 'receivable' then item.amount else 0 end as owed,
+    case item.account when 'credit' then -item.amount else 0 end as credit
+  from (select account, document_id, customer_id, provider_id, currency, sum(amount) as amount from (
+      select account, document_id, customer_id, provider_id, currency, amount_minor as amount
+      from open_item where account in ('receivable', 'credit')
+      union all
+      select account, case account when 'receivable' then bill_id else coalesce(payment_id, credit_note_id) end,
+        customer_id, provider_id, currency, -amount_minor
+      from ledger_entry where account in ('receivable', 'credit') and day > ${asOf}::date) as moved
+    group by account, document_id, customer_id, provider_id, currency having sum(amount) <> 0) as item
+  left join bill on item.account = 'receivable' and bill.id = item.document_id)`
 
 const owedAt = (asOf: string) => sql<{
   id: string
   customer_id: string
   provider_id: string
   currency: string
-  exponent: number
   current: string
   d1_30: string
   d31_60: string
@@ -45,7 +45,6 @@ const owedAt = (asOf: string) => sql<{
   past_due_bills: number
 }>`(
   select md5(customer_id::text || provider_id::text || currency)::uuid as id, customer_id, provider_id, currency,
-    max(exponent) as exponent,
     coalesce(sum(owed) filter (where days <= 0), 0) as current,
     coalesce(sum(owed) filter (where days between 1 and 30), 0) as d1_30,
     coalesce(sum(owed) filter (where days between 31 and 60), 0) as d31_60,
@@ -93,7 +92,6 @@ export const ageingIn = (db: Queryable, scope: BillScope, asOf: string, filter: 
 
 export interface OwedRow {
   currency: string
-  exponent: number
   current: string
   d1_30: string
   d31_60: string
@@ -127,7 +125,6 @@ export const ageingTotals = (
     .orderBy('account.currency')
     .select([
       'account.currency',
-      sql<number>`max(account.exponent)`.as('exponent'),
       sum('current').as('current'),
       sum('d1_30').as('d1_30'),
       sum('d31_60').as('d31_60'),

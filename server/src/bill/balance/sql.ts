@@ -1,8 +1,9 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { isHeldByDunning, isHeldByHand, isLifted } from '../hold/sql.ts'
-import { providerName, today } from '../sql.ts'
+import { providerName, today, unpaid } from '../sql.ts'
 
 export interface AccountSums {
   provider_id: string
@@ -22,55 +23,46 @@ export interface AccountSums {
   past_due_bills: number
 }
 
-// One row for each provider and currency in which the customer has anything.
+// One row for each provider and currency in which the customer has or had anything: sums over the ledger's open items,
+// and the slips that wait for confirmation.
 export const accountSums = async (
   db: Queryable,
   customerId: string,
   provider: string,
 ): Promise<AccountSums[]> => {
-  const { rows } = await sql<AccountSums>`
-    with open_bill as (
-      select provider_id, currency, exponent, total_minor - settled_minor as balance, ${today()} - due_date as days
-      from bill where customer_id = ${customerId} and state = 'issued' and settled_minor < total_minor
-    ), of_bills as (
-      select provider_id, currency, max(exponent) as exponent,
-        coalesce(sum(balance) filter (where days <= 0), 0) as current,
-        coalesce(sum(balance) filter (where days between 1 and 30), 0) as d1_30,
-        coalesce(sum(balance) filter (where days between 31 and 60), 0) as d31_60,
-        coalesce(sum(balance) filter (where days between 61 and 90), 0) as d61_90,
-        coalesce(sum(balance) filter (where days > 90), 0) as d90,
-        count(*)::int as open_bills, (count(*) filter (where days > 0))::int as past_due_bills
-      from open_bill group by provider_id, currency
-    ), of_payments as (
-      select provider_id, currency, max(exponent) as exponent,
-        coalesce(sum(amount_minor) filter (where state = 'submitted'), 0) as pending,
-        coalesce(sum(received_minor - allocated_minor) filter (where state = 'confirmed'), 0) as credit
-      from payment where customer_id = ${customerId} group by provider_id, currency
-    ), of_notes as (
-      select provider_id, currency, max(exponent) as exponent, sum(total_minor - applied_minor) as credit
-      from credit_note where customer_id = ${customerId} group by provider_id, currency
-    ), of_charges as (
-      select provider_id, currency, max(exponent) as exponent, sum(amount_minor) as unbilled
-      from charge where customer_id = ${customerId} and state = 'open'
-        and not exists (select from bill_line join bill on bill.id = bill_line.bill_id
-          where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')
-      group by provider_id, currency
+  const { rows } = await sql<Omit<AccountSums, 'exponent'>>`
+    with item as (
+      select owed.provider_id, owed.currency, owed.account, owed.amount_minor as amount, ${today()} - bill.due_date as days
+      from open_item as owed left join bill on owed.account = 'receivable' and bill.id = owed.document_id
+      where owed.customer_id = ${customerId}
+    ), of_items as (
+      select provider_id, currency,
+        sum(amount) filter (where account = 'receivable' and days <= 0) as current,
+        sum(amount) filter (where account = 'receivable' and days between 1 and 30) as d1_30,
+        sum(amount) filter (where account = 'receivable' and days between 31 and 60) as d31_60,
+        sum(amount) filter (where account = 'receivable' and days between 61 and 90) as d61_90,
+        sum(amount) filter (where account = 'receivable' and days > 90) as d90,
+        -sum(amount) filter (where account = 'credit') as credit, sum(amount) filter (where account = 'unbilled') as unbilled,
+        (count(*) filter (where account = 'receivable'))::int as open_bills,
+        (count(*) filter (where account = 'receivable' and days > 0))::int as past_due_bills
+      from item group by provider_id, currency
+    ), of_slips as (
+      select provider_id, currency, sum(amount_minor) as pending
+      from payment where customer_id = ${customerId} and state = 'submitted' group by provider_id, currency
     ), account as (
-      select provider_id, currency, exponent from of_bills union select provider_id, currency, exponent from of_payments
-      union select provider_id, currency, exponent from of_notes union select provider_id, currency, exponent from of_charges
+      select provider_id, currency from of_items union select provider_id, currency from of_slips
+      union select provider_id, currency from statement_day where customer_id = ${customerId}
     )
     select account.provider_id, provider.code as provider_code, ${providerName} as provider_name, account.currency,
-      account.exponent, coalesce(of_bills.current, 0) as current, coalesce(d1_30, 0) as d1_30,
-      coalesce(d31_60, 0) as d31_60, coalesce(d61_90, 0) as d61_90, coalesce(d90, 0) as d90,
-      coalesce(pending, 0) as pending, coalesce(of_payments.credit, 0) + coalesce(of_notes.credit, 0) as credit,
-      coalesce(unbilled, 0) as unbilled, coalesce(open_bills, 0) as open_bills,
+      coalesce(of_items.current, 0) as current, coalesce(d1_30, 0) as d1_30, coalesce(d31_60, 0) as d31_60,
+      coalesce(d61_90, 0) as d61_90, coalesce(d90, 0) as d90, coalesce(pending, 0) as pending,
+      coalesce(credit, 0) as credit, coalesce(unbilled, 0) as unbilled, coalesce(open_bills, 0) as open_bills,
       coalesce(past_due_bills, 0) as past_due_bills
     from account join provider on provider.id = account.provider_id
-      left join of_bills using (provider_id, currency) left join of_payments using (provider_id, currency)
-      left join of_notes using (provider_id, currency) left join of_charges using (provider_id, currency)
+      left join of_items using (provider_id, currency) left join of_slips using (provider_id, currency)
     where ${provider} = '' or provider.code = ${provider}
     order by provider.code, account.currency`.execute(db)
-  return rows
+  return rows.map(row => ({ ...row, exponent: minorExponent(row.currency) }))
 }
 
 export interface LimitRow {
@@ -83,16 +75,16 @@ export interface LimitRow {
   told_level: 'ok' | 'warning' | 'hold'
 }
 
-// What counts against a limit, in cents of a dollar at the rates that were frozen: unpaid bills, charges that no
-// issued bill holds, orders that wait for review.
+// What counts against a limit, in cents of a dollar at the rates that were frozen: the ledger's unpaid bills and charges
+// that no issued bill holds, and what will become charges: those that wait for consent, and orders that wait for review.
 export const usedUsd = (customer: ReturnType<typeof sql>, provider: ReturnType<typeof sql>) => sql<string>`(
-  coalesce((select sum(round(total_usd_minor::numeric * (total_minor - settled_minor) / total_minor)) from bill
-    where bill.customer_id = ${customer} and bill.provider_id = ${provider}
-      and state = 'issued' and settled_minor < total_minor), 0)
+  coalesce((select sum(${unpaid.usd}) from ${unpaid.bills}
+    where owed.customer_id = ${customer} and owed.provider_id = ${provider}), 0)
+  + coalesce((select sum(charge.amount_usd_minor) from open_item as unbilled
+    join charge on unbilled.account = 'unbilled' and charge.id = unbilled.document_id
+    where unbilled.customer_id = ${customer} and unbilled.provider_id = ${provider}), 0)
   + coalesce((select sum(amount_usd_minor) from charge
-    where charge.customer_id = ${customer} and charge.provider_id = ${provider} and state in ('open', 'waiting')
-      and not exists (select from bill_line join bill on bill.id = bill_line.bill_id
-        where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')), 0)
+    where charge.customer_id = ${customer} and charge.provider_id = ${provider} and state = 'waiting'), 0)
   + coalesce((select sum(total_usd_minor) from shipping_order
     where shipping_order.customer_id = ${customer} and shipping_order.provider_id = ${provider}
       and flow_status = 1), 0))`

@@ -115,6 +115,7 @@ export interface Difference {
     | 'bank'
     | 'statement'
     | 'to bill'
+    | 'open item'
   which: string
   currency: string
   books: string
@@ -201,6 +202,24 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
             select from bill_line where bill_line.charge_id = charge.id and bill_line.live) as free
           from charge left join charge_to_bill on charge_to_bill.charge_id = charge.id) as charged
         join shipping_order on shipping_order.id = charged.order_id where free <> listed
+      union all
+      select 'open item', account || ' / ' || document_id, currency, coalesce(sum(amount) filter (where is_item), 0),
+        coalesce(sum(amount) filter (where not is_item), 0)
+      from (
+        select account, document_id, currency, amount_minor as amount, true as is_item from open_item
+        union all
+        select account, case account when 'receivable' then bill_id else coalesce(payment_id, credit_note_id) end, currency,
+          amount_minor, false
+        from ledger_entry where account in ('receivable', 'credit')
+        union all
+        select account, charge_id, currency, amount_minor, false
+        from ledger_entry where account = 'unbilled' and charge_id is not null
+        union all
+        select entry.account, line.charge_id, entry.currency,
+          case entry.kind when 'bill' then -line.amount_minor else line.amount_minor end, false
+        from ledger_entry as entry join bill_line as line on line.bill_id = entry.bill_id
+        where entry.account = 'unbilled' and entry.charge_id is null) as both_sides
+      group by account, document_id, currency
     )
     select what, which, currency, books::text as books, entries::text as entries from held
     where books <> entries order by what, which, currency`.execute(db)
@@ -216,6 +235,6 @@ export const countEntries = async (db: Queryable): Promise<number> => {
 export const hasLedger = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean
-  }>`select to_regclass('charge_to_bill') is not null as there`.execute(db)
+  }>`select to_regclass('open_item') is not null as there`.execute(db)
   return rows[0]?.there === true
 }

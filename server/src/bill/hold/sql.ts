@@ -2,7 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { pendingOfBill } from '../ledger/sql.ts'
-import { personName, providerName, today } from '../sql.ts'
+import { personName, providerName, today, unpaid } from '../sql.ts'
 import type { HoldTables } from './tables.ts'
 
 interface Account {
@@ -164,10 +164,8 @@ export const usedBy = async (db: Queryable, { customerId, providerId }: Account)
   const { rows } = await sql<{ past_due: string; not_due: string }>`
     select coalesce(sum(usd) filter (where is_late), 0) as past_due,
       coalesce(sum(usd) filter (where not is_late), 0) as not_due
-    from (select round(total_usd_minor::numeric * (total_minor - settled_minor) / total_minor) as usd,
-        due_date < ${today()} as is_late
-      from bill where customer_id = ${customerId} and provider_id = ${providerId} and state = 'issued'
-        and settled_minor < total_minor) as open_bill`.execute(db)
+    from (select ${unpaid.usd} as usd, due_date < ${today()} as is_late from ${unpaid.bills}
+      where owed.customer_id = ${customerId} and owed.provider_id = ${providerId}) as open_bill`.execute(db)
   const { rows: orders } = await sql<{ orders: string }>`
     select coalesce(sum(total_usd_minor), 0) as orders from shipping_order
     where customer_id = ${customerId} and provider_id = ${providerId} and flow_status = 1`.execute(db)

@@ -157,12 +157,9 @@ export const freeCredit = async (
 /** The sum of that. */
 export const freeCreditSum = async (db: Queryable, account: Account): Promise<number> => {
   const { rows } = await sql<{ left: string }>`
-    select coalesce((select sum(received_minor - allocated_minor) from payment
-        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
-          and currency = ${account.currency} and state = 'confirmed'), 0)
-      + coalesce((select sum(total_minor - applied_minor) from credit_note
-        where customer_id = ${account.customerId} and provider_id = ${account.providerId}
-          and currency = ${account.currency}), 0) as left`.execute(db)
+    select coalesce(-sum(amount_minor), 0) as left from open_item
+    where customer_id = ${account.customerId} and provider_id = ${account.providerId}
+      and currency = ${account.currency} and account = 'credit'`.execute(db)
   return Number(rows[0]?.left ?? 0)
 }
 

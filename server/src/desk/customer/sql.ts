@@ -8,6 +8,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { FlowStatus } from '@dtms/contract/order/order.ts'
 import { type SqlBool, sql } from 'kysely'
+import { unpaid } from '#bill/public.ts'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
@@ -40,9 +41,8 @@ const openOrders = (providerId: ProviderId) => sql<number>`(select count(*)::int
 
 // Unpaid of what was issued, in US cents.
 const balance = (providerId: ProviderId) => sql<string>`coalesce((
-  select sum(round(bill.total_usd_minor::numeric * (total_minor - settled_minor) / total_minor)) from bill
-  where bill.customer_id = customer.id and bill.state = 'issued' and settled_minor < total_minor
-    and ${ofProvider('bill.provider_id', providerId)}), 0)`
+  select sum(${unpaid.usd}) from ${unpaid.bills}
+  where owed.customer_id = customer.id and ${ofProvider('owed.provider_id', providerId)}), 0)`
 
 export interface AgentRow {
   id: string

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
+import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
+import { accountSums } from '../balance/sql.ts'
+import { ledgerDifferences } from './sql.ts'
+
+let book: BillFixture
+let bill: Awaited<ReturnType<BillFixture['issued']>>
+beforeAll(async () => {
+  book = await openBillFixture()
+  // A bill that is paid in part and credited, one that is paid with money left over, one that was made by mistake, a
+  // draft, charges that no bill holds, and a second customer in another currency.
+  bill = await book.issued(2)
+  const lineId = (await book.bill(bill.id)).data.lines[0]?.id ?? ''
+  await book.confirm((await book.pay(bill.id, transfer(40))).data.id)
+  await book.credit(bill.id, [{ lineId, amount: 3 }])
+  const paid = await book.issued()
+  await book.confirm((await book.pay(paid.id, transfer(paid.totalAmount + 12, { keepRest: true }))).data.id)
+  await book.annul((await book.issued()).id)
+  await book.make([(await book.adopted()).id], false)
+  await book.adopted()
+  const other = await addCustomer(book.portal, 'Second customer')
+  await addOrders(book.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
+})
+afterAll(() => book.portal.close())
+
+type Reader = Parameters<typeof ledgerDifferences>[0]
+class Undone extends Error {}
+const undone = (work: (tx: Reader) => Promise<void>) =>
+  expect(
+    book.portal.db.transaction().execute(async tx => {
+      await work(tx)
+      throw new Undone()
+    }),
+  ).rejects.toThrow(Undone)
+
+// What a customer owes and has, as the release before the open items added it up: from bills, payments and notes.
+const fromBooks = async (tx: Reader) => {
+  const { rows } = await sql<Record<'customer_id' | 'currency' | 'owed' | 'credit' | 'unbilled', string>>`
+    select customer_id, currency, sum(owed) as owed, sum(credit) as credit, sum(unbilled) as unbilled from (
+      select customer_id, currency, total_minor - settled_minor as owed, 0 as credit, 0 as unbilled
+      from bill where state = 'issued'
+      union all
+      select customer_id, currency, 0, received_minor - allocated_minor, 0 from payment where state = 'confirmed'
+      union all
+      select customer_id, currency, 0, total_minor - applied_minor, 0 from credit_note
+      union all
+      select customer_id, currency, 0, 0, amount_minor from charge where state = 'open' and not exists (
+        select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued')) as part
+    group by customer_id, currency having sum(owed) <> 0 or sum(credit) <> 0 or sum(unbilled) <> 0
+    order by customer_id, currency`.execute(tx)
+  return rows.map(row => [
+    ...[row.customer_id, row.currency],
+    ...[Number(row.owed), Number(row.credit), Number(row.unbilled)],
+  ])
+}
+const fromItems = async (tx: Reader) => {
+  const { rows } = await sql<{ id: string }>`select id from customer order by id`.execute(tx)
+  const all = []
+  for (const { id } of rows)
+    for (const row of await accountSums(tx, id, '')) {
+      const owed = [row.current, row.d1_30, row.d31_60, row.d61_90, row.d90]
+      const sums = [
+        owed.reduce((sum, minor) => sum + Number(minor), 0),
+        Number(row.credit),
+        Number(row.unbilled),
+      ]
+      if (sums.some(sum => sum !== 0)) all.push([id, row.currency, ...sums])
+    }
+  return all
+}
+const items = async (tx: Reader) =>
+  (await sql`select * from open_item order by account, document_id`.execute(tx)).rows
+
+test('the migration finds the open items of what there was: every balance before and after', async () => {
+  const migration = await readFile(
+    join(import.meta.dirname, '../../../migrations/0131-open-item.sql'),
+    'utf8',
+  )
+  const made = [...migration.matchAll(/^create function (\w+)/gm)].map(([, one]) => one ?? '')
+  await undone(async tx => {
+    const before = await items(tx)
+    const accounts = before.map(item => (item as { account: string }).account)
+    expect([...new Set(accounts)]).toEqual(['credit', 'receivable', 'unbilled'])
+    const known = await fromBooks(tx)
+    expect(known).toHaveLength(2)
+    expect(await fromItems(tx)).toEqual(known)
+    await sql`drop table open_item cascade`.execute(tx)
+    for (const one of made) await sql`drop function ${sql.ref(one)} cascade`.execute(tx)
+    await sql.raw(migration).execute(tx)
+    expect(await items(tx)).toEqual(before)
+    expect(await fromItems(tx)).toEqual(known)
+    expect(await ledgerDifferences(tx)).toEqual([])
+  })
+})
+
+test('a document that no longer agrees with the ledger is refused at commit', async () => {
+  const { db } = book.portal
+  const { customerId } = bill
+  for (const [table, change] of [
+    ['bill', sql`update bill set settled_minor = settled_minor - 1 where id = ${bill.id}`],
+    [
+      'payment',
+      sql`update payment set allocated_minor = allocated_minor - 1
+      where customer_id = ${customerId} and allocated_minor > 1`,
+    ],
+    [
+      'credit_note',
+      sql`update credit_note set applied_minor = applied_minor - 1 where customer_id = ${customerId}`,
+    ],
+  ] as const) {
+    const name = { bill: 'bill', payment: 'payment', credit_note: 'note' }[table]
+    const changed = db.transaction().execute(async tx => {
+      // Only the check against the ledger is left.
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+      await sql`alter table ${sql.table(table)} enable trigger ${sql.ref(`${name}_agrees`)}`.execute(tx)
+      await change.execute(tx)
+    })
+    await expect(changed).rejects.toThrow('not the sum of its entries')
+  }
+})
+
+test('entries that balance and no document knows are refused at commit', async () => {
+  const added = book.portal.db.transaction().execute(async tx => {
+    await sql`insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day,
+        bill_id, posted_at)
+      select ${randomUUID()}::uuid, kind, account, customer_id, provider_id, currency,
+        case account when 'receivable' then 5 else -5 end, day, bill_id, now()
+      from ledger_entry
+      where bill_id = ${bill.id} and kind = 'bill'`.execute(tx)
+  })
+  await expect(added).rejects.toThrow('not the sum of its entries')
+})
+
+test('an open item that was changed behind the ledger’s back is found by verify', async () => {
+  await undone(async tx => {
+    await sql`update open_item set amount_minor = amount_minor + 1 where document_id = ${bill.id}`.execute(tx)
+    expect(await ledgerDifferences(tx)).toMatchObject([
+      { what: 'open item', which: `receivable / ${bill.id}`, currency: 'USD' },
+    ])
+    await sql`delete from open_item where account = 'unbilled'`.execute(tx)
+    const gone = (await ledgerDifferences(tx)).filter(({ which }) => which.startsWith('unbilled'))
+    expect(gone.length).toBeGreaterThan(1)
+    expect(gone.every(({ what, books }) => what === 'open item' && books === '0')).toBe(true)
+  })
+})
