@@ -1,5 +1,3 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { deskRemoteAreaCalls } from '../contract/src/desk/remote-area.ts'
@@ -10,6 +8,7 @@ import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts
 import { signedInAdmin } from './support/clerk.ts'
 import { startScratch } from './support/scratch.ts'
 import { fastEnough } from './support/short-form.ts'
+import { turnReader, turnWatch } from './support/turn-reader.ts'
 
 // node bench/area.ts [--rows 200000]
 // A carrier's table of remote areas as XLSX and as CSV is compared, stored, and compared with the version before. Of each
@@ -38,22 +37,12 @@ try {
     dataDir: folder,
     databaseUrl: postgres.url,
     demo: true,
-    preload: join(import.meta.dirname, 'support/longest-turn.ts'),
+    preload: turnWatch,
   })
   const { origin, pid } = server
   const token = await signedInAdmin(postgres.url)
 
-  const turnFile = join(folder, 'longest-turn')
-  const longestTurn = async (): Promise<{ turnMs: number; collectedMs: number }> => {
-    await rm(turnFile, { force: true })
-    process.kill(pid, 'SIGUSR2')
-    for (;;) {
-      await pause(50)
-      const text = await readFile(turnFile, 'utf8').catch(() => '')
-      const [turnMs = 0, collectedMs = 0] = text.trim().split(' ').map(Number)
-      if (text.endsWith('\n')) return { turnMs, collectedMs }
-    }
-  }
+  const longestTurn = turnReader(pid, folder)
 
   let met = true
   const send = async (name: string, bytes: Buffer, query: Record<string, string>, expected: object) => {

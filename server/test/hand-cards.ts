@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { compileSheet } from '@dtms/pricing/compile/sheet.ts'
+import type { Inquiry } from '@dtms/pricing/input/inquiry.ts'
 import { readInquiry } from '@dtms/pricing/input/read-inquiry.ts'
 import { baseCode } from '@dtms/pricing/mode.ts'
 import { compileFx } from '@dtms/pricing/number/fx.ts'
@@ -7,6 +8,8 @@ import { minorExponent } from '@dtms/pricing/number/money.ts'
 import { priceInquiry } from '@dtms/pricing/price/price.ts'
 import type { RateSheet } from '@dtms/pricing/sheet/sheet.ts'
 import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
+import { readCsvRows } from '../src/documents/spreadsheet/csv.ts'
+import { lazily, readSeedBytes } from '../src/kernel/seed.ts'
 import { readGrid } from '../src/rate/card/grid.ts'
 import type { CardBreak, CardLine } from '../src/rate/card/read/lines.ts'
 import { makeSheets } from '../src/rate/card/read/make-sheet.ts'
@@ -238,6 +241,22 @@ const sheetsOf = (reading: CardReading): RateSheet[] =>
 
 const fx = compileFx({ CNY: '7.12', JPY: '151.25', EUR: '0.92', HKD: '7.8' })
 
+// As the portal does before it prices: a warehouse has a country and a postcode.
+const warehouses = lazily(() => {
+  const known = new Map<string, { country: string; postcode: string }>()
+  readCsvRows(readSeedBytes('warehouses.csv'), (_row, cells) => {
+    const [code = '', country = '', , postcode = ''] = cells.map(cell => String(cell ?? ''))
+    known.set(code, { country, postcode: postcode.replaceAll(' ', '') })
+  })
+  return known
+})
+
+const located = (inquiry: Inquiry): Inquiry => {
+  const { destination } = inquiry
+  const warehouse = destination.warehouse === undefined ? undefined : warehouses().get(destination.warehouse)
+  return warehouse ? { ...inquiry, destination: { ...destination, ...warehouse } } : inquiry
+}
+
 const isAsked = (sheets: readonly RateSheet[], asked: HandCard['asked'][number], card: HandCard): boolean => {
   const { inquiry } = readInquiry(asked.inquiry)
   if (!inquiry) throw new Error(`not an inquiry: ${asked.description}`)
@@ -255,7 +274,9 @@ const isAsked = (sheets: readonly RateSheet[], asked: HandCard['asked'][number],
     }
   })
   if (compiled.length === 0) return false
-  const { quotes, refusals } = priceInquiry({ sheets: shelve(compiled), inquiry, nowMs, fx })
+  const { quotes, refusals } = priceInquiry({
+    ...{ sheets: shelve(compiled), inquiry: located(inquiry), nowMs, fx },
+  })
   if (asked.freight === 'refused') return quotes.length === 0 && refusals.length > 0
   if (asked.freight === 'on-request')
     return quotes.length === 0 && refusals.some(({ reason }) => reason === 'on-request')

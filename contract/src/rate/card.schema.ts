@@ -57,6 +57,7 @@ const column = z.object({
   kind: z.optional(z.enum(cardKinds)),
   stepKg: z.optional(weight),
   zone: givenText(200),
+  origin: givenText(200),
   service: givenText(200),
 })
 

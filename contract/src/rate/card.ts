@@ -41,6 +41,8 @@ export interface CardColumn {
   stepKg?: number | undefined
   // The destination that the column's heading names, where destinations are in columns.
   zone?: string | undefined
+  // The origin that the column's heading names, where destinations are in rows.
+  origin?: string | undefined
   // The service that the column's heading names, where one table has several.
   service?: string | undefined
 }

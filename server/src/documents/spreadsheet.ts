@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { seconds } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { limitTime } from './spreadsheet/time-limit.ts'
 
 // Spreadsheets are read and written in a worker with bounded memory and time: a malicious file does not delay quotes
-// (TRUST). The worker runs a feature's own file, which uses documents/spreadsheet/*.
+// (TRUST). The worker runs a feature's own file, which uses documents/spreadsheet/*. Time is that of the worker itself.
 const limits = {
   // A stranger's file.
   reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },
-  // The same where thousands of rows are usual, also while the machine is busy.
+  // The same where thousands of rows are usual.
   readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128 },
   // An administrator's table of a hundred thousand rows and more, with the version before it to compare.
   readingTable: { queue: 'reading', timeMs: seconds(90), heapMb: 384 },
@@ -72,23 +73,23 @@ const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits
   new Promise<SheetResult<Result>>((resolve, reject) => {
     const worker = startWorker(entry, task, heapMb, onEnd)
     const tooLarge = () => reject(refuse('sheet.too-large'))
-    const timer = setTimeout(() => {
+    const endLimit = limitTime(worker, timeMs, () => {
       tooLarge()
       void worker.terminate()
-    }, timeMs)
+    })
     worker.once('message', (result: SheetResult<Result>) => {
-      clearTimeout(timer)
+      endLimit()
       resolve(result)
       void worker.terminate()
     })
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer)
+      endLimit()
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge()
       else reject(error)
     })
     // With its memory given back, the next may start.
     worker.once('exit', () => {
-      clearTimeout(timer)
+      endLimit()
       tooLarge()
       onEnd()
     })

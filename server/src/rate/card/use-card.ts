@@ -198,12 +198,14 @@ export const draftCard = async (
     mapping: (card.mapping ?? undefined) as CardMapping | undefined,
     markup: (card.reading as ShownCard).markup,
     layouts: layouts.filter(layout => layout.id === card.layout_id).map(knownLayout),
+    withSheets: true,
   })
   if (openMarkup) throw refuse('rate.card-markup')
   if (sheets.length === 0) throw refuse('rate.card-no-prices')
   const examined = await Promise.all(
-    sheets.map(async sheet => ({
-      ...{ channel: sheet.channel, examined: await checkSheetText(JSON.parse(sheet.contentText)) },
+    sheets.map(async ({ channel, contentText }) => ({
+      channel,
+      examined: await checkSheetText(contentText),
     })),
   )
   const rateSheets = await db.transaction().execute(async tx => {

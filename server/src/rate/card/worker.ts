@@ -2,6 +2,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
 import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { textWithoutNulls } from '../xlsx/text-without-nulls.ts'
 import { readGrid } from './grid.ts'
 import { completeMapping } from './read/complete.ts'
 import { factsOf } from './read/facts.ts'
@@ -25,6 +26,8 @@ export interface CardTask {
   layouts: { id: string; layout: CardLayout; markup?: CardMarkup | undefined }[]
   // What the card was marked up with when it was shown.
   markup?: CardMarkup | undefined
+  // Rate sheets are made for drafts only: their text is larger than all else that the worker hands over.
+  withSheets?: boolean
 }
 
 export interface CardResult {
@@ -39,7 +42,7 @@ export interface CardResult {
 
 // Reads a rate card in a worker.
 await runSheetTask(async (task: CardTask): Promise<CardResult> => {
-  const { bytes, layouts, mapping: sent, markup: shownMarkup, ...terms } = task
+  const { bytes, layouts, mapping: sent, markup: shownMarkup, withSheets, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const mapping = sent && completeMapping(grid, sent)
   const reading = { ...terms, names: placeNames() }
@@ -74,9 +77,11 @@ await runSheetTask(async (task: CardTask): Promise<CardResult> => {
     layoutId,
     layout: { ...layout, ...(markup && { supplier: markup.supplier }) },
     openMarkup: hasOpenMarkup(read.findings),
-    sheets: makeSheets(read.tables, terms.provider).map(({ channel, content }) => ({
-      ...{ channel, contentText: JSON.stringify(content) },
-    })),
+    sheets: withSheets
+      ? makeSheets(read.tables, terms.provider).map(({ channel, content }) => ({
+          ...{ channel, contentText: textWithoutNulls(content) },
+        }))
+      : [],
   }
 })
 

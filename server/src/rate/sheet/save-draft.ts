@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import type { RateHooks } from '../hooks.ts'
 import { type Scope, scopeOf } from '../scope.ts'
 import type { LocatedFinding } from '../xlsx/examine.ts'
-import { checkSheetText, readSheetWorkbook } from '../xlsx/workbook.ts'
+import { checkSheet, readSheetWorkbook } from '../xlsx/workbook.ts'
 import { databaseFinding, wireFindings } from './finding.ts'
 import { customersNamed } from './named-customer.ts'
 import { refuseUnseen } from './seen.ts'
@@ -38,7 +38,7 @@ export const createSheet = async (
   { who, language, address }: RequestContext<Session>,
 ) => {
   const scope = scopeOf(who)
-  const examined = file ? await readFile(file) : await checkSheetText(body)
+  const examined = file ? await readFile(file) : await checkSheet(body)
   const made = await db.transaction().execute(async tx =>
     keepDraft(tx, await draftOf(tx, hooks, scope, examined), {
       ...{ id: ids.next(), ids, address, personId: who.personId, from: file ? 'file' : 'json' },
@@ -92,7 +92,7 @@ export const correctSheet = async (
   // A file cannot contain the id of the draft that it replaces.
   if (id === undefined) throw refuseField('id', 'required')
   const scope = scopeOf(who)
-  const examined = file ? await readFile(file) : await checkSheetText(body?.sheet)
+  const examined = file ? await readFile(file) : await checkSheet(body?.sheet)
   const findings = await db.transaction().execute(async tx => {
     const sheet = await lockedSheet(tx, scope, id)
     if (!sheet) throw refuse('thing.not-found')
@@ -115,7 +115,7 @@ export const correctSheet = async (
 // A file is a workbook, or the JSON of the exchange format saved as one.
 const readFile = (file: UploadedFile) =>
   file.bytes.subarray(0, 200).toString('utf8').trimStart().startsWith('{')
-    ? checkSheetText(
+    ? checkSheet(
         validate(
           rateSchema.createSheet.body,
           readJsonBody(file.bytes.toString('utf8').replace(/^\ufeff/, '')),
@@ -124,7 +124,7 @@ const readFile = (file: UploadedFile) =>
     : readSheetWorkbook(file.bytes)
 
 type Hooks = Pick<RateHooks, 'mayNameCustomer'>
-type Incoming = Awaited<ReturnType<typeof checkSheetText>>
+type Incoming = Awaited<ReturnType<typeof checkSheet>>
 
 export const draftOf = async (
   db: Queryable,

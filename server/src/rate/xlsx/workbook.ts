@@ -10,6 +10,7 @@ import { type CarryResult, carryText } from '../forward/carry-text.ts'
 import { type DiffSummary, summariseDiff } from '../sheet/summarise.ts'
 import { type Trial, trySheet } from '../what-if/try-sheet.ts'
 import { type Examined, examineJson, type ReadResult } from './examine.ts'
+import { textWithoutNulls } from './text-without-nulls.ts'
 import type { SheetTask } from './worker.ts'
 
 // Rate sheets from and to XLSX; the work is done in a worker.
@@ -21,21 +22,15 @@ export const readSheetWorkbook = (bytes: Buffer): Promise<ReadResult> =>
 // What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
 const smallText = 200_000
 
-export const checkSheetText = async (sent: unknown): Promise<ReadResult> => {
-  const contentText = textWithoutNulls(sent)
+export const checkSheet = (sent: unknown): Promise<ReadResult> => checkSheetText(textWithoutNulls(sent))
+
+/** The same of a text without nulls, which is not parsed here where it is large. */
+export const checkSheetText = async (contentText: string): Promise<ReadResult> => {
   const examined =
     contentText.length <= smallText
       ? examineJson(JSON.parse(contentText))
       : await inSheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
   return { ...examined, contentText }
-}
-
-// PRICING 2: every optional field may be left out. Many programs write null for what they leave out.
-const textWithoutNulls = (sent: unknown): string => {
-  const text = JSON.stringify(sent)
-  return text.includes(':null')
-    ? JSON.stringify(sent, (_key, value) => (value === null ? undefined : value))
-    : text
 }
 
 // Compares two stored contents in a worker: thousands of changed prices do not delay other requests.

@@ -20,7 +20,7 @@ const isTon = (text: string) => /吨|MT|TONS?/.test(text)
 
 // Words beside the figures that say nothing about them.
 const sideWords =
-  /重量段|计费重量?|計費重量?|重量|单价|單價|价格|價格|运价|報價|报价|大货|货量|WEIGHT|PRICE|RATES?|PER|含税|包税|渠道/g
+  /空运|海运|铁路|卡航|重量段|计费重量?|計費重量?|重量|单价|單價|价格|價格|运价|報價|报价|大货|货量|WEIGHT|PRICE|RATES?|PER|含税|包税|渠道/g
 
 const first = /首重|首公斤|首|FIRST/
 const next = /续重|續重|续|續|ADDITIONAL|ADD'?L|EACH ADD/
@@ -71,7 +71,7 @@ const patterns = {
 } as const
 
 const readFigures = (bare: string): ReadBand | undefined => {
-  if (bare === 'N') return { from: 0 }
+  if (bare === 'N' || bare === 'NORMAL') return { from: 0 }
   const between = patterns.between.exec(bare)
   if (between) return ordered(Number(between[1]), Number(between[2]))
   const within = patterns.within.exec(bare)

@@ -21,7 +21,7 @@ const completeColumn = (grid: CardGrid, table: CardTable, column: CardColumn): C
   const tab = grid.tabs.find(({ name }) => name === table.tab)
   const box = readRange(table.range)
   if (!tab || !box || column.role !== 'price') return column
-  if (column.band || column.kind || column.zone !== undefined) return column
+  if (column.band || column.kind || (column.zone ?? column.origin) !== undefined) return column
   const parts = partsOf(tab, box.top, box.top + table.head - 1, columnOf(column.column))
   const last = parts.at(-1)
   if (table.columns.some(({ role }) => role === 'band'))

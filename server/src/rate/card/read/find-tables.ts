@@ -1,7 +1,5 @@
-import type { CardColumn } from '@dtms/contract/rate/card.ts'
 import { bareWeight, type ReadBand, readBand } from './band.ts'
 import {
-  type Box,
   cellAt,
   columnName,
   type GridTab,
@@ -11,7 +9,9 @@ import {
   seenColumns,
   seenRow,
 } from './cell.ts'
+import { divideByUnit, nameOrigins } from './divide-columns.ts'
 import { readFigure } from './figure.ts'
+import type { FoundColumn, FoundTable } from './found-table.ts'
 import { type Head, keyRoles, readHead } from './head.ts'
 import { lowestHead, partsOf, topOfHeads } from './head-rows.ts'
 import { matrixAt } from './matrix.ts'
@@ -19,19 +19,6 @@ import { chainBands, nameGroups, nameKeys, nameServices } from './name-columns.t
 import { placesAcross } from './places-across.ts'
 import { destinationAbove } from './title-place.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
-
-export interface FoundTable {
-  box: Box
-  head: number
-  columns: FoundColumn[]
-}
-
-export interface FoundColumn extends CardColumn {
-  at: number
-  heading: string
-  exact?: boolean | undefined
-  facts: Pick<Head, 'currency' | 'byVolume' | 'isTotal' | 'fcl' | 'isValidity'>
-}
 
 /** The tables of a tab: headings that name bands, prices or places, with prices below them. */
 export const findTables = (tab: GridTab, context: ZoneContext): FoundTable[] => {
@@ -43,7 +30,7 @@ export const findTables = (tab: GridTab, context: ZoneContext): FoundTable[] => 
     for (const [left, right] of blocksOf(tab, row)) {
       if (isTaken(row, left) || isTaken(row, right)) continue
       const table = tableAt(tab, row, left, right, context)
-      if (table) found.push(table)
+      if (table) found.push(...divideByUnit(table))
     }
   }
   return found
@@ -169,8 +156,11 @@ const bandRows = (tab: GridTab, row: number, column: number): number[] => {
     const weight = bareWeight(text)
     const band = weight === undefined ? readBand(text) : undefined
     const isBand = (weight !== undefined && weight > before) || band !== undefined
-    const isExtra = rows.length > 0 && ['minimum', 'days'].includes(readHead(text)?.role ?? '')
+    const role = readHead(text)?.role
+    // Rows of a table without bands: its minimum, days and currency, above the bands too.
+    const isExtra = role === 'minimum' || role === 'days' || (role === 'currency' && rows.length === 0)
     const hasPrice = isExtra || beside.some(next => readFigure(cellAt(tab, at, next)) !== undefined)
+    if (isExtra && rows.length === 0) continue
     if ((isBand || isExtra) && hasPrice) {
       rows.push(at)
       before = weight ?? band?.from ?? before
@@ -211,6 +201,7 @@ const belowHeads = (
       ...(zone && { zone }),
     })
   }
+  nameOrigins(tab, row, columns, column => partsOf(tab, top, row, column), context)
   const prices = columns.filter(({ role }) => role === 'price')
   if (prices.length === 0) return undefined
   const last = dataRows(tab, row, columns, prices)

@@ -38,5 +38,15 @@ export const lowestHead = (tab: GridTab, row: number, left: number, right: numbe
   const texts = own.map(at => plain(cellAt(tab, next, at))).filter(text => text !== '')
   const heads = texts.map(readHead).filter(head => head && ['price', 'minimum', 'ignore'].includes(head.role))
   const figures = texts.filter(text => readFigure(text) !== undefined)
-  return heads.length >= 2 && figures.length === 0 ? next : row
+  if (figures.length > 0) return row
+  return heads.length >= 2 || isDivided(tab, row, next, columns) ? next : row
+}
+
+// A heading merged over several columns, each of which has a name of its own below: origins, or kinds of goods.
+const isDivided = (tab: GridTab, row: number, next: number, columns: readonly number[]): boolean => {
+  const groups = Map.groupBy(columns, at => tab.merged.get(`${row},${at}`) ?? `${row},${at}`)
+  return [...groups].some(([from, own]) => {
+    const names = new Set(own.map(at => plain(cellAt(tab, next, at))))
+    return from.startsWith(`${row},`) && own.length > 1 && names.size === own.length && !names.has('')
+  })
 }

@@ -1,4 +1,5 @@
 import type { CardTable, CardValue } from '@dtms/contract/rate/card.ts'
+import { goodsOfService } from './divide-columns.ts'
 import type { CardLine } from './lines.ts'
 import type { ReadTable } from './read-card.ts'
 import { usesNextBreak } from './terms.ts'
@@ -61,7 +62,9 @@ const sheetOf = (
       sheetLines(line, tab, places).map(one => ({ ...one, ...(cutOff && { cutOff }) })),
     )
   })
-  const { surcharges, limits } = remarksOf(tables)
+  const { surcharges, limits: said } = remarksOf(tables)
+  const goods = tables[0]?.lines[0]?.service && goodsOfService(tables[0].lines[0].service)
+  const limits = goods ? joinLimits(said, { goods: [...goods] }) : said
   return {
     provider,
     channel,

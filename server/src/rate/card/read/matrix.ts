@@ -1,6 +1,6 @@
 import { cellAt, columnName, type GridTab, plain, seenColumns, seenRow } from './cell.ts'
 import { readFigure } from './figure.ts'
-import type { FoundColumn, FoundTable } from './find-tables.ts'
+import type { FoundColumn, FoundTable } from './found-table.ts'
 import { readHead } from './head.ts'
 import { partsOf, topOfHeads } from './head-rows.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'

@@ -1,6 +1,6 @@
 import { readBand } from './band.ts'
 import { cellAt, type GridTab, plain } from './cell.ts'
-import type { FoundColumn } from './find-tables.ts'
+import type { FoundColumn } from './found-table.ts'
 import { keyRoles, readHead } from './head.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
@@ -29,33 +29,50 @@ export const nameKeys = (
   }
 }
 
-/** A column of services (渠道) counts where the same destination has a row in several of them. */
+const serviceWords = /渠道|产品|產品|服务|服務|方式|SERVICE|CHANNEL|\bMODE\b/i
+const otherWords = /备注|備註|说明|說明|要求|REMARK|NOTE/i
+
+/**
+ * A column of services (渠道, 运输方式) counts where the same destination has a row in several of them. So does a column
+ * left of the prices that is named otherwise, where it alone tells those rows apart.
+ */
 export const nameServices = (tab: GridTab, rows: readonly number[], columns: FoundColumn[]): void => {
-  const service = columns.find(
-    ({ role, heading }) => role === 'remark' && /渠道|产品|產品|服务|服務|SERVICE|CHANNEL/i.test(heading),
-  )
-  const keys = columns.filter(({ role }) => keyRoles.includes(role) || role === 'origin')
-  if (!service || keys.length === 0) return
-  const seen = new Map<string, string>()
-  for (const row of rows) {
-    const key = keys.map(({ at }) => plain(cellAt(tab, row, at))).join('|')
-    const name = plain(cellAt(tab, row, service.at))
-    if (name !== '' && (seen.get(key) ?? name) !== name) service.role = 'service'
-    seen.set(key, name)
+  const first = Math.min(...columns.filter(({ role }) => role === 'price').map(({ at }) => at))
+  const unnamed = columns.filter(({ role }) => role === 'remark')
+  const named = unnamed.find(({ heading }) => serviceWords.test(heading))
+  const others = unnamed.filter(({ at, heading }) => at < first && !otherWords.test(heading))
+  const keys = columns.filter(({ role }) => keyRoles.includes(role) || role === 'origin' || role === 'band')
+  if (keys.length === 0) return
+  const textsOf = (row: number) => keys.map(({ at }) => plain(cellAt(tab, row, at))).join('|')
+  for (const service of named ? [named] : others) {
+    const seen = new Map<string, Set<string>>()
+    let isTwice = false
+    for (const row of rows) {
+      const names = seen.get(textsOf(row)) ?? new Set()
+      const name = plain(cellAt(tab, row, service.at))
+      if (names.has(name)) isTwice = true
+      seen.set(textsOf(row), names.add(name))
+    }
+    const hasSeveral = [...seen.values()].some(names => [...names].filter(name => name !== '').length > 1)
+    if (!hasSeveral || (isTwice && service !== named)) continue
+    service.role = 'service'
+    return
   }
 }
 
 /** Columns of the same weight under other group headings (DDP, DDU) are several services. */
 export const nameGroups = (columns: FoundColumn[], partsOf: (column: number) => string[]): void => {
   const prices = columns.filter(({ role }) => role === 'price')
-  const keyOf = ({ band, kind, stepKg, zone, exact }: FoundColumn) =>
-    JSON.stringify([band, kind, stepKg, zone, exact])
+  const keyOf = ({ band, kind, stepKg, zone, exact, origin }: FoundColumn) =>
+    JSON.stringify([band, kind, stepKg, zone, exact, origin])
   const groups = Map.groupBy(prices, keyOf)
   for (const group of groups.values()) {
     const parts = group.map(({ at }) => partsOf(at))
     const names = parts.map(own =>
       own
         .filter(part => !parts.every(others => others.includes(part)))
+        // Without its unit: 空运(元/KG,10KG起) is 空运.
+        .map(part => part.replace(/\([^()]{0,30}(KG|公斤|CBM|方)[^()]{0,30}\)/gi, ''))
         .map(part => part.replace(/\(?\s?(PER|\/)\s?(KGS?|公斤|CBM)\s?\)?/gi, '').trim())
         .filter(part => part !== '')
         .join(' '),

@@ -20,6 +20,7 @@ test.each([
   ['45KG以上', { from: 45, unit: 'kg' }],
   ['Q45', { from: 45 }],
   ['N', { from: 0 }],
+  ['Normal', { from: 0 }],
   ['-45', { from: 0, to: 45 }],
   ['20KG以下', { from: 0, to: 20, unit: 'kg' }],
   ['21-70', { from: 21, to: 70 }],
@@ -81,6 +82,9 @@ test.each([
   ['有效期至12月5日', { to: '2026-12-05' }],
   ['1月5日起执行', { from: '2027-01-05' }],
   ['2025年11月16日生效', { from: '2025-11-16' }],
+  ['VALID 16NOV26-30NOV26', { from: '2026-11-16', to: '2026-11-30' }],
+  ['Effective 16-Nov-2026 until 29-Nov-2026', { from: '2026-11-16', to: '2026-11-29' }],
+  ['valid till 30 Nov 15:00', { to: '2026-11-30' }],
   ['体积重除以6000', {}],
 ])('reads the validity %s', (text, validity) => {
   expect(readValidity(text, '2026-11-17')).toEqual(validity)

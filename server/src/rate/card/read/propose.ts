@@ -1,18 +1,18 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { modeNumber, modes } from '@dtms/contract/mode.ts'
-import type { CardColumn, CardRemark, CardTable, CardWeightRule } from '@dtms/contract/rate/card.ts'
+import type { CardColumn, CardTable } from '@dtms/contract/rate/card.ts'
 import { cellAt, cellName, type GridTab, plain, rangeName } from './cell.ts'
 import { currencyIn, takeCurrencies } from './currency.ts'
 import { readFigure } from './figure.ts'
-import type { FoundColumn, FoundTable } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
+import type { FoundColumn, FoundTable } from './found-table.ts'
 import type { PlaceNames } from './names.ts'
 import { originIn } from './origin.ts'
-import { includedIn, readRemarks } from './remark.ts'
-import { weightTermsIn } from './remark-weight.ts'
+import { minimumVolume, remarkTerms } from './proposed-terms.ts'
+import { validityOf } from './proposed-validity.ts'
 import { usualWeightRule } from './terms.ts'
 import { modeIn, serviceIn, slugOf, type TitleCell } from './titles.ts'
-import { fortnightFrom, readValidity, type Validity } from './validity.ts'
+import { fortnightFrom } from './validity.ts'
 
 export interface ProposalContext {
   provider: string
@@ -23,11 +23,20 @@ export interface ProposalContext {
   names: PlaceNames
 }
 
-interface Surroundings {
+export interface Surroundings {
   tab: GridTab
   titles: readonly TitleCell[]
+  // Above the first table of the tab: dates and currency hold for those below it that name none.
+  shared: readonly TitleCell[]
   // Remark cells that concern the table.
-  remarks: readonly { cell: string; text: string }[]
+  remarks: readonly RemarkCell[]
+}
+
+export interface RemarkCell {
+  cell: string
+  text: string
+  // Beside one row of several: what it says about weights holds for that row alone.
+  isOfRow: boolean
 }
 
 export interface Proposal {
@@ -46,7 +55,7 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
     findings.push(cardFinding(code, tab.name, corner, ...figures))
   const usedTitles = new Set<TitleCell>()
   const words = [...titles.map(({ text }) => text), tab.name, context.fileName]
-  const mode = context.businessType ?? modeOf(found, words)
+  const mode = context.businessType ?? modeOf(found, words, titles)
   const validity = validityOf({ ...around, found }, context, usedTitles, findings)
   const validFrom = validity.from ?? context.today
   const validTo = validity.to ?? fortnightFrom(validFrom)
@@ -73,38 +82,47 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
   const origin = words
     .map(text => originIn(text, { names: context.names, zones: new Map(), port }))
     .find(text => text !== undefined)
-  if (!origin && !found.columns.some(({ role }) => role === 'origin')) note('no-origin', 'CN')
+  if (!origin && !found.columns.some(column => column.role === 'origin' || column.origin))
+    note('no-origin', 'CN')
   const terms = remarkTerms(around.remarks, titles, currency)
   for (const { cell, text, code } of terms.asked) {
     const at = cell.lastIndexOf('!')
     findings.push(cardFinding(code, cell.slice(0, at), cell.slice(at + 1), text))
   }
-  const byVolume = isByVolume(found)
+  const byVolume = isByVolume(found, titles)
+  const minRt = byVolume ? minimumVolume(found) : undefined
   const table: CardTable = {
     tab: tab.name,
     range: rangeName(found.box),
     head: found.head,
     use: true,
     businessType: mode,
-    channel: channelOf(service, mode, context.provider),
+    channel: channelOf(found.isSecond ? `${service} CBM` : service, mode, context.provider),
     service: { zh: service, zhtw: service, en: service },
     currency: currency ?? 'CNY',
     validFrom,
     validTo,
     origin: origin ?? 'CN',
     includes: terms.includes,
-    weightRule: { ...usualWeightRule(byVolume ? modeNumber.ocean : mode), ...terms.weightRule },
-    columns: found.columns.map(column => columnOf(column, found, around)),
+    weightRule: {
+      ...usualWeightRule(byVolume ? modeNumber.ocean : mode),
+      ...(minRt !== undefined && { minRt }),
+      ...terms.weightRule,
+    },
+    columns: found.columns.map(column => {
+      const { band, ...whole } = columnOf(column, found, around)
+      return band && minRt === undefined ? { ...whole, band } : whole
+    }),
     remarks: terms.remarks,
   }
   return { table, findings, usedTitles: [...usedTitles] }
 }
 
-const modeOf = (found: FoundTable, words: readonly string[]): Mode => {
+const modeOf = (found: FoundTable, words: readonly string[], titles: readonly TitleCell[]): Mode => {
   const heads = found.columns.map(({ heading }) => heading).join(' ')
   // Amazon's warehouses are also reached by the cubic metre.
   const toWarehouse = found.columns.some(({ role }) => role === 'warehouse')
-  if (isByVolume(found)) return toWarehouse ? modeNumber.fba : modeNumber.ocean
+  if (isByVolume(found, titles)) return toWarehouse ? modeNumber.fba : modeNumber.ocean
   for (const text of words.toReversed()) {
     const mode = modeIn(text)
     if (mode) return mode
@@ -116,63 +134,27 @@ const modeOf = (found: FoundTable, words: readonly string[]): Mode => {
   )
 }
 
-const isByVolume = ({ columns }: FoundTable): boolean =>
-  columns.some(({ facts, role }) => facts.byVolume && role === 'price')
+// A title says it for prices without weights: LCL 海运费(USD/RT).
+const isByVolume = ({ columns }: FoundTable, titles: readonly TitleCell[]): boolean => {
+  const prices = columns.filter(({ role }) => role === 'price')
+  if (prices.some(({ facts }) => facts.byVolume)) return true
+  const hasWeights = prices.some(({ band, kind }) => band ?? kind)
+  const isTitled = titles.some(({ text }) => /\/\s?(RT|CBM|方)(?![A-Z])|W\/M/i.test(text))
+  return isTitled && !hasWeights && !columns.some(({ role }) => role === 'band')
+}
 
-const validityOf = (
-  around: Surroundings & { found: FoundTable },
-  { today, fileName }: ProposalContext,
+const currencyOf = (
+  found: FoundTable,
+  { tab, titles, shared, remarks }: Surroundings,
   used: Set<TitleCell>,
-  findings: CardFinding[],
-): Validity => {
-  const { titles, remarks } = around
-  const found: Validity = {}
-  const rows = [...new Set(titles.map(({ row }) => row))].toReversed()
-  for (const row of rows) {
-    // A date may have a cell of its own, beside its word: 生效 | 2026-11-16.
-    const own = titles.filter(title => title.row === row)
-    const alone = own.map(title => readValidity(title.text, today)).filter(({ from, to }) => from ?? to)
-    const [read] = alone.length > 0 ? alone : [readValidity(own.map(({ text }) => text).join(' '), today)]
-    if (read?.from ?? read?.to) for (const title of own) if (/[0-9]/.test(title.text)) used.add(title)
-    found.from ??= read?.from
-    found.to ??= read?.to
-  }
-  if (!found.from && !found.to) Object.assign(found, columnValidity(around, today, findings))
-  for (const text of [...remarks.map(remark => remark.text), fileName]) {
-    if (found.from && found.to) break
-    const { from, to } = readValidity(text, today)
-    if (!found.from && !found.to) Object.assign(found, { ...(from && { from }), ...(to && { to }) })
-  }
-  return found
-}
-
-// A column of validities: what most rows say.
-const columnValidity = (
-  { tab, found }: { tab: GridTab; found: FoundTable },
-  today: string,
-  findings: CardFinding[],
-): Validity => {
-  const column = found.columns.find(({ facts }) => facts.isValidity)
-  if (!column) return {}
-  const rows = new Map<string, number[]>()
-  for (let row = found.box.top + found.head; row <= found.box.bottom; row++) {
-    const text = plain(cellAt(tab, row, column.at))
-    if (text !== '') rows.set(text, [...(rows.get(text) ?? []), row])
-  }
-  const [most, ...others] = [...rows].toSorted((a, b) => b[1].length - a[1].length)
-  for (const [text, own] of others)
-    for (const row of own) findings.push(cardFinding('other-dates', tab.name, cellName(row, column.at), text))
-  return most ? readValidity(most[0], today) : {}
-}
-
-const currencyOf = (found: FoundTable, { tab, titles, remarks }: Surroundings, used: Set<TitleCell>) => {
+) => {
   const heads = found.columns.flatMap(({ facts }) => facts.currency ?? [])
   if (heads[0]) return heads[0]
-  for (const title of titles.toReversed()) {
-    const currency = currencyIn(title.text)
-    if (!currency) continue
+  const named = (all: readonly TitleCell[]) => all.findLast(({ text }) => currencyIn(text) !== undefined)
+  const title = named(titles)
+  if (title) {
     used.add(title)
-    return currency
+    return currencyIn(title.text)
   }
   const counts = new Map<string, number>()
   const count = (code: string) => counts.set(code, (counts.get(code) ?? 0) + 1)
@@ -185,17 +167,20 @@ const currencyOf = (found: FoundTable, { tab, titles, remarks }: Surroundings, u
     ) {
       const cell = cellAt(tab, row, column.at)
       const figure = column.role === 'currency' ? undefined : readFigure(cell)
+      // A row of currencies in a table of bands has no figure in it.
       const code =
-        column.role === 'currency' ? currencyIn(plain(cell)) : figure?.is === 'price' && figure.currency
+        figure === undefined ? currencyIn(plain(cell)) : figure.is === 'price' ? figure.currency : undefined
       if (code) count(code)
     }
   }
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
   if (most) return most[0]
-  const named = remarks.map(({ text }) =>
+  const above = named(shared)
+  if (above) return currencyIn(above.text)
+  const inRemarks = remarks.map(({ text }) =>
     /报价|价格|单位|币|price/i.test(text) ? currencyIn(text) : undefined,
   )
-  return named.find(code => code !== undefined) ?? currencyIn(tab.name)
+  return inRemarks.find(code => code !== undefined) ?? currencyIn(tab.name)
 }
 
 const serviceOf = (titles: readonly TitleCell[], tabName: string, used: Set<TitleCell>): string => {
@@ -212,46 +197,9 @@ const serviceOf = (titles: readonly TitleCell[], tabName: string, used: Set<Titl
 const channelOf = (service: string, mode: Mode, provider: string): string =>
   [provider, modes[mode].code, slugOf(service)].filter(Boolean).join('-').slice(0, 60)
 
-const remarkTerms = (
-  remarks: Surroundings['remarks'],
-  titles: readonly TitleCell[],
-  currency: string | undefined,
-) => {
-  let weightRule: CardWeightRule = {}
-  let includes: Record<string, boolean> = {}
-  for (const { text } of titles) {
-    includes = { ...includes, ...includedIn(text) }
-    weightRule = { ...weightRule, ...titleTerms(text) }
-  }
-  const proposed: CardRemark[] = []
-  // What staff are asked about a remark, once for each sentence.
-  const asked: { cell: string; text: string; code: 'no-unit' | 'either-charge' }[] = []
-  for (const { cell, text } of remarks)
-    for (const remark of readRemarks(text)) {
-      weightRule = { ...weightRule, ...remark.weightRule }
-      includes = { ...includes, ...remark.includes }
-      const { currency: own, ...value } = remark.value ?? {}
-      // A rate sheet has one currency: a surcharge in another one is left to the staff.
-      const isOther = own !== undefined && currency !== undefined && own !== currency
-      if (!remark.value || isOther) proposed.push({ cell, action: isOther ? 'note' : remark.action })
-      else proposed.push({ cell, action: remark.action, value })
-      const last = asked.at(-1)
-      const isSame = last?.cell === cell && last.text === remark.text
-      if (remark.isUnitUnsaid && !isOther && !isSame) asked.push({ cell, text: remark.text, code: 'no-unit' })
-      if (remark.isEither && !isOther) asked.push({ cell, text: remark.text, code: 'either-charge' })
-    }
-  return { weightRule, includes, remarks: proposed, asked }
-}
-
-// A title says how volume counts, not the weight of a service: 1方起，1方=400KG.
-const titleTerms = (text: string): CardWeightRule => {
-  const { kgPerCbm, minRt } = weightTermsIn(plain(text).toUpperCase().replace(/\s+/g, '')) ?? {}
-  return { ...(kgPerCbm !== undefined && { kgPerCbm }), ...(minRt !== undefined && { minRt }) }
-}
-
 // Single weights are totals where prices rise with them (0.5 kg steps), and breaks where they fall (45 100 300).
 const columnOf = (column: FoundColumn, found: FoundTable, around: Surroundings): CardColumn => {
-  const { role, band, stepKg, zone } = column
+  const { role, band, stepKg, zone, origin } = column
   const kind = column.kind ?? (role === 'price' ? kindOf(column, found, around) : undefined)
   return {
     column: column.column,
@@ -260,6 +208,7 @@ const columnOf = (column: FoundColumn, found: FoundTable, around: Surroundings):
     ...(kind && { kind }),
     ...(stepKg !== undefined && { stepKg }),
     ...(zone !== undefined && { zone }),
+    ...(origin !== undefined && { origin }),
     ...(column.service !== undefined && { service: column.service }),
   }
 }

@@ -1,11 +1,12 @@
 import { modes } from '@dtms/contract/mode.ts'
 import type { CardMapping, CardTable } from '@dtms/contract/rate/card.ts'
 import { cellAt, cellName, columnOf, type GridTab, isFirst, plain, range, readRange } from './cell.ts'
-import { type FoundTable, findTables } from './find-tables.ts'
+import { findTables } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
+import type { FoundTable } from './found-table.ts'
 import { readHead } from './head.ts'
 import type { CardLine } from './lines.ts'
-import { type ProposalContext, propose } from './propose.ts'
+import { type ProposalContext, propose, type RemarkCell } from './propose.ts'
 import { readRemarks } from './remark.ts'
 import { takePrices } from './take-prices.ts'
 import { titlesAbove } from './titles.ts'
@@ -90,9 +91,19 @@ const proposeTables = (
   findings: CardFinding[],
 ): CardTable[] => {
   const none: ZoneContext = { names: reading.names, zones: new Map(), port: 'air' }
-  const found = grid.tabs.map(tab => ({ tab, tables: findTables(tab, none) }))
+  const found = grid.tabs.map(tab => {
+    const own = findTables(tab, none)
+    return {
+      ...{ tab, tables: own },
+      zoneTables: findZoneTables(
+        tab,
+        own.map(({ box }) => box),
+        none,
+      ),
+    }
+  })
   const tables: CardTable[] = []
-  for (const { tab, tables: own } of found) {
+  for (const { tab, tables: own, zoneTables } of found) {
     const boxes = own.map(({ box }) => box)
     const titled = own.map(table => ({
       table,
@@ -106,31 +117,31 @@ const proposeTables = (
       titled.flatMap(({ titles }) => titles.map(({ row, column }) => `${row},${column}`)),
     )
     const remarks = [
-      ...remarkCells(tab, own, isTitle),
+      ...remarkCells(tab, [...own, ...zoneTables], isTitle),
       ...found
         .filter(({ tables: others }) => others.length === 0)
         .flatMap(other => remarkCells(other.tab, [], new Set())),
     ]
     for (const { table, titles } of titled) {
-      const proposal = propose(table, { tab, titles, remarks }, reading)
+      const shared = titled[0]?.titles.filter(title => !titles.includes(title)) ?? []
+      const proposal = propose(table, { tab, titles, shared, remarks }, reading)
       findings.push(...proposal.findings)
       for (const { row, column } of proposal.usedTitles) used.get(tab.name)?.add(`${row},${column}`)
       tables.push(proposal.table)
     }
-    for (const zoneTable of findZoneTables(tab, boxes, none))
-      tables.push(asZoneTable(zoneTable, tab, reading))
+    for (const zoneTable of zoneTables) tables.push(asZoneTable(zoneTable, tab, reading))
   }
   return tables
 }
 
 const asZoneTable = (found: FoundTable, tab: GridTab, reading: Reading): CardTable => {
-  const { table } = propose(found, { tab, titles: [], remarks: [] }, reading)
+  const { table } = propose(found, { tab, titles: [], shared: [], remarks: [] }, reading)
   return { ...table, channel: '', weightRule: undefined, includes: undefined }
 }
 
 // Texts outside the tables and their titles, and those of remark columns.
 const remarkCells = (tab: GridTab, tables: readonly FoundTable[], isTitle: ReadonlySet<string>) => {
-  const cells: { cell: string; text: string }[] = []
+  const cells: RemarkCell[] = []
   for (let row = 0; row < tab.rows.length; row++)
     for (const column of range(0, (tab.rows[row]?.length ?? 0) - 1)) {
       const value = cellAt(tab, row, column)
@@ -139,13 +150,23 @@ const remarkCells = (tab: GridTab, tables: readonly FoundTable[], isTitle: Reado
         ({ box }) => row >= box.top && row <= box.bottom && column >= box.left && column <= box.right,
       )
       if (table && !isRemarkOf(table, row, column)) continue
-      if (cells.length < 500) cells.push({ cell: cellKey(tab, row, column), text: value })
+      const isOfRow = table !== undefined && !coversTable(tab, table, row, column)
+      if (cells.length < 500) cells.push({ cell: cellKey(tab, row, column), text: value, isOfRow })
     }
   return cells
 }
 
 const isRemarkOf = ({ box, head, columns }: FoundTable, row: number, column: number): boolean =>
   row >= box.top + head && columns.some(one => one.at === column && one.role === 'remark')
+
+// A remark merged over all rows of a table, or the same in each of them, is one of the table.
+const coversTable = (
+  tab: GridTab,
+  { box, head }: Pick<FoundTable, 'box' | 'head'>,
+  row: number,
+  column: number,
+): boolean =>
+  range(box.top + head, box.bottom).every(at => cellAt(tab, at, column) === cellAt(tab, row, column))
 
 // A remark of another tab names its tab.
 const cellKey = (tab: GridTab, row: number, column: number) => `${tab.name}!${cellName(row, column)}`
@@ -186,10 +207,19 @@ const useRemarks = (grid: CardGrid, tables: readonly ReadTable[], used: Map<stri
           sentences.length > 0 &&
           // An amount in a currency of its own may have been left to the staff.
           sentences.every(one => one.weightRule ?? one.includes ?? (one.value && !one.value.currency))
-        if (isLabel || known === true || (known === false && isTerms))
+        if (isLabel || known === true || (known === false && isTerms && !isOfRow(tab, tables, row, column)))
           used.get(tab.name)?.add(`${row},${column}`)
       }
 }
+
+// What one of several rows says about its weights is not used for the whole table: it stays to be seen.
+const isOfRow = (tab: GridTab, tables: readonly ReadTable[], row: number, column: number): boolean =>
+  tables.some(table => {
+    const box = table.tab === tab.name ? readRange(table.range) : undefined
+    const isWithin = box && row >= box.top + table.head && row <= box.bottom
+    const isRemark = table.columns.some(one => one.role === 'remark' && columnOf(one.column) === column)
+    return isWithin && isRemark && !coversTable(tab, { box, head: table.head }, row, column)
+  })
 
 const confidenceOf = (
   tab: GridTab,

@@ -10,6 +10,7 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
   const ratio = /(?:体积|體積|材积|材積|VOL)[^0-9]{0,14}1[:：比]([3-8]000|16[67]|200)(?![0-9])/.exec(
     text,
   )?.[1]
+  const cubic = /([3-8],?[0-9]00)(?:CUBICCM|CUBICCENTI|CCM|CM3)/.exec(text)?.[1]?.replace(',', '')
   const piece =
     /(?:单件|每件|单箱|每箱)(?:不足|最低|低于|起重)[^0-9]{0,6}([0-9]{1,3}(?:\.[0-9])?)KG/.exec(text)?.[1] ??
     /([0-9]{1,3}(?:\.[0-9])?)KG\/(?:件|箱|CTN)起?/.exec(minimumOnly(text))?.[1]
@@ -19,12 +20,14 @@ export const weightTermsIn = (text: string): CardWeightRule | undefined => {
   const least = leastIn(text)
   const perCbm = /1(?:方|CBM|立方米?)=([0-9]{2,4})KG/.exec(text)?.[1]
   const revenueTon = /(?:1CBM|PERCBM)(?:或|OR)(?:PER)?1,?000KG/.test(text) ? '1000' : undefined
-  const minRt = /([0-9]{1,2}(?:\.[0-9])?)(?:方|CBM)起/.exec(text)?.[1]
+  const minRt =
+    /([0-9]{1,2}(?:\.[0-9])?)(?:方|CBM)起/.exec(text)?.[1] ??
+    /(?:最低|起步|MINIMUM|MIN)[^0-9]{0,6}([0-9]{1,2}(?:\.[0-9])?)(?:RT|方|CBM|W\/M)/.exec(text)?.[1]
   const kgPerCbm = perCbm ?? revenueTon
   const steps = stepsIn(text)
   const isNextBreak = /靠级|靠級|NEXTBREAK|PIVOT/.test(text)
   const found: CardWeightRule = {
-    ...((divisor ?? ratio) && { divisor: divisor ? Number(divisor) : divisorOf(Number(ratio)) }),
+    ...((divisor ?? cubic ?? ratio) && { divisor: divisorOf(Number(divisor ?? cubic ?? ratio)) }),
     ...(piece && { minPieceKg: Number(piece) }),
     ...(shipment && { minShipmentKg: Number(shipment) }),
     ...(!piece && !shipment && least),

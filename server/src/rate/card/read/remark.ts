@@ -53,6 +53,8 @@ const compacted = (text: string) =>
 const readSentence = (text: string): ReadRemark[] => {
   const weightRule = weightTermsIn(compacted(text))
   if (weightRule) return [{ text, action: 'note', weightRule }]
+  const fuel = soleFuel(compacted(text))
+  if (fuel) return [{ text, ...fuel }]
   const cutOff = cutOffIn(compacted(text))
   if (cutOff) return [{ text, action: 'limit', value: { cutOff } }]
   const read = clausesOf(text).flatMap(readClause)
@@ -102,8 +104,8 @@ const kinds: readonly (readonly [RegExp, CardValue])[] = [
   [/偏远|偏遠|REMOTE/, { code: 'REMOTE', leg: 'delivery', when: { remoteArea: 'REMOTE' } }],
   [/住宅|私人地址|RESIDENTIAL/, { code: 'RESI', leg: 'delivery', when: { destinationTypes: [5] } }],
   [/报关|報關|DECLARATION/, { code: 'DECL', leg: 'customs', when: { option: 'customs' } }],
-  [/燃油|FSC|TREIBSTOFF/, { code: 'FSC', leg: 'main' }],
-  [/安检|保安|安全附加|SSC|SICHERHEIT/, { code: 'SSC', leg: 'main' }],
+  [/燃油|FSC|FUELSURCHARGE|TREIBSTOFF/, { code: 'FSC', leg: 'main' }],
+  [/安检|保安|安全附加|SSC|SECURITYSURCHARGE|SICHERHEIT/, { code: 'SSC', leg: 'main' }],
   [/AWB|空运单费|提[单單][费費]|[制製][单單][费費]/, { code: 'AWB', leg: 'origin' }],
   [/CFS|拼箱费/, { code: 'CFS', leg: 'origin' }],
   [/DOCUMENTATION|文件费/, { code: 'DOC', leg: 'origin' }],
@@ -136,15 +138,22 @@ const priced = (value: CardValue, { value: terms, isUnitUnsaid }: Terms): NonNul
   ...(isUnitUnsaid && { isUnitUnsaid }),
 })
 
+const fuelOf = (percent: string): NonNullable<Reading> => ({
+  action: 'surcharge',
+  value: { code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: percent.replace(',', '.') },
+})
+
+// The one percentage of a sentence about fuel alone: "不含燃油，燃油按官网公布，本月 21.5%".
+const soleFuel = (text: string): Reading => {
+  if (!/燃油|FUEL/.test(text) || /偏远|偏遠|住宅|保险|保險|税|稅|REMOTE|RESIDENTIAL|INSUR|DUTY/.test(text))
+    return undefined
+  const [one, ...others] = [...text.matchAll(/[0-9]{1,5}(?:\.[0-9]{1,2})?(%?)/g)]
+  return one?.[1] === '%' && others.length === 0 ? fuelOf(one[0].slice(0, -1)) : undefined
+}
+
 const surcharges = (text: string): Reading => {
-  const fuel = /(?:燃油|FUEL|TREIBSTOFF)[^0-9%]{0,12}([0-9]{1,2}(?:[.,][0-9]{1,2})?)%/
-    .exec(text)?.[1]
-    ?.replace(',', '.')
-  if (fuel)
-    return {
-      action: 'surcharge',
-      value: { code: 'FUEL', leg: 'main', per: 'percent-fuelable', amount: fuel },
-    }
+  const fuel = /(?:燃油|FUEL|TREIBSTOFF)[^0-9%]{0,12}([0-9]{1,2}(?:[.,][0-9]{1,2})?)%/.exec(text)?.[1]
+  if (fuel) return fuelOf(fuel)
   // A surcharge of some countries only is more than its amount.
   if (/美线|FORUSA|美国线|ONLY/.test(text)) return undefined
   // One of two amounts is not enough: what names both places is listed.
@@ -155,7 +164,7 @@ const surcharges = (text: string): Reading => {
   if (!terms) return undefined
   const surcharge = (value: CardValue) => priced(value, terms)
   if (minPieceKg) return surcharge({ code: 'OVERWEIGHT', leg: 'main', when: { minPieceKg } })
-  const oversize = /(?:单边|最长边|单边长|边长)(?:超过?|大于|>)([0-9]{1,4})(?:CM|厘米)/.exec(text)?.[1]
+  const oversize = /(?:单边|最长边|单边长|边长)(?:超过?|大于|>=|>|≥)([0-9]{1,4})(?:CM|厘米)/.exec(text)?.[1]
   if (oversize) return surcharge({ code: 'OVERSIZE', leg: 'main', when: { minSideCm: oversize } })
   const battery = batteriesIn(text)
   if (battery) return surcharge({ code: 'BATTERY', leg: 'main', when: { goods: battery } })
@@ -236,7 +245,8 @@ const refusedGoods = (text: string): Set<string> => {
   if (/纯电|純電|LOOSEBATTER/.test(text)) refused.add('battery-alone')
   else if (/带电|帶電|电池|電池|BATTER/.test(text))
     for (const kind of ['battery-inside', 'battery-with', 'battery-alone']) refused.add(kind)
-  if (/危险品|危險品|DANGEROUS|HAZMAT|HAZARDOUS|GEFAHRGUT|\bDG\b/.test(text)) refused.add('dg')
+  if (/危险品|危險品|DANGEROUS|HAZMAT|HAZARDOUS|GEFAHRGUT|\bDG\b|^(?:NO)?DGR(?:AND|OR|NOT|,|$)/.test(text))
+    refused.add('dg')
   return refused
 }
 

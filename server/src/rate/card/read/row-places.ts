@@ -17,7 +17,8 @@ export interface RowPlaces {
 const specific = ['warehouse', 'postcode', 'city', 'country', 'zone'] as const
 
 // "商业地址", "全境", "all", "other": everywhere that no other row names.
-const everywhere = /地址|全境|全国|全國|全美|^(ALL|OTHERS?|REST|其他|其它|其余)$|ADDRESS|NATIONWIDE/i
+const everywhere =
+  /地址|全境|全国|全國|全美|^(ALL|OTHERS?|REST|其他|其它|其余|其餘)(邮编|郵編|地区|地區|城市)?$|ADDRESS|NATIONWIDE/i
 
 /** The places of a row, by its most exact column that is understood. */
 export const placesOfRow = (
@@ -28,7 +29,7 @@ export const placesOfRow = (
   named: string | undefined,
   context: ZoneContext,
 ): RowPlaces => {
-  const own = { ...context, country: named ?? context.country }
+  const own = { ...context, country: named ?? context.country ?? countryOfCity(tab, row, keys, context) }
   for (const role of specific) {
     const column = mostExact(
       tab,
@@ -46,6 +47,17 @@ export const placesOfRow = (
     return { text, places: [], unknown: column.at }
   }
   return { text: '', places: [] }
+}
+
+// Postcodes beside their city are those of its country.
+const countryOfCity = (
+  tab: GridTab,
+  row: number,
+  keys: readonly KeyColumn[],
+  { names }: ZoneContext,
+): string | undefined => {
+  const column = keys.find(({ role }) => role === 'city')
+  return column && names.city(plain(cellAt(tab, row, column.at)))?.country
 }
 
 // Of a name and a code beside it, the code.

@@ -97,7 +97,7 @@ class Taker {
     const currency = this.currencyOf(row)
     return this.lines.line(
       {
-        from: this.originOf(row),
+        from: this.originOf(row, column),
         to,
         service,
         currency: currency === this.table.currency ? undefined : currency,
@@ -142,7 +142,8 @@ class Taker {
     this.lines.price(line, {
       at: band.from,
       to: band.to,
-      exact: rowBand ? rowBand.exact === true : kind === 'total' && column.band?.to === undefined,
+      // A price for each kilogram holds from its weight on: 500 kg 8.60.
+      exact: isTotal && (rowBand ? rowBand.exact === true : column.band?.to === undefined),
       kind: kind === 'first' || kind === 'next' ? kind : isTotal ? 'total' : 'price',
       value: figure.is === 'price' ? figure.value : undefined,
       stepKg: rowBand?.stepKg ?? column.stepKg,
@@ -158,12 +159,8 @@ class Taker {
   ): boolean {
     if (currency === undefined || currency === (line.currency ?? this.table.currency)) return true
     // The yen and the yuan share a sign.
-    if (
-      currency === 'CNY' &&
-      this.table.currency === 'JPY' &&
-      /¥/.test(plain(cellAt(this.tab, row, column.at)))
-    )
-      return true
+    const isSign = /¥/.test(plain(cellAt(this.tab, row, column.at)))
+    if (currency === 'CNY' && this.table.currency === 'JPY' && isSign) return true
     this.find('other-currency', row, column.at, currency, this.table.currency)
     return false
   }
@@ -171,7 +168,7 @@ class Taker {
   // Rows of a transposed table that are no bands: its minimum and its days.
   private takeExtra(row: number, bandColumn: Column, label: string, said: readonly Column[]): boolean {
     const role = readHead(label)?.role
-    if (role !== 'minimum' && role !== 'days') return false
+    if (role !== 'minimum' && role !== 'days' && role !== 'currency') return false
     this.use(row, bandColumn.at)
     for (const column of said) {
       const to = column.zone === undefined ? undefined : this.zoneOf(column)
@@ -182,7 +179,8 @@ class Taker {
       const figure = role === 'minimum' ? readFigure(cellAt(this.tab, row, column.at)) : undefined
       if (days) line.days = days
       if (figure?.is === 'price') line.minCharge = figure.value
-      if (days || figure) this.use(row, column.at)
+      if (days || figure || (role === 'currency' && currencyIn(text) === this.table.currency))
+        this.use(row, column.at)
     }
     return true
   }
@@ -233,10 +231,10 @@ class Taker {
     return { text: country ?? '', places: country ? [{ country }] : [] }
   }
 
-  private originOf(row: number): { text: string; places: Place[] } {
+  private originOf(row: number, price: Column): { text: string; places: Place[] } {
     const column = this.columns.find(({ role }) => role === 'origin')
     const own = column ? plain(cellAt(this.tab, row, column.at)) : ''
-    const text = own === '' ? this.table.origin : own
+    const text = own || (price.origin ?? this.table.origin)
     const places = this.origins.get(text) ?? readPlaces(text, 'origin', { ...this.context, country: 'CN' })
     this.origins.set(text, places)
     if (places.length === 0) this.find('unknown-origin', row, column?.at ?? this.box.left, text)

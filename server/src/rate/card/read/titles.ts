@@ -53,9 +53,12 @@ export const modeIn = (text: string): Mode | undefined => modeWords.find(([, wor
 
 // Dates, units and words for a price list.
 const noise = [
+  // The number of a section: 一、, 2).
+  /^([一二三四五六七八九十]{1,2}、|[0-9]{1,2}[、)])/g,
+  /(报价|计价)单位[:：]?|下次更新前有效|[(（]?每?周[一二三四五六日天]截[单仓货][)）]?/g,
   /[0-9]{4}[年./-][0-9]{1,2}[月./-][0-9]{1,2}日?/g,
   /[0-9]{1,2}月[0-9]{1,2}[日号]?/g,
-  /[0-9]{1,2} ?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}/gi,
+  /[0-9]{1,2}[ -]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(-?[0-9]{2,4})?/gi,
   /[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{4}/g,
   /[0-9]{1,2}[./][0-9]{1,2}\s?[-~–—]\s?[0-9]{1,2}[./][0-9]{1,2}/g,
   /[0-9]{4}年[0-9]{1,2}月第?[一二三四0-9]{0,2}期?/g,
@@ -64,7 +67,7 @@ const noise = [
   /(?:^|\s)(20[0-9]{2}|起|止)(?=\s|$)/g,
   /报价表|价格表|价目表|报价单|報價表|價格表|运价表|運價表|报价|price ?list|rate ?card|rate ?sheet|tariff/gi,
   /(单位|币种)[:：]?/g,
-  /(RMB|CNY|USD|EUR|人民币|美金|元)\/?(KG|CBM|公斤|方)?/gi,
+  /(RMB|CNY|USD|EUR|HKD|GBP|人民币|美金|美元|港币|港幣|港元|欧元|英镑|日元|元)\/?(KG|CBM|RT|公斤|方)?/gi,
   // What was between two dates.
   /(?:^|\s)[至到](?=\s|$)/g,
   /[(（][\s:：,，-]{0,4}(起|止)?[\s:：,，-]{0,4}[)）]/g,

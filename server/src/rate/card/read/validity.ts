@@ -54,7 +54,9 @@ const dayFirst = /(?<![0-9./])([0-9]{1,2})([./])([0-9]{1,2})[./]([0-9]{4})(?![0-
 const shortRange =
   /(?<![0-9./])([0-9]{1,2})[./]([0-9]{1,2})\.?\s?[-~–—至]\s?([0-9]{1,2})[./]([0-9]{1,2})(?![0-9./%])/g
 const short = /(?:^|[-~至到]\s?)([0-9]{1,2})[./]([0-9]{1,2})(?=$|[^0-9.%])/g
-const dayMonth = /([0-9]{1,2})(?:ST|ND|RD|TH)?[\s-]([A-Z]{3})[A-Z]{0,6}\.?,?\s?([0-9]{4})?/g
+// 16 Nov 2026, 16-Nov, 16NOV26: a year of two figures only where it is joined to its month.
+const dayMonth =
+  /(?<![0-9])([0-9]{1,2})(?:ST|ND|RD|TH)?[\s-]?([A-Z]{3})[A-Z]{0,6}(?:\.?,?[\s-]?([0-9]{4})|-?([0-9]{2})(?![0-9:]))?/g
 const monthDay = /([A-Z]{3})[A-Z]{0,6}\.?\s([0-9]{1,2})(?:ST|ND|RD|TH)?(?:,?\s([0-9]{4}))?/g
 
 export const daysIn = (upper: string, today: string): FoundDay[] => {
@@ -69,7 +71,7 @@ export const daysIn = (upper: string, today: string): FoundDay[] => {
   for (const match of upper.matchAll(numeric)) add(match, match[1], Number(match[2]), Number(match[3]))
   for (const match of upper.matchAll(chinese)) add(match, undefined, Number(match[1]), Number(match[2]))
   for (const match of upper.matchAll(dayMonth))
-    add(match, match[3], months.indexOf(match[2] ?? '') + 1, Number(match[1]))
+    add(match, yearOf(match[3], match[4]), months.indexOf(match[2] ?? '') + 1, Number(match[1]))
   for (const match of upper.matchAll(monthDay))
     add(match, match[3], months.indexOf(match[1] ?? '') + 1, Number(match[2]))
   for (const match of upper.matchAll(dayFirst)) {
@@ -90,6 +92,9 @@ export const daysIn = (upper: string, today: string): FoundDay[] => {
     }
   return found.sort((a, b) => a.at - b.at)
 }
+
+const yearOf = (whole: string | undefined, short: string | undefined): string | undefined =>
+  whole ?? (short === undefined ? undefined : `20${short}`)
 
 // 16/11/2026 has its day first, 11/15/2026 its month. Where a text leaves it open, points mean the day.
 const monthAndDay = (match: RegExpMatchArray, all: readonly RegExpMatchArray[]): [number, number] => {

@@ -5,51 +5,102 @@ import {
   columnName,
   columnOf,
   type GridTab,
+  isHiddenRow,
   plain,
-  range,
   readRange,
   seenRow,
 } from './cell.ts'
-import type { FoundColumn, FoundTable } from './find-tables.ts'
+import type { FoundColumn, FoundTable } from './found-table.ts'
 import { keyRoles, readHead } from './head.ts'
 import { type Place, readPlaces, type ZoneContext, zoneKey } from './zone.ts'
 
 const isZoneName = (text: string) =>
   /^(第?[0-9A-Z一二三四五六七八九十]{1,3}[区區]|ZONE ?[0-9A-Z]{1,3})$/i.test(text)
 
-/** Tables that say which places a zone covers: a zone beside its countries, or zones across with countries below. */
+// How far down a tab a table of zones may begin.
+const maxRow = 500
+
+/**
+ * Tables that say which places a zone covers: a zone beside its countries, with a heading or without one, or zones across
+ * with countries below. Also below or beside the prices of a tab.
+ */
 export const findZoneTables = (tab: GridTab, taken: readonly Box[], context: ZoneContext): FoundTable[] => {
-  for (let row = 0; row < Math.min(tab.rows.length, 12); row++) {
-    const right = (tab.rows[row]?.length ?? 0) - 1
-    if (taken.some(({ top, bottom }) => row >= top && row <= bottom)) return []
-    const texts = range(0, right).map(column => plain(cellAt(tab, row, column)))
-    const roles = texts.map(text => readHead(text)?.role)
-    const hasZone = roles.includes('zone')
-    const hasPlace = roles.some(role => role && role !== 'zone' && keyRoles.includes(role))
-    if (hasZone && hasPlace) {
-      return blocksOf(texts).flatMap(own => {
-        const columns = own.map((at): FoundColumn => {
-          const role = roles[at]
-          const isKey = role !== undefined && keyRoles.includes(role)
-          return {
-            ...{ at, column: columnName(at), heading: texts[at] ?? '', facts: {} },
-            role: isKey ? role : roleWithin(tab, row, at, context),
-          }
-        })
-        const box = { top: row, left: own[0] ?? 0, bottom: lastRow(tab), right: own.at(-1) ?? right }
-        return isZoneTable({ columns }) ? [{ box, head: 1, columns }] : []
-      })
-    }
-    const zones = texts.flatMap((heading, at): FoundColumn[] =>
-      isZoneName(heading) &&
-      readPlaces(plain(cellAt(tab, seenRow(tab, row, 1), at)), 'country', context).length > 0
-        ? [{ at, column: columnName(at), heading, role: 'country', zone: heading, facts: {} }]
-        : [],
-    )
-    if (zones.length >= 2)
-      return [{ box: { top: row, left: 0, bottom: lastRow(tab), right }, head: 1, columns: zones }]
+  for (let row = 0; row < Math.min(tab.rows.length, maxRow); row++) {
+    const texts = (tab.rows[row] ?? []).map((_cell, column) => {
+      const isTaken = taken.some(
+        ({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right,
+      )
+      return isTaken || isHiddenRow(tab, row) ? '' : plain(cellAt(tab, row, column))
+    })
+    if (texts.every(text => text === '')) continue
+    const found = zoneTablesAt(tab, row, texts, taken.length > 0, context)
+    if (found.length > 0) return found
   }
   return []
+}
+
+const zoneTablesAt = (
+  tab: GridTab,
+  row: number,
+  texts: readonly string[],
+  hasPrices: boolean,
+  context: ZoneContext,
+): FoundTable[] => {
+  const right = texts.length - 1
+  const roles = texts.map(text => readHead(text)?.role)
+  const hasZone = roles.includes('zone')
+  const hasPlace = roles.some(role => role && role !== 'zone' && keyRoles.includes(role))
+  const bottomOf = (left: number) => (hasPrices ? lastFilled(tab, row, left) : lastRow(tab))
+  if (hasZone && hasPlace)
+    return blocksOf(texts).flatMap(own => {
+      const columns = own.map((at): FoundColumn => {
+        const role = roles[at]
+        const isKey = role !== undefined && keyRoles.includes(role)
+        return {
+          ...{ at, column: columnName(at), heading: texts[at] ?? '', facts: {} },
+          role: isKey ? role : roleWithin(tab, row, at, context),
+        }
+      })
+      const left = own[0] ?? 0
+      const box = { top: row, left, bottom: bottomOf(left), right: own.at(-1) ?? right }
+      return isZoneTable({ columns }) ? [{ box, head: 1, columns }] : []
+    })
+  const zones = texts.flatMap((heading, at): FoundColumn[] =>
+    isZoneName(heading) &&
+    readPlaces(plain(cellAt(tab, seenRow(tab, row, 1), at)), 'country', context).length > 0
+      ? [{ at, column: columnName(at), heading, role: 'country', zone: heading, facts: {} }]
+      : [],
+  )
+  if (zones.length >= 2)
+    return [{ box: { top: row, left: 0, bottom: bottomOf(0), right }, head: 1, columns: zones }]
+  return withoutHeading(tab, row, texts, context)
+}
+
+// "1区 | 日本、韩国", row by row under no heading.
+const withoutHeading = (
+  tab: GridTab,
+  row: number,
+  texts: readonly string[],
+  context: ZoneContext,
+): FoundTable[] => {
+  const left = texts.findIndex(isZoneName)
+  const beside = texts.findIndex((text, at) => at > left && text !== '')
+  const isPair = (at: number) =>
+    isZoneName(plain(cellAt(tab, at, left))) &&
+    readPlaces(plain(cellAt(tab, at, beside)), 'country', context).length > 0
+  if (left < 0 || beside < 0 || !isPair(row) || !isPair(seenRow(tab, row, 1))) return []
+  const column = (at: number, role: 'zone' | 'country'): FoundColumn => ({
+    ...{ at, column: columnName(at), heading: '', facts: {}, role },
+  })
+  const box = { top: row, left, bottom: lastFilled(tab, row, left), right: beside }
+  return [{ box, head: 0, columns: [column(left, 'zone'), column(beside, 'country')] }]
+}
+
+// The last row before one whose first cell is blank.
+const lastFilled = (tab: GridTab, row: number, left: number): number => {
+  let last = row
+  for (let at = seenRow(tab, row, 1); cellAt(tab, at, left) !== null; at = seenRow(tab, at, 1)) last = at
+  return last
 }
 
 // Zone tables side by side: a blank heading divides them, or one that was there before.

@@ -175,8 +175,10 @@ const readCity = (part: string, { names, port, country, isCourier }: ZoneContext
   const found = [...(code ? [code] : []), bare, inner, outer].flatMap(name =>
     name === '' ? [] : names.ports(name.trim()),
   )
-  const wanted = found.find(one => one.code.length === (port === 'air' ? 3 : 5)) ?? found[0]
   const city = names.city(bare)
+  // No ship calls at an airport: by sea its city is meant.
+  const other = port === 'sea' && city ? undefined : found[0]
+  const wanted = found.find(one => one.code.length === (port === 'air' ? 3 : 5)) ?? other
   if (wanted && !(city && isCourier)) return { ports: [wanted.code] }
   if (city) return { country: city.country, cities: [city.name] }
   return country && /^[A-Za-z][A-Za-z .'-]{2,40}$/.test(part) && !names.country(part)
