@@ -169,6 +169,29 @@ const opened = ({ encryption }: { encryption: Encryption }, stored: string, abou
   return content.toString()
 }
 
+/**
+ * Runs a change that goes by what its caller saw. Of several at the same moment one runs, and the others are refused:
+ * what they saw is about to be changed. No key has a space in it, so the claim of a change is none of a request.
+ */
+export const changeAlone = async <Result>(
+  db: Database,
+  { ownerId, what }: { ownerId: string; what: string },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const table = sql.table(responseTable)
+  const key = `change ${what}`
+  const { rows: claimed } = await sql`insert into ${table} as r (customer_id, key, body_hash)
+    values (${ownerId}, ${key}, '')
+    on conflict (customer_id, key) do update set started_at = now()
+      where r.started_at <= now() - interval '2 minutes' returning 1`.execute(db)
+  if (claimed.length === 0) throw refuse('open.changed')
+  try {
+    return await work()
+  } finally {
+    await sql`delete from ${table} where customer_id = ${ownerId} and key = ${key}`.execute(db)
+  }
+}
+
 /** Drops the responses of owners who send no further request with a key. */
 export const forgetResponses = (db: Database) =>
   sql`delete from ${sql.table(responseTable)} where started_at < now() - interval '1 day'`.execute(db)

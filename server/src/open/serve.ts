@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addFormReader, fileOf } from '#kernel/http/body.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
 import { maxUploadsAnHour } from '#kernel/http.ts'
-import { respondOnce } from '#kernel/idempotency.ts'
+import { changeAlone, respondOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { assertStores } from '#kernel/maintenance.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -135,6 +135,7 @@ const respond = async (
   }
   if (address.file) return sendFile(reply, (await handle(input, callerWith(''))) as FileResponse)
   const repeats = address.method === 'POST' && !isTest
+  const changed = { ownerId: holder.ownerId, what: `${address.tag} ${(params as { id?: string }).id ?? ''}` }
   const { status, json, repeated } = repeats
     ? await respondOnce(
         services.db,
@@ -147,7 +148,10 @@ const respond = async (
         },
         work,
       )
-    : { ...(await work('')), repeated: false }
+    : {
+        ...(await (isConditional(request) ? changeAlone(services.db, changed, () => work('')) : work(''))),
+        repeated: false,
+      }
   if (repeated) reply.header('idempotent-replayed', 'true')
   if (json === '') return reply.code(status).send()
   // A part has no tag: If-Match goes by the whole. Nor has what is never updated, such as quotes.
@@ -155,6 +159,9 @@ const respond = async (
   // Bytes: Node copies a text with Chinese in it more than once before it is written.
   return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(json))
 }
+
+const isConditional = ({ method, headers }: FastifyRequest) =>
+  method !== 'GET' && !['', '*'].includes(headerText(headers['if-match']))
 
 const bodyToCompare = (body: unknown, file: UploadedFile | undefined): unknown =>
   file ? [file.name, file.fields, createHash('sha256').update(file.bytes).digest('hex')] : (body ?? null)

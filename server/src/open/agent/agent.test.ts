@@ -332,5 +332,9 @@ describe('requests of agents', () => {
           .then(({ status }) => status),
       )
     expect(statuses).toEqual([200, 200, 429])
+    const over = await send('GET', '/locations?query=lax')
+    expect([over.status, over.body]).toMatchObject([429, { code: 'input.too-many', status: 429 }])
+    expect(over.headers.get('ratelimit-remaining')).toBe('0')
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -149,10 +149,9 @@ const deliver = async (
     await check(held, tx)
     await giveVersion(tx, row, sending)
     if (row.requestId) await markAnswered(tx, row.providerId, row.requestId, sending.personId)
-    if (sending.by === 'mail') {
-      await addJob(tx, mailOfferTask, { inquiryId: row.inquiryId })
-      if (row.customerId !== null) await emitOffered(tx, { ...row, customerId: row.customerId })
-    }
+    if (sending.by === 'mail') await addJob(tx, mailOfferTask, { inquiryId: row.inquiryId })
+    if (sending.by !== 'chat' && row.customerId !== null)
+      await emitOffered(tx, { ...row, customerId: row.customerId })
     await recordAudit(tx, services.ids, {
       action: 'quote.spot-sent',
       personId: sending.personId,

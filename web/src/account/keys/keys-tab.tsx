@@ -188,7 +188,7 @@ const ShownKey = ({ value, onClose }: { value: string; onClose: () => void }) =>
         <code className={styles.secret}>{value}</code>
         {value.startsWith('dtms_test_') && (
           <p className={styles.lead}>
-            <a href={`/developers?lang=${language}#price`} target="_blank" rel="noopener">
+            <a href={`/developers?lang=${language}#test-key`} target="_blank" rel="noopener">
               {say.firstPrice}
             </a>
           </p>
