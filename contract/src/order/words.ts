@@ -63,7 +63,11 @@ export const orderProblemWords = {
   },
   amount: { zh: '金额不正确', zhtw: '金額不正確', en: 'This is not a valid amount' },
   quantity: { zh: '数量须为正整数', zhtw: '數量須為正整數', en: 'Enter a whole number above zero' },
-  currencyUnknown: { zh: '未知币种', zhtw: '未知幣別', en: 'Unknown currency' },
+  currencyUnknown: {
+    zh: '请填币种代码，如 USD 或 CNY',
+    zhtw: '請填幣別代碼，如 USD 或 CNY',
+    en: 'Use a currency code, e.g. USD or CNY',
+  },
   incotermMode: {
     zh: '此贸易术语仅适用于海运',
     zhtw: '此貿易條件僅適用於海運',

@@ -52,6 +52,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await expect(go.heading('亚马逊 FBA 下单')).toBeVisible()
   await expect(page.getByLabel('第 1 行件数')).toHaveValue('10')
   await expect(page.getByLabel('仓库', { exact: true })).toHaveValue('#ONT8')
+  await expect(page.getByLabel('关税和税费')).toHaveAccessibleDescription('报价已含关税和税费。')
   const quoteId = new URL(page.url()).searchParams.get('quoteId')
 
   await go.place.click()
@@ -66,7 +67,6 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await expect(page.getByText(/^货件编号以 FBA 开头/)).toBeVisible()
   const amazonId = `FBA15${Date.now().toString(36).toUpperCase().slice(-7)}`
   await page.getByLabel('FBA 货件编号').fill(amazonId)
-
   // A heavier box is priced before it is placed, and warned of.
   await page.getByLabel('第 1 行单件毛重').fill('23')
   await expect(page.getByText('超过 FBA 单箱重量上限 22.5 千克')).toBeVisible()

@@ -24,6 +24,19 @@ describe('a number', () => {
   })
 })
 
+test.each([
+  ['USD', 'USD'],
+  ['美元', 'USD'],
+  ['美金', 'USD'],
+  ['人民币', 'CNY'],
+  ['RMB', 'CNY'],
+  ['ＵＳＤ', 'USD'],
+  ['欧元', 'EUR'],
+  ['chf', 'CHF'],
+])('the currency %s is %s', (text, value) => {
+  expect(readValue('goodsCurrency', text, 2)).toEqual({ value })
+})
+
 describe('a battery', () => {
   test.each([
     ...['无电池', '無電池', '无', '不带电', '不帶電', '没有', '普货', '否', 'none', 'no', '0'].map(text => [

@@ -4,6 +4,7 @@ import { languages } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { plainText, readQuantity } from '@dtms/contract/spreadsheet-cell.ts'
 import { presentWord } from '#documents/table/earlier-words.ts'
+import { currencyIn } from '#kernel/text/currency-name.ts'
 import { compact } from '#kernel/text/fold.ts'
 import { countryCode, nearestCountries } from '#reference/country/public.ts'
 import type { Problem } from '../stored-format.ts'
@@ -29,7 +30,7 @@ export const readValue = (field: ImportField, text: string, mode: Mode): CellVal
     case 'country':
       return remembered(`country ${text}`, () => readCountry(text))
     case 'currency':
-      return { value: plainText(text).toUpperCase().replace(/^RMB$/, 'CNY') }
+      return { value: currencyIn(plainText(text)) ?? plainText(text).toUpperCase() }
     case 'place':
       return { value: plainText(text).replace(/^#/, '').toUpperCase() }
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemoAccounts } from '#account/demo.ts'
 import { fillDemoRates } from '#rate/demo/fill.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
+import { seatShipper } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 
 let portal: Portal
@@ -140,4 +141,22 @@ test('many are printed at once, and inquiries are answered meanwhile', async () 
   expect(printed).toBeLessThan(30)
   for (const paper of await Promise.all(papers))
     expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('names the customer whose quote it is', async () => {
+  const { token } = await seatShipper(portal, { company: '报价客户有限公司' })
+  const { data } = await portal.call(
+    quoteCalls.inquire,
+    { body: { ...body, businessType: 4 } as typeof body },
+    { token },
+  )
+  const response = await portal.request(
+    quoteCalls.quotePdf.path.replace(':id', data.quotes[0]?.quoteId ?? ''),
+    {
+      language: 'en',
+      token,
+    },
+  )
+  const text = pdfPages(Buffer.from(await response.arrayBuffer())).join(' ')
+  for (const said of ['Quoted for', '报价客户有限公司']) expect(text).toContain(said)
 })

@@ -21,12 +21,17 @@ export const printQuote = async (
   const { db } = services
   const stored = await readStoredQuote(db, owner, quoteId)
   const issuer = await pdfParty(services, { provider: stored.quote.provider.code }, language)
+  // A guest has not said who they are.
+  const customer =
+    owner.customerId === undefined
+      ? undefined
+      : (await pdfParty(services, { customer: owner.customerId }, language)).name
   const brand = await siteName(db, language)
   const portName = portNamesOf(places, language)
   const day = chinaDay(stored.inquiry.createdAt)
   return {
     name: `${stored.quote.channel}-${day}.pdf`,
     type: 'application/pdf',
-    content: await printPdf(quoteDocument(stored, { brand, issuer, portName }, language)),
+    content: await printPdf(quoteDocument(stored, { brand, issuer, customer, portName }, language)),
   }
 }

@@ -28,10 +28,17 @@ import { quotePdfText } from './text.ts'
 type Stored = Awaited<ReturnType<typeof readStoredQuote>>
 type Told = ReturnType<typeof quoteInWords>
 
+interface Context {
+  brand: string
+  issuer: PdfParty
+  customer: string | undefined
+  portName: (code: string) => string
+}
+
 /** A frozen quote as it is printed: nothing on it is computed again. */
 export const quoteDocument = (
   { inquiry, index }: Stored,
-  { brand, issuer, portName }: { brand: string; issuer: PdfParty; portName: (code: string) => string },
+  { brand, issuer, customer, portName }: Context,
   language: Language,
 ): PdfDocument => {
   const say = (word: keyof typeof quotePdfText, values: Record<string, string | number> = {}) =>
@@ -56,18 +63,21 @@ export const quoteDocument = (
       headTotals(quote, language),
       {
         kind: 'facts',
-        facts: routeFacts(
-          quote,
-          {
-            portName,
-            now: inquiry.createdAt,
-            readyType: asked?.readyType,
-            originType: asked?.origin.type,
-            destinationType: asked?.destination.type,
-          },
-          language,
-          say,
-        ),
+        facts: [
+          ...(customer ? [{ name: say('customer'), value: customer }] : []),
+          ...routeFacts(
+            quote,
+            {
+              portName,
+              now: inquiry.createdAt,
+              readyType: asked?.readyType,
+              originType: asked?.origin.type,
+              destinationType: asked?.destination.type,
+            },
+            language,
+            say,
+          ),
+        ],
       },
       ...(asked ? loadBlocks(asked, quote, language, say) : []),
       { kind: 'facts', facts: weightFacts(quote, say) },

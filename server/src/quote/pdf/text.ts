@@ -6,6 +6,7 @@ export const quotePdfText = {
   title: { zh: '运费报价单', zhtw: '運費報價單', en: 'Freight quotation' },
   number: { zh: '报价编号 {id}', zhtw: '報價編號 {id}', en: 'Quote no. {id}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
+  customer: { zh: '客户', zhtw: '客戶', en: 'Quoted for' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   service: { zh: '服务', zhtw: '服務', en: 'Service' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },

@@ -68,6 +68,7 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
           <CompactSelect
             {...form.field('duty')}
             label={say.duty}
+            hint={isDutyInPrice(form) ? say.dutyInPrice : undefined}
             error={form.errorAt('duty') ?? dutyContradiction(form.draft, say)}
             choices={[
               { value: '', text: say.unsaid },
@@ -104,6 +105,10 @@ export const TermsSection = ({ form }: { form: OrderForm }) => {
     </Section>
   )
 }
+
+// Channels to a warehouse of Amazon's often include it, whether it was ticked or not.
+const isDutyInPrice = ({ booked, draft }: OrderForm): boolean =>
+  draft.duty !== 'DDU' && booked !== undefined && !booked.quote.excluded.includes('duty')
 
 export const DatesSection = ({ form }: { form: OrderForm }) => {
   const say = useWords(placeText)

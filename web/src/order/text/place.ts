@@ -67,6 +67,11 @@ export const placeText = {
     zhtw: '進口關稅及稅費由賣方承擔。',
     en: 'The seller pays import duties and taxes.',
   },
+  dutyInPrice: {
+    zh: '报价已含关税和税费。',
+    zhtw: '報價已含關稅及稅費。',
+    en: 'The price includes duties and taxes.',
+  },
   buyerPaysDuty: {
     zh: '进口关税和税费由买方承担。',
     zhtw: '進口關稅及稅費由買方承擔。',

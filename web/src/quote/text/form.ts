@@ -54,7 +54,7 @@ export const quoteText = {
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   cargo: { zh: '危险品、温控、堆叠', zhtw: '危險品、溫控、堆疊', en: 'Dangerous, cold or fragile goods' },
   prohibition: quoteWords.prohibition,
-  history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Price history' },
+  history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Past quotes' },
   fold: { zh: '收起', zhtw: '收合', en: 'Close' },
   clear: { zh: '清空', zhtw: '清除', en: 'Clear' },
   ask: { zh: '查询报价', zhtw: '查詢報價', en: 'Get quotes' },

@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const historyText = {
-  title: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Price history' },
+  title: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Past quotes' },
   clearAll: { zh: '清空历史', zhtw: '清除紀錄', en: 'Clear history' },
   clearTitle: { zh: '清空全部询价历史？', zhtw: '清除全部詢價紀錄？', en: 'Clear all history?' },
   clearBody: {

@@ -1,5 +1,5 @@
+import { currencyIn } from '#kernel/text/currency-name.ts'
 import { cellName, isFirst, plain } from './cell.ts'
-import { currencyIn } from './currency.ts'
 import { readFigure } from './figure.ts'
 import type { CardGrid } from './read-card.ts'
 import { daysIn, readValidity } from './validity.ts'

@@ -1,5 +1,5 @@
+import { takeCurrencies } from '#kernel/text/currency-name.ts'
 import { type GridCell, plain } from './cell.ts'
-import { takeCurrencies } from './currency.ts'
 
 /** What a cell of a price column says. */
 export type Figure =

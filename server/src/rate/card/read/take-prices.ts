@@ -1,7 +1,7 @@
 import type { CardColumn, CardTable } from '@dtms/contract/rate/card.ts'
+import { currencyIn } from '#kernel/text/currency-name.ts'
 import type { ReadBand } from './band.ts'
 import { type Box, cellAt, cellName, columnOf, type GridTab, plain, readRange } from './cell.ts'
-import { currencyIn } from './currency.ts'
 import { readDays } from './days.ts'
 import { type Figure, readFigure } from './figure.ts'
 import { type CardFinding, cardFinding } from './finding.ts'

@@ -1,4 +1,4 @@
-// Names of currencies as cards write them, longest first: US$ before $.
+// Names of currencies as rate cards and packing lists write them, longest first: US$ before $.
 const names: readonly (readonly [string, string])[] = [
   ['人民币', 'CNY'],
   ['人民幣', 'CNY'],
