@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { accountCalls } from '@dtms/contract/account/account.ts'
+import { keyCalls } from '@dtms/contract/account/key.ts'
+import { openPrefix, tokenPath } from '@dtms/contract/open/open.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#operations/embedded-postgres/embedded.ts'
@@ -127,11 +129,29 @@ test('the log holds no secret, no digest and no e-mail', async () => {
     headers: { 'content-type': 'application/json' },
     body: `{"password":"${digest}", broken`,
   })
+  const json = { 'content-type': 'application/json' }
+  const made = await post(keyCalls.add.path, {
+    headers: { ...json, authorization: data.token },
+    body: JSON.stringify({ name: 'ERP', scopes: ['webhooks:write'] }),
+  })
+  const { data: key } = (await made.json()) as { data: { id: string; key: string } }
+  const hook = await post(`${openPrefix}/webhooks`, {
+    headers: { ...json, authorization: `Bearer ${key.key}`, 'idempotency-key': 'a-key-of-a-request' },
+    body: JSON.stringify({ name: 'ERP', url: 'https://1.1.1.1/hooks' }),
+  })
+  const { secret: signing } = (await hook.json()) as { secret: string }
+  const form = { grant_type: 'client_credentials', client_id: key.id, client_secret: key.key }
+  const issued = await post(tokenPath, { body: new URLSearchParams(form) })
+  const { access_token: access } = (await issued.json()) as { access_token: string }
+  await post(`${openPrefix}/orders`, { headers: { authorization: `Bearer ${access}` } })
   server.child.kill('SIGTERM')
   await server.exit
   const log = server.said().slice(server.said().indexOf('dev/outbox'))
   expect(log).toContain('/api/crm/Register/Activate/:id')
-  for (const secret of [data.token, digest, 'shipper@demo.test', 'a-secret-of-a-link'])
+  expect(log).toContain(`${openPrefix}/webhooks`)
+  const ofApi = [key.key, signing, access]
+  expect(ofApi.map(one => one.slice(0, 6))).toEqual(['dtms_l', 'whsec_', 'dtms_a'])
+  for (const secret of [data.token, digest, 'shipper@demo.test', 'a-secret-of-a-link', ...ofApi])
     expect(log).not.toContain(secret)
 })
 

@@ -158,7 +158,8 @@ const details: Readonly<Record<string, Words>> = {
   reason: { zh: '原因：{reason}', zhtw: '原因：{reason}', en: 'Reason: {reason}' },
 }
 
-const inLanguage = (params: NoticeParams, language: Language): Record<string, string | number> =>
+/** What a text is filled with, names of several languages in this one. */
+export const inLanguage = (params: NoticeParams, language: Language): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -17,6 +17,14 @@ export const openFailures = {
       en: 'Requests from pages of other sites are refused',
     },
   },
+  'open.method': {
+    code: codes.invalid,
+    words: {
+      zh: '此地址不支持该请求方法',
+      zhtw: '此位址不支援該請求方法',
+      en: 'This address does not take this method',
+    },
+  },
   'open.changed': {
     code: codes.conflict,
     words: {

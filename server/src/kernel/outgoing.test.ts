@@ -88,6 +88,8 @@ describe('an address is refused', () => {
     'ftp://1.1.1.1/',
     'file:///etc/passwd',
     'https://me:secret@1.1.1.1/',
+    'https://1.1.1.1/\r\nx-forwarded-for: 1.1.1.1',
+    'https://1.1.1.1/ x',
     `https://1.1.1.1/${'x'.repeat(2_000)}`,
   ])('that is no web address: %s', async url => {
     expect(await post(url)).toBe('url')

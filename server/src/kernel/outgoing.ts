@@ -131,7 +131,8 @@ export const openOutgoing = ({
 }
 
 const parse = (text: string): URL => {
-  if (text.length > maxUrlLength || !URL.canParse(text)) throw new OutgoingFailure('url')
+  // A parser of addresses drops line breaks: what is called would not be what was entered.
+  if (text.length > maxUrlLength || /\s/.test(text) || !URL.canParse(text)) throw new OutgoingFailure('url')
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   if (!isWeb || url.username !== '' || url.password !== '') throw new OutgoingFailure('url')

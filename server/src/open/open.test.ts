@@ -243,6 +243,17 @@ describe('the open API', () => {
   test('answers an unknown path with a problem', async () => {
     const { status, body } = await ours.send('GET', '/nothing')
     expect([status, body]).toMatchObject([404, { code: 'call.unknown', status: 404 }])
+    for (const [method, path, allow] of [
+      ['PUT', '/quotes?x=/orders', 'POST'],
+      ['POST', `/addresses/${crypto.randomUUID()}`, 'GET, PUT, DELETE'],
+    ] as const) {
+      const wrong = await ours.send(method, path, {})
+      expect([wrong.status, wrong.body, wrong.headers.get('allow')]).toMatchObject([
+        405,
+        { code: 'open.method' },
+        allow,
+      ])
+    }
     for (const path of ['/quotes/%E0%A4%A', `/quotes/${'a'.repeat(300)}`]) {
       const odd = await ours.send('GET', path)
       expect([path, odd.headers.get('content-type')]).toEqual([

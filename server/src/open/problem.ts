@@ -23,6 +23,7 @@ const byCode: Partial<Record<number, number>> = {
 
 const byName: Partial<Record<FailureName, number>> = {
   'input.invalid': 422,
+  'open.method': 405,
   'open.changed': 412,
   'call.no-room': 503,
   'call.maintenance': 503,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { localeOf } from '@dtms/contract/language.ts'
-import { openPrefix } from '@dtms/contract/open/open.ts'
+import { type OpenTag, openPrefix } from '@dtms/contract/open/open.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addFormReader, fileOf } from '#kernel/http/body.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
@@ -9,6 +9,7 @@ import { maxUploadsAnHour } from '#kernel/http.ts'
 import { changeAlone, respondOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { assertStores } from '#kernel/maintenance.ts'
+import { fitsPath } from '#kernel/path-pattern.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
@@ -60,7 +61,11 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
     async open => {
       addFormReader(open)
       open.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, told))
-      open.setNotFoundHandler((request, reply) => sendProblem(refuse('call.unknown'), request, reply, told))
+      open.setNotFoundHandler((request, reply) => {
+        const allowed = methodsAt(api.operations, request.url)
+        if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+        return sendProblem(refuse(allowed.length > 0 ? 'open.method' : 'call.unknown'), request, reply, told)
+      })
       // Open to everyone: it tells no more than the developers' page.
       for (const side of ['customer', 'provider'] as const) {
         const file = JSON.stringify(openApiDocument(api.operations, publicUrl, side))
@@ -95,6 +100,13 @@ export const addOpenApi = async (app: FastifyInstance, api: OpenApi) => {
   )
 }
 
+const methodsAt = (operations: readonly Operation[], url: string): string[] => {
+  const given = url.slice(openPrefix.length).replace(/\?.*/s, '').split('/')
+  return operations
+    .filter(({ address }) => fitsPath(address.path.split('/'), given))
+    .map(({ address }) => address.method)
+}
+
 const letIn = async (
   { services, identity }: OpenApi,
   { address }: Operation,
@@ -126,7 +138,8 @@ const respond = async (
   const callerWith = (idempotencyKey: string) => ({
     ...callerOf(callsOf, holder, { ...contextOf(holder, request, language), idempotencyKey }),
     file,
-    assertUnchanged: (current: unknown) => assertMatch(headerText(headers['if-match']), current),
+    assertUnchanged: (current: unknown) =>
+      assertMatch(headerText(headers['if-match']), () => tagOf(JSON.stringify(current), address.tag)),
   })
   reply.headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
   const work = async (claim: string) => {
@@ -155,7 +168,7 @@ const respond = async (
   if (repeated) reply.header('idempotent-replayed', 'true')
   if (json === '') return reply.code(status).send()
   // A part has no tag: If-Match goes by the whole. Nor has what is never updated, such as quotes.
-  if (fields.length === 0 && isUpdated) reply.header('etag', tagOf(json))
+  if (fields.length === 0 && isUpdated) reply.header('etag', tagOf(json, address.tag))
   // Bytes: Node copies a text with Chinese in it more than once before it is written.
   return reply.code(status).type('application/json; charset=utf-8').send(Buffer.from(json))
 }
@@ -166,12 +179,23 @@ const isConditional = ({ method, headers }: FastifyRequest) =>
 const bodyToCompare = (body: unknown, file: UploadedFile | undefined): unknown =>
   file ? [file.name, file.fields, createHash('sha256').update(file.bytes).digest('hex')] : (body ?? null)
 
-const tagOf = (json: string) => `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+// What changes by itself is no part of what a caller updates.
+const passing: Partial<Record<OpenTag, readonly string[]>> = {
+  webhooks: ['deliveredAt', 'failingSince', 'pending'],
+}
 
-const assertMatch = (wanted: string, current: unknown) => {
+const tagOf = (json: string, tag: OpenTag): string => {
+  const left = passing[tag]
+  const settled = left
+    ? JSON.stringify(JSON.parse(json), (name, value: unknown) => (left.includes(name) ? undefined : value))
+    : json
+  return `"${createHash('sha256').update(settled).digest('base64url').slice(0, 22)}"`
+}
+
+const assertMatch = (wanted: string, tagNow: () => string) => {
   if (wanted === '' || wanted === '*') return
-  const tags = wanted.slice(0, 1_000).split(',')
-  if (!tags.some(tag => tag.trim() === tagOf(JSON.stringify(current)))) throw refuse('open.changed')
+  const [tags, current] = [wanted.slice(0, 1_000).split(','), tagNow()]
+  if (!tags.some(tag => tag.trim() === current)) throw refuse('open.changed')
 }
 
 const sendFile = (reply: FastifyReply, { name, type, content }: FileResponse) =>

@@ -30,9 +30,16 @@ test('a system sets up its own webhook, sees what was sent, and has it sent agai
   const made: { id: string; secret: string } = await send('createWebhook', 'POST', '/webhooks', sent)
   receiver.trust(made.secret)
   const path = `/webhooks/${made.id}`
+  const tag = async () => (await client.send('GET', path)).headers.get('etag') ?? ''
+  const before = await tag()
   await scene.placed()
   await soon(receiver.types).toEqual(['order.placed'])
   await soon(async () => ((await send('getWebhook', 'GET', path)) as { pending: number }).pending).toBe(0)
+  // A delivery is no change of the webhook.
+  expect(await tag()).toBe(before)
+  const renamed = { ...sent, name: 'ERP 2' }
+  expect((await client.send('PUT', path, renamed, { 'if-match': before })).status).toBe(200)
+  expect((await client.send('PUT', path, sent, { 'if-match': before })).status).toBe(412)
   const { data }: { data: { id: string }[] } = await send(
     'listDeliveries',
     'GET',

@@ -1,11 +1,14 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { meCalls } from '@dtms/contract/account/me.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
+import { pushCalls } from '@dtms/contract/notice/push.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChatClient, connect } from '../../../test/chat-client.ts'
 import { signUpShipper } from '../../../test/people.ts'
+import { openPushService } from '../../../test/push-service.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
+import { loopbackAllowed } from '../../../test/webhook-receiver.ts'
 import { chatJobs } from './jobs.ts'
 
 // Mails to absent users. The table is changed so that five minutes have passed. Of the provider's two agents, only
@@ -18,7 +21,7 @@ let atDeskId: string
 let mine: ChatClient
 let theirs: ChatClient
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openDesk({ settings: loopbackAllowed })
   const { token, email } = await signUpShipper(desk.portal, 'en')
   const id = (await desk.portal.call(accountCalls.current, {}, { token })).data.userId
   shipper = { token, email, id }
@@ -102,6 +105,23 @@ test('the customer’s users who took part are notified in their language, unles
   )
   await say(theirs, shipper.id, 'still there?')
   expect(await afterFiveMinutes()).toBe(0)
+})
+
+test('an unread message is pushed to a device where its reader allowed it, without its content', async () => {
+  await read(mine, agentId)
+  const service = await openPushService()
+  onTestFinished(service.close)
+  const asShipper = { token: shipper.token }
+  service.trust((await desk.portal.call(pushCalls.key, {}, asShipper)).data.publicKey)
+  const added = await desk.portal.call(pushCalls.add, { body: service.subscription }, asShipper)
+  expect(added.code).toBe(200)
+  const { conversationId } = await say(theirs, shipper.id, 'our price is 4,321')
+  await afterFiveMinutes()
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
+  expect(service.received[0]).toMatchObject({ link: `/manage?chat=${conversationId}` })
+  expect(service.received[0]?.text).toContain('Huada International')
+  expect(service.received[0]?.text).not.toContain('4,321')
+  expect(service.refused).toEqual([])
 })
 
 test('two instances at the same moment notify once', async () => {

@@ -72,8 +72,15 @@ describe('a browser in which a person allowed it', () => {
     await set([])
     await settled()
     expect(service.received).toEqual([])
-    await happens('order.exception')
-    await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
+    // Exceptions, and what waits for the person's consent.
+    const urgent = [
+      'order.exception',
+      'order.consent-wanted',
+      'order.amendment-consent',
+      'bill.late-consent',
+    ] as const
+    for (const kind of urgent) await happens(kind)
+    await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(urgent.length)
   })
 
   test('gets nothing after the person signed out there', async () => {

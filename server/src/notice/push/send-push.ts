@@ -1,5 +1,5 @@
 import { fill, type Words } from '@dtms/contract/language.ts'
-import { type NoticeKind, type NoticeParams, noticeText } from '@dtms/contract/notice/notice.ts'
+import { inLanguage, type NoticeKind, type NoticeParams, noticeText } from '@dtms/contract/notice/notice.ts'
 import { minutes } from '#kernel/clock.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { OutgoingFailure } from '#kernel/outgoing.ts'
@@ -31,7 +31,7 @@ export const sendPush = async (services: Services, pushed: Pushed): Promise<void
   const { endpoint, language, ...keys } = subscription
   const { sysName } = await siteFacts(db)
   const text = pushed.words
-    ? fill(pushed.words[language], pushed.params as Record<string, string | number>)
+    ? fill(pushed.words[language], inLanguage(pushed.params, language))
     : noticeText(pushed.kind ?? '', pushed.params, language)
   const { generateRequestDetails } = (await import('web-push')).default
   const { headers, body } = generateRequestDetails(
