@@ -9,7 +9,7 @@ import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts
 import { fillBills } from './bill/rows.ts'
 import { benchRun } from './bill/run.ts'
 import { benchStatement, fillStatement } from './bill/statement.ts'
-import { residentBytes } from './support/cpu.ts'
+import { cpuMicroseconds, familyMicroseconds, residentBytes } from './support/cpu.ts'
 import { fillOrders, signedInCustomer } from './support/orders.ts'
 import { startScratch } from './support/scratch.ts'
 import { fastEnough } from './support/short-form.ts'
@@ -152,12 +152,16 @@ try {
   )
 
   const [orders, customers] = [Number(values.orders), Number(values.customers)]
-  const { previewMs, runMs, counted } = await benchRun(client, origin, { orders, customers })
+  const postmaster = Number(
+    (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  const cpuMs = () => (familyMicroseconds(postmaster) + cpuMicroseconds(pid)) / 1000
+  const { previewMs, runMs, runCpuMs, counted } = await benchRun(client, origin, { orders, customers, cpuMs })
   const whole =
     counted.bills === customers && counted.billed === orders * 2 && counted.missing + counted.torn === 0
   console.log(
     `monthly run: ${orders} orders to ${counted.bills} bills in ${(runMs / 1000).toFixed(1)} s ` +
-      `(${(runMs / customers).toFixed(0)} ms a bill), preview ${previewMs.toFixed(0)} ms: ` +
+      `(${(runMs / customers).toFixed(0)} ms a bill, ${(runCpuMs / customers).toFixed(0)} ms of CPU), preview ${previewMs.toFixed(0)} ms: ` +
       `${whole ? 'whole' : `NOT whole ${JSON.stringify(counted)}`}`,
   )
   met &&= whole

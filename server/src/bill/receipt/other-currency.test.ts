@@ -6,7 +6,7 @@ import { type BillFixture, openBillFixture, today } from '../../../test/bill-fix
 import { addOrders } from '../../../test/bill-rows.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 import { verifyLedger } from '../entries/verify.ts'
-import { dayRate } from './sql.ts'
+import { dayRate, exchangeDifference } from './sql.ts'
 
 let book: BillFixture
 let customerId = ''
@@ -121,6 +121,20 @@ test('without a rate the portal’s rate of the day of receipt is suggested, in 
   const before = await suggest({ receivedDate: '2019-12-31' })
   expect(before).toMatchObject({ rate: null, amount: null, bills: [{ billId, suggested: null }] })
   expect(await suggest({ currency: 'USD' })).toMatchObject({ rate: null, amount: 100 })
+})
+
+test('a bill that is older than the rates of the paid currency is compared by the first of them', async () => {
+  const { db } = book.portal
+  const difference = (currency: string) =>
+    exchangeDifference(db, { currency, amountMinor: 5_100, rate: 14 }, 'CNY', [
+      { billId, amountMinor: 71_000 },
+    ])
+  expect(await difference('GBP')).toBe(0)
+  await sql`insert into fx_rate (currency, rate, valid_from) values ('GBP', 0.5, '2099-01-01'), ('GBP', 0.9, '2099-02-01')`.execute(
+    db,
+  )
+  // 100.00 USD were 50.00 GBP, and 710 CNY are 710 / 14 = 50.71 GBP now.
+  expect(await difference('GBP')).toBe(-71)
 })
 
 test('what does not fit is refused at its field', async () => {

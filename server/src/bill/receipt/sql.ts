@@ -111,7 +111,8 @@ export const converted = async (db: Queryable, paid: OtherCurrency, currency: st
 
 /**
  * What bills would have brought in the paid currency at the rates of their days, less what they bring now, in minor units
- * of that currency: dollars at the rate frozen with each bill, other currencies from there by the rate of the day of issue.
+ * of that currency: dollars at the rate frozen with each bill, other currencies from there by the rate of the day of issue,
+ * or by the first one after it. A currency without any rate has no difference.
  */
 export const exchangeDifference = async (
   db: Queryable,
@@ -126,8 +127,11 @@ export const exchangeDifference = async (
     from unnest(${shares.map(({ billId }) => billId)}::uuid[], ${shares.map(({ amountMinor }) => amountMinor)}::numeric[])
         as share (bill_id, amount)
       join bill on bill.id = share.bill_id
-      join lateral (select 1::numeric as rate where ${paid.currency} = 'USD' union all
+      cross join lateral (select case when ${paid.currency} = 'USD' then 1 else coalesce(
         (select rate from fx_rate where currency = ${paid.currency} and valid_from <= bill.issue_date
-          order by valid_from desc limit 1)) as day on true`.execute(db)
+          order by valid_from desc limit 1),
+        (select rate from fx_rate where currency = ${paid.currency} order by valid_from limit 1)) end as rate) as day`.execute(
+    db,
+  )
   return Number(rows[0]?.minor)
 }
