@@ -138,4 +138,19 @@ test('a month’s end: finance bills, corrects, books the money, reminds, and th
     old.billNo,
   )
   await desk.context().close()
+
+  // Finance lets the next order through, then all until a day instead.
+  await page.goto(`/desk/customers?open=${customerId}`)
+  const note = page.getByRole('region', { name: '新订单已暂停' })
+  await note.getByRole('button', { name: '临时放行' }).click()
+  await dialog.getByRole('textbox', { name: '原因' }).fill('老客户，款在途')
+  await dialog.getByRole('button', { name: '临时放行' }).click()
+  await expect(note).toContainText('下一张订单已放行：老客户，款在途')
+  await note.getByRole('button', { name: '更改放行' }).click()
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('老客户，款在途')
+  await dialog.getByRole('radio', { name: '到某日' }).check()
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByRole('textbox', { name: '放行到' }).fill(until)
+  await dialog.getByRole('button', { name: '更改放行' }).click()
+  await expect(note).toContainText(`已放行到 ${until}：老客户，款在途`)
 })

@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useWords } from '#kernel/language.ts'
 import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { copiedText } from './many/copied-text.ts'
 import { manyText } from './many/text.ts'
 import type { SheetRow } from './queries.ts'
@@ -39,10 +40,10 @@ export const SheetTable = (props: SheetTableProps) => {
       id: 'mode',
       label: say.mode,
       cell: row => (
-        <>
-          <ModeName mode={row.businessType} />
-          <small className={styles.service}>{row.service}</small>
-        </>
+        <TwoLines
+          first={<ModeName mode={row.businessType} />}
+          second={<span className={styles.service}>{row.service}</span>}
+        />
       ),
     },
     { id: 'audience', label: say.audience, minor: true, cell: row => audienceText(row, say) },

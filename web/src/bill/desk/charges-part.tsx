@@ -35,6 +35,7 @@ export const ChargesPart = (props: DeskPartProps) => {
     {
       id: 'order',
       label: say.order,
+      status: true,
       cell: row => <TwoLines first={row.orderNo} second={row.customerName} />,
     },
     {

@@ -18,17 +18,20 @@ interface HoldDialogProps {
   // Lets orders through for a while, puts a hold on by hand, or ends that hold.
   kind: 'lift' | 'hold' | 'endHold'
   account: { customerId: string; provider?: string | undefined }
+  // The one that runs; a new one takes its place.
+  lift: { until: string | null; reason: string } | null
   onDone: () => void
   onClose: () => void
 }
 
-export const HoldDialog = ({ kind, account, onDone, onClose }: HoldDialogProps) => {
+export const HoldDialog = ({ kind, account, lift: running, onDone, onClose }: HoldDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(holdText) }
-  const [long, setLong] = useState<'once' | 'untilDay'>('once')
+  const changed = kind === 'lift' ? running : null
+  const [long, setLong] = useState<'once' | 'untilDay'>(changed?.until ? 'untilDay' : 'once')
   const needsDay = kind === 'lift' && long === 'untilDay'
   const hasDay = needsDay || kind === 'hold'
   const form = useForm({
-    initial: { until: '', reason: '' },
+    initial: { until: changed?.until ?? '', reason: changed?.reason ?? '' },
     rules: {
       until: text =>
         hasDay && (needsDay || text.trim() !== '') && readDayInput(text) === undefined
@@ -74,7 +77,7 @@ export const HoldDialog = ({ kind, account, onDone, onClose }: HoldDialogProps) 
         <div className={styles.actions}>
           <Button onClick={onClose}>{say.cancel}</Button>
           <Button type="submit" look="primary" busy={form.busy}>
-            {say[kind]}
+            {changed ? say.changeLift : say[kind]}
           </Button>
         </div>
       </form>

@@ -59,6 +59,7 @@ export const HoldNote = ({ customerId, provider, name, canHold = false }: HoldNo
     <HoldDialog
       kind={asking}
       account={account}
+      lift={lift}
       onDone={() => done({ lift: say.done, hold: say.heldDone, endHold: say.endHoldDone }[asking])}
       onClose={() => setAsking(undefined)}
     />
@@ -86,7 +87,7 @@ export const HoldNote = ({ customerId, provider, name, canHold = false }: HoldNo
       {finance && (
         <div className={styles.foot}>
           {manual && <Button onClick={() => setAsking('endHold')}>{say.endHold}</Button>}
-          {!lift && <Button onClick={() => setAsking('lift')}>{say.lift}</Button>}
+          <Button onClick={() => setAsking('lift')}>{lift ? say.changeLift : say.lift}</Button>
           {!manual && canHold && <Button onClick={() => setAsking('hold')}>{say.hold}</Button>}
           {lift && (
             <Button look="link" onClick={end}>

@@ -74,6 +74,7 @@ export const holdText = {
     en: 'Finance can make an exception.',
   },
   lift: { zh: '临时放行', zhtw: '臨時放行', en: 'Make an exception' },
+  changeLift: { zh: '更改放行', zhtw: '更改放行', en: 'Change exception' },
   liftLead: {
     zh: '暂停仍然有效，只放行下面选定的订单。',
     zhtw: '暫停仍然有效，只放行下面選定的訂單。',
