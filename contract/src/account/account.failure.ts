@@ -73,6 +73,14 @@ export const accountFailures = {
       en: 'This account is already active or disabled, or must be joined through the invitation email',
     },
   },
+  'customer.view-not-in-charge': {
+    code: codes.forbidden,
+    words: {
+      zh: '只有负责该客户的客服和管理员可以查看其视角',
+      zhtw: '只有負責該客戶的客服和管理員可以檢視其視角',
+      en: 'Only the agent in charge and administrators can view as this customer',
+    },
+  },
   'customer.view-shared': {
     code: codes.conflict,
     words: {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { placeOrder } from '../../support/desk-order-steps.ts'
-import { enterAs, tokenOf } from '../../support/enter.ts'
+import { enterAs, otherPage, tokenOf } from '../../support/enter.ts'
 import { expect, expectAccessible, test } from '../../support/portal.ts'
 
 const as = async (request: APIRequestContext, account: string) => ({
@@ -118,6 +118,7 @@ test('of two amendments staff decline one and accept the other, whose higher pri
 
 test('an agent views as the customer: every page says so, writing is refused, and it ends', async ({
   page,
+  browser,
   request,
 }) => {
   const agent = await as(request, 'agent@demo.test')
@@ -145,4 +146,11 @@ test('an agent views as the customer: every page says so, writing is refused, an
   await banner.getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`/desk/customers\\?open=${id}`))
   await expect(banner).toHaveCount(0)
+
+  // A colleague who is not in charge is not offered it.
+  const colleague = await otherPage(browser)
+  await enterAs(colleague, 'agent2@demo.test', { path: `/desk/customers?open=${id}`, language: 'en' })
+  await expect(colleague.getByRole('button', { name: 'Edit details' })).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'View as customer' })).toHaveCount(0)
+  await colleague.context().close()
 })

@@ -44,6 +44,7 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
   await expect(page.getByRole('blockquote')).toHaveText('求价')
   const unit = page.getByLabel('单位', { exact: true })
   const quantity = page.getByLabel('数量', { exact: true })
+  await expect(unit.getByRole('option', { name: '计费吨 RT' })).toBeAttached()
   await unit.selectOption({ label: 'kg' })
   await expect(quantity).toHaveValue('45')
   await unit.selectOption({ label: '票' })

@@ -23,7 +23,7 @@ import {
   recentOrders,
   usersOf,
 } from './sql.ts'
-import { viewIsRefused } from './view-as.ts'
+import { viewRefusalOf } from './view-as.ts'
 
 type Query = z.output<typeof deskCustomerSchema.customers.query>
 
@@ -83,7 +83,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
   const { providerId, providerIds } = await deskScope(db, who, '')
   const row = await customerRow(db, providerId, id)
   if (!row) throw refuse('thing.not-found')
-  const [users, orders, conversations, markups, terms, agents, groups, held, shared] = await Promise.all([
+  const [users, orders, conversations, markups, terms, agents, groups, held, refusal] = await Promise.all([
     usersOf(db, id),
     recentOrders(db, providerId, id),
     conversationsOf(db, providerId, id),
@@ -92,7 +92,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     agentsOf(db, providerId),
     groupsOf(db, providerId),
     customersOnHold(db, [id], providerIds),
-    viewIsRefused(db, who, id),
+    viewRefusalOf(db, who, id),
   ])
   return {
     ...rowOf(row, held.has(id)),
@@ -136,7 +136,7 @@ export const showCustomer = async (db: Database, who: Session, id: string, langu
     groups,
     language: row.invoice_language,
     invitedAt: row.owner_invited_at?.toISOString() ?? null,
-    viewRefusal: shared ? failures['customer.view-shared'].words[language] : '',
+    viewRefusal: refusal ? failures[refusal].words[language] : '',
     may: mayOf(who, row),
   }
 }

@@ -32,6 +32,9 @@ const assign = (personId: string) =>
     { params: { id: customerId }, body: { personId } },
     { token: scene.token.admin },
   )
+const refusalOn = async (token: string) =>
+  (await scene.portal.call(deskCustomerCalls.customer, { params: { id: customerId } }, { token })).data
+    .viewRefusal
 const viewed = async () => (await viewAs(scene.token.admin)).data.token
 
 test('only the agent in charge and admins may, and not another provider', async () => {
@@ -39,7 +42,10 @@ test('only the agent in charge and admins may, and not another provider', async 
   await assign(agentId)
   expect((await viewAs(scene.token.agent)).code).toBe(200)
   const colleague = await signInAs(scene.portal, 'agent2@demo.test', digestOf('Demo#2026'))
-  expect((await viewAs(colleague)).code).toBe(403)
+  const notTheirs = await viewAs(colleague)
+  expect(notTheirs).toMatchObject({ code: 403, msg: '只有负责该客户的客服和管理员可以查看其视角' })
+  // The card says so before anyone presses.
+  expect([await refusalOn(colleague), await refusalOn(scene.token.agent)]).toEqual([notTheirs.msg, ''])
   expect((await viewAs(scene.token.finance)).code).toBe(403)
   expect((await viewAs(scene.token.foreign)).code).toBe(404)
   expect((await viewAs(scene.token.shipper)).code).toBe(403)
@@ -118,9 +124,5 @@ test('of a customer with several providers is for portal admins: it shows what o
   const refused = await viewAs(scene.token.agent)
   expect(refused.code).toBe(409)
   expect((await viewAs(scene.token.admin)).code).toBe(200)
-  // The card says so before anyone presses.
-  const refusalOn = async (token: string) =>
-    (await scene.portal.call(deskCustomerCalls.customer, { params: { id: customerId } }, { token })).data
-      .viewRefusal
   expect([await refusalOn(scene.token.agent), await refusalOn(scene.token.admin)]).toEqual([refused.msg, ''])
 })

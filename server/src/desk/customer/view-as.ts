@@ -7,17 +7,21 @@ import type { Services } from '#kernel/services.ts'
 import { dealsElsewhere, isInCharge } from '../sql.ts'
 import { seesCustomer } from './sql.ts'
 
-/** A customer who deals with other providers, too, is not shown to the staff of one. */
-export const viewIsRefused = async (db: Database, { providerId }: Session, id: string): Promise<boolean> =>
-  providerId !== undefined && (await dealsElsewhere(db, providerId, id))
+/** Why this person does not see the portal as the customer does; a customer of several providers is not shown to one. */
+export const viewRefusalOf = async (db: Database, { personId, providerId, roles }: Session, id: string) => {
+  if (!roles.includes('admin') && !(await isInCharge(db, id, personId)))
+    return 'customer.view-not-in-charge' as const
+  if (providerId !== undefined && (await dealsElsewhere(db, providerId, id)))
+    return 'customer.view-shared' as const
+  return undefined
+}
 
 // PRODUCT 7.1: the agent in charge and admins see the portal as the customer does, and change nothing. The customer sees
 // what it has with every provider, which is not for the staff of one: a customer of several is viewed by portal admins.
 export const viewAs = async (services: Services, id: string, request: RequestContext<Session>) => {
   const { db } = services
-  const { personId, providerId, roles } = request.who
-  if (!(await seesCustomer(db, providerId, id))) throw refuse('thing.not-found')
-  if (!roles.includes('admin') && !(await isInCharge(db, id, personId))) throw refuse('access.forbidden')
-  if (await viewIsRefused(db, request.who, id)) throw refuse('customer.view-shared')
+  if (!(await seesCustomer(db, request.who.providerId, id))) throw refuse('thing.not-found')
+  const refusal = await viewRefusalOf(db, request.who, id)
+  if (refusal) throw refuse(refusal)
   return openCustomers(services).view(id, request)
 }
