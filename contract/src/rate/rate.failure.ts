@@ -44,9 +44,9 @@ export const rateFailures = {
   'rate.card-too-large': {
     code: codes.tooLarge,
     words: {
-      zh: '价格表过大：最多 50 个工作表、500,000 个单元格，每个工作表最多 20,000 行、256 列。请删去不用的工作表后再上传',
-      zhtw: '價格表過大：最多 50 個工作表、500,000 個儲存格，每個工作表最多 20,000 列、256 欄。請刪去不用的工作表後再上傳',
-      en: 'The rate card is too large. It may have up to 50 tabs and 500,000 cells, with 20,000 rows and 256 columns each. Remove tabs you do not need and upload it again',
+      zh: '价格表过大：最多 50 个工作表、500,000 个单元格（其中价格约 250,000 个），每个工作表最多 20,000 行、256 列。请删去不用的工作表，或拆成几份后再上传',
+      zhtw: '價格表過大：最多 50 個工作表、500,000 個儲存格（其中價格約 250,000 個），每個工作表最多 20,000 列、256 欄。請刪去不用的工作表，或拆成幾份後再上傳',
+      en: 'The rate card is too large. It may have up to 50 tabs and 500,000 cells, about 250,000 of them prices, with 20,000 rows and 256 columns a tab. Remove tabs you do not need, or split the file, and upload it again',
     },
   },
   'rate.card-markup-used': {
