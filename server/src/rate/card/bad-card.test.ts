@@ -73,12 +73,18 @@ test('a workbook that was saved with macros is read like any other', async () =>
 test('a formula, an error, two currencies and overlapping bands are findings at their cells', async () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const rows = [
-    `<row r="1">${['Country', '12-30KG', '21KG+', '100KG+', '300KG+'].map(text).join('')}</row>`,
-    `<row r="2">${text('US')}<c><f>1+45</f><v>46</v></c><c><v>45</v></c>${text('USD 6 / CNY 40')}<c t="e"><v>#REF!</v></c></row>`,
+    `<row r="1">${['Country', '12-30KG', '21KG+', '100KG+', '300KG+', '500KG+'].map(text).join('')}</row>`,
+    `<row r="2">${text('US')}<c><f>1+45</f><v>46</v></c><c><v>45</v></c>${text('USD 6 / CNY 40')}<c t="e"><v>#REF!</v></c><c><f>1+30</f></c></row>`,
   ]
   const card = await upload('a.xlsx', handMade(sheetXml(rows.join(''))))
   const found = card.findings.map(({ code, cell }) => `${code} ${cell}`)
-  for (const wanted of ['formula B2', 'bands-overlap C2', 'two-currencies D2', 'not-a-price E2'])
+  for (const wanted of [
+    'formula B2',
+    'bands-overlap C2',
+    'two-currencies D2',
+    'not-a-price E2',
+    'formula-empty F2',
+  ])
     expect(found).toContain(wanted)
 })
 

@@ -139,7 +139,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
           onChange={next => chooseTable(Number(next))}
           tabs={tables.map(({ tab: of, range, use }, index) => ({
             id: String(index),
-            label: `${of} ${range}`,
+            label: `${of} ${range}${unitOfTwin(tables, index)}`,
             count: use ? confidenceText(card.tables[index], say) : say.leftOut,
           }))}
         />
@@ -188,6 +188,17 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
       </div>
     </div>
   )
+}
+
+// Prices by the kilogram and by the cubic metre of one table share its range.
+const unitOfTwin = (
+  tables: readonly Pick<ReadTable, 'tab' | 'range' | 'weightRule'>[],
+  index: number,
+): string => {
+  const own = tables[index]
+  const isTwin = tables.some((one, at) => at !== index && one.tab === own?.tab && one.range === own.range)
+  if (!isTwin) return ''
+  return own?.weightRule?.unit === 'rt' ? ' CBM' : ' KG'
 }
 
 const confidenceText = (table: ReadTable | undefined, say: { zoneTable: string }): string => {

@@ -97,6 +97,11 @@ const texts = {
     zhtw: '儲存格有公式，採用其上次計算的結果',
     en: 'The cell has a formula; its last result is used',
   },
+  'formula-empty': {
+    zh: '单元格的公式没有结果。请在表格软件里打开并保存后再上传',
+    zhtw: '儲存格的公式沒有結果。請在試算表軟體裡開啟並儲存後再上傳',
+    en: 'The formula in this cell has no result. Open the file in a spreadsheet program, save it and upload it again',
+  },
   'cell-error': { zh: '单元格有错误', zhtw: '儲存格有錯誤', en: 'The cell has an error' },
   hidden: {
     zh: '隐藏的行、列或工作表没有采用（{1} 个单元格）',
@@ -178,6 +183,7 @@ export interface CardFinding {
 const errors: readonly CardFindingCode[] = [
   ...(['no-prices', 'two-currencies', 'other-currency', 'not-a-price', 'not-a-band', 'band-twice'] as const),
   ...(['unknown-zone', 'unknown-origin', 'past-dates', 'cell-error', 'bands-overlap'] as const),
+  'formula-empty',
   ...(['no-markup', 'markup-unit', 'markup-currency', 'below-cost', 'supplier-named'] as const),
 ]
 

@@ -1,6 +1,16 @@
 import { modes } from '@dtms/contract/mode.ts'
 import type { CardMapping, CardTable } from '@dtms/contract/rate/card.ts'
-import { cellAt, cellName, columnOf, type GridTab, isFirst, plain, range, readRange } from './cell.ts'
+import {
+  cellAt,
+  cellName,
+  columnOf,
+  type GridTab,
+  isFirst,
+  isHiddenRow,
+  plain,
+  range,
+  readRange,
+} from './cell.ts'
 import { findTables } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
 import type { FoundTable } from './found-table.ts'
@@ -61,13 +71,33 @@ export const readCard = (grid: CardGrid, reading: Reading): CardReading => {
     return { ...table, weightRule, lines, confidence: confidenceOf(tab, table, lines, cells) }
   })
   useRemarks(grid, read, used)
-  for (const { tab, row, column, what } of grid.faults)
-    if (used.get(tab)?.has(`${row},${column}`)) findings.push(cardFinding(what, tab, cellName(row, column)))
+  for (const { tab, row, column, what } of grid.faults) {
+    const cell = cellName(row, column)
+    if (used.get(tab)?.has(`${row},${column}`)) findings.push(cardFinding(what, tab, cell))
+    else if (what === 'formula' && isBlankWithin(grid, read, tab, row, column))
+      findings.push(cardFinding('formula-empty', tab, cell))
+  }
   for (const tab of grid.tabs)
     if (tab.hidden > 0) findings.push(cardFinding('hidden', tab.name, '', tab.hidden))
   if (read.every(({ lines }) => lines.length === 0))
     findings.unshift(cardFinding('no-prices', grid.tabs[0]?.name ?? '', ''))
   return { tables: read, unread: unreadCells(grid, used), findings }
+}
+
+// A program that writes formulas without their results leaves blank cells.
+const isBlankWithin = (
+  grid: CardGrid,
+  tables: readonly ReadTable[],
+  tab: string,
+  row: number,
+  column: number,
+): boolean => {
+  const own = grid.tabs.find(({ name }) => name === tab)
+  return tables.some(table => {
+    const box = table.tab === tab && table.use ? readRange(table.range) : undefined
+    const isWithin = box && row >= box.top && row <= box.bottom && column >= box.left && column <= box.right
+    return isWithin && own && cellAt(own, row, column) === null && !isHiddenRow(own, row)
+  })
 }
 
 const contextOf = (
