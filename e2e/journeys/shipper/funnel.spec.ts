@@ -88,6 +88,15 @@ test('a new user books ocean freight in 12 presses and 22 fields, and once more 
   await expect(form.getByText('南山区示例路 1 号')).toHaveCount(1)
   await form.goto('/commodities')
   await expect(form.getByText('ceramic mug')).toHaveCount(1)
+  // The next price of the same goods on the same lane asks for their quantity only.
+  await form.goto('/sea?o=2_CN_CN-SHENZHEN_&d=4_US_US-CA-LOS-ANGELES_&p=10x67x60x40x18&n=Ceramic%20mug')
+  await form
+    .getByRole('link', { name: /^下单：/ })
+    .first()
+    .click()
+  await expect(form.getByLabel('第 1 行HS 编码')).not.toHaveValue('')
+  await form.getByLabel('第 1 行数量').fill('50')
+  await expect(form.getByText('必填内容已齐')).toBeVisible()
   await phone.close()
   await office.close()
 })

@@ -55,6 +55,10 @@ test('a first order begins with the account’s company and caller, and with the
     consignee: { ...consignee, postcode: known.consignee?.postcode ?? '' },
   })
   expect(await scene.place(order, token)).toMatchObject({ code: 200 })
+  // From another city: the address is unknown, the caller's number is not.
+  const elsewhere = { ...byCity.inputData, OriginAddressCode: 'CN-SHANGHAI' }
+  const next = await knownFor({ ...byCity, inputData: elsewhere }, token)
+  expect(next.shipper).toMatchObject({ city: '上海', phone: shipper.phone, line1: '' })
 })
 
 test('the next one on the same lane begins with the parties of the last, another lane does not', async () => {

@@ -59,10 +59,9 @@ export const knownParties = async (
     }
     const party = partyAt(lane, language)
     if (party.postcode && !lane.zip) suggested.push(`${side}.postcode`)
-    return {
-      ...party,
-      ...(side === 'shipper' && caller && partyOfCaller(caller, language)),
-    }
+    if (side === 'consignee' || !caller) return party
+    const own = partyOfCaller(caller, language)
+    return { ...party, ...own, phone: own.phone || phoneBefore(orders, own) }
   }
   const [shipper, consignee] = await Promise.all([partyOf('shipper'), partyOf('consignee')])
   return { shipper, consignee, suggested, own: caller ? ownParty(caller, consignee, language) : null }
@@ -134,6 +133,15 @@ export const partyAt = ({ door, country, place, zip }: Lane, language: Language)
   }),
 })
 
+// The number that the caller's company gave as a shipper elsewhere.
+const phoneBefore = (
+  orders: Awaited<ReturnType<typeof latestOrders>>,
+  { company, contact }: Pick<Party, 'company' | 'contact'>,
+): string =>
+  orders
+    .map(({ details }) => details.shipper)
+    .find(one => one?.company === company && one.contact === contact && one.phone !== '')?.phone ?? ''
+
 type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>
 
 // Shippers who receive the goods themselves: the account's company, named as the country of the address reads it.
@@ -146,7 +154,10 @@ const ownParty = (caller: Caller, consignee: Party | null, language: Language) =
   return { company, contact, phone, email, taxId: caller.tax_number }
 }
 
-const partyOfCaller = (caller: Caller, language: Language): Partial<Party> => ({
+const partyOfCaller = (
+  caller: Caller,
+  language: Language,
+): Pick<Party, 'company' | 'contact' | 'phone' | 'email'> => ({
   company: (language === 'en' && caller.name_en) || caller.name,
   contact: fullName(caller),
   phone: caller.phone || caller.company_phone,

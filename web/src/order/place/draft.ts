@@ -113,13 +113,21 @@ export const withFreshKeys = (draft: OrderDraft): OrderDraft => ({
 const namesOf = (name: string) =>
   /\p{Script=Han}/u.test(name) ? { nameZh: name, nameEn: '' } : { nameZh: '', nameEn: name }
 
+interface Known {
+  known?: Prospect['known'] | undefined
+  // The commodity of the customer's list that has the name of the goods.
+  goods?: Partial<Commodity> | undefined
+  today?: string
+}
+
 // A fresh form knows what was asked for, the load, the places, the services, and who was involved before.
 export const draftOfQuote = (
   { inputData, ...asked }: InquiryInput,
   quote: { startPortCode: string; destPortCode: string },
-  { known, today = '' }: { known?: Prospect['known'] | undefined; today?: string } = {},
+  { known, goods, today = '' }: Known = {},
 ): OrderDraft => {
   const ticked = optionsOf(asked.options)
+  const unNumber = [asked.unNumbers ?? []].flat()[0]
   return {
     shipper: partyDraft(known?.shipper ?? null),
     consignee: partyDraft(known?.consignee ?? null),
@@ -130,8 +138,9 @@ export const draftOfQuote = (
     commodities: [
       lineDraft({
         originCountry: 'CN',
-        unNumber: [asked.unNumbers ?? []].flat()[0],
         ...namesOf(inputData.GoodsName ?? ''),
+        ...goods,
+        ...(unNumber && { unNumber }),
       }),
     ],
     incoterm: '',

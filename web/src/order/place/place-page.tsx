@@ -26,6 +26,7 @@ import { placeText } from '../text/place.ts'
 import { DeadQuote, QuoteForm } from './dead-quote.tsx'
 import { dayAtOrigin, draftOfOrder, draftOfQuote, withFreshKeys } from './draft.ts'
 import { GoodsSection } from './goods-section.tsx'
+import { knownGoods } from './known-goods.ts'
 import { LoadSection } from './load-section.tsx'
 import { PartySections, PickupSection } from './party-section.tsx'
 import styles from './place.module.css'
@@ -115,7 +116,12 @@ const startOf = async ({ quoteId, draft }: PlaceSearch, signal: AbortSignal): Pr
   const today = dayAtOrigin(quote?.cutOff?.timeZone)
   const filled = order
     ? draftOfOrder(order, order.flowStatus === 0 && isReady(quote?.input) ? today : '')
-    : quote && draftOfQuote(quote.input, quote, { known: prospect?.known, today })
+    : quote &&
+      draftOfQuote(quote.input, quote, {
+        known: prospect?.known,
+        goods: kept ? undefined : await knownGoods(quote.input, signal),
+        today,
+      })
   if (!filled) throw new Error('an order form needs a quote or a draft')
   const suggested = (!order && !kept && prospect?.known.suggested) || []
   return {
