@@ -164,6 +164,21 @@ test.each(Object.keys(attempts))('%s', async name => {
   }
 })
 
+// PRODUCT 7.1: the secret of a mailed offer leads to that offer. As a session it is none, at any door.
+test('the secret of an offer opens no call but those of offers', async () => {
+  const { body } = (await quoteAttempts.offer.make(stage, stage.tokens.owner)) as { body: { token: string } }
+  let tried = 0
+  for (const [name, address] of calls) {
+    if (address.access === 'open' || address.access === 'reset') continue
+    tried += 1
+    const { code } = await send(address, {}, body.token)
+    expect([name, code]).toEqual([name, 602])
+  }
+  expect(tried).toBeGreaterThan(200)
+  const offer = calls.get('quote.offer') as CallAddress
+  expect((await send(offer, { body })).code).toBe(200)
+})
+
 // PRODUCT 7.1: staff who view the portal as the customer. Everything that is not a GET is refused before its input is
 // read, and no GET leaves a trace in the customer's rows.
 test('a view reads and changes nothing, whatever is called', async () => {
