@@ -31,7 +31,13 @@ export const ChargesPart = (props: DeskPartProps) => {
     deskBills.charges(filter, after, signal),
   )
   const columns: TableColumn<DeskCharge>[] = [
-    { id: 'text', label: say.charge, cell: row => <TwoLines first={row.text} second={row.legText} /> },
+    {
+      id: 'text',
+      label: say.charge,
+      // Beside a panel it leaves more space for the number of the order.
+      roomy: true,
+      cell: row => <TwoLines first={row.text} second={row.legText} />,
+    },
     {
       id: 'order',
       label: say.order,
