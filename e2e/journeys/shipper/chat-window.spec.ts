@@ -130,8 +130,11 @@ test('a mail’s link opens its conversation; the window is moved, scrolled back
   await expect(seventh.getByText('第 7 句', { exact: true }).first()).toBeInViewport()
 
   await bringPicture(chat.getByRole('textbox', { name: '消息' }), 'paste', 'pasted.png')
+  await chat.getByRole('button', { name: '发送', exact: true }).click()
   await expect(log.getByRole('button', { name: '放大图片' })).toHaveCount(1)
   await bringPicture(log, 'drop', 'dropped.png')
+  await expect(chat.getByText('待发送：dropped.png')).toBeVisible()
+  await chat.getByRole('textbox', { name: '消息' }).press('Enter')
   await expect(log.getByRole('button', { name: '放大图片' })).toHaveCount(2)
   const shown = await log.getByRole('button', { name: '放大图片' }).first().boundingBox()
   expect(shown?.width).toBeLessThanOrEqual(200)
