@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SheetResult } from '../spreadsheet.ts'
 import { WorkbookFault } from './guard.ts'
-import { workBehindOthers } from './time-limit.ts'
 
 // What a feature's worker file does: takes its one task, answers with the result or with what is wrong with
 // the file. `handedOver` names memory of the result that goes over as it is instead of being copied.
@@ -9,7 +8,6 @@ export const runSheetTask = async <Task, Result>(
   work: (task: Task) => Promise<Result>,
   handedOver: (result: Result) => ArrayBuffer[] = () => [],
 ): Promise<void> => {
-  workBehindOthers()
   let outcome: SheetResult<Result>
   let memory: ArrayBuffer[] = []
   try {

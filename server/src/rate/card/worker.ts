@@ -1,6 +1,7 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
 import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
+import { workBehindOthers } from '#documents/spreadsheet/time-limit.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { textWithoutNulls } from '../xlsx/text-without-nulls.ts'
 import { readGrid } from './grid.ts'
@@ -40,7 +41,8 @@ export interface CardResult {
   sheets: { channel: string; contentText: string }[]
 }
 
-// Reads a rate card in a worker.
+// Reads a rate card in a worker, behind quotes: a large one takes seconds.
+workBehindOthers()
 await runSheetTask(async (task: CardTask): Promise<CardResult> => {
   const { bytes, layouts, mapping: sent, markup: shownMarkup, withSheets, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
