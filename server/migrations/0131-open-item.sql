@@ -2,6 +2,10 @@
 -- receipt and credit note (credit). An item that comes to zero is gone, so the table stays as short as what is open.
 -- Balances, ageing and used credit are sums of it. Triggers on the ledger alone write it, and `npm run verify` adds it
 -- up again.
+--
+-- All locks are taken before anything is read, so that what others have begun ends before it.
+lock table bill, payment, credit_note, ledger_entry in share row exclusive mode;
+
 create table open_item (
   account text not null check (account in ('receivable', 'unbilled', 'credit')),
   -- The bill, charge, payment or credit note.
@@ -40,7 +44,7 @@ end $$;
 create trigger entry_opens_item after insert on ledger_entry for each row
   when (new.account in ('receivable', 'unbilled', 'credit')) execute function keep_open_items();
 
--- What there is. The trigger above keeps others from writing until this ends.
+-- What there is.
 insert into open_item (account, document_id, customer_id, provider_id, currency, amount_minor)
 select account, document_id, customer_id, provider_id, currency, sum(amount) from (
   select account, case account when 'receivable' then bill_id else coalesce(payment_id, credit_note_id) end as document_id,
@@ -56,31 +60,43 @@ select account, document_id, customer_id, provider_id, currency, sum(amount) fro
   where entry.account = 'unbilled' and entry.charge_id is null) as moved
 group by account, document_id, customer_id, provider_id, currency having sum(amount) <> 0;
 
--- At commit what is left of a bill, payment or credit note is what the ledger has of it. A refund is posted at the end of
--- its transaction, so it is written before its receipts are changed.
+-- At commit what is left of a bill, charge, payment or credit note is what the ledger has of it. A refund is posted at the
+-- end of its transaction, so it is written before its receipts are changed.
 create function left_of(of_account text, document uuid) returns bigint language sql stable as $$
   select case of_account
     when 'receivable' then (select case state when 'issued' then total_minor - settled_minor else 0 end
       from bill where id = document)
+    when 'unbilled' then (select case when state = 'open' and not exists (
+        select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and bill.state = 'issued') then amount_minor else 0 end
+      from charge where id = document)
     else coalesce((select case state when 'confirmed' then allocated_minor - received_minor else 0 end
       from payment where id = document), (select applied_minor - total_minor from credit_note where id = document)) end $$;
 create function check_open_item() returns trigger language plpgsql as $$
 declare
   of_account text := case tg_table_name when 'bill' then 'receivable' else 'credit' end;
-  document uuid;
+  documents uuid[];
+  wrong uuid;
 begin
-  if tg_table_name <> 'ledger_entry' then document := new.id;
+  if tg_table_name <> 'ledger_entry' then documents := array[new.id];
   else
     of_account := new.account;
-    document := case new.account when 'receivable' then new.bill_id else coalesce(new.payment_id, new.credit_note_id) end;
+    documents := case
+      when new.account = 'unbilled' and new.charge_id is null and new.bill_id is not null
+      then array(select charge_id from bill_line where bill_id = new.bill_id)
+      else array[case new.account when 'receivable' then new.bill_id when 'unbilled' then new.charge_id
+        else coalesce(new.payment_id, new.credit_note_id) end] end;
   end if;
-  if left_of(of_account, document) is distinct from coalesce(
+  select coalesce(document, '00000000-0000-0000-0000-000000000000') into wrong from unnest(documents) as document
+  where left_of(of_account, document) is distinct from coalesce(
     (select amount_minor from open_item where account = of_account and document_id = document), 0)
-  then raise exception 'what is left of % is not the sum of its entries in %', document, of_account; end if;
+  limit 1;
+  if wrong is not null
+  then raise exception 'what is left of % is not the sum of its entries in %', wrong, of_account; end if;
   return null;
 end $$;
 create constraint trigger posting_has_documents after insert on ledger_entry
-  deferrable initially deferred for each row when (new.account in ('receivable', 'credit'))
+  deferrable initially deferred for each row when (new.account in ('receivable', 'unbilled', 'credit'))
   execute function check_open_item();
 create constraint trigger bill_agrees after update of state, total_minor, settled_minor on bill
   deferrable initially deferred for each row execute function check_open_item();

@@ -10,9 +10,10 @@ import { StartFailure } from './step.ts'
 // table (later requests would queue behind it), and indexes of tables in use are built concurrently.
 const migrationFolder = join(import.meta.dirname, '../../migrations')
 const lockKey = 4_216_001
-// How long a statement waits for a table, how often a migration is tried, and the pause before each further try.
-const lockTimeoutMs = 2_000
-const maxTries = 60
+// How long a statement waits for a table, how often a migration is tried, and the pause before each further try. The wait is
+// shorter than the second after which PostgreSQL ends one side of a deadlock, so that it is the migration that gives way.
+const lockTimeoutMs = 800
+const maxTries = 115
 const pauseMs = 500
 
 export interface MigrationChoice {
@@ -123,7 +124,7 @@ const retried = async (name: string, work: () => Promise<void>): Promise<void> =
     try {
       return await work()
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      if (!givesWay.has((error as { code?: string }).code)) throw error
       if (tries === maxTries)
         throw new StartFailure(
           `The migration ${name} waited too long for a table that something else holds. ` +
@@ -132,7 +133,8 @@ const retried = async (name: string, work: () => Promise<void>): Promise<void> =
       await pause(pauseMs)
     }
 }
-const lockNotAvailable = '55P03'
+// Lock not available, deadlock detected.
+const givesWay: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
 
 // A file of `create index concurrently if not exists …` only: each statement runs by itself, outside a transaction.
 const isConcurrent = (text: string) =>

@@ -116,11 +116,17 @@ export interface Difference {
     | 'statement'
     | 'to bill'
     | 'open item'
+    | 'charge'
+    | 'exchange'
+    | 'entries of statement'
   which: string
   currency: string
   books: string
   entries: string
 }
+
+const isOnStatement = sql`account in ('receivable', 'credit') and kind in ('bill', 'bill_void', 'credit_note', 'payment',
+  'reversal', 'refund', 'refund_reversal')`
 
 export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`
@@ -132,6 +138,8 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
     ), of_note as (
       select credit_note_id as id, -sum(amount_minor) as amount from ledger_entry
       where account = 'credit' and credit_note_id is not null group by credit_note_id
+    ), of_exchange as (
+      select payment_id as id, sum(amount_minor) as amount from ledger_entry where account = 'exchange' group by payment_id
     ), of_refund as (
       select refund_id as id, -sum(amount_minor) as amount from ledger_entry
       where account = 'bank' and refund_id is not null group by refund_id
@@ -191,8 +199,16 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
             select customer_id, provider_id, currency, day, kind, amount_minor, true as kept from statement_day
             union all
             select customer_id, provider_id, currency, day, kind, amount_minor, false from ledger_entry
-            where account in ('receivable', 'credit') and kind in ('bill', 'bill_void', 'credit_note', 'payment', 'reversal',
-              'refund', 'refund_reversal')) as both_sides
+            where ${isOnStatement}) as both_sides
+          group by customer_id, provider_id, currency, day, kind) as summed
+        join customer on customer.id = summed.customer_id join provider on provider.id = summed.provider_id
+      union all
+      select 'entries of statement', customer.name || ' / ' || provider.code || ' / ' || summed.day || ' / ' || summed.kind,
+        summed.currency, summed.books, summed.entries
+      from (select customer_id, provider_id, currency, day, kind, sum(kept) as books, sum(counted) as entries from (
+            select customer_id, provider_id, currency, day, kind, entries as kept, 0 as counted from statement_day
+            union all
+            select customer_id, provider_id, currency, day, kind, 0, 1 from ledger_entry where ${isOnStatement}) as both_sides
           group by customer_id, provider_id, currency, day, kind) as summed
         join customer on customer.id = summed.customer_id join provider on provider.id = summed.provider_id
       union all
@@ -203,23 +219,32 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
           from charge left join charge_to_bill on charge_to_bill.charge_id = charge.id) as charged
         join shipping_order on shipping_order.id = charged.order_id where free <> listed
       union all
-      select 'open item', account || ' / ' || document_id, currency, coalesce(sum(amount) filter (where is_item), 0),
-        coalesce(sum(amount) filter (where not is_item), 0)
+      select 'open item', account || ' / ' || document_id || ' / ' || customer.name || ' / ' || provider.code, currency,
+        coalesce(sum(amount) filter (where is_item), 0), coalesce(sum(amount) filter (where not is_item), 0)
       from (
-        select account, document_id, currency, amount_minor as amount, true as is_item from open_item
+        select account, document_id, customer_id, provider_id, currency, amount_minor as amount, true as is_item from open_item
         union all
-        select account, case account when 'receivable' then bill_id else coalesce(payment_id, credit_note_id) end, currency,
-          amount_minor, false
+        select account, case account when 'receivable' then bill_id else coalesce(payment_id, credit_note_id) end,
+          customer_id, provider_id, currency, amount_minor, false
         from ledger_entry where account in ('receivable', 'credit')
         union all
-        select account, charge_id, currency, amount_minor, false
+        select account, charge_id, customer_id, provider_id, currency, amount_minor, false
         from ledger_entry where account = 'unbilled' and charge_id is not null
         union all
-        select entry.account, line.charge_id, entry.currency,
+        select entry.account, line.charge_id, entry.customer_id, entry.provider_id, entry.currency,
           case entry.kind when 'bill' then -line.amount_minor else line.amount_minor end, false
         from ledger_entry as entry join bill_line as line on line.bill_id = entry.bill_id
         where entry.account = 'unbilled' and entry.charge_id is null) as both_sides
-      group by account, document_id, currency
+        join customer on customer.id = both_sides.customer_id join provider on provider.id = both_sides.provider_id
+      group by account, document_id, customer_id, customer.name, provider_id, provider.code, currency
+      union all
+      select 'charge', order_no || ' / ' || charge.code, charge.currency, left_of('unbilled', charge.id), coalesce(open_item.amount_minor, 0)
+      from charge join shipping_order on shipping_order.id = charge.order_id
+        left join open_item on open_item.account = 'unbilled' and open_item.document_id = charge.id
+      union all
+      select 'exchange', payment_no, coalesce(paid_currency, currency),
+        case state when 'confirmed' then exchange_minor else 0 end, coalesce(of_exchange.amount, 0)
+      from payment left join of_exchange on of_exchange.id = payment.id
     )
     select what, which, currency, books::text as books, entries::text as entries from held
     where books <> entries order by what, which, currency`.execute(db)
