@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts'
+import { amendmentAsked } from '../trade-words/review.ts'
 import { type ExceptionCode, transportWords } from './order.ts'
 import { type OrderStateFacts, orderStateWord } from './state-word.ts'
 
@@ -9,6 +10,8 @@ interface AttentionFacts extends OrderStateFacts {
   cancelRequested: boolean
   // One of ExceptionCode.
   exception: string | null
+  // Asked for by the customer and not answered. Absent where only the order itself shows it.
+  amendmentWaits?: boolean
   consentWanted: boolean
 }
 
@@ -17,13 +20,15 @@ export const attentionOf = ({
   flowStatus,
   cancelRequested,
   exception,
+  amendmentWaits,
   consentWanted,
-}: AttentionFacts): { kind: 'cancel' | 'exception' | 'consent'; words: Words }[] => [
+}: AttentionFacts): { kind: 'cancel' | 'exception' | 'amendment' | 'consent'; words: Words }[] => [
   ...(cancelRequested ? [{ kind: 'cancel' as const, words: cancelAskedWords }] : []),
   // The goods of a cancelled order are awaited no more.
   ...(exception && flowStatus === 2
     ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }]
     : []),
+  ...(amendmentWaits ? [{ kind: 'amendment' as const, words: amendmentAsked }] : []),
   ...(consentWanted ? [{ kind: 'consent' as const, words: consentWantedWords }] : []),
 ]
 

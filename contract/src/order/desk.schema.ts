@@ -89,7 +89,7 @@ export const orderDeskSchema = {
   list: {
     query: z.object({ ...pageQuery, sidx: choice(deskOrderSortKeys), ...filter }),
     output: z.object({
-      ...pageResponse(z.object({ ...orderRow, assignee: z.nullable(named) })),
+      ...pageResponse(z.object({ ...orderRow, assignee: z.nullable(named), amendmentWaits: z.boolean() })),
       // Of the tabs, with the other filters in place; past 1,000 a minimum. Null after the first page.
       counts: z.nullable(
         z.object({

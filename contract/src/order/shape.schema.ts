@@ -237,8 +237,8 @@ export const orderDetail = {
   // As it was when the order took its quote, and what a cancellation costs by it now.
   cancelPolicy,
   cancelFee: nullable(cancelFee),
-  // Cancelled with a fee above the policy: it is charged only after the customer approves.
-  feeAbovePolicy: z.boolean(),
+  // A fee above the policy, in US dollars: it is charged only after the customer approves.
+  feeAwaited: nullable(z.number()),
   milestoneHistory: z.array(milestoneChange),
   events: z.array(
     z.object({

@@ -97,7 +97,16 @@ describe('an amendment', () => {
     expect(data.amendments[0]?.difference).toBeGreaterThan(0)
     const desk = await scene.portal.call(orderDeskCalls.one, { params: { id } }, { token: scene.token.agent })
     expect(desk.data.amendments).toEqual(data.amendments)
+    // The desk's list says that it waits, until it is answered.
+    const waits = async () => {
+      const query = { keyword: data.orderNo }
+      const page = await scene.portal.call(orderDeskCalls.list, { query }, { token: scene.token.agent })
+      return page.data.list.map(({ amendmentWaits }) => amendmentWaits)
+    }
+    expect(await waits()).toEqual([true])
     expect((await ask(id, { pieces: fewer })).code).toBe(409)
+    await accept(id, data.amendments[0]?.id ?? '')
+    expect(await waits()).toEqual([false])
   })
 
   test('at a higher price waits for the customer’s consent, and takes effect with it', async () => {

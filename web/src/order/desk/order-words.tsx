@@ -3,7 +3,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import { attentionOf } from '@dtms/contract/order/attention.ts'
 import { type TransportCode, transportWord } from '@dtms/contract/order/order.ts'
 import { orderStateWord } from '@dtms/contract/order/state-word.ts'
-import { Scale, TriangleAlert, Undo2 } from 'lucide-react'
+import { FilePen, Scale, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
 import { money as moneyText } from '#kernel/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -13,11 +13,13 @@ import type { DeskOrderRow } from './queries.ts'
 type OrderStateFields = Pick<
   DeskOrderRow,
   'flowStatus' | 'transportState' | 'cancelRequested' | 'exception' | 'consentWanted'
->
+> &
+  Partial<Pick<DeskOrderRow, 'amendmentWaits'>>
 
 const attentionLooks = {
   cancel: { tone: 'wait', icon: Undo2 },
   exception: { tone: 'reject', icon: TriangleAlert },
+  amendment: { tone: 'wait', icon: FilePen },
   consent: { tone: 'wait', icon: Scale },
 } as const
 

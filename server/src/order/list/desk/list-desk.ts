@@ -18,6 +18,7 @@ import {
   channelChoices,
   customersNamed,
   ordersOfParties,
+  withWaitingAmendment,
 } from './sql.ts'
 
 // More words than a name has are pasted numbers.
@@ -53,11 +54,11 @@ export const listDeskOrders = async (
     pageOfOrders(db, scope, query, { filter, tabs }, language, defaults),
     filter.named?.length || filter.ofParties?.length ? [] : numbersNotFound(db, scope, readNumbers(query)),
   ])
-  const assignees = await assigneesOf(
-    db,
-    page.list.map(({ id }) => id),
-  )
-  const list = page.list.map(row => ({ ...row, assignee: assignees.get(row.id) ?? null }))
+  const ids = page.list.map(({ id }) => id)
+  const [assignees, amended] = await Promise.all([assigneesOf(db, ids), withWaitingAmendment(db, ids)])
+  const list = page.list.map(row => ({
+    ...{ ...row, assignee: assignees.get(row.id) ?? null, amendmentWaits: amended.has(row.id) },
+  }))
   return { ...page, list, notFound, counts: query.after ? null : (counts as Record<DeskOrderView, number>) }
 }
 

@@ -82,6 +82,13 @@ export const assigneeChoices = async (db: Database, scope: OrderScope) => {
   return rows
 }
 
+/** Which of these orders have an amendment that waits for the provider's answer. */
+export const withWaitingAmendment = async (db: Database, orderIds: readonly string[]) => {
+  const { rows } = await sql<{ orderId: string }>`select order_id as "orderId" from order_amendment
+    where order_id = any(${[...orderIds]}::uuid[]) and state = 'waiting'`.execute(db)
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 export const assigneesOf = async (db: Database, orderIds: readonly string[]) => {
   const { rows } = await sql<{ orderId: string; id: string; name: string }>`
     select order_assignee.order_id as "orderId", person.id, ${fullNameIn('person')} as name
