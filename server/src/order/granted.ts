@@ -47,6 +47,7 @@ export const ordersGranted = async (db: Queryable, who: CustomerSession) => {
       ...(!sees('totalAmount') && {
         quote: null,
         measures: [],
+        feeAwaited: null,
         amendments: order.amendments.map(one => ({ ...one, from: 0, to: 0, difference: 0 })),
         insurance: { ...order.insurance, amount: null },
       }),

@@ -8,4 +8,4 @@ export type { OrderHooks } from './hooks.ts'
 /** @public For bills. */
 export { agreedAdjustments } from './measure/agreed.ts'
 export { countOpenOrders } from './open/sql.ts'
-export { ordersOfQuotes, payableUsd } from './sql.ts'
+export { orderFacts, ordersOfQuotes } from './sql.ts'

@@ -48,11 +48,16 @@ export const ownMarks = (scope: OrderScope) =>
         sql<boolean>`shipping_order.archived_at is not null`.as('archived'),
       ] as const)
 
+const cancellationFeeUsd = (state: 'waiting' | 'open') =>
+  sql<string | null>`(select sum(fee.amount_usd_minor)::bigint from charge fee
+    where fee.order_id = shipping_order.id and fee.code = 'cancellation' and fee.state = ${state})`
+
+/** A fee above the policy, until the customer has agreed to it. */
+export const awaitedFeeUsd = cancellationFeeUsd('waiting')
+
 // What the customer owes for it, in US cents: its price with the changes agreed since, and once cancelled its fee alone.
-export const payableUsd = sql<string | null>`case when shipping_order.flow_status = 5 then (
-    select case when event.details ? 'fee' then (event.details ->> 'feeUsdMinor')::bigint else 0 end
-    from order_event event where event.order_id = shipping_order.id and event.action = 'cancelled'
-    order by event.happened_at desc limit 1)
+const payableUsd = sql<string | null>`case when shipping_order.flow_status = 5
+  then coalesce(${cancellationFeeUsd('open')}, 0)
   else shipping_order.total_usd_minor + coalesce((
     select sum(measure.total_usd_minor - measure.previous_usd_minor)::bigint from order_measure measure
     where measure.order_id = shipping_order.id and measure.state = 'agreed'
@@ -75,6 +80,9 @@ export const missingDocuments = sql<DocumentKind[]>`array(
     and not exists (select from order_document where order_id = shipping_order.id
       and order_document.kind = needed.kind and removed_at is null)
   order by needed.position)`
+
+/** What other features select of an order. */
+export const orderFacts = { payableUsd, missingDocuments }
 
 export const missingOf = async (tx: Tx, orderId: string): Promise<DocumentKind[]> => {
   const row = await tx

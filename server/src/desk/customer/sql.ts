@@ -12,7 +12,7 @@ import { unpaid } from '#bill/public.ts'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
-import { payableUsd } from '#order/public.ts'
+import { orderFacts } from '#order/public.ts'
 import { isCustomerOf, isNewCustomer } from '../sql.ts'
 
 // Customers as the desk sees them. `providerId` none: the portal's administrator, who sees what they have with all.
@@ -211,7 +211,7 @@ export const recentOrders = async (db: Database, providerId: ProviderId, custome
       business_type as "businessType", flow_status as "flowStatus", last_milestone as "lastMilestone", exception,
       cancel_requested_at is not null as "cancelRequested", consent_wanted as "consentWanted",
       provider.code as provider, origin_name as "originName", destination_name as "destinationName",
-      ${payableUsd} as "payableUsdMinor", submitted_at as "submittedAt"
+      ${orderFacts.payableUsd} as "payableUsdMinor", submitted_at as "submittedAt"
     from shipping_order join provider on provider.id = shipping_order.provider_id
     where customer_id = ${customerId} and deleted_at is null and flow_status > 0
       and ${ofProvider('shipping_order.provider_id', providerId)}

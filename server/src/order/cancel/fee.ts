@@ -84,10 +84,6 @@ interface CancelEvent {
   details: Record<string, unknown>
 }
 
-/** Cancelled with a fee that is charged only after the customer approves. */
-export const isFeeAbovePolicy = (events: readonly CancelEvent[]): boolean =>
-  events.some(({ action, details: { feeWaits } }) => action === 'cancelled' && feeWaits === true)
-
 export const feeWords = ({ fee, feeWaits }: CancelEvent['details'], language: Language): string[] => [
   `${cancellationFee[language]} ${fee}`,
   ...(feeWaits === true ? [feeWaitsWords[language]] : []),

@@ -50,7 +50,7 @@ export interface RowColumns {
 }
 
 const orderCurrency = 'USD'
-const dollars = (minor: string | null) => (minor === null ? null : minorToNumber(Number(minor), 2))
+export const dollars = (minor: string | null) => (minor === null ? null : minorToNumber(Number(minor), 2))
 
 type ArrivalRow = Pick<RowColumns, 'etd' | 'eta_from' | 'eta' | 'eta_source' | 'last_milestone' | 'exception'>
 

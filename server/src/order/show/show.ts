@@ -31,13 +31,13 @@ import type { Settings } from '#kernel/settings.ts'
 import { fullName } from '#kernel/text/person-name.ts'
 import type { LocationIndex } from '#reference/place/public.ts'
 import { wireAmendment } from '../amendment/show.ts'
-import { feeWords, isFeeAbovePolicy, wireCancelFee } from '../cancel/fee.ts'
+import { feeWords, wireCancelFee } from '../cancel/fee.ts'
 import { warningsOf } from '../check.ts'
 import { factsOf } from '../context.ts'
 import { adjustmentBasis } from '../measure/adjustment-basis.ts'
 import type { Actor } from '../scope.ts'
 import type { AdjustmentLine } from '../tables.ts'
-import { wireRow } from './row.ts'
+import { dollars, wireRow } from './row.ts'
 import {
   type MeasureRow,
   type MilestoneChangeRow,
@@ -111,7 +111,7 @@ export const showOrder = async (
     milestones: order.milestones.map(row => ({ id: row.id, ...wireMilestone(row) })),
     cancelPolicy: order.cancel_policy ?? [],
     cancelFee: wireCancelFee(order, fx()),
-    feeAbovePolicy: isFeeAbovePolicy(order.events),
+    feeAwaited: dollars(order.awaited_fee_usd_minor),
     milestoneHistory: actor.side === 'provider' ? order.milestone_changes.map(wireMilestoneChange) : [],
     events: order.events.map(event => ({
       id: event.id,

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { documentSide } from '../document/sql.ts'
 import type { OrderScope } from '../scope.ts'
-import { arrivalDays, ownMarks, waitingFor, within } from '../sql.ts'
+import { arrivalDays, awaitedFeeUsd, ownMarks, waitingFor, within } from '../sql.ts'
 import type { AdjustmentLine } from '../tables.ts'
 
 export interface MilestoneRow {
@@ -171,6 +171,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       sql<string | null>`ready_date::text`.as('ready_date'),
       ...arrivalDays,
       ...waitingFor,
+      awaitedFeeUsd.as('awaited_fee_usd_minor'),
       ...ownMarks(scope),
       sql<Date>`now()`.as('now'),
       milestonesOf.as('milestones'),

@@ -160,10 +160,7 @@ const PriceChanges = ({ order }: { order: DeskOrder }) => {
           </tr>
           {cancelled.fee > 0 && (
             <tr>
-              <td>
-                {cancellationFee[language]}
-                {order.feeAbovePolicy && <small className={styles.basis}>{feeWaitsWords[language]}</small>}
-              </td>
+              <td>{cancellationFee[language]}</td>
               <td className={styles.right}>{change(cancelled.fee)}</td>
             </tr>
           )}
@@ -173,6 +170,15 @@ const PriceChanges = ({ order }: { order: DeskOrder }) => {
         <tr className={styles.total}>
           <td>{say.payable}</td>
           <td className={styles.right}>{money(order.payableAmount)}</td>
+        </tr>
+      )}
+      {order.feeAwaited !== null && (
+        <tr>
+          <td>
+            {cancellationFee[language]}
+            <small className={styles.basis}>{feeWaitsWords[language]}</small>
+          </td>
+          <td className={styles.right}>{money(order.feeAwaited)}</td>
         </tr>
       )}
     </>

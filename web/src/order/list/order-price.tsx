@@ -86,10 +86,7 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
             </div>
             {cancelled.fee > 0 && (
               <div>
-                <dt>
-                  {cancellationFee[language]}
-                  {order.feeAbovePolicy && <small>{feeWaitsWords[language]}</small>}
-                </dt>
+                <dt>{cancellationFee[language]}</dt>
                 <dd>{change(cancelled.fee)}</dd>
               </div>
             )}
@@ -99,6 +96,15 @@ export const OrderPrice = ({ order }: { order: OrderDetail }) => {
           <div className={styles.sum}>
             <dt>{say.payable}</dt>
             <dd>{money(payableAmount)}</dd>
+          </div>
+        )}
+        {order.feeAwaited !== null && (
+          <div>
+            <dt>
+              {cancellationFee[language]}
+              <small>{feeWaitsWords[language]}</small>
+            </dt>
+            <dd>{money(order.feeAwaited)}</dd>
           </div>
         )}
       </dl>
