@@ -1,9 +1,11 @@
+import type { DocumentKind } from '@dtms/contract/order/order.ts'
 import type { StaffRole } from '@dtms/contract/role.ts'
 import type { TaskScope, TaskState, taskSortKeys } from '@dtms/contract/task/task.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'
 import type { Database, Queryable } from '#kernel/database.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
+import { orderFacts } from '#order/public.ts'
 import { everyTask } from './derived/sql.ts'
 
 export interface TaskFilter {
@@ -45,6 +47,10 @@ const named = (table: string) =>
   sql<{ id: string; name: string } | null>`case when ${sql.ref(`${table}.id`)} is null then null else
     json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${fullNameIn(table)}) end`
 
+// Those of today: one that was uploaded meanwhile is no longer named.
+const namedDocuments = sql<DocumentKind[]>`case when task.kind = 'document_missing' and task.state = 'open'
+  then ${orderFacts.missingDocuments} else '{}' end`
+
 const rows = (db: Queryable) =>
   db
     .selectFrom(everyTask.as<'task'>('task'))
@@ -70,6 +76,7 @@ const rows = (db: Queryable) =>
       'shipping_order.order_no',
       'customer.id as customer_id',
       'customer.name as customer_name',
+      namedDocuments.as('missing_documents'),
       'task.quote_id',
       'task.source_id',
       'task.business_type',

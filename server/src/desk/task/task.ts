@@ -1,6 +1,7 @@
 import { isDay } from '@dtms/contract/day.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
+import { documentWords } from '@dtms/contract/order/order.ts'
 import type { taskSchema } from '@dtms/contract/task/task.schema.ts'
 import { type TaskKind, taskKindWords } from '@dtms/contract/task/task.ts'
 import type * as z from 'zod/mini'
@@ -32,20 +33,28 @@ export const wireTask = (row: TaskRow, language: Language) => ({
     row.customer_id && row.customer_name !== null ? { id: row.customer_id, name: row.customer_name } : null,
   quoteId: row.quote_id,
   answerAt: answerAt(row),
-  subject:
-    row.origin_name && row.destination_name
-      ? laneName({
-          businessType: row.business_type,
-          originName: row.origin_name[language],
-          destinationName: row.destination_name[language],
-        })
-      : '',
+  subject: subjectOf(row, language),
   provider: row.provider,
   createdBy: row.created_by,
   createTime: row.created_at.toISOString(),
   doneTime: row.done_at?.toISOString() ?? null,
   doneBy: row.done_by,
 })
+
+// What it is about beside its order: the documents that are missing, or the lane.
+const subjectOf = (row: TaskRow, language: Language): string => {
+  if (row.missing_documents.length > 0)
+    return row.missing_documents
+      .map(kind => documentWords[kind][language])
+      .join(language === 'en' ? ', ' : '、')
+  const { origin_name: origin, destination_name: destination } = row
+  if (!origin || !destination) return ''
+  return laneName({
+    businessType: row.business_type,
+    originName: origin[language],
+    destinationName: destination[language],
+  })
+}
 
 const pages: Partial<Record<TaskKind, string>> = {
   request: '/desk/requests?open=',

@@ -1,5 +1,6 @@
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { taskCalls } from '@dtms/contract/task/task.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billHooks } from '#bill/public.ts'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
@@ -33,6 +34,17 @@ test('the demo shipper has orders in every state, once, with milestones around t
   expect(asked).not.toBe(order.createTime)
   const times = order.events.map(({ time }) => time)
   expect(times).toEqual([...times].sort())
+  // Nothing was heard of one shipment for days, which is a task.
+  await scene.portal.tasks['order:make-tasks']?.({})
+  const tasks = await scene.portal.call(
+    taskCalls.list,
+    { query: { scope: 'team', state: 'open' } },
+    { token: scene.token.agent },
+  )
+  const silent = data.list.find(({ customerRef }) => customerRef === 'FBA-US-1021')
+  expect(tasks.data.list.filter(({ kind }) => kind === 'no_news')).toMatchObject([
+    { order: { id: silent?.id } },
+  ])
 })
 
 test('the customer who reads Traditional Chinese has orders of YT with remarks in it', async () => {

@@ -157,6 +157,7 @@ export const demoOrders: DemoOrder[] = [
     end: 'adopted',
     road: [
       ['picked_up', -3, '深圳', '司机已提货，12 箱'],
+      ['received', -1, '深圳仓'],
       ['departed', 2, 'SZX'],
       ['arrived', 4, 'LAX'],
     ],

@@ -20,9 +20,14 @@ export const hasOrders = async (db: Tx, customerId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-// The demo's orders have a past; everything else about them went through the regular use cases.
-export const dateBack = (db: Database, id: string, at: Date) =>
-  db
+// The demo's orders have a past; everything else about them went through the regular use cases. Staff recorded a
+// milestone when it happened, and planned the next ones with the latest: nothing was heard of an order since.
+export const dateBack = async (db: Database, id: string, at: Date) => {
+  await sql`update order_milestone set recorded_at = least(recorded_at, coalesce(actual_at, (
+      select max(latest.actual_at) from order_milestone latest where latest.order_id = order_milestone.order_id),
+      ${at}::timestamptz))
+    where order_id = ${id}`.execute(db)
+  await db
     .updateTable('shipping_order')
     .set({
       created_at: at,
@@ -30,3 +35,4 @@ export const dateBack = (db: Database, id: string, at: Date) =>
     })
     .where('id', '=', id)
     .execute()
+}

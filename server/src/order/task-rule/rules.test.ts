@@ -68,7 +68,10 @@ test('a task whose reason comes back opens again; one that a person ended does n
   await leavesIn(id, 1)
   await run()
   const task = (await tasksOf(id)).find(({ kind }) => kind === 'document_missing')
-  expect(task).toMatchObject({ title: 'Documents missing before departure', dueDay: dayFromNow(1) })
+  expect(task).toMatchObject({
+    ...{ title: 'Documents missing before departure', subject: 'Commercial invoice, Packing list' },
+    dueDay: dayFromNow(1),
+  })
   await leavesIn(id, 9)
   await run()
   expect(await kinds(id)).toEqual([])
