@@ -5,7 +5,7 @@ import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import { grouped } from '@dtms/contract/grouped.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-import { documentWords, transportWords } from '@dtms/contract/order/order.ts'
+import { consentSourceWords, documentWords, transportWords } from '@dtms/contract/order/order.ts'
 import { moneyText } from '#kernel/text/money-text.ts'
 
 const roleWords = {
@@ -25,6 +25,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   modules: moduleWords,
   modelId: moduleWords,
   reason: failureWords,
+  // How a customer gave their word.
+  source: consentSourceWords,
   // How a spot quote was sent.
   by: {
     mail: { zh: '邮件', zhtw: '郵件', en: 'email' },
@@ -38,6 +40,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
   from: {
     file: { zh: '文件', zhtw: '檔案', en: 'a file' },
+    card: { zh: '外来价格表', zhtw: '外來價格表', en: 'a rate card' },
     json: { zh: '在线编辑或 JSON', zhtw: '線上編輯或 JSON', en: 'edited online, or JSON' },
   },
 }
