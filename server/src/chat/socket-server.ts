@@ -1,7 +1,6 @@
 import { chatLimits, socketPath } from '@dtms/contract/chat/chat.ts'
 import type { FastifyInstance } from 'fastify'
 import { openIdentity } from '#account/public.ts'
-import { languageOfHeader } from '#kernel/language.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { openSockets } from '#kernel/socket.ts'
@@ -13,7 +12,7 @@ import { forwardChanges } from './socket-server/changes.ts'
 import { chatFrameHandlers } from './socket-server/frame-handlers.ts'
 import { hearChatHints } from './socket-server/hints.ts'
 import { personSockets } from './socket-server/person-sockets.ts'
-import { notifyFailed, notifyRefused } from './socket-server/refuse-frame.ts'
+import { languageOfFrame, notifyFailed, notifyRefused } from './socket-server/refuse-frame.ts'
 import { watchSessions } from './socket-server/session-watch.ts'
 import { type ChatConnection, type Speaker, sideOf, watchedBy } from './speaker.ts'
 import { databaseNow } from './sql.ts'
@@ -60,7 +59,7 @@ export const openSocketServer = (app: FastifyInstance, services: Services, chat:
     const now = await databaseNow(db)
     if (!connection.isOpen) return
     const { tokenId, personId } = who
-    const language = languageOfHeader(typeof fields.language === 'string' ? fields.language : undefined)
+    const language = languageOfFrame(fields)
     connection.peer = { tokenId, token, personId, language, ...side, ...(!part && { watches: true }) }
     if (part) {
       registry.join(connection, part, now)

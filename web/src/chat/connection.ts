@@ -86,7 +86,8 @@ export const connectChat = (): void => {
 export const watchChanges = (): void => connect(true)
 
 const connect = (watch: boolean): void => {
-  if (socket || sessionToken() === '') return
+  // Staff who see the portal as the customer does take no part in its conversations.
+  if (socket || sessionToken() === '' || currentCustomer()?.view) return
   token = sessionToken()
   watching = watch
   const personId = currentCustomer()?.userId ?? ''

@@ -1,9 +1,15 @@
+import type { Language } from '@dtms/contract/language.ts'
 import { refusal } from '#kernel/http/envelope.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
+import { languageOfHeader } from '#kernel/language.ts'
 import type { Refusal } from '#kernel/refuse.ts'
 import { frame } from '../conversations.ts'
 import type { ReadFrame } from '../frames.ts'
 import type { ChatConnection } from '../speaker.ts'
+
+/** The language that the first frame of a connection names. */
+export const languageOfFrame = ({ language }: ReadFrame['fields']): Language =>
+  languageOfHeader(typeof language === 'string' ? language : undefined)
 
 /** Sends why a frame was refused, in the format of the calls' envelope. `of` is the frame's method. */
 export const notifyRefused = (
@@ -11,8 +17,9 @@ export const notifyRefused = (
   refused: Refusal,
   of: string,
   clientId?: unknown,
+  language: Language = 'zh',
 ): undefined => {
-  const { code, msg } = refusal(refused, connection.peer?.language ?? 'zh')
+  const { code, msg } = refusal(refused, connection.peer?.language ?? language)
   connection.send(frame('refused', { code, msg, of, ...(typeof clientId === 'string' && { clientId }) }))
 }
 
@@ -25,7 +32,7 @@ export const notifyFailed = (
 ): undefined => {
   const refused = refusalOf(error)
   if (refused !== error) onError(error)
-  notifyRefused(connection, refused, method, fields.clientId)
+  notifyRefused(connection, refused, method, fields.clientId, languageOfFrame(fields))
   if (connection.peer) return
   // The lookup failed: the client should reconnect, and not take it for the end of its session.
   if (refused.failure === 'call.database-away') connection.end(1013, 'try again later')
