@@ -11,6 +11,7 @@ import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
+import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -64,14 +65,23 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       label: say.load,
       cell: row => {
         const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(row.input))
-        return fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })
+        return (
+          <TwoLines
+            first={fill(say.piecesAndWeight, { n: quantity, kg: amountOf(weightKg) })}
+            second={`${amountOf(volumeCbm)} cbm`}
+          />
+        )
       },
     },
     {
       id: 'contact',
       label: say.contact,
-      cell: ({ contact }) =>
-        [contact.company || contact.name || say.guest, contact.email || contact.phone].join(' · '),
+      cell: ({ contact }) => (
+        <TwoLines
+          first={contact.company || contact.name || say.guest}
+          second={contact.email || contact.phone}
+        />
+      ),
     },
     {
       id: 'owner',

@@ -19,6 +19,7 @@ export const requestsText = {
     zhtw: '{n} 件 · {kg} kg · {cbm} cbm',
     en: '{n} pcs · {kg} kg · {cbm} cbm',
   },
+  piecesAndWeight: { zh: '{n} 件 · {kg} kg', zhtw: '{n} 件 · {kg} kg', en: '{n} pcs · {kg} kg' },
   contact: { zh: '联系方式', zhtw: '聯絡方式', en: 'Contact' },
   asked: { zh: '提出', zhtw: '提出', en: 'Requested' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
