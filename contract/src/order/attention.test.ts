@@ -8,7 +8,7 @@ const order = {
 
 test('a list of the desk first says what needs attention, and where the goods are otherwise', () => {
   expect(deskStateWord(order).en).toBe('In transit')
-  expect(deskStateWord({ ...order, amendmentWaits: true }).en).toBe('Amendment to answer')
+  expect(deskStateWord({ ...order, amendmentWaits: true }).en).toBe('Answer amendment')
   expect(deskStateWord({ ...order, consentWanted: true }).en).toBe('Customer to approve')
   const held = { ...order, transportState: 'exception' as const, exception: 'on_hold', consentWanted: true }
   expect(deskStateWord(held).en).toBe('On hold')

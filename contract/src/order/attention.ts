@@ -1,9 +1,9 @@
 import type { Words } from '../language.ts'
-import { amendmentAsked } from '../trade-words/review.ts'
 import { type ExceptionCode, transportWords } from './order.ts'
 import { type OrderStateFacts, orderStateWord } from './state-word.ts'
 
 export const cancelAskedWords: Words = { zh: '申请取消', zhtw: '申請取消', en: 'Cancellation requested' }
+const amendmentAskedWords: Words = { zh: '改单待答复', zhtw: '改單待答覆', en: 'Answer amendment' }
 export const consentWantedWords: Words = { zh: '待客户确认', zhtw: '待客戶確認', en: 'Customer to approve' }
 
 interface AttentionFacts extends OrderStateFacts {
@@ -28,7 +28,7 @@ export const attentionOf = ({
   ...(exception && flowStatus === 2
     ? [{ kind: 'exception' as const, words: transportWords[exception as ExceptionCode] }]
     : []),
-  ...(amendmentWaits ? [{ kind: 'amendment' as const, words: amendmentAsked }] : []),
+  ...(amendmentWaits ? [{ kind: 'amendment' as const, words: amendmentAskedWords }] : []),
   ...(consentWanted ? [{ kind: 'consent' as const, words: consentWantedWords }] : []),
 ]
 

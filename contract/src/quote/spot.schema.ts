@@ -196,6 +196,7 @@ export const spotSchema = {
       quote: wireQuote,
       // Empty where only totals were given.
       pieces: z.array(offeredPiece),
+      load: z.object({ quantity: z.number(), weightKg: z.number(), volumeCbm: z.number() }),
       companyName: z.string(),
       // How the holder of the link may accept: by booking it after login or sign-up, or by name alone.
       accept: z.enum(['book', 'name', 'none']),

@@ -1,6 +1,5 @@
 import type { Words } from '../language.ts'
 import type { StaffRole } from '../role.ts'
-import { amendmentAsked } from '../trade-words/review.ts'
 import { callsOf } from '../wire.ts'
 import type { TaskRuleShapes, TaskShapes } from './task.schema.ts'
 
@@ -61,6 +60,6 @@ export const taskKindWords = {
     zhtw: '低於利潤下限的報價待核准',
     en: 'Quote below the margin floor to approve',
   },
-  amendment: amendmentAsked,
+  amendment: { zh: '改单待答复', zhtw: '改單待答覆', en: 'Amendment to answer' },
 } as const satisfies Record<string, Words>
 export type TaskKind = keyof typeof taskKindWords

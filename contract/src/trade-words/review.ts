@@ -7,4 +7,3 @@ export const rejected: Words = { zh: '已驳回', zhtw: '已駁回', en: 'Reject
 export const revoked: Words = { zh: '已撤回', zhtw: '已撤回', en: 'Revoked' }
 export const cancelled: Words = { zh: '已取消', zhtw: '已取消', en: 'Cancelled' }
 export const amendment: Words = { zh: '改单', zhtw: '改單', en: 'Amendment' }
-export const amendmentAsked: Words = { zh: '改单待答复', zhtw: '改單待答覆', en: 'Amendment to answer' }

@@ -57,6 +57,9 @@ test('a spot quote goes from a price request to a booked order', async ({ page, 
 
   const panel = page.getByRole('region', { name: /→/ })
   await expect(panel.getByText('KEF 中转')).toBeVisible()
+  // What the price is for.
+  await expect(panel.getByText('6–9 天')).toBeVisible()
+  await expect(panel.getByText('2 件 · 28 kg · 0.27 cbm · 计费重 45 kg')).toBeVisible()
   await expectAccessible(page, 'spot quote')
   await panel.getByRole('button', { name: '会话发送' }).click()
   await expect(panel.getByText('待批准').first()).toBeVisible()

@@ -94,7 +94,7 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
       label: say.what,
       roomy: true,
       cell: task => (
-        <TwoLines first={[task.title, task.subject].filter(Boolean).join(' · ')} second={task.note} />
+        <TwoLines first={task.title} second={[task.subject, task.note].filter(Boolean).join(' · ')} />
       ),
     },
     {

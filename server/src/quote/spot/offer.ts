@@ -1,6 +1,9 @@
-import type { Language } from '@dtms/contract/language.ts'
+import { fill, type Language, type Words } from '@dtms/contract/language.ts'
+import { taskTitleMaxLength } from '@dtms/contract/task/task.ts'
+import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import type { WhoFor } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { chinaDay } from '#kernel/clock.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -44,6 +47,7 @@ export const readOffer = async (context: SpotContext, token: string, language: L
       heightCm: Number(heightCm),
       weightKg: Number(weightKg),
     })),
+    load: loadFigures(askedLoad(row.input)),
     companyName: row.customerName ?? '',
     accept: await acceptanceOf(context, row),
     acceptedBy: row.acceptedName,
@@ -78,6 +82,22 @@ export const takeOffer = async (
   return { quoteId: quoteIdOf(inquiryId, 0), businessType: stored.quote.businessType }
 }
 
+const dayMs = 86_400_000
+const acceptedWords: Words = {
+  zh: '{name}已接受报价，请下单：{lane}',
+  zhtw: '{name}已接受報價，請下單：{lane}',
+  en: '{name} accepted the quote, place the order: {lane}',
+}
+
+// In the language of who gets it; titles of tasks are stored as text.
+const taskTitle = (
+  { originName, destinationName, makerLanguage: language }: SpotRow,
+  name: string,
+): string => {
+  const lane = `${originName[language]} → ${destinationName[language]}`
+  return fill(acceptedWords[language], { name, lane }).slice(0, taskTitleMaxLength)
+}
+
 /** For a customer without a login: the name and the time are recorded, and the provider goes on from there. */
 export const acceptOffer = async (
   context: SpotContext,
@@ -95,9 +115,10 @@ export const acceptOffer = async (
     if (held.acceptedAt) throw refuse('chat.offer-closed')
     const acceptedAt = await acceptVersion(tx, row.inquiryId, name)
     const { providerId, customerId, madeBy } = row
-    const title = `${row.customerName ?? name} · ${name}: ${row.originName.zh} → ${row.destinationName.zh}`
     const quoteId = quoteIdOf(row.inquiryId, 0)
-    await addTask(tx, ids, { providerId, customerId, quoteId, title, assigneeId: madeBy }, madeBy)
+    const title = taskTitle(row, name)
+    const dueDay = chinaDay(new Date(acceptedAt.getTime() + dayMs))
+    await addTask(tx, ids, { providerId, customerId, quoteId, title, dueDay, assigneeId: madeBy }, madeBy)
     for (const userId of new Set([row.madeBy, row.askedBy ?? row.madeBy]))
       await notify(tx, {
         userId,

@@ -4,6 +4,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { type SendWay, spotCalls } from '@dtms/contract/quote/spot.ts'
+import { taskCalls } from '@dtms/contract/task/task.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretIn } from '../../../test/mail-box.ts'
@@ -435,7 +436,7 @@ describe('a mailed offer', () => {
     const { spot, secret } = await mailed('link@company.test')
     expect((await offer(secret)).data).toMatchObject({
       quote: { quoteId: spot.quoteId, totalAmount: spot.totalAmount },
-      pieces: boxes,
+      ...{ pieces: boxes, load: { quantity: boxes.reduce((sum, { quantity }) => sum + quantity, 0) } },
       accept: 'book',
     })
     expect((await offer('nonsense')).code).toBe(404)
@@ -479,6 +480,11 @@ describe('a mailed offer', () => {
     expect((await accept('')).code).toBe(400)
     expect((await accept('王经理')).code).toBe(200)
     expect((await accept('王经理')).code).toBe(409)
+    const tasks = await scene.portal.call(taskCalls.list, { query: { scope: 'team' } }, as(scene.token.agent))
+    expect(tasks.data.list.find(({ quoteId }) => quoteId === spot.quoteId)).toMatchObject({
+      title: expect.stringMatching(/^王经理已接受报价，请下单：.+ → /),
+      dueDay: expect.any(String),
+    })
     expect((await read(spot.id)).data).toMatchObject({
       state: 'accepted',
       versions: [{ acceptedBy: '王经理' }],

@@ -34,6 +34,7 @@ export interface SpotRow {
   replacesOfferId: string | null
   madeBy: string
   makerFirst: string
+  makerLanguage: Language
   makerLast: string
   askedBy: string | null
   sendBy: SendWay | null
@@ -87,6 +88,7 @@ const versions = (db: Queryable) =>
       'spot_quote.replaces_offer_id as replacesOfferId',
       'v.made_by as madeBy',
       'maker.first_name as makerFirst',
+      'maker.language as makerLanguage',
       'maker.last_name as makerLast',
       'v.asked_by as askedBy',
       'v.send_by as sendBy',

@@ -67,6 +67,12 @@ const read = async (token: string, signal: AbortSignal): Promise<Offered> => {
   return send(spotCalls.offer, { body: { token } }, { signal, silent: true })
 }
 
+// Box by box, or the totals where no boxes were given.
+const loadText = ({ pieces, load }: Offered, say: Record<'piece' | 'totals', string>): string =>
+  pieces.length > 0
+    ? pieces.map(piece => fill(say.piece, piece)).join('\n')
+    : fill(say.totals, { n: load.quantity, kg: amountOf(load.weightKg), cbm: amountOf(load.volumeCbm) })
+
 const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void }) => {
   const say = useWords(offerPageText)
   const language = useLanguage()
@@ -123,7 +129,7 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
               [say.service, quote.service],
               [say.mode, modes[quote.businessType].name[language]],
               [say.transit, fill(say.days, { min: quote.minDays ?? 0, max: quote.maxDays ?? 0 })],
-              [say.load, offered.pieces.map(piece => fill(say.piece, piece)).join('\n')],
+              [say.load, loadText(offered, say)],
               [
                 say.chargeable,
                 `${amountOf(quote.chargeable.billedAs)} ${quote.chargeable.unit === 'rt' ? 'RT' : quote.chargeable.unit}`,

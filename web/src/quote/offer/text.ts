@@ -15,6 +15,11 @@ export const offerPageText = {
   days: { zh: '{min}–{max} 天', zhtw: '{min}–{max} 天', en: '{min}–{max} days' },
   chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
   load: { zh: '货物', zhtw: '貨物', en: 'Load' },
+  totals: {
+    zh: '{n} 件 · {kg} kg · {cbm} cbm',
+    zhtw: '{n} 件 · {kg} kg · {cbm} cbm',
+    en: '{n} {n:piece|pieces} · {kg} kg · {cbm} cbm',
+  },
   piece: {
     zh: '{quantity} 件 {lengthCm} × {widthCm} × {heightCm} cm，每件 {weightKg} kg',
     zhtw: '{quantity} 件 {lengthCm} × {widthCm} × {heightCm} cm，每件 {weightKg} kg',

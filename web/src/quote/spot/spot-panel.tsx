@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { loadSummary } from './counted.ts'
 import { fromSpot, uncostedIn } from './draft.ts'
 import { type Spot, spots } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -204,6 +205,8 @@ const SpotFacts = ({ spot }: { spot: Spot }) => {
         [say.customer, spot.customerName || say.noCustomer],
         [say.mode, modes[spot.businessType].name[language]],
         [say.service, spot.service],
+        [say.transit, fill(say.days, { min: spot.minDays, max: spot.maxDays })],
+        [say.load, loadSummary(fromSpot(spot), { chargeable: say.chargeable, pieces: say.pcs })],
         [say.until, <ValidUntil key="until" time={spot.expirationTime} bare />],
         [say.madeBy, spot.madeBy],
         [say.order, spot.order && <a href={`/desk/orders?open=${spot.order.id}`}>{spot.order.orderNo}</a>],
