@@ -18,7 +18,7 @@ const customerOf = ({ customerId, customerName }: { customerId: string; customer
   customer: { id: customerId, name: customerName },
 })
 
-const rowOf = (row: Omit<DeskRow, 'assignee'>) => {
+const rowOf = (row: Omit<DeskRow, 'assignee' | 'amendmentWaits'>) => {
   const { transportState, etd, etaFrom, eta, etaSource, exception, carrierNumbers } = shipmentOf(row)
   return {
     ...summaryOf(row),
