@@ -1,7 +1,7 @@
 import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 
 export type Address = OutputOf<typeof addressCalls.one>

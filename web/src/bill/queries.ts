@@ -3,7 +3,7 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
 export type Bill = OutputOf<typeof billCalls.one>

@@ -1,5 +1,5 @@
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, upload } from '#kernel/send.ts'
 
 export const file = {

@@ -3,7 +3,7 @@ import type { ImportField } from '@dtms/contract/import/column.ts'
 import { type ChannelRule, importCalls } from '@dtms/contract/import/import.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 
 export type ImportDetail = OutputOf<typeof importCalls.one>

@@ -3,7 +3,7 @@ import { type Call, type CallAddress, codes, type InputOf, type OutputOf } from 
 import { CallFailure, isEnvelope } from './call-failure.ts'
 import { reportReached, reportUnreachable } from './connection.ts'
 import { takeEarly } from './early-responses.ts'
-import { fileNameIn } from './file-name.ts'
+import { fileNameIn } from './file/file-name.ts'
 import { currentLanguage } from './language.ts'
 import { showMessage } from './message.ts'
 import { type AnyInput, requestOf, urlOf } from './request.ts'
@@ -183,7 +183,7 @@ const exchange = async <Result>(
 
 // Only uploads show progress. Where its file cannot be loaded, they go without.
 const loadProgress = () =>
-  import('./fetch-with-progress.ts').then(
+  import('./file/fetch-with-progress.ts').then(
     loaded => loaded.fetchWithProgress,
     () => undefined,
   )

@@ -9,8 +9,8 @@ import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { readerZone } from '#kernel/reader-zone.ts'
-import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>

@@ -3,7 +3,7 @@ import type { ModeText } from '@dtms/contract/mode.ts'
 import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import { maxSheetsAtOnce, rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send, upload } from '#kernel/send.ts'
 
 export type SheetRow = OutputOf<typeof rateCalls.sheets>['list'][number]

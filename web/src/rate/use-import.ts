@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { formatFileSize } from '#kernel/file-size.ts'
+import { formatFileSize } from '#kernel/file/file-size.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { manyText } from './many/text.ts'

@@ -1,5 +1,5 @@
+import { saveFile } from '#kernel/file/save-file.ts'
 import { useWords } from '#kernel/language.ts'
-import { saveFile } from '#kernel/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import pages from '../pages.module.css'

@@ -1,6 +1,6 @@
 import { meCalls } from '@dtms/contract/account/me.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 import { passwordDigest } from '../password-digest.ts'
 

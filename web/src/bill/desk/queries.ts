@@ -4,8 +4,8 @@ import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { readerZone } from '#kernel/reader-zone.ts'
-import { saveFile } from '#kernel/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
 export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]

@@ -2,7 +2,7 @@ import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 import type { DeskImportsSearch } from './search.ts'
 

@@ -3,7 +3,7 @@ import type { ModeText } from '@dtms/contract/mode.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate/surcharge.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
 type Answer = OutputOf<typeof rateCalls.surcharges>

@@ -2,7 +2,7 @@ import { bulkMax } from '@dtms/contract/list.ts'
 import { maxOrdersInFile, orderBulkCalls } from '@dtms/contract/order/bulk.ts'
 import { maxLabels } from '@dtms/contract/order/pdf.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { saveFile } from '#kernel/save-file.ts'
+import { saveFile } from '#kernel/file/save-file.ts'
 import { download, send } from '#kernel/send.ts'
 
 type Outcome = OutputOf<typeof orderBulkCalls.archive>
