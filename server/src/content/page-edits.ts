@@ -1,11 +1,17 @@
 import { type Article, faqData } from '@dtms/contract/content/article.ts'
-import { articleMarkup, homeQuestions, questionMarkup } from '@dtms/contract/content/markup.ts'
+import {
+  type ArticleStyle,
+  articleMarkup,
+  homeQuestions,
+  type icon,
+  type Markup,
+  questionMarkup,
+} from '@dtms/contract/content/markup.ts'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import { inJsonBlock, inMarkup } from '#kernel/pages/escape.ts'
 import type { PageEdits } from '#kernel/pages/page-edits.ts'
 import type { PageIndex } from '#kernel/pages/page-paths.ts'
 import type { EditedArticles, EditedContent } from './edited.ts'
-import { htmlOf } from './html.ts'
 
 const questionsPath = '/faq'
 
@@ -42,3 +48,19 @@ const questionValues = (article: Article, language: Language, index: PageIndex) 
     .join(''),
   questionsData: inJsonBlock({ ...article, sections: article.sections.slice(0, homeQuestions) }),
 })
+
+// What the build knows: the names of the styles, and the drawing of a question's arrow.
+interface ArticleLook {
+  classes: Partial<Record<ArticleStyle, string>>
+  icon: string
+}
+
+/** Elements as React writes them in the prerendered pages. */
+const htmlOf = (markup: Markup | typeof icon, look: ArticleLook): string => {
+  if (typeof markup === 'string') return inMarkup(markup)
+  if ('icon' in markup) return look.icon
+  const { tag, style, href, children } = markup
+  const name = style && look.classes[style]
+  const attributes = [name && ` class="${inMarkup(name)}"`, href && ` href="${inMarkup(href)}"`]
+  return `<${tag}${attributes.filter(Boolean).join('')}>${children.map(one => htmlOf(one, look)).join('')}</${tag}>`
+}

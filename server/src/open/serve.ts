@@ -10,12 +10,11 @@ import { changeAlone, respondOnce } from '#kernel/idempotency.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { assertStores } from '#kernel/maintenance.ts'
 import { fitsPath } from '#kernel/path-pattern.ts'
-import { refuse } from '#kernel/refuse.ts'
+import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { FileResponse, Route, UploadedFile } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { addDevelopersPage } from './developers/serve.ts'
-import { pickFields, wantedFields } from './fields.ts'
 import {
   admitKey,
   assertAllowed,
@@ -234,4 +233,31 @@ const sendProblem = async (
     .headers({ 'content-language': localeOf[language], vary: 'Accept-Language' })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem))
+}
+
+const maxFields = 50
+const nameForm = /^[a-zA-Z]{1,40}$/
+
+/** `fields=id,orderNo,total`: the fields that a GET should answer with; none named means all. */
+const wantedFields = (query: unknown): readonly string[] => {
+  const { fields } = query as { fields?: unknown }
+  if (fields === undefined || fields === '') return []
+  if (typeof fields !== 'string' || fields.length > 2_000) throw refuseField('fields', 'format')
+  const names = fields.split(',').map(name => name.trim())
+  if (names.length > maxFields || !names.every(name => nameForm.test(name)))
+    throw refuseField('fields', 'format')
+  return names
+}
+
+const pick = (row: object, names: readonly string[]) => {
+  for (const name of names) if (!Object.hasOwn(row, name)) throw refuseField('fields', 'choice')
+  return Object.fromEntries(names.map(name => [name, (row as Record<string, unknown>)[name]]))
+}
+
+/** Of a list, the fields of its rows. A name that a row does not have is refused. */
+const pickFields = (body: unknown, names: readonly string[]): unknown => {
+  if (names.length === 0 || typeof body !== 'object' || body === null) return body
+  if ('data' in body && Array.isArray(body.data))
+    return { ...body, data: body.data.map((row: object) => pick(row, names)) }
+  return pick(body, names)
 }

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@dtms/contract/change.ts'
 import {
   chatLimits,
   type OfferReplyKind,
@@ -7,12 +8,12 @@ import {
   socketReplaced,
 } from '@dtms/contract/chat/chat.ts'
 import { localeOf } from '@dtms/contract/language.ts'
-import { currentCustomer } from '#account/public.ts'
+import { currentCustomer, loadCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage } from '#kernel/language.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { type ManagedSocket, manageSocket } from '#kernel/socket.ts'
-import { changed } from './changed.ts'
 import {
   changeConversation,
   changeThread,
@@ -52,6 +53,16 @@ const ask = (conversationId: string, asked: Asked, fields: { before?: number; af
 }
 
 const askMissed = (conversationId: string, after: number): void => ask(conversationId, 'missed', { after })
+
+// What another user, or another tab, has changed is asked again where it is on screen. Notices and the overview follow
+// from any of it. The cache is a file of its own: visitors have the chat's connection without it.
+const changed = (kinds: readonly ChangeKind[]): void => {
+  void loadCustomer()
+  loadChunk('query-client', () => import('#kernel/query-client.ts')).then(
+    ({ invalidate }) => invalidate([...kinds, 'overview', 'notices']),
+    () => {},
+  )
+}
 
 const frameHandlers = createFrameHandlers({
   nextAsk: () => asks.shift(),

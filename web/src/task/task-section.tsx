@@ -10,7 +10,6 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type Colleague, type Task, tasks } from './queries.ts'
 import { TaskDialog } from './task-dialog.tsx'
-import { taskFacts } from './task-facts.ts'
 import styles from './tasks.module.css'
 import { taskText } from './text.ts'
 
@@ -83,3 +82,13 @@ export const TaskSection = ({ orderId, colleagues }: TaskSectionProps) => {
     </section>
   )
 }
+
+/** What a line below a task's title says of it. */
+const taskFacts = (task: Task, say: Record<keyof typeof taskText, string>): string =>
+  [
+    task.dueDay && fill(say.due, { day: task.dueDay }),
+    task.assignee?.name,
+    task.createdBy ? fill(say.createdBy, { who: task.createdBy.name }) : say.byRule,
+  ]
+    .filter(Boolean)
+    .join(' · ')

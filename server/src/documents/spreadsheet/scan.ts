@@ -1,8 +1,8 @@
 import { attribute, dateOf, dateStyles, decimalStyles, richText, textOf, withDecimals } from './cell-value.ts'
 import { openArchive, WorkbookFault } from './guard.ts'
 import { contentPart, openOds } from './scan-ods.ts'
-import { type Meanings, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
-import { StringTable } from './string-table.ts'
+import { type Meanings, maxCellCharacters, scanTab, type TabScan, type TakeRow } from './scan-tab.ts'
+import { TextBytes } from './text-bytes.ts'
 import { xmlTags } from './xml-tags.ts'
 
 const max = { tabs: 50, indexBytes: 4_000_000, stringLetters: 1_000_000 }
@@ -136,4 +136,26 @@ const tagsOf = (xml: string, wanted: string): string[] => {
   for (const { name, kind, start, end } of xmlTags(xml))
     if (name === wanted && kind !== 'closing') tags.push(xml.slice(start, end))
   return tags
+}
+
+/**
+ * The texts that the cells of a workbook share, as bytes: a large file has several hundred thousand of them, and as strings
+ * they would be most of what reading it takes.
+ */
+class StringTable {
+  private readonly bytes = new TextBytes()
+  // Where each ends and the next begins.
+  private readonly ends: number[] = []
+
+  add(text: string): void {
+    if (text.length > maxCellCharacters) throw new WorkbookFault('long-cell')
+    this.bytes.add(text)
+    this.ends.push(this.bytes.length)
+  }
+
+  /** Nothing where there is none. */
+  text(index: number): string {
+    const end = this.ends[index]
+    return end === undefined ? '' : this.bytes.text(this.ends[index - 1] ?? 0, end)
+  }
 }

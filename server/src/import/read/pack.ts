@@ -2,10 +2,10 @@ import { readCsvRows } from '#documents/spreadsheet/csv.ts'
 import { filledCells, spread, type WorkbookCell } from '#documents/spreadsheet/read.ts'
 import { openWorkbook } from '#documents/spreadsheet/scan.ts'
 import type { MergedCells, TabScan } from '#documents/spreadsheet/scan-tab.ts'
+import { TextBytes } from '#documents/spreadsheet/text-bytes.ts'
 import { headingScore, modeOfTab } from '../map/known-headings.ts'
 import { cellText } from './cell-text.ts'
 import { rowsIn } from './packed-row.ts'
-import { PackedRows } from './packed-rows.ts'
 import type { ReadSheet } from './read-file.ts'
 
 /**
@@ -109,4 +109,25 @@ const withoutMerged = (
   const again = new PackedRows()
   for (const { row, cells } of rowsIn(packed.take(), packed.numbers)) again.add(row, split(row - 1, cells))
   return again
+}
+
+/** Rows as texts, packed so that handing them over costs the main thread nothing: a JSON array and the end of a line each. */
+class PackedRows {
+  readonly numbers: number[] = []
+  width = 0
+  private readonly bytes = new TextBytes()
+
+  /** Blanks at its end are left out, and so is a row of nothing else. */
+  add(number: number, texts: (string | null)[]): void {
+    while (texts.length > 0 && texts.at(-1) === null) texts.pop()
+    if (texts.length === 0) return
+    this.width = Math.max(this.width, texts.length)
+    this.numbers.push(number)
+    this.bytes.add(`${JSON.stringify(texts)}\n`)
+  }
+
+  /** All of them; nothing is added behind it. */
+  take(): ArrayBuffer {
+    return this.bytes.take()
+  }
 }

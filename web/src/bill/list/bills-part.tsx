@@ -1,4 +1,4 @@
-import { type BillSortKey, billFilterWords, billStatuses } from '@dtms/contract/bill/bill.ts'
+import { type BillSortKey, billFilterWords, billSortKeys, billStatuses } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type ExportFormat, maxCounted } from '@dtms/contract/list.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -10,13 +10,17 @@ import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
 import { countText } from '#ui/list/count-text.ts'
+import type { TableSort } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'
+import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { tabOf } from '../bill-tab.ts'
-import { type BillRow, bills } from '../queries.ts'
+import { daysOf } from '../days.ts'
+import { type BillFilter, type BillRow, bills } from '../queries.ts'
+import type { BillingSearch } from '../search.ts'
 import { billingText } from '../text/list.ts'
 import { Balance } from './balance.tsx'
 import { BillingParts } from './billing-parts.tsx'
@@ -26,7 +30,6 @@ import { BillFilters, isFiltered, type Narrow, noFilter } from './filters.tsx'
 import { NoBills } from './no-bills.tsx'
 import type { PartProps } from './part.ts'
 import { PaySelected } from './pay-selected.tsx'
-import { useBillList } from './use-bill-list.ts'
 
 const BillPanel = lazy(async () => ({
   default: (await loadChunk('bill-panel', () => import('../panel/bill-panel.tsx'))).BillPanel,
@@ -212,4 +215,24 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
       )}
     </ListPage>
   )
+}
+
+// What the page's address asks for: the rows and the counts of the tabs.
+const useBillList = (search: BillingSearch) => {
+  const sidx = billSortKeys.find(key => key === search.sort) ?? 'openFirst'
+  const sord = search.order === 'desc' && sidx !== 'openFirst' ? 'desc' : 'asc'
+  const filter: BillFilter = {
+    status: billStatuses.find(status => status === search.view),
+    keyword: search.q,
+    provider: search.provider,
+    currency: search.currency,
+    ...daysOf(search),
+    sidx,
+    sord,
+  }
+  const list = useList(['bills', 'list', filter], (after, signal) => bills.list(filter, after, signal), {
+    keep: true,
+  })
+  const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return { list, counts: list.first?.counts, filter, sort }
 }

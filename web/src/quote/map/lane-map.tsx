@@ -11,6 +11,7 @@ import { type LabelPosition, namePlace, namePlaceSmall } from '../form/label-pos
 import { type InquiryPath, modeOf } from '../mode.ts'
 import {
   type Lane,
+  type LaneLeg,
   type LanePath,
   type LanePoint,
   type LaneQuestion,
@@ -19,7 +20,6 @@ import {
 } from '../queries.ts'
 import { laneText } from '../text/lane.ts'
 import styles from './lane-map.module.css'
-import { legWords, spokenLane } from './lane-words.ts'
 
 // The lane on top of the comparison (DESIGN): origin, ports, sea route or great circle, destination, distances. Its
 // box has its size before the map is loaded, so that nothing shifts. It uses the ports of the first offer, so it
@@ -237,3 +237,24 @@ const Glass = ({ lane, inset, small }: GlassProps) => {
     </g>
   )
 }
+
+type Say = { readonly [Word in keyof typeof laneText]: string }
+
+const whole = (number: number): string => number.toLocaleString('en-US')
+
+// The distance of a leg, as shown on the map.
+const legWords = (leg: LaneLeg, say: Say): string => {
+  if (leg.by === 'road') return fill(leg.kind === 'pickup' ? say.pickup : say.delivery, { km: whole(leg.km) })
+  if (leg.by === 'air') return fill(say.air, { km: whole(leg.km) })
+  return [fill(say.sea, { nm: whole(leg.nm ?? 0) }), ...leg.via.map(passage => say[passage])].join(say.dot)
+}
+
+// The map for screen readers: every leg with its ends, the sea also in kilometres.
+const spokenLane = (legs: readonly LaneLeg[], say: Say): string =>
+  legs
+    .map(leg => {
+      const words = legWords(leg, say)
+      const how = leg.by === 'sea' ? fill(say.spokenKm, { how: words, km: whole(leg.km) }) : words
+      return fill(say.spokenLeg, { from: leg.from, to: leg.to, how })
+    })
+    .join(say.join)

@@ -1,19 +1,21 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, TimerOff } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useDevice } from '#kernel/device.ts'
 import { type Said, useWords } from '#kernel/language.ts'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Draft } from '../form/draft.ts'
+import noteStyles from '../history/repeat-note.module.css'
 import { RepeatNote } from '../history/repeat-note.tsx'
 import { LaneMap } from '../map/lane-map.tsx'
 import type { InquiryPath } from '../mode.ts'
-import type { Answer } from '../queries.ts'
+import type { Answer, Offer } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
 import styles from './comparison.module.css'
-import { ExpiredNote } from './expired-note.tsx'
+import { useNow } from './countdown.ts'
 import { Filters, type ServiceNews } from './filters.tsx'
 import { legsIn } from './legs.ts'
 import { NothingFound, NothingPasses, Refusals } from './nothing-found.tsx'
@@ -186,3 +188,19 @@ const OfferSkeleton = () => (
     ))}
   </div>
 )
+
+// A page that was left open: what it shows can no longer be booked.
+const ExpiredNote = ({ offers, onAgain }: { offers: readonly Offer[]; onAgain: () => void }) => {
+  const say = useWords(compareText)
+  const now = useNow()
+  if (offers.every(offer => Date.parse(offer.expirationTime) > now)) return null
+  return (
+    <p className={noteStyles.note}>
+      <TimerOff aria-hidden="true" />
+      {say.expiredSome}
+      <Button look="link" onClick={onAgain}>
+        {say.again}
+      </Button>
+    </p>
+  )
+}
