@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { splitAddress } from '../server/src/address/split/split-address.ts'
 import { readSeed } from '../server/src/kernel/seed.ts'
 import { seaRoute } from '../server/src/reference/route/sea-route.ts'
-import { releaseBook } from '../server/test/release-book.ts'
+import { releasePlaces } from '../server/test/release-places.ts'
 import { orderFile } from './support/order-file.ts'
 
 // node bench/own-code.ts: what our own code for spreadsheets, sea routes and addresses takes (decision 0022). Workbooks
@@ -49,7 +49,7 @@ const workbooks = async () => {
 }
 
 const seaRoutes = () => {
-  const places = releaseBook()
+  const places = releasePlaces()
   const lanes = places.seaLanes()
   const table = readSeed('sea-distances.csv')
   const began = performance.now()

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/root.ts'
 import { releaseEntries } from '../server/src/reference/entry/release-entries.ts'
-import { placeBookOf } from '../server/src/reference/place/location-index.ts'
+import { locationIndexOf } from '../server/src/reference/place/location-index.ts'
 
 // node bench/place.ts --before <folder of another checkout> [--rounds 5] [--places 19080]
 // Searches the same keywords in both checkouts, by turns in one process. Of each keyword the quickest round counts, so
@@ -24,14 +24,14 @@ interface Checkout {
   search: (keyword: string) => unknown
 }
 
-const open = async (folder: string, filled?: ReturnType<typeof placeBookOf>): Promise<Checkout> => {
+const open = async (folder: string, filled?: ReturnType<typeof locationIndexOf>): Promise<Checkout> => {
   const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
-  const { releaseBook } = await load('server/test/release-book.ts')
+  const { releasePlaces } = await load('server/test/release-places.ts')
   // Earlier checkouts have it one folder up.
   const folders = ['server/src/reference/place', 'server/src/reference']
   const file = folders.map(one => `${one}/search-places.ts`).find(one => existsSync(join(folder, one)))
   const { searchPlaces } = await load(file ?? '')
-  const places = filled ?? releaseBook()
+  const places = filled ?? releasePlaces()
   const search = (keyword: string) =>
     searchPlaces(places, { keyword, kinds: new Set(), country: '', limit: 10 })
   search('a')
@@ -54,7 +54,7 @@ const measure = (checkouts: readonly Checkout[], keywords: readonly string[]): n
   return best.map(times => times.toSorted((a, b) => a - b))
 }
 
-const filledUp = (places: Checkout['places'], count: number): ReturnType<typeof placeBookOf> => {
+const filledUp = (places: Checkout['places'], count: number): ReturnType<typeof locationIndexOf> => {
   const entries = releaseEntries().map(entry => ({ ...entry, closed: false, version: '' }))
   const templates = entries.filter(({ kind }) => kind === 'sea' || kind === 'air')
   const missing = Math.max(0, count - places().byCode.size)
@@ -64,7 +64,7 @@ const filledUp = (places: Checkout['places'], count: number): ReturnType<typeof 
     const code = `ZZ${at.toString(36).toUpperCase().padStart(4, '0')}`
     return { ...template, code, nameEn: template.nameEn + suburb, cityEn: template.cityEn + suburb }
   })
-  return placeBookOf([...entries, ...suburbs])
+  return locationIndexOf([...entries, ...suburbs])
 }
 
 const released = await open(root)

@@ -9,7 +9,7 @@ export interface MemoryOptions {
   goal: number
 }
 
-// What the rate book of a process holds for a price: the process's own figures before and after loading it, each
+// What the rate catalogue of a process holds for a price: the process's own figures before and after loading it, each
 // after a full garbage collection, and what the system counts as resident.
 export const measureMemory = async (bench: Bench, { prices, goal }: MemoryOptions): Promise<boolean> => {
   const databaseUrl = await bench.newDatabase('memory')

@@ -6,7 +6,7 @@ import { timeOrderedIds } from '../../server/src/kernel/id.ts'
 import { openRateCatalogue } from '../../server/src/rate/catalogue/keep-catalogue.ts'
 import { residentBytes } from './cpu.ts'
 
-// Loads the rate book as the portal does, and prints what it holds.
+// Loads the rate catalogue as the portal does, and prints what it holds.
 const ids = timeOrderedIds(systemClock)
 const [, , databaseUrl = ''] = process.argv
 const pool = openPool(databaseUrl, 2, () => {})
@@ -25,9 +25,9 @@ const held = async () => {
 
 await pool.query('select 1')
 const before = await held()
-const book = await openRateCatalogue({ db: openDatabase(pool), bus, clock: systemClock, ids })
+const catalogue = await openRateCatalogue({ db: openDatabase(pool), bus, clock: systemClock, ids })
 const after = await held()
-const sheets = [...book.current().sheetIndex.values()].flat().length
+const sheets = [...catalogue.current().sheetIndex.values()].flat().length
 console.log(
   JSON.stringify({
     heldBytes: after.bytes - before.bytes,
@@ -35,6 +35,6 @@ console.log(
     sheets,
   }),
 )
-book.stop()
+catalogue.stop()
 await bus.stop()
 await pool.end()

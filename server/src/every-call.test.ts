@@ -8,6 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAttempts, keyAttempts } from '../test/attempts/account.ts'
 import { type Attempt, type CallAttempt, openStage, type Stage } from '../test/attempts/attempt.ts'
 import { billAttempts, billPaymentAttempts } from '../test/attempts/bills.ts'
+import { importAttempts } from '../test/attempts/imports.ts'
+import {
+  amendmentAttempts,
+  chatAttempts,
+  orderAttempts,
+  orderBulkAttempts,
+  orderPdfAttempts,
+  quoteAttempts,
+} from '../test/attempts/orders.ts'
 import {
   addressAttempts,
   commodityAttempts,
@@ -20,16 +29,7 @@ import {
   savedViewAttempts,
   searchAttempts,
   siteAttempts,
-} from '../test/attempts/books.ts'
-import { importAttempts } from '../test/attempts/imports.ts'
-import {
-  amendmentAttempts,
-  chatAttempts,
-  orderAttempts,
-  orderBulkAttempts,
-  orderPdfAttempts,
-  quoteAttempts,
-} from '../test/attempts/orders.ts'
+} from '../test/attempts/records.ts'
 import { sendAttempt } from '../test/attempts/send.ts'
 import { webhookAttempts } from '../test/attempts/webhooks.ts'
 import { signInAs } from '../test/people.ts'

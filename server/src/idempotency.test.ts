@@ -6,11 +6,11 @@ import { byAir, goodOrder } from '../test/order-scene.ts'
 import { fieldsOf } from '../test/portal.ts'
 
 // Every call that takes an Idempotency-Key, through HTTP.
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 interface Response {
   code: number
@@ -25,26 +25,26 @@ interface Keyed {
 }
 
 const withKey = (key: string) => ({
-  token: book.token.shipper,
+  token: fixture.token.shipper,
   language: 'en' as const,
   headers: { 'idempotency-key': key },
 })
 
 const ordersWith = async (keyword: string) => {
-  const { data } = await book.portal.call(
+  const { data } = await fixture.portal.call(
     orderCalls.list,
     { query: { keyword } },
-    { token: book.token.shipper },
+    { token: fixture.token.shipper },
   )
   return data.list.length
 }
-const pending = async (id: string) => (await book.bill(id)).data.pendingAmount
+const pending = async (id: string) => (await fixture.bill(id)).data.pendingAmount
 
 const openOrder = async (draft: boolean) => {
-  const { quoteId } = await book.ask(byAir)
+  const { quoteId } = await fixture.ask(byAir)
   const customerRef = `once-${quoteId}`
   const send: Send = (key, other) =>
-    book.portal.call(
+    fixture.portal.call(
       orderCalls.place,
       { body: goodOrder(quoteId, { customerRef, draft, remarks: other ? 'x' : '' }) as never },
       withKey(key),
@@ -58,9 +58,9 @@ const calls: Keyed[] = [
   {
     name: 'a payment of a bill',
     open: async () => {
-      const { id } = await book.issued()
+      const { id } = await fixture.issued()
       const send: Send = (key, other) =>
-        book.portal.call(
+        fixture.portal.call(
           billPaymentCalls.pay,
           { params: { id }, body: transfer(other ? 4 : 3) },
           withKey(key),
@@ -71,10 +71,10 @@ const calls: Keyed[] = [
   {
     name: 'a payment of several bills',
     open: async () => {
-      const [first, second] = [await book.issued(), await book.issued()]
+      const [first, second] = [await fixture.issued(), await fixture.issued()]
       const bills = [first, second].map(({ id }) => ({ billId: id, amount: 2 }))
       const send: Send = (key, other) =>
-        book.portal.call(
+        fixture.portal.call(
           billPaymentCalls.payMany,
           { body: { bills, ...transfer(4, other ? { reference: 'T-2' } : {}) } },
           withKey(key),
@@ -85,16 +85,16 @@ const calls: Keyed[] = [
   {
     name: 'a use of credit',
     open: async () => {
-      const { id: paid, totalAmount } = await book.issued()
-      await book.confirm((await book.pay(paid, transfer(totalAmount + 30, { keepRest: true }))).data.id)
-      const { id } = await book.issued()
+      const { id: paid, totalAmount } = await fixture.issued()
+      await fixture.confirm((await fixture.pay(paid, transfer(totalAmount + 30, { keepRest: true }))).data.id)
+      const { id } = await fixture.issued()
       const send: Send = (key, other) =>
-        book.portal.call(
+        fixture.portal.call(
           billPaymentCalls.useCredit,
           { body: { bills: [{ billId: id, amount: other ? 6 : 5 }] } },
           withKey(key),
         )
-      return { send, done: async () => (await book.bill(id)).data.paidAmount, once: 5 }
+      return { send, done: async () => (await fixture.bill(id)).data.paidAmount, once: 5 }
     },
   },
 ]

@@ -5,7 +5,7 @@ import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { openOrderScene } from './order-scene.ts'
 import type { PortalOptions } from './portal.ts'
 
-// An order book with bills on its orders, all through HTTP.
+// Orders with bills on them, all through HTTP.
 export type BillFixture = Awaited<ReturnType<typeof openBillFixture>>
 
 export const anAccount = {

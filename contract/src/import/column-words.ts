@@ -42,7 +42,7 @@ const shipper = party('发货人', '發貨人', 'Shipper')
 const consignee = party('收货人', '收貨人', 'Consignee')
 const notify = party('通知人', '通知人', 'Notify')
 
-const fromBook = say(
+const fromAddressBook = say(
   '地址簿里的公司或联系人名称；填了它，下面各列可以留空',
   '地址簿中的公司或聯絡人名稱；填了它，後面各欄可以留空',
   'Company or contact in your address book; if filled in, the following columns may stay empty',
@@ -145,9 +145,9 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   shipper: column(
     say('发货人', '發貨人', 'Shipper'),
     say(
-      `${fromBook.zh}；全部留空则用默认发货人`,
-      `${fromBook.zhtw}；全部留空則用預設發貨人`,
-      `${fromBook.en}; if all are empty, your default shipper is used`,
+      `${fromAddressBook.zh}；全部留空则用默认发货人`,
+      `${fromAddressBook.zhtw}；全部留空則用預設發貨人`,
+      `${fromAddressBook.en}; if all are empty, your default shipper is used`,
     ),
   ),
   shipperCompany: shipper.company,
@@ -159,7 +159,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   shipperCity: shipper.city,
   shipperPostcode: shipper.postcode,
   shipperLine1: shipper.line1,
-  consignee: column(say('收货人', '收貨人', 'Consignee'), fromBook),
+  consignee: column(say('收货人', '收貨人', 'Consignee'), fromAddressBook),
   consigneeType: column(
     say('收货地址类型', '收貨地址類型', 'Consignee address type'),
     say('留空为商业地址', '留空為商業地址', 'Leave empty for a business address'),
@@ -176,7 +176,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   consigneeLine2: column(say('收货人地址补充', '收貨人地址補充', 'Consignee address line 2')),
   consigneeTaxId: column(say('收货人税号', '收貨人稅號', 'Consignee tax ID')),
   consigneeEori: column(say('收货人 EORI', '收貨人 EORI', 'Consignee EORI')),
-  notify: column(say('通知人', '通知人', 'Notify party'), fromBook),
+  notify: column(say('通知人', '通知人', 'Notify party'), fromAddressBook),
   notifyCompany: notify.company,
   notifyContact: notify.contact,
   notifyPhone: notify.phone,

@@ -14,7 +14,7 @@ import { priceInquiry, priceLane } from './price.ts'
 const fx = compileFx({ CNY: '7.12', JPY: '151.5', KWD: '0.307' })
 const providers = new Map()
 const calendar = weekendsOnly
-const bookOf = (list: readonly RateSheet[], rules: Parameters<typeof compileMarkups>[0] = []) => {
+const catalogueOf = (list: readonly RateSheet[], rules: Parameters<typeof compileMarkups>[0] = []) => {
   const context = { fx, providers, calendar, markups: compileMarkups(rules) }
   const sheetIndex = shelve(list.map(sheet => compileSheet(sheet)))
   return { plans: new PlanCache(sheetIndex, context), sheetIndex, ...context }
@@ -28,7 +28,7 @@ test('a lane that was planned before prices every load as if it were asked for t
       markups,
       (list, asked, rules) => {
         const named = list.map((sheet, index) => ({ ...sheet, channel: `C${index}` }))
-        const { plans, sheetIndex, ...context } = bookOf(named, rules)
+        const { plans, sheetIndex, ...context } = catalogueOf(named, rules)
         const inquiries = asked.map(wire => inquiryOf(wire as Parameters<typeof inquiryOf>[0]))
         for (const [step, one] of [...inquiries, ...inquiries].entries()) {
           // The same two places for all, so that one plan must not be taken for another's.
@@ -54,7 +54,7 @@ test('a plan ends with its quarter of an hour, and where there is a cut-off with
   }))
   const [plain, cutOff] = [sheetOf(), sheetOf({ lines, channel: 'CUT' })]
   const spans = [[plain], [cutOff], [plain, cutOff]].map(sheets => {
-    const { fromMs, untilMs } = bookOf(sheets).plans.planFor(inquiry, {}, nowMs)
+    const { fromMs, untilMs } = catalogueOf(sheets).plans.planFor(inquiry, {}, nowMs)
     return [fromMs, untilMs].map(ms => new Date(ms).toISOString().slice(11, 19))
   })
   expect(spans).toEqual([
@@ -65,7 +65,7 @@ test('a plan ends with its quarter of an hour, and where there is a cut-off with
 })
 
 test('a plan is cached by lane, terms and buyer, and dropped after two thousand others', () => {
-  const { plans } = bookOf([sheetOf()])
+  const { plans } = catalogueOf([sheetOf()])
   const inquiry = inquiryOf()
   const first = plans.planFor(inquiry, {}, NOW)
   expect(plans.planFor({ ...inquiry, load: { ...inquiry.load } }, {}, NOW)).toBe(first)
@@ -90,7 +90,7 @@ test('a plan is cached by lane, terms and buyer, and dropped after two thousand 
 })
 
 test('every lane to one destination is cached', () => {
-  const { plans } = bookOf([sheetOf()])
+  const { plans } = catalogueOf([sheetOf()])
   const inquiry = inquiryOf()
   const other = { ...inquiry, origin: { ...inquiry.origin } }
   const [first, second] = [plans.planFor(inquiry, {}, NOW), plans.planFor(other, {}, NOW)]
@@ -99,7 +99,7 @@ test('every lane to one destination is cached', () => {
 })
 
 test('a plan is used between its two instants only', () => {
-  const { plans } = bookOf([sheetOf()])
+  const { plans } = catalogueOf([sheetOf()])
   const inquiry = inquiryOf()
   const plan = plans.planFor(inquiry, {}, NOW)
   expect(plans.planFor(inquiry, {}, plan.fromMs)).toBe(plan)
@@ -152,6 +152,6 @@ test('what a customer’s own sheet refuses on its lane is not sold at the publi
 test('a quote calls a place by the name that it came with', () => {
   const inquiry = inquiryOf()
   const destination = { ...inquiry.destination, name: 'Los Angeles' }
-  const [step] = bookOf([sheetOf()]).plans.planFor({ ...inquiry, destination }, {}, NOW).steps
+  const [step] = catalogueOf([sheetOf()]).plans.planFor({ ...inquiry, destination }, {}, NOW).steps
   expect(step?.plan?.destination).toMatchObject({ name: 'Los Angeles', postcode: '90001' })
 })

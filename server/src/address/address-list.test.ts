@@ -31,8 +31,11 @@ const address = {
   isDefault: false,
 }
 
-// A company with a book of so many addresses.
-const openBook = async (count: number, fields: (at: number) => Partial<typeof address> = () => ({})) => {
+// A company with so many addresses.
+const fillAddressBook = async (
+  count: number,
+  fields: (at: number) => Partial<typeof address> = () => ({}),
+) => {
   const { token, email } = await signUpShipper(portal)
   const { customer_id } = await portal.db
     .selectFrom('person')
@@ -63,7 +66,7 @@ const openBook = async (count: number, fields: (at: number) => Partial<typeof ad
 
 describe('pages by key', () => {
   test('show every row once, though others are added and removed meanwhile', async () => {
-    const { token, every, customerId } = await openBook(95, at => ({ city: `City ${at % 7}` }))
+    const { token, every, customerId } = await fillAddressBook(95, at => ({ city: `City ${at % 7}` }))
     for (const query of [
       { pageSize: '10' },
       { pageSize: '10', sidx: 'city', sord: 'desc' },
@@ -93,7 +96,7 @@ describe('pages by key', () => {
 
   test('are in order, Chinese by pinyin, with ties broken by id', async () => {
     const contacts = ['张三', '李四', '王五', 'bob', 'Alice', 'álvaro', '李四']
-    const { every } = await openBook(contacts.length, at => ({ contact: contacts[at] ?? '' }))
+    const { every } = await fillAddressBook(contacts.length, at => ({ contact: contacts[at] ?? '' }))
     const up = (await every({ sidx: 'contact', sord: 'asc', pageSize: '2' })).map(({ contact }) => contact)
     expect(up).toEqual(['李四', '李四', '王五', '张三', 'Alice', 'álvaro', 'bob'].toSorted(pinyinFirst))
     const down = (await every({ sidx: 'contact', sord: 'desc', pageSize: '3' })).map(({ contact }) => contact)
@@ -101,7 +104,7 @@ describe('pages by key', () => {
   })
 
   test('serve the order they were made for; a forged one is refused', async () => {
-    const { list, token } = await openBook(5)
+    const { list, token } = await fillAddressBook(5)
     const { next } = await list({ pageSize: '2' })
     const refused = async (query: object) =>
       (await portal.call(addressCalls.list, { query: query as never }, { token })).code
@@ -121,7 +124,7 @@ describe('pages by key', () => {
   })
 
   test('go by number too, and past 1,000 the total is a minimum', async () => {
-    const { list } = await openBook(1_003)
+    const { list } = await fillAddressBook(1_003)
     const first = await list()
     expect(first).toMatchObject({ total: 1_000, totalIsMinimum: true, currentPage: 1, pageSize: 20 })
     const last = await list({ currentPage: '11', pageSize: '100' })
@@ -138,7 +141,7 @@ describe('an export', () => {
   const tricky = { company: '=1+1', contact: '@x', line1: 'a "b", c\nd', line2: '-2' }
 
   test('as XLSX holds what is shown, as text: the same filter, order and columns', async () => {
-    const { token } = await openBook(3, at =>
+    const { token } = await fillAddressBook(3, at =>
       at === 1 ? tricky : { company: `Firm ${at}`, kind: 'shipper' },
     )
     const file = await fetchFile(
@@ -164,7 +167,7 @@ describe('an export', () => {
   })
 
   test('as CSV has the mark for Excel, and no formula', async () => {
-    const { token, list } = await openBook(2, at => (at === 1 ? tricky : {}))
+    const { token, list } = await fillAddressBook(2, at => (at === 1 ? tricky : {}))
     const [row] = (await list({ keyword: '@x' })).list
     const file = await fetchFile(
       portal,
@@ -179,7 +182,7 @@ describe('an export', () => {
   })
 
   test('of ten thousand rows holds each once', async () => {
-    const { token } = await openBook(10_000)
+    const { token } = await fillAddressBook(10_000)
     const file = await fetchFile(
       portal,
       addressCalls.export.path,
@@ -191,8 +194,8 @@ describe('an export', () => {
   })
 
   test('with an unknown column or format is refused; of others’ rows there are none', async () => {
-    const { token } = await openBook(1)
-    const { list } = await openBook(1)
+    const { token } = await fillAddressBook(1)
+    const { list } = await fillAddressBook(1)
     const stranger = (await list()).list[0]?.id ?? ''
     const code = async (query: Record<string, string>) =>
       JSON.parse((await fetchFile(portal, addressCalls.export.path, query, { token })).bytes.toString()).code
@@ -215,7 +218,7 @@ describe('an import', () => {
 
   test('takes the template as it is given, in each language, once', async () => {
     for (const language of ['zh', 'zhtw', 'en'] as const) {
-      const { token, list } = await openBook(0)
+      const { token, list } = await fillAddressBook(0)
       const template = await fetchFile(portal, addressCalls.template.path, {}, { token, language })
       const first = await sendFile(portal, addressCalls.import, template.bytes, { token, language })
       expect(first.data).toEqual({ imported: 1, findings: [], leftOut: 0 })
@@ -229,11 +232,11 @@ describe('an import', () => {
   })
 
   test('reads back what an export wrote, as XLSX and CSV', async () => {
-    const from = await openBook(3, at => ({ company: at === 1 ? '=1+1' : `Firm ${at}`, eori: 'DE1' }))
-    const facts = async (book: typeof from) =>
-      (await book.every({ sidx: 'company' })).map(({ id: _, ...fields }) => fields)
+    const from = await fillAddressBook(3, at => ({ company: at === 1 ? '=1+1' : `Firm ${at}`, eori: 'DE1' }))
+    const facts = async (company: typeof from) =>
+      (await company.every({ sidx: 'company' })).map(({ id: _, ...fields }) => fields)
     for (const format of ['xlsx', 'csv']) {
-      const to = await openBook(0)
+      const to = await fillAddressBook(0)
       const file = await fetchFile(portal, addressCalls.export.path, { format }, { token: from.token })
       const response = await sendFile(portal, addressCalls.import, file.bytes, { token: to.token })
       expect(response.data).toEqual({ imported: 3, findings: [], leftOut: 0 })
@@ -242,7 +245,7 @@ describe('an import', () => {
   })
 
   test('is all or nothing, each fault at its row and column', async () => {
-    const { token, list } = await openBook(0)
+    const { token, list } = await fillAddressBook(0)
     const bad = [...good.slice(0, 3), '12', 'Atlantis', '', 'ABC', '', '']
     const wrongPost = [...good.slice(0, 6), 'ABC', '2 Main St', '']
     const file = await workbook(heading, good, bad, wrongPost, [...good.slice(0, 7), '3 Main St', '是'])
@@ -261,14 +264,14 @@ describe('an import', () => {
     // 用途,公司 … in GB18030.
     const gb = Buffer.from(encodeGb18030(text))
     for (const content of [Buffer.from(text), gb]) {
-      const { token } = await openBook(0)
+      const { token } = await fillAddressBook(0)
       const { data } = await sendFile(portal, addressCalls.import, content, { token, name: 'a.csv' })
       expect(data).toEqual({ imported: 1, findings: [], leftOut: 0 })
     }
   })
 
   test('refuses a broken, empty or foreign file with an instruction', async () => {
-    const { token } = await openBook(0)
+    const { token } = await fillAddressBook(0)
     const send = (content: Uint8Array) => sendFile(portal, addressCalls.import, content, { token })
     expect((await send(Buffer.from('PK\u0003\u0004 no zip'))).code).toBe(400)
     expect((await send(Buffer.from([0, 1, 2, 3]))).code).toBe(400)

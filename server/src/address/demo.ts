@@ -116,14 +116,15 @@ const demoAddresses: Readonly<Record<string, readonly AddressInput[]>> = {
 }
 
 export const fillDemoAddresses = async (services: Services): Promise<void> => {
-  for (const [email, addresses] of Object.entries(demoAddresses)) await fillBook(services, email, addresses)
+  for (const [email, addresses] of Object.entries(demoAddresses))
+    await fillAddressBook(services, email, addresses)
 }
 
-const fillBook = async ({ db, ids }: Services, email: string, addresses: readonly AddressInput[]) => {
+const fillAddressBook = async ({ db, ids }: Services, email: string, addresses: readonly AddressInput[]) => {
   const customerId = (await customerOfPerson(db, email))?.customer_id
   if (!customerId) return
   await db.transaction().execute(async tx => {
-    // Two instances that start at once: the second finds the book filled.
+    // Two instances that start at once: the second finds the addresses.
     await lockDefaults(tx, customerId)
     if (await hasAddresses(tx, customerId)) return
     await insertAddresses(

@@ -17,29 +17,29 @@ import type { BillActor } from './scope.ts'
 import { showBill } from './show/show.ts'
 import { showStatement } from './statement/statement.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let desk: BillActor
 beforeAll(async () => {
-  book = await openBillFixture()
-  const finance = await book.portal.db
+  fixture = await openBillFixture()
+  const finance = await fixture.portal.db
     .selectFrom('person')
     .where('email', '=', 'finance@demo.test')
     .select(['id', 'provider_id'])
     .executeTakeFirstOrThrow()
   desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
-  await book.portal.db.transaction().execute(tx =>
-    insertAccount(tx, book.portal.services.ids.next(), {
+  await fixture.portal.db.transaction().execute(tx =>
+    insertAccount(tx, fixture.portal.services.ids.next(), {
       ...{ providerId: finance.provider_id ?? '', currency: 'JPY', bankName: 'B', accountName: 'A' },
       ...{ accountNo: '1', swift: '', branch: '', address: '', remark: '', isDefault: true },
     }),
   )
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const asked = { language: 'en', address: '' } as const
 const day = (index: number) =>
   new Date(Date.UTC(2026, 6, 1) + (index % 90) * 86_400_000).toISOString().slice(0, 10)
-const contextOn = (index: number) => ({ ...book.portal.services, day: day(index) })
+const contextOn = (index: number) => ({ ...fixture.portal.services, day: day(index) })
 // What a use case refuses is part of the history; anything else is a bug.
 const attempt = async <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(error => {
@@ -57,7 +57,7 @@ const sessionOf = ({ customerId, personId }: Customer) => ({
 })
 // A bill's total and its first line, as shown.
 const headOf = async (billId: string) => {
-  const row = await book.portal.db
+  const row = await fixture.portal.db
     .selectFrom('bill')
     .innerJoin('bill_line', 'bill_line.bill_id', 'bill.id')
     .where('bill.id', '=', billId)
@@ -103,10 +103,10 @@ test('whatever happens to bills, each equals its lines and every balance its bil
       fc.array(anOrder, { minLength: 2, maxLength: 5 }),
       fc.array(aStep, { minLength: 4, maxLength: 14 }),
       async (orders, steps) => {
-        const customer = await addCustomer(book.portal, '随机历史')
+        const customer = await addCustomer(fixture.portal, '随机历史')
         const shipper: BillActor = { scope: { customerId: customer.customerId }, personId: customer.personId }
-        const orderIds = await addOrders(book.portal, customer, orders)
-        const { services, db } = book.portal
+        const orderIds = await addOrders(fixture.portal, customer, orders)
+        const { services, db } = fixture.portal
         const bills: string[] = []
         const payments: string[] = []
         // The expected balance, computed separately: money is never lost nor made.
@@ -188,7 +188,7 @@ test('whatever happens to bills, each equals its lines and every balance its bil
 })
 
 test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with a query of its own', async () => {
-  const { services, db } = book.portal
+  const { services, db } = fixture.portal
   let turn = 0
   const currencies = [
     ['USD', '1'],
@@ -197,7 +197,7 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
   ] as const
   const books = await Promise.all(
     Array.from({ length: 4 }, async (_, index) => {
-      const customer = await addCustomer(book.portal, `季度客户${index}`)
+      const customer = await addCustomer(fixture.portal, `季度客户${index}`)
       const orders = Array.from({ length: 250 }, (_order, at): RowOrder => {
         const [currency, fxRate] = currencies[at % 3] ?? currencies[0]
         return { currency, fxRate, amounts: [1000 + at * 37, 333 + at, 77] }
@@ -205,7 +205,7 @@ test('the books of a quarter, 1,000 orders and 300 bills, agree to the cent with
       return {
         customer,
         currencyOf: orders.map(one => one.currency),
-        ids: await addOrders(book.portal, customer, orders),
+        ids: await addOrders(fixture.portal, customer, orders),
       }
     }),
   )

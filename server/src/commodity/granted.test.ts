@@ -7,7 +7,7 @@ import { joinAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { fetchFile, rowsOfXlsx, sendFile } from '../../test/table-file.ts'
 
-// spec 6 for the two books: what an admin took from a role is neither shown, written nor done, whatever is sent.
+// spec 6 for addresses and commodities: what an admin took from a role is neither shown, written nor done, whatever is sent.
 let portal: Portal
 let owner: string
 let member: string
@@ -39,25 +39,25 @@ const address = () => ({
   line1: '1 Main St',
   taxId: 'T-1',
 })
-const books = {
+const pages = {
   addresses: { calls: addressCalls, row: address },
   commodities: { calls: commodityCalls, row: goods },
 } as const
-const names = Object.keys(books) as (keyof typeof books)[]
+const names = Object.keys(pages) as (keyof typeof pages)[]
 
-const add = async (book: keyof typeof books, token: string) => {
-  const { data } = await portal.call(books[book].calls.add, { body: books[book].row() as never }, { token })
+const add = async (page: keyof typeof pages, token: string) => {
+  const { data } = await portal.call(pages[page].calls.add, { body: pages[page].row() as never }, { token })
   return data
 }
 
-describe.each(names)('%s', book => {
-  const { calls, row } = books[book]
+describe.each(names)('%s', page => {
+  const { calls, row } = pages[page]
 
-  test.each(pageEntries[book].button)(
+  test.each(pageEntries[page].button)(
     '%s that is not granted answers 403, to that role alone',
     async button => {
-      const { id } = await add(book, owner)
-      await take(book, 'button', button)
+      const { id } = await add(page, owner)
+      await take(page, 'button', button)
       const asked = {
         add: (token: string) => portal.call(calls.add, { body: row() as never }, { token }),
         edit: (token: string) => portal.call(calls.change, { body: { ...row(), id } as never }, { token }),
@@ -74,16 +74,16 @@ describe.each(names)('%s', book => {
     },
   )
 
-  test.each(pageEntries[book].column)('column %s that is not granted is in no answer', async column => {
-    const { id } = await add(book, owner)
-    await take(book, 'column', column)
+  test.each(pageEntries[page].column)('column %s that is not granted is in no answer', async column => {
+    const { id } = await add(page, owner)
+    await take(page, 'column', column)
     const one = (token: string) => portal.call(calls.one, { params: { id } }, { token })
     const list = (token: string) => portal.call(calls.list, { query: {} as never }, { token })
     expect((await one(owner)).data).toHaveProperty(column)
     expect((await one(member)).data).not.toHaveProperty(column)
     expect((await list(owner)).data.list[0]).toHaveProperty(column)
     expect((await list(member)).data.list[0]).not.toHaveProperty(column)
-    const added = await add(book, member)
+    const added = await add(page, member)
     expect(added.id).toBeDefined()
     expect(added).not.toHaveProperty(column)
   })

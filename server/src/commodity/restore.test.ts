@@ -7,7 +7,7 @@ import { signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { picture, readFileAs, uploadAs } from '../../test/uploads.ts'
 
-// DESIGN: what is removed from the two books can be had back, for a day.
+// DESIGN: what is removed from addresses and commodities can be had back, for a day.
 let portal: Portal
 let token: string
 let other: string
@@ -31,11 +31,12 @@ const addAddress = async (more: object = {}) =>
   (await portal.call(addressCalls.add, { body: { ...address, ...more } }, { token })).data
 const addGoods = async (sku: string, more: object = {}) =>
   (await portal.call(commodityCalls.add, { body: { sku, nameZh: '台灯', ...more } }, { token })).data
-type Book = typeof addressCalls | typeof commodityCalls
-const remove = (book: Book, ...ids: string[]) => portal.call(book.removeMany, { body: { ids } }, { token })
-const restore = (book: Book, ids: string[], as = token) =>
-  portal.call(book.restore, { body: { ids } }, { token: as })
-const one = (book: Book, id: string) => portal.call(book.one, { params: { id } }, { token })
+type RecordCalls = typeof addressCalls | typeof commodityCalls
+const remove = (calls: RecordCalls, ...ids: string[]) =>
+  portal.call(calls.removeMany, { body: { ids } }, { token })
+const restore = (calls: RecordCalls, ids: string[], as = token) =>
+  portal.call(calls.restore, { body: { ids } }, { token: as })
+const one = (calls: RecordCalls, id: string) => portal.call(calls.one, { params: { id } }, { token })
 
 test('rows come back as they were, with their ids, once', async () => {
   const [first, second] = [await addAddress(), await addAddress({ contact: 'Sam' })]

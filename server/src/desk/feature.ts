@@ -3,7 +3,7 @@ import type { JobTasks } from '#kernel/jobs.ts'
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ProcessWatch } from '#operations/watch.ts'
-import { bookSize, type RateCatalogueKeeper } from '#rate/public.ts'
+import { catalogueSize, type RateCatalogueKeeper } from '#rate/public.ts'
 import { catchUpAsked } from './asked/catch-up.ts'
 import { deleteOldEvents } from './audit/delete-old.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
@@ -51,7 +51,7 @@ export const deskFeature: Feature<Context> = {
     ...deskSiteRoutes(services),
     ...deskMailRoutes(services, all.mails),
     ...deskPageRoutes(services),
-    ...deskHealthRoutes(services, { watch, rates: () => bookSize(rates.current()) }),
+    ...deskHealthRoutes(services, { watch, rates: () => catalogueSize(rates.current()) }),
   ],
   jobs: ({ services, all }) => deskJobs(services, all.mails),
   timetable: [

@@ -267,7 +267,7 @@ describe('a file in the form of the template', () => {
   })
 })
 
-describe('books and earlier orders', () => {
+describe('own records and earlier orders', () => {
   test('an address by its name and a commodity by its SKU fill in what the row leaves out', async () => {
     const kept = { ...consignee, kind: 'consignee', type: 4, company: 'Booked Buyer Inc' }
     await desk.portal.call(addressCalls.add, { body: kept }, owner())

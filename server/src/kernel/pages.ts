@@ -37,7 +37,7 @@ export const addPages = async (
   app: FastifyInstance,
   { publicUrl, site, edits, notice, folder = webFolder }: PageOptions,
 ) => {
-  const book = await openPageRegistry(join(folder, 'pages'), publicUrl)
+  const registry = await openPageRegistry(join(folder, 'pages'), publicUrl)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -51,7 +51,7 @@ export const addPages = async (
     wildcard: false,
     globIgnore: ['.*', '.*/**', 'index.html', 'pages/**', '**/*.br', '**/*.gz'],
   })
-  if (book) {
+  if (registry) {
     // Browsers ask for it without cookies: its address names the language.
     app.get('/manifest.webmanifest', async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://page')
@@ -60,13 +60,13 @@ export const addPages = async (
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(appManifest(sysName[language], language, book.index)))
+        .send(JSON.stringify(appManifest(sysName[language], language, registry.index)))
     })
     app.get('/sitemap.xml', async (_request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(siteMap(book.index, publicUrl, await edits())),
+      reply.type('application/xml; charset=utf-8').send(siteMap(registry.index, publicUrl, await edits())),
     )
     app.get('/robots.txt', async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(robots(book.index, publicUrl)),
+      reply.type('text/plain; charset=utf-8').send(robots(registry.index, publicUrl)),
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -75,14 +75,14 @@ export const addPages = async (
       !request.url.startsWith(apiPrefix) &&
       !request.url.startsWith('/assets/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!book || !isPage) return respondWithFailure(refuse('call.unknown'), request, reply)
+    if (!registry || !isPage) return respondWithFailure(refuse('call.unknown'), request, reply)
     const [words, edited] = await Promise.all([site(), edits()])
-    return sendPage(book, { site: words, edits: edited, notice }, request, reply)
+    return sendPage(registry, { site: words, edits: edited, notice }, request, reply)
   })
 }
 
 const sendPage = async (
-  book: PageRegistry,
+  registry: PageRegistry,
   { site, edits, notice }: { site: SiteWords; edits: PageEdits; notice: PageOptions['notice'] },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,14 +93,14 @@ const sendPage = async (
   const language = languageOfRequest(request, lang)
   searchParams.delete('lang')
 
-  const found = book.find(pathname)
+  const found = registry.find(pathname)
   const asMade =
     found.kind !== 'app' &&
     !maySignedIn(cookies) &&
     !(found.kind === 'public' && found.readsQuery && searchParams.size > 0)
   const made = found.kind === 'public' ? found : { name: 'not-found' }
   const reader = { language, device: deviceOfPage(cookies), theme: themeOfPage(cookies) }
-  const page = await book.page(asMade ? made : { name: 'shell' }, reader, site, edits, notice?.(language))
+  const page = await registry.page(asMade ? made : { name: 'shell' }, reader, site, edits, notice?.(language))
 
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''))
   const tag = `"${page.tag}-${encoding}"`

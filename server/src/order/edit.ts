@@ -7,7 +7,7 @@ import type { CustomerSession } from '#kernel/access.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { together } from '#kernel/together.ts'
-import { fromBook, readBook } from './address-book/from-address-book.ts'
+import { fromNamedRecords, readNamedRecords } from './address-book/from-address-book.ts'
 import { notifyArrival, settleArrival } from './arrival/settle.ts'
 import { detailColumns, quoteColumns, readQuote, takeQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
@@ -38,7 +38,7 @@ export const editOrder = async (
   const actor = reasonOfStaff === undefined ? holder : { ...holder, side: 'provider' as const }
   const [named, entries] = await together([
     body.quoteId ? readQuote(context, body.quoteId, request) : undefined,
-    readBook(context.db, request.who.customerId, body),
+    readNamedRecords(context.db, request.who.customerId, body),
   ])
   await inOneGo(context, async tx => {
     const order = await holdForMove(tx, holder, body.id, 'edit')
@@ -51,7 +51,7 @@ export const editOrder = async (
     const inReview = order.flow_status === 1 || order.flow_status === 2
     if (fresh && mode !== order.business_type) throw refuseProblem('quoteId', 'modeDiffers')
 
-    const said = fromBook(entries, changedDetails(order.details, body), body)
+    const said = fromNamedRecords(entries, changedDetails(order.details, body), body)
     const details = fresh
       ? withQuote(said, body, fresh.asked, fresh.quote)
       : booked

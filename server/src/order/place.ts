@@ -8,7 +8,7 @@ import type { RequestContext } from '#kernel/routes.ts'
 import { dollars } from '#kernel/text/money-text.ts'
 import { together } from '#kernel/together.ts'
 import { Validated } from '#kernel/validated.ts'
-import { fromBook, readBook } from './address-book/from-address-book.ts'
+import { fromNamedRecords, readNamedRecords } from './address-book/from-address-book.ts'
 import { detailColumns, firstArrival, quoteColumns, quoteNotFound, readQuote } from './booked.ts'
 import { checkForm, checkSubmission, refuseProblem } from './check.ts'
 import { eventOf, type OrderContext } from './context.ts'
@@ -68,7 +68,7 @@ const place = async (
   const [body, booked, entries, limitCents, orderNo] = await together([
     granted(sentBody),
     sentBody.quoteId ? readQuote(context, sentBody.quoteId, request) : undefined,
-    readBook(db, customerId, sentBody),
+    readNamedRecords(db, customerId, sentBody),
     limitCentsOf(db, request.who),
     context.nextNumber(),
   ])
@@ -80,7 +80,7 @@ const place = async (
   if (body.businessType != null && body.businessType !== mode)
     throw refuseProblem('businessType', 'modeDiffers')
 
-  const said = fromBook(entries, changedDetails(emptyDetails, body), body)
+  const said = fromNamedRecords(entries, changedDetails(emptyDetails, body), body)
   const details = booked ? withQuote(said, body, booked.asked, booked.quote) : said
   const known = { places: context.places(), channelRefusal: context.channelRefusal(customerId) }
   const submits = booked !== undefined && !body.draft

@@ -2,7 +2,7 @@
 
 export { type BulkOrders, openBulkOrders } from './bulk/bulk-orders.ts'
 export type { BulkOrder } from './bulk/place-many.ts'
-export type { BookEntries } from './bulk/prepare.ts'
+export type { NamedRecords } from './bulk/prepare.ts'
 export { CreditHold } from './credit.ts'
 export type { OrderHooks } from './hooks.ts'
 /** @public For bills. */

@@ -38,7 +38,7 @@ export const createInquirer = ({ db, ids, clock }: Services, rates: RateCatalogu
 
   // `onlyProvider` is the code of the provider whose staff ask for a customer: others' prices are not theirs to see.
   return async (input: InquiryInput, owner: Owner, language: Language, onlyProvider?: string) => {
-    // One book for the whole inquiry: rates that change meanwhile are not mixed in.
+    // One catalogue for the whole inquiry: rates that change meanwhile are not mixed in.
     const catalogue = rates.current()
     const now = clock.now()
     const { inquiry, origin, destination } = readInquiry(input, catalogue.places, { at: now })

@@ -62,7 +62,7 @@ const cityOf = (places: LocationIndex, code: string | undefined) =>
 
 const timeZone = 'Asia/Shanghai'
 
-// Priced once for each book, day and language: a day's change of exchange rate or surcharge counts, a visitor
+// Priced once for each catalogue, day and language: a day's change of exchange rate or surcharge counts, a visitor
 // costs nothing.
 export const createLanes = ({ clock }: Pick<Services, 'clock'>, rates: RateCatalogueKeeper) => {
   let known = { of: '', answers: new Map<Language, ReturnType<typeof price>>() }

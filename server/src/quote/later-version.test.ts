@@ -5,17 +5,17 @@ import { type BillFixture, openBillFixture } from '../../test/bill-fixture.ts'
 import { goodOrder } from '../../test/order-scene.ts'
 
 // In a rolling upgrade a newer instance stores quotes that this one has to read, show, order and bill.
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 type Json = Record<string, unknown>
 type ListedQuote = unknown[]
 
 const readAnswer = async (quoteId: string): Promise<Json> => {
-  const row = await book.portal.db
+  const row = await fixture.portal.db
     .selectFrom('inquiry')
     .where('id', '=', quoteId.slice(0, 36))
     .select('answer')
@@ -24,17 +24,17 @@ const readAnswer = async (quoteId: string): Promise<Json> => {
 }
 
 const storeAnswer = (quoteId: string, stored: Json) =>
-  book.portal.db
+  fixture.portal.db
     .updateTable('inquiry')
     .set({ answer: JSON.stringify(stored) })
     .where('id', '=', quoteId.slice(0, 36))
     .execute()
 
 const showQuote = (id: string) =>
-  book.portal.call(quoteCalls.quote, { params: { id } }, { token: book.token.shipper })
+  fixture.portal.call(quoteCalls.quote, { params: { id } }, { token: fixture.token.shipper })
 
 const inquiryOf = (id: string) =>
-  book.portal.call(quoteCalls.inquiry, { params: { id } }, { token: book.token.shipper })
+  fixture.portal.call(quoteCalls.inquiry, { params: { id } }, { token: fixture.token.shipper })
 
 // The columns of a listed quote.
 const rule = 21
@@ -47,13 +47,13 @@ const laterRefusal = {
 }
 
 const ordered = async (quoteId: string) => {
-  const placed = await book.place(goodOrder(quoteId))
+  const placed = await fixture.place(goodOrder(quoteId))
   expect(placed).toMatchObject({ code: 200 })
-  expect((await book.adopt(placed.data.id)).code).toBe(200)
-  const { code, data } = await book.portal.call(
+  expect((await fixture.adopt(placed.data.id)).code).toBe(200)
+  const { code, data } = await fixture.portal.call(
     billDeskCalls.make,
     { body: { orderIds: [placed.data.id], issue: true } },
-    { token: book.token.finance },
+    { token: fixture.token.finance },
   )
   expect({ code, data }).toMatchObject({ code: 200 })
   return { order: placed.data, bill: data.list[0] }
@@ -61,7 +61,7 @@ const ordered = async (quoteId: string) => {
 
 describe('a quote that a later version stored', () => {
   test('with unknown messages, fields and columns is shown, ordered and billed', async () => {
-    const quote = await book.ask()
+    const quote = await fixture.ask()
     const stored = await readAnswer(quote.quoteId)
     const quotes = (stored.quotes as ListedQuote[]).map(columns => {
       const later = [...columns]
@@ -94,7 +94,7 @@ describe('a quote that a later version stored', () => {
   })
 
   test('with lines of an unknown form and a charge without words is shown, ordered and billed', async () => {
-    const quote = await book.ask()
+    const quote = await fixture.ask()
     const stored = await readAnswer(quote.quoteId)
     const quotes = (stored.quotes as ListedQuote[]).map(columns => {
       const later = [...columns]
@@ -118,7 +118,7 @@ describe('a quote that a later version stored', () => {
   })
 
   test('with a service whose reason is unknown names the service', async () => {
-    const quote = await book.ask()
+    const quote = await fixture.ask()
     const stored = await readAnswer(quote.quoteId)
     const more = { options: [], optionsMissing: [{ option: 'a-later-option', reason: 'a-later-reason' }] }
     const quotes = (stored.quotes as ListedQuote[]).map(columns => [
@@ -133,7 +133,7 @@ describe('a quote that a later version stored', () => {
 })
 
 test('a stored quote has its calendar days where 0.1.0 reads them, as one number', async () => {
-  const quote = await book.ask()
+  const quote = await fixture.ask()
   const { quotes } = (await readAnswer(quote.quoteId)) as { quotes: ListedQuote[] }
   const [days] = quotes.map(columns => columns[9])
   expect(days).toBe(quote.calendarDays?.max)

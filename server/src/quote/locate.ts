@@ -48,7 +48,7 @@ export const locate = (
   }
 }
 
-// A book of places never changes, and the same places are asked for again and again.
+// An index of places never changes, and the same places are asked for again and again.
 const maxRemembered = 10_000
 interface Memory {
   origins: Map<string, LocatedEnd<Inquiry['origin']['type']>>

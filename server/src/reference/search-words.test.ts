@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compact, fold } from '#kernel/text/fold.ts'
-import { releaseBook } from '../../test/release-book.ts'
+import { releasePlaces } from '../../test/release-places.ts'
 import { hsCodesOf, searchHsCodes } from './hs/search.ts'
 import { searchPlaces } from './place/search-places.ts'
 import { withoutBrackets } from './place/short-name.ts'
@@ -24,7 +24,7 @@ const lists = [
 ]
 
 const first = 3
-const places = releaseBook()
+const places = releasePlaces()
 const codes = hsCodesOf([])
 
 const findsHeading = async (word: string, expected: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languages } from '@dtms/contract/language.ts'
 import { expect, test } from 'vitest'
 import { readSeed, readSeedText } from '#kernel/seed.ts'
-import { releaseBook } from '../../test/release-book.ts'
+import { releasePlaces } from '../../test/release-places.ts'
 import { countryName } from './country/countries.ts'
 import { releaseEdition, releaseEntries, releaseFiles } from './entry/release-entries.ts'
 import type { OwnPlace } from './place/own-place.ts'
@@ -12,7 +12,7 @@ import { checkPostcode } from './postcode/postcode-pattern.ts'
 import { readPostcodes } from './postcode/postcode-rows.ts'
 import { postcodeTable } from './postcode/postcode-table.ts'
 
-const seededPlaces = () => [...releaseBook().byCode.values()]
+const seededPlaces = () => [...releasePlaces().byCode.values()]
 
 const offenders = (isWrong: (place: OwnPlace) => boolean) =>
   seededPlaces()

@@ -34,7 +34,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const { may, sees } = useGrants('addresses')
-  const book = useAddressList(search)
+  const records = useAddressList(search)
   const type = {
     key: 'type',
     label: addressColumnWords.type[language],
@@ -61,10 +61,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
       columns={addressTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
       defaultColumns={defaultColumns}
       may={button => may('button', button)}
-      book={book}
+      records={records}
       nameOf={addressName}
       onExport={(columns, format, ids) =>
-        addresses.export(book.filter, exportedColumns(columns), format, ids)
+        addresses.export(records.filter, exportedColumns(columns), format, ids)
       }
       onTemplate={addresses.template}
       onImport={addresses.import}

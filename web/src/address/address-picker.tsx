@@ -12,10 +12,10 @@ interface AddressPickerProps {
   onPick: (address: Address) => void
 }
 
-// The book's addresses of a kind, the default first. Nothing at all where the book is empty.
+// The saved addresses of a kind, the default first. Nothing at all where there is none.
 export const AddressPicker = ({ kind, onPick }: AddressPickerProps) => {
   const say = useWords(addressText)
-  const { value } = useQuery(['addresses', 'book', kind], signal => addresses.book(kind, '', signal))
+  const { value } = useQuery(['addresses', 'book', kind], signal => addresses.ofKind(kind, '', signal))
   if (!value || value.list.length === 0) return null
   return (
     <Picker
@@ -24,7 +24,7 @@ export const AddressPicker = ({ kind, onPick }: AddressPickerProps) => {
       hint={say.search}
       defaults={value.list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))}
       total={value.total}
-      search={async (keyword, signal) => (await addresses.book(kind, keyword, signal)).list}
+      search={async (keyword, signal) => (await addresses.ofKind(kind, keyword, signal)).list}
       wordsOf={address => ({
         id: address.id,
         text: addressName(address),

@@ -50,7 +50,7 @@ export const addresses = {
     upload(addressCalls.import, file, { onProgress, silent: true }),
 
   // For address pickers: the defaults and the newest, or those that match a word.
-  book: (kind: AddressKind, keyword: string, signal: AbortSignal) =>
+  ofKind: (kind: AddressKind, keyword: string, signal: AbortSignal) =>
     send(
       addressCalls.list,
       { query: { kind, keyword: keyword || undefined, pageSize: 50 } },

@@ -4,10 +4,10 @@ const dayMs = 86_400_000
 
 // The books have the days of China, wherever they are read: a bill of this evening in Europe is one of tomorrow.
 const daysOfChina = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-const dayOfBooks = (date: Date): string => daysOfChina.format(date)
+const dayOfChina = (date: Date): string => daysOfChina.format(date)
 
-export const today = (): string => dayOfBooks(new Date())
-export const daysFromNow = (days: number): string => dayOfBooks(new Date(Date.now() + days * dayMs))
+export const today = (): string => dayOfChina(new Date())
+export const daysFromNow = (days: number): string => dayOfChina(new Date(Date.now() + days * dayMs))
 
 export interface Month {
   // 2026-10
@@ -23,7 +23,7 @@ const monthOf = (year: number, month: number): Month => {
 
 /** The present month and those before it, newest first. */
 export const lastMonths = (count: number, now = new Date()): Month[] => {
-  const [year = 0, month = 0] = dayOfBooks(now).split('-').map(Number)
+  const [year = 0, month = 0] = dayOfChina(now).split('-').map(Number)
   return Array.from({ length: count }, (_, back) => monthOf(year, month - 1 - back))
 }
 

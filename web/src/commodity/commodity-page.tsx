@@ -35,7 +35,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const language = useLanguage()
   const countries = useCountries()
   const { may, sees } = useGrants('commodities')
-  const book = useCommodityList(search)
+  const records = useCommodityList(search)
   const selects = [
     {
       key: 'battery',
@@ -66,10 +66,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
       columns={commodityTableColumns(language, countries.nameOf).filter(({ id }) => sees(id))}
       defaultColumns={defaultColumns(language)}
       may={button => may('button', button)}
-      book={book}
+      records={records}
       nameOf={commodityName}
       onExport={(columns, format, ids) =>
-        commodities.export(book.filter, exportedColumns(columns, language), format, ids)
+        commodities.export(records.filter, exportedColumns(columns, language), format, ids)
       }
       onTemplate={commodities.template}
       onImport={commodities.import}

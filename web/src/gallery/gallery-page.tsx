@@ -11,7 +11,7 @@ import { ShownListPages } from './shown/list-pages.tsx'
 import { ShownLists } from './shown/lists.tsx'
 import { ShownNotices } from './shown/notices.tsx'
 import { ShownOverlays } from './shown/overlays.tsx'
-import { ShownBooks } from './shown/records.tsx'
+import { ShownRecords } from './shown/records.tsx'
 import { kitPageText } from './text.ts'
 
 const languageNames: { value: Language; text: string }[] = languages.map(value => ({ value, text: value }))
@@ -48,7 +48,7 @@ export const GalleryPage = () => {
       <ShownFields />
       <ShownLists />
       <ShownListPages />
-      <ShownBooks />
+      <ShownRecords />
       <ShownNotices />
       <ShownOverlays />
       <Toast />

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../test/portal.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { makeBills } from '../make/make.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customer: { customerId: string; personId: string }
 let bankAccountId = ''
 // Five bills of one customer, each with 30 days to pay: how long ago each was issued, and its total in USD.
@@ -24,8 +24,8 @@ const bills: string[] = []
 const daysAgo = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { db, services } = book.portal
+  fixture = await openBillFixture()
+  const { db, services } = fixture.portal
   const person = (email: string) =>
     db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
   const shipper = await person('shipper@demo.test')
@@ -33,22 +33,22 @@ beforeAll(async () => {
   customer = { customerId: shipper.customer_id ?? '', personId: shipper.id }
   const desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
   for (const [days, amount] of issued) {
-    const orderIds = await addOrders(book.portal, customer, [
+    const orderIds = await addOrders(fixture.portal, customer, [
       { currency: 'USD', fxRate: '1', amounts: [amount * 100] },
     ])
     const context = { ...services, day: daysAgo(days) }
     const [id = ''] = await makeBills(context, desk, { orderIds, issue: true }, { address: '' })
     bills.push(id)
   }
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const ageing = async (query: Record<string, string> = {}) =>
-  (await book.portal.call(billDeskStatementCalls.ageing, { query }, asFinance())).data
-const mine = async () => (await book.balance()).data.accounts.find(({ currency }) => currency === 'USD')
+  (await fixture.portal.call(billDeskStatementCalls.ageing, { query }, asFinance())).data
+const mine = async () => (await fixture.balance()).data.accounts.find(({ currency }) => currency === 'USD')
 
 test('what is owed falls into days past due, and the customer sees the same figures', async () => {
   const { list, totals, asOf } = await ageing()
@@ -74,7 +74,7 @@ test('as of an earlier day it is what it was then', async () => {
 
 test('a receipt, credit that is used, a reversal: every step agrees with the customer’s own balance', async () => {
   const [oldest = '', second = ''] = bills
-  const { data: receipt } = await book.portal.call(
+  const { data: receipt } = await fixture.portal.call(
     billDeskPaymentCalls.record,
     {
       body: {
@@ -98,27 +98,27 @@ test('a receipt, credit that is used, a reversal: every step agrees with the cus
   await agree({ outstanding: 1450, credit: 10 })
   expect((await ageing({ asOf: daysAgo(1) })).list).toMatchObject([{ outstanding: 1500, credit: 0 }])
   const body = { allocations: [{ billId: second, amount: 10 }] }
-  await book.portal.call(billDeskPaymentCalls.allocate, { params: { id: receipt.id }, body }, asFinance())
+  await fixture.portal.call(billDeskPaymentCalls.allocate, { params: { id: receipt.id }, body }, asFinance())
   await agree({ outstanding: 1440, credit: 0 })
-  const bill = (await book.bill(oldest)).data
-  await book.credit(oldest, [{ lineId: bill.lines[0]?.id ?? '', amount: 70 }])
+  const bill = (await fixture.bill(oldest)).data
+  await fixture.credit(oldest, [{ lineId: bill.lines[0]?.id ?? '', amount: 70 }])
   await agree({ outstanding: 1390, credit: 20 })
   const reason = { reason: 'bounced' }
-  await book.portal.call(
+  await fixture.portal.call(
     billDeskPaymentCalls.reverse,
     { params: { id: receipt.id }, body: reason },
     asFinance(),
   )
   // The note of 70 now settles its own bill of 100 by 70.
   await agree({ outstanding: 1430, credit: 0 })
-  const wrong = await book.issued()
-  await book.annul(wrong.id)
+  const wrong = await fixture.issued()
+  await fixture.annul(wrong.id)
   await agree({ outstanding: 1430 })
 })
 
 const statement = async () =>
   (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskStatementCalls.statement,
       { query: { customerId: customer.customerId, from: daysAgo(250), currency: 'USD' } },
       asFinance(),
@@ -127,14 +127,14 @@ const statement = async () =>
 
 test('staff read the statement of a customer as that customer does, also as PDF and XLSX', async () => {
   const query = { from: daysAgo(250), to: today(), currency: 'USD', provider: 'HD' }
-  const own = await book.portal.call(
+  const own = await fixture.portal.call(
     billPaymentCalls.statement,
     { query },
-    { token: book.token.shipper, language: 'en' },
+    { token: fixture.token.shipper, language: 'en' },
   )
   expect(await statement()).toEqual(own.data)
   const asked = { ...query, customerId: customer.customerId }
-  const file = (path: string) => fetchFile(book.portal, path, asked, asFinance())
+  const file = (path: string) => fetchFile(fixture.portal, path, asked, asFinance())
   const rows = await rowsOfXlsx((await file(billDeskStatementCalls.statementExport.path)).bytes)
   expect(rows.at(-1)?.at(-1)).toBe(own.data.closing)
   const pdf = await file(billDeskStatementCalls.statementPdf.path)
@@ -144,7 +144,7 @@ test('staff read the statement of a customer as that customer does, also as PDF 
 
 test('the file has a row for each account, with the figures of the page', async () => {
   const { bytes, name } = await fetchFile(
-    book.portal,
+    fixture.portal,
     billDeskStatementCalls.exportAgeing.path,
     { columns: 'customerName,currency,outstanding,current,d90' },
     asFinance(),
@@ -158,7 +158,7 @@ test('the file has a row for each account, with the figures of the page', async 
 
 test('on paper it has the figures of the page as of its day, the total on page one, and the provider', async () => {
   const paper = async (query: Record<string, string>, as = asFinance()) => {
-    const file = await fetchFile(book.portal, billDeskStatementCalls.ageingPdf.path, query, as)
+    const file = await fetchFile(fixture.portal, billDeskStatementCalls.ageingPdf.path, query, as)
     return {
       ...file, // A name may be broken over lines.
       text: pdfPages(file.bytes).map(page => page.replaceAll('\n', '')),
@@ -174,13 +174,13 @@ test('on paper it has the figures of the page as of its day, the total on page o
   expect(text[0]).toContain(`$${figure(row?.outstanding)}`)
   expect((await paper({ asOf: '2020-01-31' })).text.join()).toContain('Nothing was outstanding')
   // Of all providers: the portal's paper, and each row says whose it is.
-  const all = await paper({ asOf }, { token: book.token.admin, language: 'en' })
+  const all = await paper({ asOf }, { token: fixture.token.admin, language: 'en' })
   expect(all.text.join()).toContain(`${row?.customerName} · HD`)
 })
 
 test('an unknown customer and a wrong day are named at their fields', async () => {
   const ask = (query: { customerId: string; to?: string }) =>
-    book.portal.call(billDeskStatementCalls.statement, { query }, asFinance())
+    fixture.portal.call(billDeskStatementCalls.statement, { query }, asFinance())
   const unknown = await ask({ customerId: '00000000-0000-4000-8000-000000000000' })
   expect(fieldsOf(unknown.data)).toHaveProperty('customerId')
   const noDay = await ask({ customerId: customer.customerId, to: '2026-13-40' })

@@ -13,76 +13,76 @@ import { makeBills } from '../make/make.ts'
 import { billJobs } from '../remind/jobs.ts'
 import { builtInWords } from './built-in.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let desk: Parameters<typeof makeBills>[1]
 beforeAll(async () => {
-  book = await openBillFixture()
-  const finance = await book.portal.db
+  fixture = await openBillFixture()
+  const finance = await fixture.portal.db
     .selectFrom('person')
     .where('email', '=', 'finance@demo.test')
     .selectAll()
     .executeTakeFirstOrThrow()
   desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 beforeEach(async () => {
-  await sql`delete from dunning_rule`.execute(book.portal.db)
+  await sql`delete from dunning_rule`.execute(fixture.portal.db)
 })
 
 const fields = async (asked: Promise<{ data: unknown }>) => fieldsOf((await asked).data)
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const daysFrom = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
-const run = () => billJobs(book.portal.services)['bill:remind']?.({})
+const run = () => billJobs(fixture.portal.services)['bill:remind']?.({})
 
 // A customer of its own for each test, with bills that are so many days past due.
 const owing = async (...pastDue: readonly (readonly [days: number, amount: number, currency?: string])[]) => {
-  const who = await seatShipper(book.portal, { company: `Owing ${Math.random()}` })
-  await sql`update person set language = 'en' where id = ${who.id}`.execute(book.portal.db)
-  const { email } = await book.portal.db
+  const who = await seatShipper(fixture.portal, { company: `Owing ${Math.random()}` })
+  await sql`update person set language = 'en' where id = ${who.id}`.execute(fixture.portal.db)
+  const { email } = await fixture.portal.db
     .selectFrom('person')
     .where('id', '=', who.id)
     .select('email')
     .executeTakeFirstOrThrow()
   const bills = []
   for (const [days, amount, currency = 'USD'] of pastDue) {
-    const orderIds = await addOrders(book.portal, { customerId: who.customerId, personId: who.id }, [
+    const orderIds = await addOrders(fixture.portal, { customerId: who.customerId, personId: who.id }, [
       { currency, fxRate: '1', amounts: [amount * 100] },
     ])
-    const context = { ...book.portal.services, day: daysFrom(-days - 30) }
+    const context = { ...fixture.portal.services, day: daysFrom(-days - 30) }
     const [id = ''] = await makeBills(context, desk, { orderIds, issue: true }, { address: '' })
-    bills.push((await book.bill(id, who.token)).data)
+    bills.push((await fixture.bill(id, who.token)).data)
   }
-  const mails = () => book.portal.mail.to(email)
+  const mails = () => fixture.portal.mail.to(email)
   // The daily job; `expected` mails have been decided on so far, and have left when it returns.
   const daily = async (expected: number) => {
     await run()
     expect((await state(who.customerId)).history).toHaveLength(expected)
-    if (expected > 0) await book.portal.mail.nth(email, expected)
+    if (expected > 0) await fixture.portal.mail.nth(email, expected)
   }
   return { ...who, email, bills, mails, daily }
 }
 
 const state = async (customerId: string, more: object = {}) =>
-  (await book.portal.call(dunningCalls.state, { query: { customerId, ...more } }, asFinance())).data
+  (await fixture.portal.call(dunningCalls.state, { query: { customerId, ...more } }, asFinance())).data
 const level = (days: number, more: object = {}) => ({
   ...{ days, enabled: true, holds: false, words: builtInWords[0] as (typeof builtInWords)[number] },
   ...more,
 })
 const save = async (levels: readonly ReturnType<typeof level>[], seen?: string) => {
-  const before = await book.portal.call(dunningCalls.levels, { query: {} }, asFinance())
+  const before = await fixture.portal.call(dunningCalls.levels, { query: {} }, asFinance())
   const body = { seen: seen ?? before.data.version, levels: [...levels] }
-  return book.portal.call(dunningCalls.setLevels, { body }, asFinance())
+  return fixture.portal.call(dunningCalls.setLevels, { body }, asFinance())
 }
 const threeLevels = () =>
   save([level(1), level(14, { words: builtInWords[1] }), level(30, { words: builtInWords[2] })])
 const send = (customerId: string, number: number, more: object = {}) =>
-  book.portal.call(dunningCalls.send, { body: { customerId, level: number, ...more } }, asFinance())
+  fixture.portal.call(dunningCalls.send, { body: { customerId, level: number, ...more } }, asFinance())
 
 // So many days pass for what was sent.
 const wait = (customerId: string, days: number) =>
   sql`update dunning set created_at = created_at - make_interval(days => ${days}) where customer_id = ${customerId}`.execute(
-    book.portal.db,
+    fixture.portal.db,
   )
 
 describe('the daily job', () => {
@@ -96,7 +96,7 @@ describe('the daily job', () => {
     expect(mail?.text).toContain('3 days past due · $120.50')
     expect(mail?.text).toContain('6222 0000 0000 1234')
     expect(mail?.text).toContain('/billing?view=past_due')
-    const { data } = await book.portal.call(noticeCalls.list, { query: {} }, { token, language: 'en' })
+    const { data } = await fixture.portal.call(noticeCalls.list, { query: {} }, { token, language: 'en' })
     expect(data.list.filter(({ text }) => text.startsWith('Payment reminder: 2 bills from'))).toHaveLength(1)
     const { history } = await state(customerId)
     expect(history).toMatchObject([{ level: 1, name: 'Payment reminder', by: '' }])
@@ -122,49 +122,49 @@ describe('the daily job', () => {
     const [disputed, paid, voided, credited, waiting] = bills
     if (!disputed || !paid || !voided || !credited || !waiting) throw new Error('five bills')
     const about = { params: { id: disputed.id }, body: { text: 'why?', file: '' } }
-    await book.portal.call(billCalls.dispute, about, { token })
-    await book.confirm((await book.pay(paid.id, transfer(20), token)).data.id)
-    expect((await book.annul(voided.id)).code).toBe(200)
+    await fixture.portal.call(billCalls.dispute, about, { token })
+    await fixture.confirm((await fixture.pay(paid.id, transfer(20), token)).data.id)
+    expect((await fixture.annul(voided.id)).code).toBe(200)
     const line = { lineId: credited.lines[0]?.id ?? '', amount: 40 }
-    expect((await book.credit(credited.id, [line])).code).toBe(200)
-    await book.pay(waiting.id, transfer(50), token)
+    expect((await fixture.credit(credited.id, [line])).code).toBe(200)
+    await fixture.pay(waiting.id, transfer(50), token)
     await daily(0)
   })
 
   test('a reversed payment makes a bill due again, and no level is sent twice', async () => {
     const { customerId, bills, token, daily } = await owing([5, 10])
     await daily(1)
-    const paymentId = (await book.pay(bills[0]?.id ?? '', transfer(10), token)).data.id
-    await book.confirm(paymentId)
+    const paymentId = (await fixture.pay(bills[0]?.id ?? '', transfer(10), token)).data.id
+    await fixture.confirm(paymentId)
     expect((await state(customerId)).bills).toEqual([])
     const reverse = { params: { id: paymentId }, body: { reason: 'bounced' } }
-    expect((await book.portal.call(billDeskPaymentCalls.reverse, reverse, asFinance())).code).toBe(200)
+    expect((await fixture.portal.call(billDeskPaymentCalls.reverse, reverse, asFinance())).code).toBe(200)
     expect((await state(customerId)).bills).toMatchObject([{ level: 1, block: null }])
     await daily(1)
   })
 
   test('does not begin again with a bill that was reminded before there were levels', async () => {
     const { bills, daily } = await owing([5, 10])
-    await sql`update bill set reminded = 'overdue' where id = ${bills[0]?.id}`.execute(book.portal.db)
+    await sql`update bill set reminded = 'overdue' where id = ${bills[0]?.id}`.execute(fixture.portal.db)
     await daily(0)
   })
 
   test('reaches the owner who switched mails about bills off, and a customer without a login', async () => {
     const one = await owing([5, 10])
     await sql`insert into notice_off (person_id, event, channel) values (${one.id}, 'bill', 'mail')`.execute(
-      book.portal.db,
+      fixture.portal.db,
     )
     const other = await owing([5, 10])
-    await sql`update person set disabled_at = now() where id = ${other.id}`.execute(book.portal.db)
+    await sql`update person set disabled_at = now() where id = ${other.id}`.execute(fixture.portal.db)
     const address = `accounts-${other.id}@shipper.test`
     await sql`update customer set email = ${address}, invoice_language = 'zhtw' where id = ${other.customerId}`.execute(
-      book.portal.db,
+      fixture.portal.db,
     )
     await one.daily(1)
-    expect((await book.portal.mail.nth(address, 1)).subject).toMatch(/^付款提醒：.+逾期/)
+    expect((await fixture.portal.mail.nth(address, 1)).subject).toMatch(/^付款提醒：.+逾期/)
     const silent = await owing([5, 10])
-    await sql`update person set disabled_at = now() where id = ${silent.id}`.execute(book.portal.db)
-    await sql`update customer set email = '' where id = ${silent.customerId}`.execute(book.portal.db)
+    await sql`update person set disabled_at = now() where id = ${silent.id}`.execute(fixture.portal.db)
+    await sql`update customer set email = '' where id = ${silent.customerId}`.execute(fixture.portal.db)
     await run()
     expect((await state(silent.customerId)).history).toEqual([])
     expect((await send(silent.customerId, 1)).msg).toContain('no email address')
@@ -175,7 +175,7 @@ describe('finance', () => {
   test('pauses one customer until a day, with a reason, and resumes', async () => {
     const { customerId, daily } = await owing([5, 10])
     const leaveAlone = (until: string, reason = 'in talks') =>
-      book.portal.call(dunningCalls.pause, { body: { customerId, until, reason } }, asFinance())
+      fixture.portal.call(dunningCalls.pause, { body: { customerId, until, reason } }, asFinance())
     expect(await fields(leaveAlone(daysFrom(-1)))).toHaveProperty('until')
     expect(await fields(leaveAlone(daysFrom(400)))).toHaveProperty('until')
     expect(await fields(leaveAlone(daysFrom(3), ' '))).toHaveProperty('reason')
@@ -187,7 +187,7 @@ describe('finance', () => {
     })
     await daily(0)
     expect((await send(customerId, 1)).msg).toContain('paused')
-    const resume = () => book.portal.call(dunningCalls.resume, { body: { customerId } }, asFinance())
+    const resume = () => fixture.portal.call(dunningCalls.resume, { body: { customerId } }, asFinance())
     expect([(await resume()).code, (await resume()).code]).toEqual([200, 200])
     await daily(1)
   })
@@ -211,7 +211,11 @@ describe('finance', () => {
     const ofBill = await state(customerId, { billId: second?.id })
     expect(ofBill.history).toMatchObject([{ level: 2, bills: [{ billNo: second?.billNo }] }])
     expect(ofBill.history[0]?.by).not.toBe('')
-    const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
+    const trail = await fixture.portal.call(
+      deskAuditCalls.list,
+      { query: {} },
+      { token: fixture.token.admin },
+    )
     expect(trail.data.list.map(({ action }) => action)).toContain('bill.dunning-sent')
   })
 
@@ -219,7 +223,7 @@ describe('finance', () => {
     const { customerId, bills, mails, daily, email } = await owing([5, 10])
     await daily(1)
     const draft = (more: object = {}) =>
-      book.portal.call(
+      fixture.portal.call(
         dunningCalls.draft,
         { body: { customerId, level: 1, again: true, ...more } },
         asFinance(),
@@ -246,7 +250,7 @@ describe('finance', () => {
     ])
     expect((await send(customerId, 1, { again: true, words })).code).toBe(409)
     expect((await send(customerId, 1, { again: true, words, confirm: true })).code).toBe(200)
-    await book.portal.mail.nth(email, 2)
+    await fixture.portal.mail.nth(email, 2)
     expect(mails()[1]).toMatchObject({ subject: expect.stringContaining('As agreed today: $10.00') })
     expect((await state(customerId)).history).toMatchObject([
       { level: 1, edited: [{ language: 'en', subject: 'As agreed today: {total}' }], bills: [{ days: 5 }] },
@@ -263,7 +267,7 @@ describe('finance', () => {
     }
     const words = { ...(builtInWords[0] as (typeof builtInWords)[number]), en: own }
     expect((await save([level(1, { words })])).code).toBe(200)
-    const preview = await book.portal.call(
+    const preview = await fixture.portal.call(
       dunningCalls.preview,
       { body: { language: 'en', ...own } },
       asFinance(),

@@ -5,29 +5,29 @@ import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumsFromDocuments, sumsFromEntries, sumsFromPortal } from '../../../test/account-sums.ts'
 import { type BillFixture, openBillFixture, today } from '../../../test/bill-fixture.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
-import { sumsFromBooks, sumsFromEntries, sumsFromPortal } from '../../../test/books.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { unchargeOrder } from '../charge/charge-order.ts'
 import { ledgerDifferences } from './sql.ts'
 import { verifyLedger } from './verify.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let bill: Awaited<ReturnType<BillFixture['issued']>>
 let bankAccountId = ''
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  fixture = await openBillFixture()
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
-  bill = await book.issued()
+  bill = await fixture.issued()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const ledger = async (query: Record<string, string>) =>
   (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskLedgerCalls.ledger,
       { query: { pageSize: '100', sidx: 'time', sord: 'asc', ...query } },
       asFinance(),
@@ -38,14 +38,14 @@ const moves = async (query: Record<string, string>) =>
   (await ledger(query)).list.map(
     ({ kind, account, debit, credit }) => `${kind}: ${account} ${debit - credit}`,
   )
-const agrees = async () => expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+const agrees = async () => expect((await verifyLedger(fixture.portal.db)).differences).toEqual([])
 const record = async (amount: number, allocated: number, reference: string) => {
   const allocations = allocated > 0 ? [{ billId: bill.id, amount: allocated }] : []
   const body = {
     ...{ customerId: bill.customerId, bankAccountId, amount, currency: 'USD', receivedDate: today() },
     ...{ reference, allocations },
   }
-  return (await book.portal.call(billDeskPaymentCalls.record, { body }, asFinance())).data
+  return (await fixture.portal.call(billDeskPaymentCalls.record, { body }, asFinance())).data
 }
 
 test('every movement is a debit and a credit, with its document, who and why', async () => {
@@ -68,15 +68,15 @@ test('every movement is a debit and a credit, with its document, who and why', a
   ])
   await agrees()
 
-  const shown = (await book.bill(bill.id)).data
-  await book.credit(bill.id, [{ lineId: shown.lines[0]?.id ?? '', amount: 3 }])
+  const shown = (await fixture.bill(bill.id)).data
+  await fixture.credit(bill.id, [{ lineId: shown.lines[0]?.id ?? '', amount: 3 }])
   expect((await moves({ kind: 'credit_note' })).sort()).toEqual([
     'credit_note: credit -3',
     'credit_note: revenue 3',
   ])
   await agrees()
 
-  await book.portal.call(
+  await fixture.portal.call(
     billDeskPaymentCalls.reverse,
     { params: { id: receipt.id }, body: { reason: 'it bounced' } },
     asFinance(),
@@ -91,8 +91,8 @@ test('every movement is a debit and a credit, with its document, who and why', a
   expect(reversed.every(({ reason, by }) => reason === 'it bounced' && by !== '')).toBe(true)
   await agrees()
 
-  const wrong = await book.issued()
-  await book.annul(wrong.id)
+  const wrong = await fixture.issued()
+  await fixture.annul(wrong.id)
   expect((await moves({ keyword: wrong.billNo })).sort()).toEqual([
     `bill: receivable ${wrong.totalAmount}`,
     `bill: unbilled ${-wrong.totalAmount}`,
@@ -115,7 +115,7 @@ test('the list is filtered, paged and exported', async () => {
   expect((await ledger({ currency: 'CNY' })).list).toEqual([])
   expect((await ledger({ customerId: bill.customerId, account: 'bank' })).total).toBe(2)
   const { bytes } = await fetchFile(
-    book.portal,
+    fixture.portal,
     billDeskLedgerCalls.exportLedger.path,
     { account: 'bank', columns: 'account,currency,debit,credit' },
     asFinance(),
@@ -128,7 +128,7 @@ test('the list is filtered, paged and exported', async () => {
 })
 
 test('the database refuses a posting that does not balance, and a change of an entry', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   const half = db.transaction().execute(async tx => {
     await sql`insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day, posted_at)
       select gen_random_uuid(), kind, account, customer_id, provider_id, currency, amount_minor, day, now()
@@ -141,7 +141,7 @@ test('the database refuses a posting that does not balance, and a change of an e
 
 const financeId = async () =>
   (
-    await book.portal.db
+    await fixture.portal.db
       .selectFrom('person')
       .where('email', '=', 'finance@demo.test')
       .select('id')
@@ -151,7 +151,7 @@ const financeId = async () =>
 class Undone extends Error {}
 const undone = (work: (tx: Parameters<typeof ledgerDifferences>[0]) => Promise<void>) =>
   expect(
-    book.portal.db.transaction().execute(async tx => {
+    fixture.portal.db.transaction().execute(async tx => {
       await work(tx)
       throw new Undone()
     }),
@@ -166,8 +166,8 @@ test('a figure that was changed behind the ledger’s back is found', async () =
 })
 
 test('what is to bill: a bill takes a charge, a removed line and a void bill give it back, a cancellation ends it', async () => {
-  const { db } = book.portal
-  const order = await book.adopted()
+  const { db } = fixture.portal
+  const order = await fixture.adopted()
   const listed = async () => {
     await agrees()
     const rows = await db
@@ -179,15 +179,15 @@ test('what is to bill: a bill takes a charge, a removed line and a void bill giv
   }
   const charges = await listed()
   expect(charges).toBeGreaterThan(1)
-  const made = (await book.make([order.id], false)).data.list[0]
+  const made = (await fixture.make([order.id], false)).data.list[0]
   expect(await listed()).toBe(0)
   const params = { id: made?.id ?? '' }
-  const { data: draft } = await book.portal.call(billDeskCalls.one, { params }, asFinance())
+  const { data: draft } = await fixture.portal.call(billDeskCalls.one, { params }, asFinance())
   const removeLines = [draft.lines[0]?.id ?? '']
   const body = { id: draft.id, version: draft.version, reason: 'later', removeLines }
-  expect((await book.portal.call(billDeskCalls.edit, { body }, asFinance())).code).toBe(200)
+  expect((await fixture.portal.call(billDeskCalls.edit, { body }, asFinance())).code).toBe(200)
   expect(await listed()).toBe(1)
-  await book.annul(draft.id)
+  await fixture.annul(draft.id)
   expect(await listed()).toBe(charges)
   await undone(async tx => {
     await sql`delete from charge_to_bill where order_id = ${order.id}`.execute(tx)
@@ -195,16 +195,16 @@ test('what is to bill: a bill takes a charge, a removed line and a void bill giv
     expect(await ledgerDifferences(tx)).toMatchObject(Array.from({ length: charges }, () => missing))
   })
   const why = { personId: await financeId(), reason: 'cancelled' }
-  await db.transaction().execute(tx => unchargeOrder(book.portal.services, tx, order.id, why))
+  await db.transaction().execute(tx => unchargeOrder(fixture.portal.services, tx, order.id, why))
   expect(await listed()).toBe(0)
 })
 
 test('the migration makes the entries of what there was: every balance, bill and ageing before and after', async () => {
   await record(25, 10, 'L-2')
   // A second customer, and bills that are past due by different times.
-  const other = await addCustomer(book.portal, 'Migrated')
-  await addOrders(book.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
-  const late = await book.issued()
+  const other = await addCustomer(fixture.portal, 'Migrated')
+  await addOrders(fixture.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
+  const late = await fixture.issued()
   const folder = join(import.meta.dirname, '../../../migrations')
   const name = (await readdir(folder)).find(one => one.endsWith('-ledger.sql')) ?? ''
   const migration = await readFile(join(folder, name), 'utf8')
@@ -227,7 +227,7 @@ test('the migration makes the entries of what there was: every balance, bill and
     await sql`update bill set due_date = due_date - 70 where id = ${bill.id}`.execute(tx)
     await sql`alter table bill enable trigger user`.execute(tx)
     const posted = await sums(tx)
-    const before = await sumsFromBooks(tx)
+    const before = await sumsFromDocuments(tx)
     expect(await sumsFromPortal(tx)).toEqual(before)
     expect(before.length).toBeGreaterThan(1)
     await sql`drop table ledger_entry cascade`.execute(tx)

@@ -16,13 +16,13 @@ import { accountsOf, insertAccount } from '../bank/sql.ts'
 import type { BillActor } from '../scope.ts'
 
 // Random histories by several clerks at once.
-let book: BillFixture
+let fixture: BillFixture
 let clerks: BillActor[]
 let bankAccountId: string
 let dollarAccountId: string
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { db, services } = book.portal
+  fixture = await openBillFixture()
+  const { db, services } = fixture.portal
   const staff = await db
     .selectFrom('person')
     .where('email', 'in', ['finance@demo.test', 'agent@demo.test', 'pricing@demo.test'])
@@ -39,9 +39,9 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const books = () => ({ portal: book.portal, clerks, bankAccountId, dollarAccountId })
+const books = () => ({ portal: fixture.portal, clerks, bankAccountId, dollarAccountId })
 
 // One history in which every operation succeeds, so that none is only ever refused.
 const inTurn = (...steps: [Step['kind'], at: number, share: number][]): Step[] =>
@@ -94,7 +94,7 @@ test('whatever several clerks do at once, every balance equals its entries, and 
   }>`select array_agg(distinct kind) as kinds,
       array_agg(distinct account) as accounts
     from ledger_entry where customer_id in (select id from customer where name = ${nameOfCustomers})`.execute(
-    book.portal.db,
+    fixture.portal.db,
   )
   expect(rows[0]?.kinds.toSorted()).toEqual([...ledgerKinds].sort())
   expect(rows[0]?.accounts.toSorted()).toEqual([...ledgerAccounts].sort())

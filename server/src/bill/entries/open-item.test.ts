@@ -3,36 +3,38 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumsFromDocuments, sumsFromEntries, sumsFromPortal } from '../../../test/account-sums.ts'
 import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
-import { sumsFromBooks, sumsFromEntries, sumsFromPortal } from '../../../test/books.ts'
 import { ledgerDifferences } from './sql.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let bill: Awaited<ReturnType<BillFixture['issued']>>
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
   // A bill that is paid in part and credited, one that is paid with money left over, one that was made by mistake, a
   // draft, charges that no bill holds, and a second customer in another currency.
-  bill = await book.issued(2)
-  const lineId = (await book.bill(bill.id)).data.lines[0]?.id ?? ''
-  await book.confirm((await book.pay(bill.id, transfer(40))).data.id)
-  await book.credit(bill.id, [{ lineId, amount: 3 }])
-  const paid = await book.issued()
-  await book.confirm((await book.pay(paid.id, transfer(paid.totalAmount + 12, { keepRest: true }))).data.id)
-  await book.annul((await book.issued()).id)
-  await book.make([(await book.adopted()).id], false)
-  await book.adopted()
-  const other = await addCustomer(book.portal, 'Second customer')
-  await addOrders(book.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
+  bill = await fixture.issued(2)
+  const lineId = (await fixture.bill(bill.id)).data.lines[0]?.id ?? ''
+  await fixture.confirm((await fixture.pay(bill.id, transfer(40))).data.id)
+  await fixture.credit(bill.id, [{ lineId, amount: 3 }])
+  const paid = await fixture.issued()
+  await fixture.confirm(
+    (await fixture.pay(paid.id, transfer(paid.totalAmount + 12, { keepRest: true }))).data.id,
+  )
+  await fixture.annul((await fixture.issued()).id)
+  await fixture.make([(await fixture.adopted()).id], false)
+  await fixture.adopted()
+  const other = await addCustomer(fixture.portal, 'Second customer')
+  await addOrders(fixture.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 type Reader = Parameters<typeof ledgerDifferences>[0]
 class Undone extends Error {}
 const undone = (work: (tx: Reader) => Promise<void>) =>
   expect(
-    book.portal.db.transaction().execute(async tx => {
+    fixture.portal.db.transaction().execute(async tx => {
       await work(tx)
       throw new Undone()
     }),
@@ -51,7 +53,7 @@ test('the migration finds the open items of what there was: every balance before
     const before = await items(tx)
     const accounts = before.map(item => (item as { account: string }).account)
     expect([...new Set(accounts)]).toEqual(['credit', 'receivable', 'unbilled'])
-    const known = await sumsFromBooks(tx)
+    const known = await sumsFromDocuments(tx)
     expect(known).toHaveLength(2)
     expect(await sumsFromPortal(tx)).toEqual(known)
     expect(await sumsFromEntries(tx)).toEqual(known)
@@ -65,7 +67,7 @@ test('the migration finds the open items of what there was: every balance before
 })
 
 test('a document that no longer agrees with the ledger is refused at commit', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   const { customerId } = bill
   for (const [table, change] of [
     ['bill', sql`update bill set settled_minor = settled_minor - 1 where id = ${bill.id}`],
@@ -91,7 +93,7 @@ test('a document that no longer agrees with the ledger is refused at commit', as
 })
 
 test('entries that balance and no document knows are refused at commit', async () => {
-  const added = book.portal.db.transaction().execute(async tx => {
+  const added = fixture.portal.db.transaction().execute(async tx => {
     await sql`insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day,
         bill_id, posted_at)
       select ${randomUUID()}::uuid, kind, account, customer_id, provider_id, currency,
@@ -100,7 +102,7 @@ test('entries that balance and no document knows are refused at commit', async (
       where bill_id = ${bill.id} and kind = 'bill'`.execute(tx)
   })
   await expect(added).rejects.toThrow('not the sum of its entries')
-  const unknown = book.portal.db.transaction().execute(async tx => {
+  const unknown = fixture.portal.db.transaction().execute(async tx => {
     await sql`select post('charge', 'unbilled', 'revenue', 500, customer_id, provider_id, currency, day, now(), null)
       from ledger_entry limit 1`.execute(tx)
   })

@@ -49,17 +49,17 @@ import { verifyLedger } from './verify.ts'
  *   conversion   −(480.00 + 6.76)                        −486.76    3,456.00
  *   together                                                0.00        0.00
  */
-let book: BillFixture
+let fixture: BillFixture
 let desk: BillActor
 let alder: Awaited<ReturnType<typeof addCustomer>>
 let birch: Awaited<ReturnType<typeof addCustomer>>
 const asked = { language: 'en', address: '' } as const
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const on = (day: string) => ({ ...book.portal.services, day: `2026-${day}` })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const on = (day: string) => ({ ...fixture.portal.services, day: `2026-${day}` })
 
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { db } = book.portal
+  fixture = await openBillFixture()
+  const { db } = fixture.portal
   const finance = await db
     .selectFrom('person')
     .where('email', '=', 'finance@demo.test')
@@ -68,14 +68,14 @@ beforeAll(async () => {
   desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
   const accounts = await accountsOf(db, finance.provider_id ?? '')
   const bankIn = (currency: string) => accounts.find(one => one.currency === currency)?.id ?? ''
-  alder = await addCustomer(book.portal, 'Quarter Alder')
-  birch = await addCustomer(book.portal, 'Quarter Birch')
-  const [a1 = '', a2 = '', a3 = ''] = await addOrders(book.portal, alder, [
+  alder = await addCustomer(fixture.portal, 'Quarter Alder')
+  birch = await addCustomer(fixture.portal, 'Quarter Birch')
+  const [a1 = '', a2 = '', a3 = ''] = await addOrders(fixture.portal, alder, [
     { currency: 'USD', fxRate: '1', amounts: [60_000, 40_000] },
     { currency: 'CNY', fxRate: '7.10', amounts: [710_000] },
     { currency: 'USD', fxRate: '1', amounts: [25_000] },
   ])
-  const [b1 = '', b2 = ''] = await addOrders(book.portal, birch, [
+  const [b1 = '', b2 = ''] = await addOrders(fixture.portal, birch, [
     { currency: 'CNY', fxRate: '7.10', amounts: [355_000] },
     { currency: 'USD', fxRate: '1', amounts: [48_000] },
   ])
@@ -126,13 +126,13 @@ beforeAll(async () => {
   })
   await bill('09-16', b2)
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 test('the ledger accounts', async () => {
   const sums = await Promise.all(
     ledgerAccounts.map(async account => {
       const query = { keyword: 'Quarter ', account }
-      const { data } = await book.portal.call(billDeskLedgerCalls.ledger, { query }, asFinance())
+      const { data } = await fixture.portal.call(billDeskLedgerCalls.ledger, { query }, asFinance())
       const of = (currency: string) => data.totals.find(one => one.currency === currency)?.balance ?? 0
       return [account, of('USD'), of('CNY')]
     }),
@@ -146,7 +146,7 @@ test('the ledger accounts', async () => {
     ['conversion', -486.76, 3456],
     ['exchange', 6.76, 0],
   ])
-  const all = await book.portal.call(
+  const all = await fixture.portal.call(
     billDeskLedgerCalls.ledger,
     { query: { keyword: 'Quarter ' } },
     asFinance(),
@@ -155,12 +155,12 @@ test('the ledger accounts', async () => {
     ['CNY', 0],
     ['USD', 0],
   ])
-  expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+  expect((await verifyLedger(fixture.portal.db)).differences).toEqual([])
 })
 
 test('each customer’s balance', async () => {
   const balance = async (customerId: string) =>
-    (await showBalance(book.portal.services, customerId, 'HD', 'en')).accounts.map(
+    (await showBalance(fixture.portal.services, customerId, 'HD', 'en')).accounts.map(
       ({ currency, outstanding, credit, unbilled }) => [currency, outstanding, credit, unbilled],
     )
   expect(await balance(alder.customerId)).toEqual([
@@ -176,7 +176,7 @@ test('each customer’s balance', async () => {
 test('each customer’s statement', async () => {
   const statement = async (customerId: string, currency: string, from = '07-01', to = '09-30') => {
     const query = { customerId, currency, from: `2026-${from}`, to: `2026-${to}` }
-    const { data } = await book.portal.call(billDeskStatementCalls.statement, { query }, asFinance())
+    const { data } = await fixture.portal.call(billDeskStatementCalls.statement, { query }, asFinance())
     const { opening, billed, credited, paid, refunded, closing } = data
     return {
       sums: [opening, billed, credited, paid, refunded, closing],
@@ -213,7 +213,7 @@ test('each customer’s statement', async () => {
 test('the ageing as of several days', async () => {
   const ageing = async (day: string) => {
     const query = { asOf: `2026-${day}`, keyword: 'Quarter ', sidx: 'customerName' as const }
-    const { data } = await book.portal.call(billDeskStatementCalls.ageing, { query }, asFinance())
+    const { data } = await fixture.portal.call(billDeskStatementCalls.ageing, { query }, asFinance())
     return data.list
       .map(({ customerName, currency, ageing: by, credit }) =>
         [customerName.slice(8), currency, by.current, by.d1_30, by.d31_60, credit].join(' '),

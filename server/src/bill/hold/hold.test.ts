@@ -12,46 +12,47 @@ import { type BillFixture, openBillFixture, today, transfer } from '../../../tes
 import { goodOrder } from '../../../test/order-scene.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customerId = ''
 beforeAll(async () => {
-  book = await openBillFixture()
-  const shipper = await book.portal.db
+  fixture = await openBillFixture()
+  const shipper = await fixture.portal.db
     .selectFrom('person')
     .where('email', '=', 'shipper@demo.test')
     .select('customer_id')
     .executeTakeFirstOrThrow()
   customerId = shipper.customer_id ?? ''
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const asAgent = () => ({ token: book.token.agent, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const asAgent = () => ({ token: fixture.token.agent, language: 'en' as const })
 const daysFrom = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
-const show = async () => (await book.portal.call(holdCalls.show, { query: { customerId } }, asAgent())).data
+const show = async () =>
+  (await fixture.portal.call(holdCalls.show, { query: { customerId } }, asAgent())).data
 const lift = (body: object) =>
-  book.portal.call(
+  fixture.portal.call(
     holdCalls.lift,
     { body: { customerId, reason: 'agreed with the boss', ...body } },
     asFinance(),
   )
-const endLift = () => book.portal.call(holdCalls.endLift, { body: { customerId } }, asFinance())
+const endLift = () => fixture.portal.call(holdCalls.endLift, { body: { customerId } }, asFinance())
 const setLimit = (creditLimit: number | null) =>
-  book.portal.call(
+  fixture.portal.call(
     billDeskPaymentCalls.setTerms,
     { body: { customerId, dueDays: 30, monthly: true, creditLimit } },
     asFinance(),
   )
 const order = async () => {
-  const { quoteId } = await book.ask()
-  return book.place(goodOrder(quoteId))
+  const { quoteId } = await fixture.ask()
+  return fixture.place(goodOrder(quoteId))
 }
 
 test('says what uses the limit and what would lift the hold; finance lifts it once or until a day', async () => {
-  const bill = await book.issued()
-  await book.adopted()
-  await book.placed()
+  const bill = await fixture.issued()
+  await fixture.adopted()
+  await fixture.placed()
   await setLimit(1)
   const held = await show()
   expect(held.reasons).toEqual(['limit'])
@@ -69,7 +70,7 @@ test('says what uses the limit and what would lift the hold; finance lifts it on
   expect(fieldsOf((await lift({ until: daysFrom(-1) })).data)).toHaveProperty('until')
   expect(fieldsOf((await lift({ reason: ' ' })).data)).toHaveProperty('reason')
   expect(
-    (await book.portal.call(holdCalls.lift, { body: { customerId, reason: 'x' } }, asAgent())).code,
+    (await fixture.portal.call(holdCalls.lift, { body: { customerId, reason: 'x' } }, asAgent())).code,
   ).toBe(403)
   expect((await lift({})).code).toBe(200)
   expect((await show()).lift).toMatchObject({ until: null, reason: 'agreed with the boss' })
@@ -81,9 +82,9 @@ test('says what uses the limit and what would lift the hold; finance lifts it on
   expect([(await endLift()).code, (await endLift()).code]).toEqual([200, 200])
   expect((await order()).code).toBe(409)
   await lift({ until: daysFrom(3) })
-  await sql`update credit_lift set until = until - 4 where ended_at is null`.execute(book.portal.db)
+  await sql`update credit_lift set until = until - 4 where ended_at is null`.execute(fixture.portal.db)
   expect((await order()).code).toBe(409)
-  const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
+  const trail = await fixture.portal.call(deskAuditCalls.list, { query: {} }, { token: fixture.token.admin })
   expect(trail.data.list.map(({ action }) => action)).toContain('bill.hold-lifted')
   await setLimit(null)
   expect((await show()).reasons).toEqual([])
@@ -92,24 +93,24 @@ test('says what uses the limit and what would lift the hold; finance lifts it on
 })
 
 test('a dunning level holds new orders until its bills are paid, disputed or the level is switched off', async () => {
-  const bill = await book.issued()
-  await sql`alter table bill disable trigger bill_is_kept`.execute(book.portal.db)
+  const bill = await fixture.issued()
+  await sql`alter table bill disable trigger bill_is_kept`.execute(fixture.portal.db)
   await sql`update bill set issue_date = issue_date - 60, due_date = due_date - 60 where id = ${bill.id}`.execute(
-    book.portal.db,
+    fixture.portal.db,
   )
-  await sql`alter table bill enable trigger bill_is_kept`.execute(book.portal.db)
-  const before = await book.portal.call(dunningCalls.levels, { query: {} }, asFinance())
+  await sql`alter table bill enable trigger bill_is_kept`.execute(fixture.portal.db)
+  const before = await fixture.portal.call(dunningCalls.levels, { query: {} }, asFinance())
   const [first] = before.data.levels
   if (!first) throw new Error('there is a level')
   const body = { seen: before.data.version, levels: [{ ...first, holds: true }] }
-  expect((await book.portal.call(dunningCalls.setLevels, { body }, asFinance())).code).toBe(200)
+  expect((await fixture.portal.call(dunningCalls.setLevels, { body }, asFinance())).code).toBe(200)
   expect((await order()).code).toBe(200)
   const sent = { customerId, level: 1, billIds: [bill.id] }
-  expect((await book.portal.call(dunningCalls.send, { body: sent }, asFinance())).code).toBe(200)
+  expect((await fixture.portal.call(dunningCalls.send, { body: sent }, asFinance())).code).toBe(200)
   expect(await show()).toMatchObject({ reasons: ['dunning'], dunned: [{ billNo: bill.billNo }] })
   expect(await saysOnHold()).toEqual([true, true])
   expect(await order()).toMatchObject({ code: 409, msg: expect.stringContaining('逾期未付') })
-  await book.pay(bill.id, transfer(bill.totalAmount))
+  await fixture.pay(bill.id, transfer(bill.totalAmount))
   expect((await show()).reasons).toEqual([])
   expect((await order()).code).toBe(200)
 })
@@ -117,23 +118,27 @@ test('a dunning level holds new orders until its bills are paid, disputed or the
 const reader = 'shipper@demo.test'
 // In the list of customers and on the card.
 const saysOnHold = async () => {
-  const rows = await book.portal.call(deskCustomerCalls.customers, { query: {} as never }, asAgent())
-  const card = await book.portal.call(deskCustomerCalls.customer, { params: { id: customerId } }, asAgent())
+  const rows = await fixture.portal.call(deskCustomerCalls.customers, { query: {} as never }, asAgent())
+  const card = await fixture.portal.call(
+    deskCustomerCalls.customer,
+    { params: { id: customerId } },
+    asAgent(),
+  )
   return [rows.data.list.find(({ id }) => id === customerId)?.onHold, card.data.onHold]
 }
 const hold = (body: object, who = asFinance()) =>
-  book.portal.call(
+  fixture.portal.call(
     holdCalls.hold,
     { body: { customerId, reason: 'Insolvency filed, prepay only', ...body } },
     who,
   )
 const endHold = (reason: string) =>
-  book.portal.call(holdCalls.endHold, { body: { customerId, reason } }, asFinance())
+  fixture.portal.call(holdCalls.endHold, { body: { customerId, reason } }, asFinance())
 
 test('finance puts a customer on hold by hand; customer and agent read why; a later hold replaces it', async () => {
   const mine = async () =>
-    (await book.portal.call(billPaymentCalls.balance, { query: {} }, { token: book.token.shipper })).data
-      .holds
+    (await fixture.portal.call(billPaymentCalls.balance, { query: {} }, { token: fixture.token.shipper }))
+      .data.holds
   expect(fieldsOf((await hold({ until: daysFrom(-1) })).data)).toHaveProperty('until')
   expect(fieldsOf((await hold({ reason: ' ' })).data)).toHaveProperty('reason')
   expect((await hold({}, asAgent())).code).toBe(403)
@@ -162,13 +167,13 @@ test('finance puts a customer on hold by hand; customer and agent read why; a la
   expect([(await endHold('paid ahead')).code, (await endHold('paid ahead')).code]).toEqual([200, 200])
   expect((await show()).reasons).toEqual([])
   expect((await order()).code).toBe(200)
-  const trail = await book.portal.call(deskAuditCalls.list, { query: {} }, { token: book.token.admin })
+  const trail = await fixture.portal.call(deskAuditCalls.list, { query: {} }, { token: fixture.token.admin })
   const actions = trail.data.list.map(({ action }) => action)
   expect(actions.filter(action => action === 'bill.hold-put')).toHaveLength(1)
   expect(actions.filter(action => action === 'bill.hold-ended')).toHaveLength(1)
 
   await hold({ until: daysFrom(1) })
-  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(book.portal.db)
+  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(fixture.portal.db)
   expect((await order()).code).toBe(200)
   expect((await hold({})).code).toBe(200)
   expect((await show()).manual?.until).toBeNull()
@@ -177,16 +182,16 @@ test('finance puts a customer on hold by hand; customer and agent read why; a la
 
 // The bell's and the mails' kinds of holds, after every mail job has ended.
 const toldOfHolds = async () => {
-  const { db, mail } = book.portal
+  const { db, mail } = fixture.portal
   await vi.waitFor(async () => {
     const { rows } = await sql`select from graphile_worker.jobs
       where task_identifier like 'notice:%'`.execute(db)
     expect(rows).toHaveLength(0)
   }, 20_000)
-  const { data } = await book.portal.call(
+  const { data } = await fixture.portal.call(
     noticeCalls.list,
     { query: { pageSize: '100' } },
-    { token: book.token.shipper, language: 'en' },
+    { token: fixture.token.shipper, language: 'en' },
   )
   const log = await db
     .selectFrom('mail_log')
@@ -202,7 +207,7 @@ const toldOfHolds = async () => {
   }
 }
 const switchOff = (off: { event: 'bill'; channel: 'mail' | 'portal' }[]) =>
-  book.portal.call(meCalls.setNotices, { body: { off } }, { token: book.token.shipper })
+  fixture.portal.call(meCalls.setNotices, { body: { off } }, { token: fixture.token.shipper })
 
 test.each([
   ['zh', `已暂停受理您的新订单，至 ${daysFrom(2)}（含当天）。原因：预付款未到`, '已解除对您新订单的暂停'],
@@ -215,7 +220,7 @@ test.each([
 ] as const)(
   'a hold put or removed by hand is a notice and a mail, each once, in %s',
   async (language, put, removed) => {
-    const { db } = book.portal
+    const { db } = fixture.portal
     await sql`update person set language = ${language} where email = ${reader}`.execute(db)
     const before = await toldOfHolds()
     const sent = { until: daysFrom(2), reason: '预付款未到' }
@@ -246,7 +251,7 @@ test('sends no mail of a hold where the reader switched bills off, and nothing w
   expect(bellOnly.mailed).toEqual(before.mailed)
   await switchOff([])
   await hold({ until: daysFrom(1) })
-  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(book.portal.db)
+  await sql`update credit_hold set until = until - 2 where ended_at is null`.execute(fixture.portal.db)
   const put = await toldOfHolds()
   expect(put.mailed).toHaveLength(before.mailed.length + 1)
   expect((await endHold('run out')).code).toBe(200)

@@ -10,13 +10,13 @@ import { type BillFixture, openBillFixture, today } from '../../../test/bill-fix
 import { openOffice } from '../../../test/office.ts'
 import { fetchFile } from '../../../test/table-file.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let bill: Awaited<ReturnType<BillFixture['issued']>>
 // A bill that is paid with 20.00 too much, of which 5.00 go back, and one with a credit note.
 beforeAll(async () => {
-  book = await openBillFixture()
-  bill = await book.issued(2)
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  fixture = await openBillFixture()
+  bill = await fixture.issued(2)
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   const money = {
     customerId: bill.customerId,
     bankAccountId: data.list.find(({ currency }) => currency === 'USD')?.id ?? '',
@@ -26,17 +26,17 @@ beforeAll(async () => {
     ...{ ...money, amount: bill.totalAmount + 20, receivedDate: today(), reference: 'IN' },
     allocations: [{ billId: bill.id, amount: bill.totalAmount }],
   }
-  await book.portal.call(billDeskPaymentCalls.record, { body: receipt }, asFinance())
+  await fixture.portal.call(billDeskPaymentCalls.record, { body: receipt }, asFinance())
   const refund = { ...money, amount: 5, paidDate: today(), reference: 'OUT', reason: 'too much' }
-  await book.portal.call(billDeskRefundCalls.refund, { body: refund }, asFinance())
-  const other = await book.issued()
-  const line = (await book.bill(other.id)).data.lines.find(one => one.amount > 20)
-  await book.credit(other.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
+  await fixture.portal.call(billDeskRefundCalls.refund, { body: refund }, asFinance())
+  const other = await fixture.issued()
+  const line = (await fixture.bill(other.id)).data.lines.find(one => one.amount > 20)
+  await fixture.credit(other.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: fixture.token.shipper, language: 'en' as const })
 const cents = (amount: unknown) => Math.round(Number(amount) * 100)
 const sumOf = (amounts: readonly unknown[]) => amounts.reduce<number>((sum, one) => sum + cents(one), 0)
 
@@ -61,7 +61,7 @@ test('an office program opens every export of money with its figures intact, and
   const files = await Promise.all(
     exports.map(async ({ path, query, as }, at) => ({
       name: `export-${at}.xlsx`,
-      bytes: (await fetchFile(book.portal, path, query, as)).bytes,
+      bytes: (await fetchFile(fixture.portal, path, query, as)).bytes,
     })),
   )
   // Saved by it as plain cells: commas, UTF-8, figures as they are stored and not as they are shown.
@@ -73,7 +73,9 @@ test('an office program opens every export of money with its figures intact, and
       .replace(/^\uFEFF/, '')
       .trimEnd()
       .split(/\r?\n/)
-    const own = (await fetchFile(book.portal, path, { ...query, format: 'csv' }, as)).bytes.toString('utf8')
+    const own = (await fetchFile(fixture.portal, path, { ...query, format: 'csv' }, as)).bytes.toString(
+      'utf8',
+    )
     expect(read).toEqual(own.slice(1).trimEnd().split('\r\n'))
     const [headings = [], ...rows] = read.map(cellsOf)
     expect(rows.length).toBeGreaterThan(0)
@@ -85,31 +87,39 @@ test('an office program opens every export of money with its figures intact, and
   }
   const sum = (call: { path: string }, heading: string) => sums.get(call.path)?.(heading)
 
-  const { data: mine } = await book.portal.call(billCalls.list, { query: {} }, asShipper())
+  const { data: mine } = await fixture.portal.call(billCalls.list, { query: {} }, asShipper())
   for (const call of [billCalls.exportList, billDeskCalls.exportList]) {
     expect(sum(call, 'Total')).toBe(sumOf(mine.list.map(one => one.totalAmount)))
     expect(sum(call, 'Balance')).toBe(sumOf(mine.list.map(one => one.balance)))
   }
   expect(sum(billCalls.exportDetail, 'Amount')).toBe(sumOf(mine.list.map(one => one.totalAmount)))
-  const { data: statement } = await book.portal.call(
+  const { data: statement } = await fixture.portal.call(
     billPaymentCalls.statement,
     { query: { currency: 'USD' } },
     asShipper(),
   )
   for (const call of [billPaymentCalls.statementExport, billDeskStatementCalls.statementExport])
     expect(sum(call, 'Amount')).toBe(cents(statement.closing) - cents(statement.opening))
-  const { data: payments } = await book.portal.call(billDeskPaymentCalls.payments, { query: {} }, asFinance())
+  const { data: payments } = await fixture.portal.call(
+    billDeskPaymentCalls.payments,
+    { query: {} },
+    asFinance(),
+  )
   expect(sum(billDeskPaymentCalls.exportPayments, 'Received')).toBe(
     sumOf(payments.list.map(one => one.receivedAmount)),
   )
   expect(sum(billDeskPaymentCalls.exportPayments, 'Kept as credit')).toBe(1500)
   expect(sum(billDeskPaymentCalls.exportPayments, 'Refunded')).toBe(500)
-  const { data: ageing } = await book.portal.call(billDeskStatementCalls.ageing, { query: {} }, asFinance())
+  const { data: ageing } = await fixture.portal.call(
+    billDeskStatementCalls.ageing,
+    { query: {} },
+    asFinance(),
+  )
   expect(sum(billDeskStatementCalls.exportAgeing, 'Total outstanding')).toBe(
     sumOf(ageing.totals.map(one => one.outstanding)),
   )
   expect(sum(billDeskStatementCalls.exportAgeing, 'Prepaid credit')).toBe(1500)
-  const { data: ledger } = await book.portal.call(billDeskLedgerCalls.ledger, { query: {} }, asFinance())
+  const { data: ledger } = await fixture.portal.call(billDeskLedgerCalls.ledger, { query: {} }, asFinance())
   const [total] = ledger.totals
   expect(ledger.totals).toMatchObject([{ currency: 'USD', balance: 0 }])
   expect(sum(billDeskLedgerCalls.exportLedger, 'Debit')).toBe(cents(total?.debit))

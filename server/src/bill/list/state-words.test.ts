@@ -11,40 +11,40 @@ import { fetchFile } from '../../../test/table-file.ts'
 
 type Issued = Awaited<ReturnType<BillFixture['issued']>>
 
-let book: BillFixture
+let fixture: BillFixture
 const bills = new Map<string, Issued>()
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
   for (const [name, make] of Object.entries(made)) {
-    const bill = await book.issued()
+    const bill = await fixture.issued()
     bills.set(name, bill)
     await make(bill)
   }
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const creditAll = async ({ id }: Issued) => {
-  const { lines } = (await book.bill(id)).data
-  await book.credit(
+  const { lines } = (await fixture.bill(id)).data
+  await fixture.credit(
     id,
     lines.map(line => ({ lineId: line.id, amount: line.amount })),
   )
 }
 const creditSome = async ({ id }: Issued) => {
-  const line = (await book.bill(id)).data.lines.find(one => one.amount > 3)
-  await book.credit(id, [{ lineId: line?.id ?? '', amount: 3 }])
+  const line = (await fixture.bill(id)).data.lines.find(one => one.amount > 3)
+  await fixture.credit(id, [{ lineId: line?.id ?? '', amount: 3 }])
 }
 const pay = async ({ id }: Issued, amount: number) =>
-  book.confirm((await book.pay(id, transfer(amount))).data.id)
+  fixture.confirm((await fixture.pay(id, transfer(amount))).data.id)
 const refund = async ({ customerId }: Issued, amount: number) => {
-  const as = { token: book.token.finance }
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, as)
+  const as = { token: fixture.token.finance }
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, as)
   const bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
   const body = {
     ...{ customerId, bankAccountId, currency: 'USD', amount },
     ...{ paidDate: today(), reference: `OUT ${amount}`, reason: 'returned' },
   }
-  expect((await book.portal.call(billDeskRefundCalls.refund, { body }, as)).code).toBe(200)
+  expect((await fixture.portal.call(billDeskRefundCalls.refund, { body }, as)).code).toBe(200)
 }
 
 const made: Record<string, (bill: Issued) => Promise<unknown>> = {
@@ -61,10 +61,10 @@ const made: Record<string, (bill: Issued) => Promise<unknown>> = {
   },
   paid: async bill => {
     const sent = transfer(bill.totalAmount + 5, { keepRest: true })
-    await book.confirm((await book.pay(bill.id, sent)).data.id)
+    await fixture.confirm((await fixture.pay(bill.id, sent)).data.id)
     await refund(bill, 2)
   },
-  void: ({ id }) => book.annul(id),
+  void: ({ id }) => fixture.annul(id),
 }
 
 // The word in three languages, and whether the paper still asks for money.
@@ -83,26 +83,26 @@ test.each(expected)(
     const { id, billNo } = bills.get(name) as Issued
     for (const language of ['zh', 'zhtw', 'en'] as const) {
       const word = words[language]
-      const shipper = { token: book.token.shipper, language }
-      const finance = { token: book.token.finance, language }
+      const shipper = { token: fixture.token.shipper, language }
+      const finance = { token: fixture.token.finance, language }
       const query = { format: 'csv', columns: 'billNo,status', ids: id }
       for (const [path, as] of [
         [billCalls.exportList.path, shipper],
         [billCalls.exportDetail.path, shipper],
         [billDeskCalls.exportList.path, finance],
       ] as const) {
-        const { bytes } = await fetchFile(book.portal, path, query, as)
+        const { bytes } = await fetchFile(fixture.portal, path, query, as)
         const rows = bytes.toString('utf8').trim().split('\r\n').slice(1)
         expect(rows.length).toBeGreaterThan(0)
         expect(new Set(rows)).toEqual(new Set([`${billNo},${word}`]))
       }
 
-      const pdf = await fetchFile(book.portal, billCalls.pdf.path.replace(':id', id), {}, shipper)
+      const pdf = await fetchFile(fixture.portal, billCalls.pdf.path.replace(':id', id), {}, shipper)
       const text = pdfPages(pdf.bytes).join('\n')
       expect(text).toContain(word)
       expect(text.includes('6222 0000 0000 1234')).toBe(asks)
 
-      const { data } = await book.portal.call(searchCalls.search, { query: { keyword: billNo } }, shipper)
+      const { data } = await fixture.portal.call(searchCalls.search, { query: { keyword: billNo } }, shipper)
       expect(JSON.stringify(data)).toContain(`"text":"${word} · `)
     }
   },
@@ -110,10 +110,10 @@ test.each(expected)(
 
 test('money that went back is named beside its payment, and received = allocated + credit + refunded', async () => {
   const { bytes } = await fetchFile(
-    book.portal,
+    fixture.portal,
     billDeskPaymentCalls.exportPayments.path,
     { format: 'csv', columns: 'receivedAmount,allocatedAmount,creditAmount,refundedAmount' },
-    { token: book.token.finance, language: 'en' },
+    { token: fixture.token.finance, language: 'en' },
   )
   const [head, ...rows] = bytes.toString('utf8').slice(1).trim().split('\r\n')
   expect(head).toBe('Received,Allocated,Kept as credit,Refunded')

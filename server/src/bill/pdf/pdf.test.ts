@@ -15,21 +15,21 @@ import { signUpShipper } from '../../../test/people.ts'
 import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { picture, uploadAs } from '../../../test/uploads.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let paid: Awaited<ReturnType<BillFixture['issued']>>
 let open: typeof paid
 beforeAll(async () => {
-  book = await openBillFixture()
-  paid = await book.issued(2)
-  open = await book.issued()
-  await book.confirm((await book.pay(paid.id, transfer(paid.totalAmount))).data.id)
-  const line = (await book.bill(open.id)).data.lines.find(one => one.amount > 20)
-  await book.credit(open.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
+  fixture = await openBillFixture()
+  paid = await fixture.issued(2)
+  open = await fixture.issued()
+  await fixture.confirm((await fixture.pay(paid.id, transfer(paid.totalAmount))).data.id)
+  const line = (await fixture.bill(open.id)).data.lines.find(one => one.amount > 20)
+  await fixture.credit(open.id, [{ lineId: line?.id ?? '', amount: 12.5 }])
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const fetched = (path: string, query: Record<string, string> = {}, language: Language = 'en') =>
-  fetchFile(book.portal, path, query, { token: book.token.shipper, language })
+  fetchFile(fixture.portal, path, query, { token: fixture.token.shipper, language })
 const cents = (amount: unknown) => Math.round(Number(amount) * 100)
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 ] as const)(
   'a credit note is printed in %s with its bill, its lines and its reason',
   async (language, ...words) => {
-    const { data: bill } = await book.bill(open.id)
+    const { data: bill } = await fixture.bill(open.id)
     const [note] = bill.creditNotes
     const path = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
     const { bytes, type, name } = await fetched(path, {}, language)
@@ -70,17 +70,17 @@ test.each([
 )
 
 test('a credit note is no document of another bill', async () => {
-  const [note] = (await book.bill(open.id)).data.creditNotes
+  const [note] = (await fixture.bill(open.id)).data.creditNotes
   const path = billCalls.creditNotePdf.path.replace(':id', paid.id).replace(':noteId', note?.id ?? '')
-  const response = await book.portal.request(path, { token: book.token.shipper })
+  const response = await fixture.portal.request(path, { token: fixture.token.shipper })
   expect(await response.json()).toMatchObject({ code: 404 })
 })
 
 test('documents show the issuer with address, tax number and logo, and the recipient', async () => {
-  const token = book.token.admin
-  const { data: providers } = await book.portal.call(providerCalls.providers, {}, { token })
-  const logo = await uploadAs(book.portal, token, 'logo.webp', await picture().webp().toBuffer())
-  const changed = await book.portal.call(
+  const token = fixture.token.admin
+  const { data: providers } = await fixture.portal.call(providerCalls.providers, {}, { token })
+  const logo = await uploadAs(fixture.portal, token, 'logo.webp', await picture().webp().toBuffer())
+  const changed = await fixture.portal.call(
     providerCalls.updateProvider,
     {
       body: {
@@ -93,7 +93,7 @@ test('documents show the issuer with address, tax number and logo, and the recip
     { token },
   )
   expect(changed.code).toBe(200)
-  const [note] = (await book.bill(open.id)).data.creditNotes
+  const [note] = (await fixture.bill(open.id)).data.creditNotes
   const pdf = billCalls.pdf.path.replace(':id', open.id)
   const credit = billCalls.creditNotePdf.path.replace(':id', open.id).replace(':noteId', note?.id ?? '')
   const order = orderPdfCalls.confirmation.path.replace(':id', open.orders[0]?.id ?? '')
@@ -112,18 +112,18 @@ test('documents show the issuer with address, tax number and logo, and the recip
 })
 
 test('a document is only for the bill’s own customer and provider', async () => {
-  const stranger = (await signUpShipper(book.portal)).token
+  const stranger = (await signUpShipper(fixture.portal)).token
   const path = billCalls.pdf.path.replace(':id', open.id)
   const codeFor = async (token: string) => {
-    const response = await book.portal.request(path, { token })
+    const response = await fixture.portal.request(path, { token })
     return response.headers.get('content-type') === 'application/pdf'
       ? 200
       : ((await response.json()) as { code: number }).code
   }
   expect(await codeFor(stranger)).toBe(404)
-  expect(await codeFor(book.token.foreign)).toBe(404)
-  expect(await codeFor(book.token.pricing)).toBe(403)
-  expect(await codeFor(book.token.finance)).toBe(200)
+  expect(await codeFor(fixture.token.foreign)).toBe(404)
+  expect(await codeFor(fixture.token.pricing)).toBe(403)
+  expect(await codeFor(fixture.token.finance)).toBe(200)
 })
 
 test('the list is exported as it is filtered, with figures as figures', async () => {
@@ -143,10 +143,10 @@ test('the list is exported as it is filtered, with figures as figures', async ()
 
 test('finance exports what was transferred and what arrived of it', async () => {
   const { bytes } = await fetchFile(
-    book.portal,
+    fixture.portal,
     billDeskPaymentCalls.exportPayments.path,
     { status: 'confirmed', columns: 'customerName,bills,currency,amount,receivedAmount' },
-    { token: book.token.finance, language: 'en' },
+    { token: fixture.token.finance, language: 'en' },
   )
   const [heading, ...rows] = await rowsOfXlsx(bytes)
   expect(heading).toEqual(['Customer', 'Bills', 'Currency', 'Transferred', 'Received'])
@@ -160,8 +160,8 @@ test('finance exports what was transferred and what arrived of it', async () => 
 
 test('finance exports whose bills they are', async () => {
   const asked = { format: 'csv', status: 'paid' }
-  const { bytes } = await fetchFile(book.portal, billDeskCalls.exportList.path, asked, {
-    token: book.token.finance,
+  const { bytes } = await fetchFile(fixture.portal, billDeskCalls.exportList.path, asked, {
+    token: fixture.token.finance,
     language: 'en',
   })
   const [heading, row] = bytes.toString('utf8').split('\r\n')
@@ -188,10 +188,10 @@ test('the details of the same bills hold every charge line, to the cent', async 
 
 test('a statement goes from opening to closing, on the page, as a spreadsheet and as a PDF', async () => {
   const query = { from: today(), to: today() }
-  const { data } = await book.portal.call(
+  const { data } = await fixture.portal.call(
     billPaymentCalls.statement,
     { query },
-    { token: book.token.shipper, language: 'en' },
+    { token: fixture.token.shipper, language: 'en' },
   )
   expect(data.opening).toBe(0)
   expect(data.entries.map(({ kind }) => kind)).toEqual(['bill', 'bill', 'credit', 'payment'])
@@ -201,24 +201,24 @@ test('a statement goes from opening to closing, on the page, as a spreadsheet an
   expect(rows.at(-1)?.at(-1)).toBe(data.closing)
   const text = pdfPages((await fetched(billPaymentCalls.statementPdf.path, query, 'zh')).bytes).join('\n')
   for (const word of ['对账单', '期初余额', '期末余额', '贷项通知', open.billNo]) expect(text).toContain(word)
-  const wrong = await book.portal.call(
+  const wrong = await fixture.portal.call(
     billPaymentCalls.statement,
     { query: { from: '2026-02-01', to: '2026-01-01' } },
-    { token: book.token.shipper },
+    { token: fixture.token.shipper },
   )
   expect(wrong.code).toBe(400)
 })
 
 test('bills are found by their number, and are part of a user’s data export', async () => {
-  const { data } = await book.portal.call(
+  const { data } = await fixture.portal.call(
     searchCalls.search,
     { query: { keyword: open.billNo.toLowerCase() } },
-    { token: book.token.shipper },
+    { token: fixture.token.shipper },
   )
   expect(data.bills).toMatchObject([{ id: open.id, title: open.billNo, link: `/billing?open=${open.id}` }])
   const atDesk = (keyword: string, token: string) =>
-    book.portal.call(searchCalls.desk, { query: { keyword } }, { token, language: 'en' })
-  const { data: found } = await atDesk(open.billNo, book.token.finance)
+    fixture.portal.call(searchCalls.desk, { query: { keyword } }, { token, language: 'en' })
+  const { data: found } = await atDesk(open.billNo, fixture.token.finance)
   expect(found.bills).toMatchObject([
     {
       id: open.id,
@@ -227,8 +227,8 @@ test('bills are found by their number, and are part of a user’s data export', 
       text: expect.stringContaining('启航家居'),
     },
   ])
-  expect((await atDesk('启航家居', book.token.finance)).data.bills).toHaveLength(2)
-  for (const token of [book.token.foreign, book.token.pricing])
+  expect((await atDesk('启航家居', fixture.token.finance)).data.bills).toHaveLength(2)
+  for (const token of [fixture.token.foreign, fixture.token.pricing])
     expect((await atDesk(open.billNo, token)).data.bills).toEqual([])
   const own = JSON.parse((await fetched(meCalls.downloadMe.path)).bytes.toString('utf8'))
   expect(own.bills).toHaveLength(2)
@@ -237,7 +237,11 @@ test('bills are found by their number, and are part of a user’s data export', 
 
 test('the list counts each status with the other filters in place', async () => {
   const list = (query: object) =>
-    book.portal.call(billCalls.list, { query: query as { status: 'paid' } }, { token: book.token.shipper })
+    fixture.portal.call(
+      billCalls.list,
+      { query: query as { status: 'paid' } },
+      { token: fixture.token.shipper },
+    )
   const { data } = await list({ status: 'paid', sidx: 'totalAmount', sord: 'desc' })
   expect(data.list.map(({ id }) => id)).toEqual([paid.id])
   expect(data.counts).toMatchObject({ all: 2, paid: 1, partly_paid: 1, void: 0 })
@@ -249,12 +253,12 @@ test('the list counts each status with the other filters in place', async () => 
 
 test('a bill shows the insured sum of its orders, as their quotes do', async () => {
   const inputData = { ...byAir.inputData, GoodsValue: 2000 }
-  const { quoteId } = await book.ask({ ...byAir, inputData, options: { insurance: true } })
-  const { data: order } = await book.place(goodOrder(quoteId))
-  await book.adopt(order.id)
-  const { data } = await book.make([order.id])
+  const { quoteId } = await fixture.ask({ ...byAir, inputData, options: { insurance: true } })
+  const { data: order } = await fixture.place(goodOrder(quoteId))
+  await fixture.adopt(order.id)
+  const { data } = await fixture.make([order.id])
   const { id = '' } = data.list[0] ?? {}
-  expect((await book.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
+  expect((await fixture.bill(id)).data.orders).toMatchObject([{ insured: { amount: 2200, currency: 'USD' } }])
   const { bytes } = await fetched(billCalls.pdf.path.replace(':id', id))
   expect(pdfPages(bytes).join('\n')).toMatch(/Insured for\s+\$2,200\.00/)
 })

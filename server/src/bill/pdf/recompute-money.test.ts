@@ -10,26 +10,26 @@ import { pdfPages } from '../../../test/pdf-text.ts'
 import { fetchFile } from '../../../test/table-file.ts'
 
 // PRODUCT 7.4 for the papers beside bills: every figure can be worked out from what the paper shows, read as text.
-let book: BillFixture
+let fixture: BillFixture
 let bankAccountId = ''
 let yuanAccountId = ''
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  fixture = await openBillFixture()
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
   yuanAccountId = data.list.find(({ currency }) => currency === 'CNY')?.id ?? ''
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 
 const paperOf = async (
   path: string,
   language: Language,
   query: Record<string, string> = {},
-  token = book.token.shipper,
+  token = fixture.token.shipper,
 ) => {
-  const { bytes, type } = await fetchFile(book.portal, path, query, { token, language })
+  const { bytes, type } = await fetchFile(fixture.portal, path, query, { token, language })
   expect(type).toBe('application/pdf')
   const pages = await pdfPages(bytes)
   expect(pages.join('\n')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)
@@ -80,10 +80,10 @@ const amountsFollow = (lines: readonly string[], at: number, count: number) =>
   lines.slice(at, at + count).every(line => isAmount(line) || line === '—')
 
 const creditedBill = async () => {
-  const bill = await book.issued()
-  const { data } = await book.bill(bill.id)
+  const bill = await fixture.issued()
+  const { data } = await fixture.bill(bill.id)
   const lines = data.lines.filter(({ amount }) => amount > 2).slice(0, 3)
-  const { data: after } = await book.credit(
+  const { data: after } = await fixture.credit(
     bill.id,
     lines.map(({ id, amount }, at) => ({
       lineId: id,
@@ -119,7 +119,7 @@ test.each(languages)('a credit note can be worked out line by line (%s)', async 
 
 const received = async (customerId: string, amount: number, more: object = {}) =>
   (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskPaymentCalls.record,
       {
         body: {
@@ -132,7 +132,7 @@ const received = async (customerId: string, amount: number, more: object = {}) =
   ).data
 const refunded = async (customerId: string, paymentId: string, amount: number) =>
   (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskRefundCalls.refund,
       {
         body: {
@@ -176,15 +176,15 @@ const expectReceiptAddsUp = async (id: string, language: Language) => {
 }
 
 test.each(languages)('a receipt adds up: bills paid, used later, refunded, kept (%s)', async language => {
-  const [first, second] = [await book.issued(), await book.issued()]
+  const [first, second] = [await fixture.issued(), await fixture.issued()]
   const payment = await received(first.customerId, first.totalAmount + 500, {
     allocations: [{ billId: first.id, amount: first.totalAmount }],
   })
   await refunded(first.customerId, payment.id, 12.34)
-  const { data: use } = await book.portal.call(
+  const { data: use } = await fixture.portal.call(
     billPaymentCalls.useCredit,
     { body: { bills: [{ billId: second.id, amount: 100.5 }] } },
-    { token: book.token.shipper },
+    { token: fixture.token.shipper },
   )
   expect(use.used).toHaveLength(1)
   const { lines, parts } = await expectReceiptAddsUp(payment.id, language)
@@ -193,7 +193,7 @@ test.each(languages)('a receipt adds up: bills paid, used later, refunded, kept 
 })
 
 test('money in another currency shows the amount, the rate and the product', async () => {
-  const bill = await book.issued()
+  const bill = await fixture.issued()
   const payment = await received(bill.customerId, 700, {
     ...{ currency: 'CNY', bankAccountId: yuanAccountId, rate: 0.1405 },
     allocations: [{ billId: bill.id, amount: 98.35 }],
@@ -206,17 +206,17 @@ test('money in another currency shows the amount, the rate and the product', asy
 })
 
 test('a receipt exists once the payment is confirmed, and says when it was written back', async () => {
-  const bill = await book.issued()
-  const { data: sent } = await book.pay(bill.id, transfer(bill.totalAmount))
-  const early = await book.portal.call(
+  const bill = await fixture.issued()
+  const { data: sent } = await fixture.pay(bill.id, transfer(bill.totalAmount))
+  const early = await fixture.portal.call(
     billPaymentCalls.receiptPdf,
     { params: { id: sent.id } },
-    { token: book.token.shipper, language: 'en' },
+    { token: fixture.token.shipper, language: 'en' },
   )
   expect(early).toMatchObject({ code: 409, msg: 'This works only for a confirmed payment' })
-  await book.confirm(sent.id)
+  await fixture.confirm(sent.id)
   await expectReceiptAddsUp(sent.id, 'en')
-  await book.portal.call(
+  await fixture.portal.call(
     billDeskPaymentCalls.reverse,
     { params: { id: sent.id }, body: { reason: 'the bank took it back' } },
     asFinance(),
@@ -227,10 +227,10 @@ test('a receipt exists once the payment is confirmed, and says when it was writt
 })
 
 test.each(languages)('a refund voucher is the sum of what it came from (%s)', async language => {
-  const { customerId } = await book.issued()
+  const { customerId } = await fixture.issued()
   const payment = await received(customerId, 80)
   const refund = await refunded(customerId, payment.id, 45.67)
-  for (const token of [book.token.shipper, book.token.finance]) {
+  for (const token of [fixture.token.shipper, fixture.token.finance]) {
     const { pages, lines } = await paperOf(refundPath(refund.id), language, {}, token)
     const total = totalOf(lines, /^(退款金额|退款金額|Refunded) [A-Z]{3}$/)
     const table = between(lines, /^(单号|單號|Number)$/, /^(退款金额|退款金額|Refunded) [A-Z]{3}$/)

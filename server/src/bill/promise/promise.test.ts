@@ -11,52 +11,52 @@ import { fieldsOf } from '../../../test/portal.ts'
 import { makeBills } from '../make/make.ts'
 import { billJobs } from '../remind/jobs.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let desk: Parameters<typeof makeBills>[1]
 beforeAll(async () => {
-  book = await openBillFixture()
-  const finance = await book.portal.db
+  fixture = await openBillFixture()
+  const finance = await fixture.portal.db
     .selectFrom('person')
     .where('email', '=', 'finance@demo.test')
     .selectAll()
     .executeTakeFirstOrThrow()
-  await sql`update person set language = 'en' where id = ${finance.id}`.execute(book.portal.db)
+  await sql`update person set language = 'en' where id = ${finance.id}`.execute(fixture.portal.db)
   desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const daysFrom = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 const fields = async (asked: Promise<{ data: unknown }>) => Object.keys(fieldsOf((await asked).data))
 
 const owing = async (...amounts: readonly (readonly [amount: number, currency?: string])[]) => {
-  const who = await seatShipper(book.portal, { company: `Owing ${Math.random()}` })
+  const who = await seatShipper(fixture.portal, { company: `Owing ${Math.random()}` })
   const ids: string[] = []
   for (const [amount, currency = 'USD'] of amounts) {
-    const orderIds = await addOrders(book.portal, { customerId: who.customerId, personId: who.id }, [
+    const orderIds = await addOrders(fixture.portal, { customerId: who.customerId, personId: who.id }, [
       { currency, fxRate: '1', amounts: [amount * 100] },
     ])
-    const context = { ...book.portal.services, day: daysFrom(-40) }
+    const context = { ...fixture.portal.services, day: daysFrom(-40) }
     ids.push(...(await makeBills(context, desk, { orderIds, issue: true }, { address: '' })))
   }
   const { customerId } = who
   const add = (more: object = {}) =>
-    book.portal.call(
+    fixture.portal.call(
       promiseCalls.add,
       { body: { customerId, billIds: ids, day: daysFrom(5), saidBy: 'Ms Chen', ...more } },
       asFinance(),
     )
   const list = async () =>
-    (await book.portal.call(promiseCalls.list, { query: { customerId } }, asFinance())).data.list
+    (await fixture.portal.call(promiseCalls.list, { query: { customerId } }, asFinance())).data.list
   const dunned = async () => {
-    await billJobs(book.portal.services)['bill:remind']?.({})
-    const { data } = await book.portal.call(dunningCalls.state, { query: { customerId } }, asFinance())
+    await billJobs(fixture.portal.services)['bill:remind']?.({})
+    const { data } = await fixture.portal.call(dunningCalls.state, { query: { customerId } }, asFinance())
     return { mails: data.history.length, blocks: data.bills.map(({ block }) => block) }
   }
   // The day of every promise of this customer moves into the past.
   const pass = () =>
-    sql`update pay_promise set day = day - 10 where customer_id = ${customerId}`.execute(book.portal.db)
+    sql`update pay_promise set day = day - 10 where customer_id = ${customerId}`.execute(fixture.portal.db)
   return { ...who, ids, add, list, dunned, pass }
 }
 
@@ -66,7 +66,7 @@ test('a running promise stops dunning; once broken it is a task, shown, and dunn
   expect(await dunned()).toEqual({ mails: 0, blocks: ['promise', 'promise'] })
   const ageing = async () => {
     const asked = { query: { pageSize: '100' } }
-    const { data } = await book.portal.call(billDeskStatementCalls.ageing, asked, asFinance())
+    const { data } = await fixture.portal.call(billDeskStatementCalls.ageing, asked, asFinance())
     return data.list.find(row => row.customerId === customerId)?.promisedDay
   }
   expect(await ageing()).toBe(daysFrom(5))
@@ -75,7 +75,7 @@ test('a running promise stops dunning; once broken it is a task, shown, and dunn
   expect(await dunned()).toEqual({ mails: 1, blocks: [null, null] })
   expect(await dunned()).toMatchObject({ mails: 1 })
   expect(await ageing()).toBe(daysFrom(-5))
-  const tasks = await book.portal.call(taskCalls.list, { query: { customerId } }, asFinance())
+  const tasks = await fixture.portal.call(taskCalls.list, { query: { customerId } }, asFinance())
   expect(tasks.data.list.map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Promise to pay broken: Owing .+, \d{4}-\d\d-\d\d$/),
   ])
@@ -84,17 +84,17 @@ test('a running promise stops dunning; once broken it is a task, shown, and dunn
 test('counts as fulfilled when the money came, in full or the promised part, and the rest is dunned', async () => {
   const full = await owing([100])
   await full.add()
-  await book.confirm((await book.pay(full.ids[0] ?? '', transfer(100), full.token)).data.id)
+  await fixture.confirm((await fixture.pay(full.ids[0] ?? '', transfer(100), full.token)).data.id)
   expect(await full.list()).toMatchObject([{ state: 'kept' }])
   const part = await owing([100])
   await part.add({ amount: 60 })
-  await book.confirm((await book.pay(part.ids[0] ?? '', transfer(59.99), part.token)).data.id)
+  await fixture.confirm((await fixture.pay(part.ids[0] ?? '', transfer(59.99), part.token)).data.id)
   expect(await part.list()).toMatchObject([{ state: 'running', amount: 60, currency: 'USD' }])
-  await book.confirm((await book.pay(part.ids[0] ?? '', transfer(0.01), part.token)).data.id)
+  await fixture.confirm((await fixture.pay(part.ids[0] ?? '', transfer(0.01), part.token)).data.id)
   expect(await part.list()).toMatchObject([{ state: 'kept' }])
   await part.pass()
   expect(await part.dunned()).toEqual({ mails: 1, blocks: [null] })
-  const tasks = await book.portal.call(
+  const tasks = await fixture.portal.call(
     taskCalls.list,
     { query: { customerId: part.customerId } },
     asFinance(),
@@ -106,10 +106,10 @@ test('is changed and withdrawn with its history, by one of two colleagues', asyn
   const { add, list, dunned } = await owing([100])
   const { id } = (await add()).data
   const change = (day: number) =>
-    book.portal.call(
+    fixture.portal.call(
       promiseCalls.change,
       { params: { id }, body: { day: daysFrom(day), saidBy: 'Mr Wu', note: 'after the holiday' } },
-      { token: book.token.agent, language: 'en' },
+      { token: fixture.token.agent, language: 'en' },
     )
   const both = await Promise.all([change(7), change(8)])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
@@ -119,7 +119,7 @@ test('is changed and withdrawn with its history, by one of two colleagues', asyn
     { id, state: 'changed', saidBy: 'Ms Chen' },
   ])
   const withdraw = (of: string) =>
-    book.portal.call(
+    fixture.portal.call(
       promiseCalls.withdraw,
       { params: { id: of }, body: { reason: 'a mistake' } },
       asFinance(),
@@ -142,7 +142,7 @@ test('is refused at the field that is wrong', async () => {
   expect(await fields(add({ billIds: [ids[0]], amount: 100.01 }))).toEqual(['amount'])
   expect((await add({ billIds: [ids[0]] })).code).toBe(200)
   expect(await add()).toMatchObject({ code: 409, msg: expect.stringContaining('already promised') })
-  const foreign = { token: book.token.foreign, language: 'en' as const }
-  const asked = await book.portal.call(promiseCalls.list, { query: { customerId } }, foreign)
+  const foreign = { token: fixture.token.foreign, language: 'en' as const }
+  const asked = await fixture.portal.call(promiseCalls.list, { query: { customerId } }, foreign)
   expect(asked.code).not.toBe(200)
 })

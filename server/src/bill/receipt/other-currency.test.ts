@@ -8,33 +8,33 @@ import { fieldsOf } from '../../../test/portal.ts'
 import { verifyLedger } from '../entries/verify.ts'
 import { dayRate, exchangeDifference } from './sql.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customerId = ''
 let bankAccountId = ''
 let billId = ''
 // A bill of 710.00 CNY, frozen at 7.10 to the dollar: 100.00 USD.
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { db } = book.portal
+  fixture = await openBillFixture()
+  const { db } = fixture.portal
   const shipper = await db
     .selectFrom('person')
     .where('email', '=', 'shipper@demo.test')
     .select(['id', 'customer_id'])
     .executeTakeFirstOrThrow()
   customerId = shipper.customer_id ?? ''
-  const orderIds = await addOrders(book.portal, { customerId, personId: shipper.id }, [
+  const orderIds = await addOrders(fixture.portal, { customerId, personId: shipper.id }, [
     { currency: 'CNY', fxRate: '7.10', amounts: [71_000] },
   ])
-  billId = (await book.make(orderIds)).data.list[0]?.id ?? ''
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  billId = (await fixture.make(orderIds)).data.list[0]?.id ?? ''
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 let wires = 0
 const record = (more: object) =>
-  book.portal.call(
+  fixture.portal.call(
     billDeskPaymentCalls.record,
     {
       body: {
@@ -46,7 +46,11 @@ const record = (more: object) =>
   )
 const entriesOf = async (keyword: string) =>
   (
-    await book.portal.call(billDeskLedgerCalls.ledger, { query: { keyword, pageSize: '100' } }, asFinance())
+    await fixture.portal.call(
+      billDeskLedgerCalls.ledger,
+      { query: { keyword, pageSize: '100' } },
+      asFinance(),
+    )
   ).data.list.map(
     ({ kind, account, currency, debit, credit }) =>
       `${kind} ${account} ${currency} ${(debit - credit).toFixed(2)}`,
@@ -57,9 +61,9 @@ test('dollars pay a bill in renminbi at the given rate; the rest is credit, the 
   const { data } = await record({ rate: 7.2, allocations })
   // 100.00 × 7.20 = 720.00 CNY.
   expect(data).toMatchObject({ currency: 'CNY', allocated: 710, credit: 10 })
-  expect((await book.bill(billId)).data).toMatchObject({ status: 'paid', balance: 0 })
+  expect((await fixture.bill(billId)).data).toMatchObject({ status: 'paid', balance: 0 })
   const params = { id: data.id }
-  const { data: payment } = await book.portal.call(billDeskPaymentCalls.payment, { params }, asFinance())
+  const { data: payment } = await fixture.portal.call(billDeskPaymentCalls.payment, { params }, asFinance())
   expect(payment).toMatchObject({
     ...{ currency: 'CNY', receivedAmount: 720, creditAmount: 10 },
     paid: { amount: 100, currency: 'USD', rate: 7.2 },
@@ -74,9 +78,9 @@ test('dollars pay a bill in renminbi at the given rate; the rest is credit, the 
     'payment credit CNY -720.00',
     'payment exchange USD 1.39',
   ])
-  expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+  expect((await verifyLedger(fixture.portal.db)).differences).toEqual([])
 
-  await book.portal.call(
+  await fixture.portal.call(
     billDeskPaymentCalls.reverse,
     { params, body: { reason: 'another company' } },
     asFinance(),
@@ -89,13 +93,13 @@ test('dollars pay a bill in renminbi at the given rate; the rest is credit, the 
     'reversal credit CNY 720.00',
     'reversal exchange USD -1.39',
   ])
-  expect((await book.bill(billId)).data.balance).toBe(710)
-  expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+  expect((await fixture.bill(billId)).data.balance).toBe(710)
+  expect((await verifyLedger(fixture.portal.db)).differences).toEqual([])
 })
 
 test('the bills of another currency are suggested at the rate', async () => {
   const query = { customerId, bankAccountId, amount: '100', currency: 'CNY', rate: '7.1' }
-  const { data } = await book.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())
   expect(data).toMatchObject({
     ...{ currency: 'CNY', amount: 710 },
     bills: [{ billId, open: 710, suggested: 710, reason: 'amount' }],
@@ -103,12 +107,12 @@ test('the bills of another currency are suggested at the rate', async () => {
 })
 
 test('without a rate the portal’s rate of the day of receipt is suggested, in any pair of currencies', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   await sql`insert into fx_rate (currency, rate, valid_from) values ('CNY', 7.25, '2020-01-01'), ('CNY', 8, '2020-02-01'),
     ('EUR', 0.8, '2020-01-01')`.execute(db)
   const suggest = async (more: object) => {
     const query = { customerId, bankAccountId, amount: '100', currency: 'CNY', ...more }
-    return (await book.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())).data
+    return (await fixture.portal.call(billDeskPaymentCalls.suggest, { query }, asFinance())).data
   }
   expect(await suggest({ receivedDate: '2020-01-31' })).toMatchObject({ rate: 7.25, amount: 725 })
   expect(await suggest({ receivedDate: '2020-02-01' })).toMatchObject({ rate: 8, amount: 800 })
@@ -124,7 +128,7 @@ test('without a rate the portal’s rate of the day of receipt is suggested, in 
 })
 
 test('a bill that is older than the rates of the paid currency is compared by the first of them', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   const difference = (currency: string) =>
     exchangeDifference(db, { currency, amountMinor: 5_100, rate: 14 }, 'CNY', [
       { billId, amountMinor: 71_000 },
@@ -138,7 +142,7 @@ test('a bill that is older than the rates of the paid currency is compared by th
 })
 
 test('what does not fit is refused at its field', async () => {
-  const dollars = await book.issued()
+  const dollars = await fixture.issued()
   const refused = async (more: object) => Object.keys(fieldsOf((await record(more)).data))
   const one = (amount: number) => [{ billId, amount }]
   expect(await refused({ rate: 7.2 })).toEqual(['rate'])

@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, today, transfer } from '../../../test/bill-fixture.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customerId = ''
 let bankAccountId = ''
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  fixture = await openBillFixture()
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
-  customerId = (await book.issued()).customerId
+  customerId = (await fixture.issued()).customerId
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: fixture.token.shipper, language: 'en' as const })
 
 let wires = 0
 const receipt = (amount: number, more: object = {}) => ({
@@ -26,22 +26,22 @@ const receipt = (amount: number, more: object = {}) => ({
   reference: `WIRE-${++wires}`,
   ...more,
 })
-const record = (body: ReturnType<typeof receipt>, key?: string, token = book.token.finance) =>
-  book.portal.call(
+const record = (body: ReturnType<typeof receipt>, key?: string, token = fixture.token.finance) =>
+  fixture.portal.call(
     billDeskPaymentCalls.record,
     { body },
     { token, language: 'en', ...(key && { headers: { 'idempotency-key': key } }) },
   )
 const reverse = (id: string, reason = 'booked to the wrong customer') =>
-  book.portal.call(billDeskPaymentCalls.reverse, { params: { id }, body: { reason } }, asFinance())
+  fixture.portal.call(billDeskPaymentCalls.reverse, { params: { id }, body: { reason } }, asFinance())
 const statement = async () =>
-  (await book.portal.call(billPaymentCalls.statement, { query: { currency: 'USD' } }, asShipper())).data
+  (await fixture.portal.call(billPaymentCalls.statement, { query: { currency: 'USD' } }, asShipper())).data
 const creditOf = async () =>
-  (await book.balance()).data.accounts.find(({ currency }) => currency === 'USD')?.credit ?? 0
+  (await fixture.balance()).data.accounts.find(({ currency }) => currency === 'USD')?.credit ?? 0
 
 describe('a receipt that finance records', () => {
   test('pays the named bills at once, keeps the rest as credit, and the customer is notified', async () => {
-    const bill = await book.issued()
+    const bill = await fixture.issued()
     const before = await creditOf()
     const { data } = await record(
       receipt(bill.totalAmount + 20.5, {
@@ -50,22 +50,22 @@ describe('a receipt that finance records', () => {
       }),
     )
     expect(data).toMatchObject({ status: 'confirmed', allocated: bill.totalAmount, credit: 20.5 })
-    expect((await book.bill(bill.id)).data).toMatchObject({ status: 'paid', balance: 0 })
+    expect((await fixture.bill(bill.id)).data).toMatchObject({ status: 'paid', balance: 0 })
     expect(await creditOf()).toBeCloseTo(before + 20.5, 2)
-    const notices = await book.portal.call(noticeCalls.list, { query: { pageSize: '50' } }, asShipper())
+    const notices = await fixture.portal.call(noticeCalls.list, { query: { pageSize: '50' } }, asShipper())
     expect(notices.data.list.map(({ text }) => text).join()).toContain(data.paymentNo)
     // The customer's own list has it, marked as recorded by the provider.
-    const mine = await book.portal.call(billPaymentCalls.payment, { params: { id: data.id } }, asShipper())
+    const mine = await fixture.portal.call(billPaymentCalls.payment, { params: { id: data.id } }, asShipper())
     expect(mine.data).toMatchObject({ status: 'confirmed', recordedByDesk: true, actions: [] })
     expect((await statement()).entries.map(({ number }) => number)).toContain(data.paymentNo)
   })
 
   test('without a bill is credit, which finance gives to bills later, also in parts', async () => {
-    const bill = await book.issued()
+    const bill = await fixture.issued()
     const { data: wire } = await record(receipt(bill.totalAmount))
     expect(wire).toMatchObject({ allocated: 0, credit: bill.totalAmount })
     const give = (amount: number) =>
-      book.portal.call(
+      fixture.portal.call(
         billDeskPaymentCalls.allocate,
         { params: { id: wire.id }, body: { allocations: [{ billId: bill.id, amount }] } },
         asFinance(),
@@ -77,7 +77,7 @@ describe('a receipt that finance records', () => {
     expect(fieldsOf((await give(bill.totalAmount)).data)).toHaveProperty(['allocations.0.amount'])
     const rest = Math.round((bill.totalAmount - 1) * 100) / 100
     expect((await give(rest)).data).toMatchObject({ creditAmount: 0, actions: ['reverse'] })
-    expect((await book.bill(bill.id)).data.status).toBe('paid')
+    expect((await fixture.bill(bill.id)).data.status).toBe('paid')
   })
 
   test('sent twice under one key is one receipt', async () => {
@@ -100,21 +100,21 @@ describe('a receipt that finance records', () => {
   })
 
   test('names the slip that the customer has already sent under the same reference', async () => {
-    const bill = await book.issued()
-    const slip = await book.pay(bill.id, transfer(bill.totalAmount, { reference: 'SLIP-9' }))
+    const bill = await fixture.issued()
+    const slip = await fixture.pay(bill.id, transfer(bill.totalAmount, { reference: 'SLIP-9' }))
     const { code, data } = await record(receipt(bill.totalAmount, { reference: 'slip-9' }))
     expect(code).toBe(409)
     expect(data).toMatchObject({ reasons: [{ paymentNo: slip.data.paymentNo, status: 'submitted' }] })
   })
 
   test('is not counted again when the customer’s slip of the same transfer is confirmed', async () => {
-    const bill = await book.issued()
-    const slip = await book.pay(bill.id, transfer(bill.totalAmount, { reference: 'WIRE-TWICE' }))
+    const bill = await fixture.issued()
+    const slip = await fixture.pay(bill.id, transfer(bill.totalAmount, { reference: 'WIRE-TWICE' }))
     await record(receipt(bill.totalAmount, { reference: 'wire-twice', confirm: true }))
-    const { code, data } = await book.confirm(slip.data.id)
+    const { code, data } = await fixture.confirm(slip.data.id)
     expect(code).toBe(409)
     expect(data).toMatchObject({ reasons: [{ status: 'confirmed', amount: bill.totalAmount }] })
-    const anyway = await book.portal.call(
+    const anyway = await fixture.portal.call(
       billDeskPaymentCalls.confirm,
       { params: { id: slip.data.id }, body: { confirm: true } },
       asFinance(),
@@ -140,8 +140,8 @@ describe('a receipt that finance records', () => {
   })
 
   test('with a bill twice, beyond its open amount or beyond the receipt is refused at its place', async () => {
-    const bill = await book.issued()
-    const other = await book.issued()
+    const bill = await fixture.issued()
+    const other = await fixture.issued()
     const give = (...allocations: [string, number][]) =>
       record(
         receipt(bill.totalAmount, {
@@ -154,14 +154,14 @@ describe('a receipt that finance records', () => {
     expect(await fields([bill.id, bill.totalAmount], [other.id, 0.01])).toHaveProperty([
       'allocations.1.amount',
     ])
-    expect((await book.bill(bill.id)).data.paidAmount).toBe(0)
+    expect((await fixture.bill(bill.id)).data.paidAmount).toBe(0)
   })
 })
 
 test('suggests the bill that the reference names, the one of that amount, else the oldest', async () => {
-  const bill = await book.issued()
+  const bill = await fixture.issued()
   const suggest = async (query: { amount?: string; reference?: string }) => {
-    const { data } = await book.portal.call(
+    const { data } = await fixture.portal.call(
       billDeskPaymentCalls.suggest,
       { query: { customerId, bankAccountId, ...query } },
       asFinance(),
@@ -177,7 +177,7 @@ test('suggests the bill that the reference names, the one of that amount, else t
   expect(oldest[0]).toMatchObject({ suggested: 0.01, reason: 'oldest' })
   expect((await suggest({ amount: '12.' })).length).toBe(named.length)
   // What a slip that waits is meant to pay is not suggested again.
-  await book.pay(bill.id, transfer(bill.totalAmount, { reference: 'S-3' }))
+  await fixture.pay(bill.id, transfer(bill.totalAmount, { reference: 'S-3' }))
   const waiting = await suggest({ amount: '5', reference: bill.billNo })
   expect(waiting.find(({ billId }) => billId === bill.id)).toMatchObject({
     ...{ pending: bill.totalAmount, suggested: null },
@@ -186,14 +186,14 @@ test('suggests the bill that the reference names, the one of that amount, else t
 
 describe('a reversal', () => {
   test('opens the bills again, takes the credit back, and shows on the statement', async () => {
-    const bill = await book.issued()
+    const bill = await fixture.issued()
     const before = { credit: await creditOf(), closing: (await statement()).closing }
     const allocations = [{ billId: bill.id, amount: bill.totalAmount }]
     const { data: wire } = await record(receipt(bill.totalAmount + 5, { allocations }))
     const { data } = await reverse(wire.id)
     expect(data).toMatchObject({ status: 'reversed', allocatedAmount: 0, creditAmount: 0, actions: [] })
     expect(data.reason).toBe('booked to the wrong customer')
-    expect((await book.bill(bill.id)).data).toMatchObject({ paidAmount: 0, balance: bill.totalAmount })
+    expect((await fixture.bill(bill.id)).data).toMatchObject({ paidAmount: 0, balance: bill.totalAmount })
     expect(await creditOf()).toBe(before.credit)
     const after = await statement()
     expect(after.closing).toBe(before.closing)
@@ -208,47 +208,47 @@ describe('a reversal', () => {
 
   test('takes back what the customer paid with its credit too, and a payment that came by a slip', async () => {
     // Older credit would be spent first.
-    const { data: all } = await book.portal.call(
+    const { data: all } = await fixture.portal.call(
       billDeskPaymentCalls.payments,
       { query: { status: 'confirmed', pageSize: 100 } },
       asFinance(),
     )
     for (const { id } of all.list) await reverse(id)
-    const [first, second] = [await book.issued(), await book.issued()]
-    const slip = await book.pay(
+    const [first, second] = [await fixture.issued(), await fixture.issued()]
+    const slip = await fixture.pay(
       first.id,
       transfer(first.totalAmount + 3, { keepRest: true, reference: 'S-1' }),
     )
-    await book.confirm(slip.data.id)
-    const { data: used } = await book.portal.call(
+    await fixture.confirm(slip.data.id)
+    const { data: used } = await fixture.portal.call(
       billPaymentCalls.useCredit,
       { body: { bills: [{ billId: second.id, amount: 3 }] } },
       asShipper(),
     )
     expect(used.creditAmount).toBe(0)
-    expect((await book.bill(second.id)).data.paidAmount).toBe(3)
+    expect((await fixture.bill(second.id)).data.paidAmount).toBe(3)
     expect((await reverse(slip.data.id)).code).toBe(200)
-    expect((await book.bill(first.id)).data.paidAmount).toBe(0)
-    expect((await book.bill(second.id)).data.paidAmount).toBe(0)
+    expect((await fixture.bill(first.id)).data.paidAmount).toBe(0)
+    expect((await fixture.bill(second.id)).data.paidAmount).toBe(0)
     expect(await creditOf()).toBe(0)
     // The bill shows the payment with the reason.
-    const { payments } = (await book.bill(first.id)).data
+    const { payments } = (await fixture.bill(first.id)).data
     expect(payments.find(one => one.paymentId === slip.data.id)).toMatchObject({
       ...{ status: 'reversed', reason: 'booked to the wrong customer' },
     })
   })
 
   test('leaves a bill that was credited in full settled by its own credit note', async () => {
-    const bill = await book.issued()
+    const bill = await fixture.issued()
     const allocations = [{ billId: bill.id, amount: bill.totalAmount }]
     const { data: wire } = await record(receipt(bill.totalAmount, { allocations }))
-    const { data: shown } = await book.bill(bill.id)
-    await book.credit(
+    const { data: shown } = await fixture.bill(bill.id)
+    await fixture.credit(
       bill.id,
       shown.lines.filter(({ amount }) => amount > 0).map(({ id, amount }) => ({ lineId: id, amount })),
     )
     await reverse(wire.id)
-    expect((await book.bill(bill.id)).data).toMatchObject({ balance: 0, creditedAmount: bill.totalAmount })
+    expect((await fixture.bill(bill.id)).data).toMatchObject({ balance: 0, creditedAmount: bill.totalAmount })
   })
 
   test('is done once: of two clerks one wins, and nothing is taken back twice', async () => {
@@ -258,25 +258,25 @@ describe('a reversal', () => {
   })
 
   test('needs a reason, and a payment that counts', async () => {
-    const bill = await book.issued()
-    const slip = await book.pay(bill.id, transfer(1, { reference: 'S-2' }))
+    const bill = await fixture.issued()
+    const slip = await fixture.pay(bill.id, transfer(1, { reference: 'S-2' }))
     expect((await reverse(slip.data.id)).code).toBe(409)
     const { data: wire } = await record(receipt(2))
     expect(fieldsOf((await reverse(wire.id, ' ')).data)).toHaveProperty('reason')
     await reverse(wire.id)
-    const audit = await book.portal.call(
+    const audit = await fixture.portal.call(
       deskAuditCalls.list,
       { query: { action: 'payment.reversed' } },
-      { token: book.token.admin, language: 'en' },
+      { token: fixture.token.admin, language: 'en' },
     )
     expect(JSON.stringify(audit.data.list)).toContain(wire.paymentNo)
   })
 })
 
 test('no entry is deleted, changed or taken back in part: the database refuses it', async () => {
-  const bill = await book.issued()
+  const bill = await fixture.issued()
   const { data: wire } = await record(receipt(4, { allocations: [{ billId: bill.id, amount: 4 }] }))
-  const { db } = book.portal
+  const { db } = fixture.portal
   const given = await db
     .selectFrom('allocation')
     .where('payment_id', '=', wire.id)

@@ -13,21 +13,21 @@ import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { insertAccount } from '../bank/sql.ts'
 import { verifyLedger } from '../entries/verify.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customerId = ''
 let bankAccountId = ''
 let yuanAccountId = ''
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  fixture = await openBillFixture()
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
   yuanAccountId = data.list.find(({ currency }) => currency === 'CNY')?.id ?? ''
-  customerId = (await book.issued()).customerId
+  customerId = (await fixture.issued()).customerId
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: fixture.token.shipper, language: 'en' as const })
 
 let wires = 0
 const receive = async (amount: number, more: object = {}) => {
@@ -35,10 +35,10 @@ const receive = async (amount: number, more: object = {}) => {
     ...{ customerId, bankAccountId, amount, currency: 'USD', receivedDate: today() },
     ...{ reference: `IN-${++wires}`, ...more },
   }
-  return (await book.portal.call(billDeskPaymentCalls.record, { body }, asFinance())).data
+  return (await fixture.portal.call(billDeskPaymentCalls.record, { body }, asFinance())).data
 }
 const refund = (amount: number, more: object = {}, key?: string) =>
-  book.portal.call(
+  fixture.portal.call(
     billDeskRefundCalls.refund,
     {
       body: {
@@ -49,26 +49,34 @@ const refund = (amount: number, more: object = {}, key?: string) =>
     { ...asFinance(), ...(key && { headers: { 'idempotency-key': key } }) },
   )
 const reverseRefund = (id: string) =>
-  book.portal.call(
+  fixture.portal.call(
     billDeskRefundCalls.reverse,
     { params: { id }, body: { reason: 'the transfer came back' } },
     asFinance(),
   )
 const reversePayment = (id: string) =>
-  book.portal.call(billDeskPaymentCalls.reverse, { params: { id }, body: { reason: 'bounced' } }, asFinance())
+  fixture.portal.call(
+    billDeskPaymentCalls.reverse,
+    { params: { id }, body: { reason: 'bounced' } },
+    asFinance(),
+  )
 const paymentOf = async (id: string) =>
-  (await book.portal.call(billDeskPaymentCalls.payment, { params: { id } }, asFinance())).data
+  (await fixture.portal.call(billDeskPaymentCalls.payment, { params: { id } }, asFinance())).data
 const creditOf = async () =>
-  (await book.balance()).data.accounts.find(({ currency }) => currency === 'USD')?.credit ?? 0
+  (await fixture.balance()).data.accounts.find(({ currency }) => currency === 'USD')?.credit ?? 0
 const statement = async () =>
-  (await book.portal.call(billPaymentCalls.statement, { query: { currency: 'USD' } }, asShipper())).data
+  (await fixture.portal.call(billPaymentCalls.statement, { query: { currency: 'USD' } }, asShipper())).data
 const moves = async (keyword: string) =>
   (
-    await book.portal.call(billDeskLedgerCalls.ledger, { query: { keyword, pageSize: '100' } }, asFinance())
+    await fixture.portal.call(
+      billDeskLedgerCalls.ledger,
+      { query: { keyword, pageSize: '100' } },
+      asFinance(),
+    )
   ).data.list
     .map(({ kind, account, debit, credit }) => `${kind}: ${account} ${debit - credit}`)
     .sort()
-const agrees = async () => expect((await verifyLedger(book.portal.db)).differences).toEqual([])
+const agrees = async () => expect((await verifyLedger(fixture.portal.db)).differences).toEqual([])
 
 test('credit goes back: less credit, two entries, a line on both statements, a notice', async () => {
   const wire = await receive(100)
@@ -87,13 +95,13 @@ test('credit goes back: less credit, two entries, a line on both statements, a n
   expect(mine.refunded).toBe(30)
   expect(mine.opening + mine.billed + mine.credited + mine.paid + mine.refunded).toBeCloseTo(mine.closing, 2)
   const query = { customerId, currency: 'USD' }
-  const desk = (await book.portal.call(billDeskStatementCalls.statement, { query }, asFinance())).data
+  const desk = (await fixture.portal.call(billDeskStatementCalls.statement, { query }, asFinance())).data
   expect(desk.entries).toEqual(mine.entries)
-  const notices = await book.portal.call(noticeCalls.list, { query: { pageSize: '50' } }, asShipper())
+  const notices = await fixture.portal.call(noticeCalls.list, { query: { pageSize: '50' } }, asShipper())
   const notice = notices.data.list.find(({ text }) => text.includes(data.refundNo))
   expect(notice).toMatchObject({ link: '/billing?part=statement' })
   expect(notice?.text).toContain('has refunded $30.00 to you')
-  const shown = await book.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, asFinance())
+  const shown = await fixture.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, asFinance())
   expect(shown.data).toMatchObject({
     ...{ refundNo: data.refundNo, status: 'paid', reason: 'sent too much', actions: ['reverse'] },
     sources: [{ kind: 'payment', number: wire.paymentNo, amount: 30 }],
@@ -104,10 +112,15 @@ test('credit goes back: less credit, two entries, a line on both statements, a n
 test('the statement’s files have it', async () => {
   const { data } = await refund(1)
   const query = { customerId, currency: 'USD' }
-  const xlsx = await fetchFile(book.portal, billDeskStatementCalls.statementExport.path, query, asFinance())
+  const xlsx = await fetchFile(
+    fixture.portal,
+    billDeskStatementCalls.statementExport.path,
+    query,
+    asFinance(),
+  )
   const row = (await rowsOfXlsx(xlsx.bytes)).find(one => one.includes(data.refundNo))
   expect(row?.slice(1, 5)).toEqual(['Refund · paid twice', data.refundNo, 'USD', 1])
-  const pdf = await fetchFile(book.portal, billDeskStatementCalls.statementPdf.path, query, asFinance())
+  const pdf = await fetchFile(fixture.portal, billDeskStatementCalls.statementPdf.path, query, asFinance())
   const text = pdfPages(pdf.bytes).join('\n')
   expect(text).toContain(data.refundNo)
   expect(text).toContain('Refunds')
@@ -157,13 +170,13 @@ test('never beyond the credit: of two clerks at once one wins', async () => {
 })
 
 test('what a bill takes at the same moment is not paid back as well', async () => {
-  const bill = await book.issued()
+  const bill = await fixture.issued()
   const wire = await receive(10)
   const params = { id: wire.id }
   const allocations = [{ billId: bill.id, amount: 10 }]
   const both = await Promise.all([
     refund(10, { paymentId: wire.id }),
-    book.portal.call(billDeskPaymentCalls.allocate, { params, body: { allocations } }, asFinance()),
+    fixture.portal.call(billDeskPaymentCalls.allocate, { params, body: { allocations } }, asFinance()),
   ])
   expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   await agrees()
@@ -180,27 +193,27 @@ test('sent twice under one key is one refund; a known reference asks first', asy
 })
 
 test('a credit note beyond its bill is paid back; written back, it settles the bill that is open again', async () => {
-  const bill = await book.issued()
+  const bill = await fixture.issued()
   const total = bill.totalAmount
   const wire = await receive(total, { allocations: [{ billId: bill.id, amount: total }] })
-  const shown = (await book.bill(bill.id)).data
-  await book.credit(bill.id, [{ lineId: shown.lines[0]?.id ?? '', amount: 5 }])
+  const shown = (await fixture.bill(bill.id)).data
+  await fixture.credit(bill.id, [{ lineId: shown.lines[0]?.id ?? '', amount: 5 }])
   // All of it, the note's 5.00 as well.
   const { data } = await refund(await creditOf())
   const { sources } = (
-    await book.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, asFinance())
+    await fixture.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, asFinance())
   ).data
   expect(sources.filter(({ kind }) => kind === 'note')).toMatchObject([{ amount: 5 }])
   await reversePayment(wire.id)
-  expect((await book.bill(bill.id)).data.balance).toBe(total)
+  expect((await fixture.bill(bill.id)).data.balance).toBe(total)
   await agrees()
   await reverseRefund(data.id)
-  expect((await book.bill(bill.id)).data.balance).toBeCloseTo(total - 5, 2)
+  expect((await fixture.bill(bill.id)).data.balance).toBeCloseTo(total - 5, 2)
   await agrees()
 })
 
 test('what does not fit is refused at its field', async () => {
-  const { db, services } = book.portal
+  const { db, services } = fixture.portal
   const otherAccountId = services.ids.next()
   const yt = await db.selectFrom('provider').where('code', '=', 'YT').select('id').executeTakeFirstOrThrow()
   await db.transaction().execute(tx =>
@@ -220,14 +233,14 @@ test('what does not fit is refused at its field', async () => {
   expect(await refused({ customerId: bankAccountId })).toEqual(['customerId'])
   // Staff of another provider do not see it.
   const { data } = await refund(1)
-  const foreign = { token: book.token.foreign }
-  expect((await book.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, foreign)).code).toBe(
-    404,
-  )
+  const foreign = { token: fixture.token.foreign }
+  expect(
+    (await fixture.portal.call(billDeskRefundCalls.one, { params: { id: data.id } }, foreign)).code,
+  ).toBe(404)
 })
 
 test('the database refuses a refund that its sources do not know, and a change of one', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   const { data } = await refund(1)
   await expect(sql`update refund set amount_minor = 200 where id = ${data.id}`.execute(db)).rejects.toThrow(
     'never changed',

@@ -8,42 +8,42 @@ import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
 import { seatStaff } from '../../../test/people.ts'
 import { workOn } from './run.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const month = '2026-08'
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const usd = (...amounts: number[]) => ({ currency: 'USD', fxRate: '1', amounts })
 // A charge is never changed, not even its day: the guard is put aside for a moment.
 const aged = async (name: string, orders: Parameters<typeof addOrders>[2]) => {
-  const customer = await addCustomer(book.portal, name)
-  const orderIds = await addOrders(book.portal, customer, orders)
-  await sql`alter table charge disable trigger charge_is_final`.execute(book.portal.db)
+  const customer = await addCustomer(fixture.portal, name)
+  const orderIds = await addOrders(fixture.portal, customer, orders)
+  await sql`alter table charge disable trigger charge_is_final`.execute(fixture.portal.db)
   await sql`update charge set created_at = '2026-08-10' where customer_id = ${customer.customerId}`.execute(
-    book.portal.db,
+    fixture.portal.db,
   )
-  await sql`alter table charge enable trigger charge_is_final`.execute(book.portal.db)
+  await sql`alter table charge enable trigger charge_is_final`.execute(fixture.portal.db)
   return { ...customer, orderIds }
 }
 const lateCharge = async (orderId: string, unitPrice: number) =>
   (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskCalls.lateCharge,
       { body: { orderId, code: 'storage', unitPrice, reason: '5 days in the warehouse' } },
       asFinance(),
     )
   ).data
 const preview = async (customerId: string) => {
-  const { data } = await book.portal.call(billDeskRunCalls.preview, { query: { month } }, asFinance())
+  const { data } = await fixture.portal.call(billDeskRunCalls.preview, { query: { month } }, asFinance())
   return data.list.find(row => row.customerId === customerId)
 }
 const start = (customerIds: string[], more: { issue?: boolean; confirm?: boolean; month?: string } = {}) =>
-  book.portal.call(billDeskRunCalls.start, { body: { month, customerIds, ...more } }, asFinance())
+  fixture.portal.call(billDeskRunCalls.start, { body: { month, customerIds, ...more } }, asFinance())
 const one = async (id: string) =>
-  (await book.portal.call(billDeskRunCalls.one, { params: { id }, query: {} }, asFinance())).data
+  (await fixture.portal.call(billDeskRunCalls.one, { params: { id }, query: {} }, asFinance())).data
 const ended = (id: string) =>
   vi.waitFor(
     async () => {
@@ -96,11 +96,15 @@ describe('the preview of a month', () => {
   test('leaves out customers who are billed by hand, and needs a month that is over', async () => {
     const { customerId } = await aged('手工出账', [usd(900)])
     const terms = { customerId, dueDays: 10, monthly: false, creditLimit: null }
-    await book.portal.call(billDeskPaymentCalls.setTerms, { body: terms }, asFinance())
+    await fixture.portal.call(billDeskPaymentCalls.setTerms, { body: terms }, asFinance())
     expect(await preview(customerId)).toBeUndefined()
     expect((await start([customerId])).code).toBe(409)
     expect((await start([customerId], { month: '2999-01' })).msg).toContain('not ended')
-    const bad = await book.portal.call(billDeskRunCalls.preview, { query: { month: '2026-13' } }, asFinance())
+    const bad = await fixture.portal.call(
+      billDeskRunCalls.preview,
+      { query: { month: '2026-13' } },
+      asFinance(),
+    )
     expect(bad.code).toBe(400)
   })
 })
@@ -135,23 +139,25 @@ describe('a run', () => {
     const customers = []
     for (let n = 0; n < 6; n += 1) customers.push(await aged(`两次 ${n}`, [usd(100 + n), usd(50)]))
     const { data: run } = await start(customers.map(({ customerId }) => customerId))
-    await Promise.all([1, 2, 3].map(() => workOn(book.portal.services, run.id)))
-    await workOn(book.portal.services, run.id)
+    await Promise.all([1, 2, 3].map(() => workOn(fixture.portal.services, run.id)))
+    await workOn(fixture.portal.services, run.id)
     const shown = await ended(run.id)
     expect(shown.run).toMatchObject({ billed: 6, bills: 6 })
     const { rows } = await sql<{ bills: number; free: number }>`select
       (select count(*)::int from bill where customer_id = any(${customers.map(one => one.customerId)}::uuid[])) as bills,
       (select count(*)::int from charge where customer_id = any(${customers.map(one => one.customerId)}::uuid[])
-        and not exists (select from bill_line where charge_id = charge.id)) as free`.execute(book.portal.db)
+        and not exists (select from bill_line where charge_id = charge.id)) as free`.execute(
+      fixture.portal.db,
+    )
     expect(rows[0]).toEqual({ bills: 6, free: 0 })
   })
 
   test('that is stopped bills no further customer, and cannot be stopped twice', async () => {
     const { customerId, orderIds } = await aged('停止客户', [usd(600)])
     // The account is held elsewhere, so that the run waits before it.
-    const stopped = await book.portal.db.transaction().execute(async tx => {
+    const stopped = await fixture.portal.db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(hashtextextended('bill-run', 0))`.execute(tx)
-      const id = book.portal.services.ids.next()
+      const id = fixture.portal.services.ids.next()
       await sql`insert into bill_run (id, provider_id, month, issue, confirmed, address)
         select ${id}, provider_id, ${month}, true, false, '' from charge where order_id = ${orderIds[0]} limit 1`.execute(
         tx,
@@ -162,9 +168,9 @@ describe('a run', () => {
       )
       return id
     })
-    const stop = () => book.portal.call(billDeskRunCalls.stop, { params: { id: stopped } }, asFinance())
+    const stop = () => fixture.portal.call(billDeskRunCalls.stop, { params: { id: stopped } }, asFinance())
     expect((await stop()).data).toMatchObject({ state: 'stopped', total: 1, done: 0, bills: 0 })
-    await workOn(book.portal.services, stopped)
+    await workOn(fixture.portal.services, stopped)
     expect((await one(stopped)).list[0]).toMatchObject({ state: 'waiting', bills: [] })
     expect((await stop()).msg).toContain('already ended')
     // The next run takes up what was left.
@@ -174,15 +180,15 @@ describe('a run', () => {
 
   test('goes on by itself when its worker is gone', async () => {
     const { customerId, orderIds } = await aged('接续客户', [usd(800)])
-    const id = book.portal.services.ids.next()
+    const id = fixture.portal.services.ids.next()
     await sql`insert into bill_run (id, provider_id, month, issue, confirmed, address, worked_at)
       select ${id}, provider_id, ${month}, true, false, '', now() - interval '1 minute'
-      from charge where order_id = ${orderIds[0]} limit 1`.execute(book.portal.db)
+      from charge where order_id = ${orderIds[0]} limit 1`.execute(fixture.portal.db)
     await sql`insert into bill_run_account (id, run_id, customer_id, provider_id)
       select gen_random_uuid(), ${id}, ${customerId}, provider_id from charge where order_id = ${orderIds[0]} limit 1`.execute(
-      book.portal.db,
+      fixture.portal.db,
     )
-    await book.portal.tasks['bill:resume']?.({})
+    await fixture.portal.tasks['bill:resume']?.({})
     expect((await one(id)).run).toMatchObject({ state: 'done', billed: 1, bills: 1 })
   })
 
@@ -192,22 +198,22 @@ describe('a run', () => {
     await sql
       .raw(`create function refuse_bill() returns trigger language plpgsql as $$
       begin if new.customer_id = '${broken.customerId}' then raise exception 'broken on purpose'; end if; return new; end $$`)
-      .execute(book.portal.db)
+      .execute(fixture.portal.db)
     await sql`create trigger refuse_bill before insert on bill for each row execute function refuse_bill()`.execute(
-      book.portal.db,
+      fixture.portal.db,
     )
-    const id = book.portal.services.ids.next()
+    const id = fixture.portal.services.ids.next()
     await sql`insert into bill_run (id, provider_id, month, issue, confirmed, address)
       select ${id}, provider_id, ${month}, true, false, '' from charge where customer_id = ${good.customerId} limit 1`.execute(
-      book.portal.db,
+      fixture.portal.db,
     )
     for (const { customerId } of [broken, good])
       await sql`insert into bill_run_account (id, run_id, customer_id, provider_id)
-        select ${book.portal.services.ids.next()}, ${id}, ${customerId}, provider_id from bill_run where id = ${id}`.execute(
-        book.portal.db,
+        select ${fixture.portal.services.ids.next()}, ${id}, ${customerId}, provider_id from bill_run where id = ${id}`.execute(
+        fixture.portal.db,
       )
-    await expect(workOn(book.portal.services, id)).rejects.toThrow('had failures')
-    await sql`drop trigger refuse_bill on bill`.execute(book.portal.db)
+    await expect(workOn(fixture.portal.services, id)).rejects.toThrow('had failures')
+    await sql`drop trigger refuse_bill on bill`.execute(fixture.portal.db)
     const shown = await one(id)
     expect(shown.run).toMatchObject({ state: 'done', billed: 1, failed: 1 })
     expect(shown.list.find(({ state }) => state === 'failed')).toMatchObject({
@@ -220,28 +226,28 @@ describe('a run', () => {
 
   test('of the night is shown to finance with its own customers, and is not made where nothing is to bill', async () => {
     const { customerId } = await aged('夜间客户', [usd(1234)])
-    await book.portal.tasks['bill:month']?.({})
-    const list = () => book.portal.call(billDeskRunCalls.list, { query: { pageSize: '1' } }, asFinance())
+    await fixture.portal.tasks['bill:month']?.({})
+    const list = () => fixture.portal.call(billDeskRunCalls.list, { query: { pageSize: '1' } }, asFinance())
     const [run] = (await list()).data.list
     expect(run).toMatchObject({ by: '', issue: true, confirm: false })
     const shown = await ended(run?.id ?? '')
     expect(shown.list.find(row => row.customerId === customerId)).toMatchObject({ state: 'billed' })
     expect(
-      (await book.portal.call(billDeskRunCalls.stop, { params: { id: run?.id ?? '' } }, asFinance())).code,
+      (await fixture.portal.call(billDeskRunCalls.stop, { params: { id: run?.id ?? '' } }, asFinance())).code,
     ).toBe(403)
-    await book.portal.tasks['bill:month']?.({})
+    await fixture.portal.tasks['bill:month']?.({})
     expect((await list()).data.list[0]?.id).toBe(run?.id)
-    const provider = await book.portal.db
+    const provider = await fixture.portal.db
       .selectFrom('provider')
       .where('code', '=', 'YT')
       .select('id')
       .executeTakeFirstOrThrow()
-    const other = await seatStaff(book.portal, {
+    const other = await seatStaff(fixture.portal, {
       roles: ['finance'],
       providerId: provider.id,
       lastName: '异',
     })
-    const foreign = await book.portal.call(
+    const foreign = await fixture.portal.call(
       billDeskRunCalls.one,
       { params: { id: run?.id ?? '' }, query: {} },
       { token: other.token },

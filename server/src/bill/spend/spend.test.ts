@@ -6,28 +6,28 @@ import { goodOrder, toAmazon } from '../../../test/order-scene.ts'
 import { signUpShipper } from '../../../test/people.ts'
 import { fieldsOf } from '../../../test/portal.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asked = (token = book.token.shipper) => ({ token, language: 'en' as const })
-const spend = async (token?: string) => (await book.portal.call(billCalls.spend, {}, asked(token))).data
+const asked = (token = fixture.token.shipper) => ({ token, language: 'en' as const })
+const spend = async (token?: string) => (await fixture.portal.call(billCalls.spend, {}, asked(token))).data
 const ordersOf = async (query: Record<string, string>, token?: string) =>
-  (await book.portal.call(billCalls.spendOrders, { query }, asked(token))).data
+  (await fixture.portal.call(billCalls.spendOrders, { query }, asked(token))).data
 const cents = (amount: number) => Math.round(amount * 100)
 const sum = (parts: readonly { amount: number }[]) =>
   parts.reduce((all, { amount }) => all + cents(amount), 0)
 const chargedTo = async (orderNo: string) => {
   const query = { keyword: orderNo, pageSize: '100' }
-  const { data } = await book.portal.call(billCalls.costs, { query }, asked())
+  const { data } = await fixture.portal.call(billCalls.costs, { query }, asked())
   return data.list.reduce((all, { amountUsd }) => all + cents(amountUsd), 0)
 }
 
 // As if it had been charged 70 days ago; a charge is otherwise never changed.
 const backdate = (orderId: string) =>
-  book.portal.db.transaction().execute(async tx => {
+  fixture.portal.db.transaction().execute(async tx => {
     await sql`alter table charge disable trigger user`.execute(tx)
     await sql`update charge set created_at = created_at - interval '70 days' where order_id = ${orderId}`.execute(
       tx,
@@ -37,13 +37,13 @@ const backdate = (orderId: string) =>
 
 test('the sums by month, mode and lane agree with each other, with the charges and with the orders behind them', async () => {
   expect(await spend()).toMatchObject({ amount: 0, orders: 0, modes: [], lanes: [] })
-  const [air, earlier] = [await book.adopted(), await book.adopted()]
-  const { quoteId } = await book.ask(toAmazon)
+  const [air, earlier] = [await fixture.adopted(), await fixture.adopted()]
+  const { quoteId } = await fixture.ask(toAmazon)
   const fba = { shipmentId: 'FBA15ABCDEFG', referenceId: '1AB2CD3E', warehouseCode: 'ONT8' }
-  const amazon = (await book.place(goodOrder(quoteId, { fba, consignee: null }))).data
-  await book.adopt(amazon.id)
+  const amazon = (await fixture.place(goodOrder(quoteId, { fba, consignee: null }))).data
+  await fixture.adopt(amazon.id)
   await backdate(earlier.id)
-  await book.make([air.id])
+  await fixture.make([air.id])
 
   const all = await spend()
   const charged = await Promise.all([air, earlier, amazon].map(({ orderNo }) => chargedTo(orderNo)))
@@ -70,24 +70,24 @@ test('the sums by month, mode and lane agree with each other, with the charges a
 
 test('what is credited, void or not agreed yet is not spent; nor is what others are charged', async () => {
   const before = cents((await spend()).amount)
-  const { id, orders } = await book.issued()
+  const { id, orders } = await fixture.issued()
   const [order] = orders
-  const { data: bill } = await book.bill(id)
+  const { data: bill } = await fixture.bill(id)
   const [line] = bill.lines
   const whole = await chargedTo(order?.orderNo ?? '')
   expect(cents((await spend()).amount)).toBe(before + whole)
-  await book.credit(id, [{ lineId: line?.id ?? '', amount: line?.amount ?? 0 }])
+  await fixture.credit(id, [{ lineId: line?.id ?? '', amount: line?.amount ?? 0 }])
   expect(cents((await spend()).amount)).toBe(before + whole - cents(line?.amountUsd ?? 0))
-  await book.shipperMove('cancel', order?.id ?? '')
-  expect((await book.replyToCancel(order?.id ?? '', true)).code).toBe(200)
+  await fixture.shipperMove('cancel', order?.id ?? '')
+  expect((await fixture.replyToCancel(order?.id ?? '', true)).code).toBe(200)
   expect(cents((await spend()).amount)).toBe(before)
-  const { token } = await signUpShipper(book.portal)
+  const { token } = await signUpShipper(fixture.portal)
   expect(await spend(token)).toMatchObject({ amount: 0, orders: 0 })
   expect(await ordersOf({}, token)).toMatchObject({ amount: 0, list: [], others: { orders: 0 } })
 })
 
 test('a month that is none is refused at its field', async () => {
-  const { code, data } = await book.portal.call(
+  const { code, data } = await fixture.portal.call(
     billCalls.spendOrders,
     { query: { month: '2026-13' } },
     asked(),

@@ -11,17 +11,17 @@ import { fetchFile, rowsOfXlsx } from '../../../test/table-file.ts'
 import { verifyLedger } from '../entries/verify.ts'
 import { makeBills } from '../make/make.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 let customerId = ''
 const daysAgo = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10)
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
-const asShipper = () => ({ token: book.token.shipper, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
+const asShipper = () => ({ token: fixture.token.shipper, language: 'en' as const })
 
 // Bills of 1.00, 2.00 … on some days, several on the same; today two receipts, of which 7.00 are left and go back in one
 // refund, a credit note and a voided bill.
 beforeAll(async () => {
-  book = await openBillFixture()
-  const { db, services } = book.portal
+  fixture = await openBillFixture()
+  const { db, services } = fixture.portal
   const person = (email: string) =>
     db.selectFrom('person').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
   const shipper = await person('shipper@demo.test')
@@ -30,17 +30,17 @@ beforeAll(async () => {
   const desk = { scope: { providerId: finance.provider_id ?? '' }, personId: finance.id }
   const bills: string[] = []
   for (const [index, days] of [90, 40, 40, 40, 12, 3, 3].entries()) {
-    const orderIds = await addOrders(book.portal, { customerId, personId: shipper.id }, [
+    const orderIds = await addOrders(fixture.portal, { customerId, personId: shipper.id }, [
       { currency: 'USD', fxRate: '1', amounts: [(index + 1) * 100] },
     ])
     const context = { ...services, day: daysAgo(days) }
     bills.push(...(await makeBills(context, desk, { orderIds, issue: true }, { address: '' })))
   }
-  const { data } = await book.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
+  const { data } = await fixture.portal.call(billDeskPaymentCalls.accounts, { query: {} }, asFinance())
   const bankAccountId = data.list.find(({ currency }) => currency === 'USD')?.id ?? ''
   const money = { customerId, bankAccountId, currency: 'USD' }
   for (const [at, amount] of [5, 6].entries())
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskPaymentCalls.record,
       {
         body: {
@@ -51,16 +51,19 @@ beforeAll(async () => {
       asFinance(),
     )
   const refund = { ...money, amount: 7, paidDate: today(), reference: 'OUT', reason: 'too much' }
-  expect((await book.portal.call(billDeskRefundCalls.refund, { body: refund }, asFinance())).code).toBe(200)
-  const line = (await book.bill(bills[3] ?? '')).data.lines[0]
-  await book.credit(bills[3] ?? '', [{ lineId: line?.id ?? '', amount: 1.5 }])
-  await book.annul(bills[6] ?? '')
+  expect((await fixture.portal.call(billDeskRefundCalls.refund, { body: refund }, asFinance())).code).toBe(
+    200,
+  )
+  const line = (await fixture.bill(bills[3] ?? '')).data.lines[0]
+  await fixture.credit(bills[3] ?? '', [{ lineId: line?.id ?? '', amount: 1.5 }])
+  await fixture.annul(bills[6] ?? '')
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const period = () => ({ from: daysAgo(50), to: today(), currency: 'USD' })
 const ask = async (page: { pageSize?: string; after?: string } = {}) =>
-  (await book.portal.call(billPaymentCalls.statement, { query: { ...period(), ...page } }, asShipper())).data
+  (await fixture.portal.call(billPaymentCalls.statement, { query: { ...period(), ...page } }, asShipper()))
+    .data
 
 test('has an entry for every movement, in order, with sums of the whole period', async () => {
   const statement = await ask()
@@ -107,21 +110,26 @@ test.each(['1', '2', '3', '4', '100'])(
 test('the desk pages the same, and the file has everything', async () => {
   const query = { customerId, ...period() }
   const first = (
-    await book.portal.call(
+    await fixture.portal.call(
       billDeskStatementCalls.statement,
       { query: { ...query, pageSize: '2' } },
       asFinance(),
     )
   ).data
   expect(first.entries).toEqual((await ask()).entries.slice(0, 2))
-  const file = await fetchFile(book.portal, billDeskStatementCalls.statementExport.path, query, asFinance())
+  const file = await fetchFile(
+    fixture.portal,
+    billDeskStatementCalls.statementExport.path,
+    query,
+    asFinance(),
+  )
   // The heading, the opening, eleven entries, the closing.
   expect(await rowsOfXlsx(file.bytes)).toHaveLength(14)
 })
 
 test('a broken position is refused at its field', async () => {
   for (const after of ['nonsense', '2026-02-30', `${today()}.x`, `${today()}.'; drop table bill`]) {
-    const response = await book.portal.call(
+    const response = await fixture.portal.call(
       billPaymentCalls.statement,
       { query: { ...period(), after } },
       asShipper(),
@@ -133,7 +141,7 @@ test('a broken position is refused at its field', async () => {
 })
 
 test('sums by day that no longer agree with the ledger are found by verify', async () => {
-  const { db } = book.portal
+  const { db } = fixture.portal
   expect((await verifyLedger(db)).differences).toEqual([])
   await sql`update statement_day set amount_minor = amount_minor + 1 where kind = 'refund'`.execute(db)
   const { differences } = await verifyLedger(db)

@@ -3,28 +3,28 @@ import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
 const work = async (token: string) => {
-  const { data } = await book.portal.call(deskCalls.start, { query: { provider: '' } }, { token })
+  const { data } = await fixture.portal.call(deskCalls.start, { query: { provider: '' } }, { token })
   return Object.fromEntries(data.work.map(({ kind, count }) => [kind, count]))
 }
 
 test('what waits of money is finance’s, of its own provider', async () => {
-  const bill = await book.issued()
-  const { finance, agent, foreign, admin, shipper } = book.token
+  const bill = await fixture.issued()
+  const { finance, agent, foreign, admin, shipper } = fixture.token
   expect(await work(finance)).toEqual({})
-  await book.pay(bill.id, transfer(1))
-  await book.portal.call(
+  await fixture.pay(bill.id, transfer(1))
+  await fixture.portal.call(
     billCalls.dispute,
     { params: { id: bill.id }, body: { text: 'too much' } },
     { token: shipper },
   )
-  await book.portal.call(
+  await fixture.portal.call(
     billCalls.requestFapiao,
     { params: { id: bill.id }, body: { title: '启航家居', taxNumber: '91440300MA5EXAMPLE' } },
     { token: shipper },

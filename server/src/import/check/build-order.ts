@@ -1,17 +1,17 @@
 import type { Mode } from '@dtms/contract/mode.ts'
-import type { BookEntries } from '#order/public.ts'
-import type { Book } from '../match/book.ts'
+import type { NamedRecords } from '#order/public.ts'
+import type { OwnRecords } from '../match/own-records.ts'
 import type { StoredFinding } from '../stored-format.ts'
-import { bookEntries } from './book-entries.ts'
 import type { OrderRows } from './field-of-path.ts'
 import { gatherValues } from './gather-values.ts'
 import type { Layout, OrderGroup } from './group.ts'
+import { namedRecords } from './named-records.ts'
 import { sentOrder } from './sent-order.ts'
 
 // The rows of an order put together as the form would send it.
 export interface BuiltOrder {
   sent: Record<string, unknown>
-  book: BookEntries
+  named: NamedRecords
   rows: OrderRows
   channel: string
   originPort: string
@@ -20,7 +20,7 @@ export interface BuiltOrder {
   findings: StoredFinding[]
 }
 
-export const buildOrder = (group: OrderGroup, layout: Layout, mode: Mode, book: Book): BuiltOrder => {
+export const buildOrder = (group: OrderGroup, layout: Layout, mode: Mode, own: OwnRecords): BuiltOrder => {
   const findings: StoredFinding[] = []
   const gathered = gatherValues(group, layout, mode, findings)
   if (group.customerRef === '')
@@ -30,11 +30,11 @@ export const buildOrder = (group: OrderGroup, layout: Layout, mode: Mode, book: 
       severity: 'error',
       why: { problem: 'noReference' },
     })
-  const entries = bookEntries(gathered, book, findings)
+  const named = namedRecords(gathered, own, findings)
   const { order, pieces, commodities } = gathered
   return {
-    sent: sentOrder(gathered, mode, entries),
-    book: entries,
+    sent: sentOrder(gathered, mode, named),
+    named,
     rows: {
       first: group.place,
       pieces: pieces.map(({ row }) => row),

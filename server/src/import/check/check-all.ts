@@ -2,7 +2,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { openSimilarCities } from '#reference/place/public.ts'
 import type { ImportContext } from '../context.ts'
-import { openBook } from '../match/book.ts'
+import { openOwnRecords } from '../match/own-records.ts'
 import { cellOf, unpackedRow } from '../read/packed-row.ts'
 import type { StoredHeading } from '../stored-format.ts'
 import { channelFinder, type Rule } from './channels.ts'
@@ -36,7 +36,7 @@ export const namesIn = async (
   return { skus, refs: groups.map(({ customerRef }) => customerRef) }
 }
 
-/** Opens what the orders of an import are checked against: one book of rates, the customer's own books, what was ordered. */
+/** Opens what the orders of an import are checked against: one catalogue of rates, the customer's own records, what was ordered. */
 export const openCheck = async (
   { services, orders, quotes, hsCodes }: ImportContext,
   db: Queryable,
@@ -45,13 +45,13 @@ export const openCheck = async (
 ): Promise<CheckContext> => {
   const refs = [...new Set(names.refs)].filter(Boolean)
   const skus = new Set([...names.skus].filter(Boolean).map(sku => sku.toLowerCase()))
-  const [book, orderedBefore] = await Promise.all([
-    openBook(db, customerId, skus),
+  const [own, orderedBefore] = await Promise.all([
+    openOwnRecords(db, customerId, skus),
     orders.orderedBefore(db, customerId, refs),
   ])
   const pricer = quotes.bulkPricer(customerId)
   return {
-    ...{ mode, layout: layoutOf(headings), rule, book, orders, pricer, orderedBefore },
+    ...{ mode, layout: layoutOf(headings), rule, own, orders, pricer, orderedBefore },
     channels: channelFinder(pricer, mode),
     hsCodes: hsCodes(),
     similarCities: openSimilarCities(pricer.places),

@@ -11,7 +11,7 @@ import type { BulkOrders } from '#order/public.ts'
 import type { BulkPricer, Offer } from '#quote/public.ts'
 import type { HsSuggester } from '#reference/hs/public.ts'
 import { findPlace, nearestPlaces } from '#reference/place/public.ts'
-import type { Book } from '../match/book.ts'
+import type { OwnRecords } from '../match/own-records.ts'
 import { type EncodedPrice, type Problem, problemOf, type StoredFinding } from '../stored-format.ts'
 import { askedOf } from './asked.ts'
 import { type BuiltOrder, buildOrder } from './build-order.ts'
@@ -25,7 +25,7 @@ export interface CheckContext {
   mode: Mode
   layout: Layout
   rule: Rule
-  book: Book
+  own: OwnRecords
   orders: Pick<BulkOrders, 'prepare'>
   pricer: BulkPricer
   hsCodes: HsSuggester
@@ -62,11 +62,11 @@ export const checkOrder = (
   group: OrderGroup,
   context: CheckContext,
 ): CheckedOrder & { hsFindings: HsFinding[] } => {
-  const built = buildOrder(group, context.layout, context.mode, context.book)
+  const built = buildOrder(group, context.layout, context.mode, context.own)
   const { findings } = built
   const prepared = context.orders.prepare(
     built.sent,
-    built.book,
+    built.named,
     context.mode,
     context.now,
     context.pricer.places,

@@ -1,14 +1,14 @@
 import type { CommodityField, ImportField, PieceField } from '@dtms/contract/import/column.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
-import type { BookEntries } from '#order/public.ts'
-import { type PartyName, partyParts } from './book-entries.ts'
+import type { NamedRecords } from '#order/public.ts'
 import type { Gathered, Values } from './gather-values.ts'
+import { type PartyName, partyParts } from './named-records.ts'
 
 /** An order of a file as the form would have sent it. */
 export const sentOrder = (
   { order: values, pieces, commodities }: Gathered,
   mode: Mode,
-  entries: BookEntries,
+  entries: NamedRecords,
 ): Record<string, unknown> => {
   const text = (field: ImportField) => String(values[field] ?? '')
   const currency = text('goodsCurrency') || 'USD'
@@ -82,7 +82,7 @@ const partyOf = (values: Values, name: PartyName, hasEntry: boolean) => {
   }
   if (name === 'consignee' && values.consigneeType !== undefined) party.type = Number(values.consigneeType)
   const named = values[name]
-  // A name that is in no book.
+  // A name that is in no list.
   if (named !== undefined && !hasEntry && party.company === undefined) party.company = String(named)
   return Object.keys(party).length > 0 || hasEntry ? party : null
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#kernel/database.ts'
 
 const maxAddresses = 20_000
 
-// The customer's own book, whole: names in a file are looked for among all of it.
+// The customer's own addresses, whole: names in a file are looked for among all of it.
 export const addressBook = (db: Queryable, customerId: string) =>
   db
     .selectFrom('address')

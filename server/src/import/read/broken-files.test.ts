@@ -111,7 +111,7 @@ describe('what a file holds beside plain cells', () => {
     const weight = importColumns(2).findIndex(({ field }) => field === 'weightKg')
     const city = importColumns(2).findIndex(({ field }) => field === 'consigneeCity')
     cells[weight] = '<f>9+9</f><v>18</v>'
-    cells[city] = '<f>[1]Book!A1</f><v>7</v>'
+    cells[city] = '<f>[1]OwnRecords!A1</f><v>7</v>'
     const link = part('xl/externalLinks/externalLink1.xml', '<externalLink/>')
     const { data } = await desk.upload(handMade(sheetXml(`${headingRow(2)}${rowXml(2, cells)}`), link))
     expect(told(data)).toEqual([

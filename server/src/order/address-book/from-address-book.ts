@@ -8,7 +8,7 @@ import { ownAddresses, ownCommodities } from './sql.ts'
 type Sent = Pick<OrderInput, 'shipper' | 'consignee' | 'notify' | 'pickup' | 'commodities'>
 
 // The entries of the customer's own address book and commodities that are named by what was sent.
-export const readBook = async (db: Queryable, customerId: string, sent: Sent) => {
+export const readNamedRecords = async (db: Queryable, customerId: string, sent: Sent) => {
   const parties = [sent.shipper, sent.consignee, sent.notify, sent.pickup?.address]
   const addressIds = idsIn(parties)
   const commodityIds = idsIn(sent.commodities ?? [])
@@ -25,10 +25,10 @@ const idsIn = (things: readonly ({ id?: string | null | undefined } | null | und
 
 // An id of the address book or of the commodities fills in what was left out; one that is not the customer's own
 // is refused at its field.
-export const fromBook = (
-  { addresses, commodities }: Awaited<ReturnType<typeof readBook>>,
+export const fromNamedRecords = (
+  { addresses, commodities }: Awaited<ReturnType<typeof readNamedRecords>>,
   details: OrderDetails,
-  // Only what was sent is looked up: an entry may have left the book since.
+  // Only what was sent is looked up: an entry may have been removed since.
   sent: Sent,
 ): OrderDetails => {
   const problems: Problems = {}

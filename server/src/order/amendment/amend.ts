@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import { dollars } from '#kernel/text/money-text.ts'
-import { fromBook, readBook } from '../address-book/from-address-book.ts'
+import { fromNamedRecords, readNamedRecords } from '../address-book/from-address-book.ts'
 import { checkSubmission } from '../check.ts'
 import { type Asked, holdForMove, type OrderContext, record } from '../context.ts'
 import { changedDetails } from '../details.ts'
@@ -35,10 +35,10 @@ export const askAmendment = async (
 ): Promise<void> => {
   const actor = shipperActor(request.who)
   const writer = forCustomer ? { ...actor, side: 'provider' as const } : actor
-  const entries = await readBook(context.db, request.who.customerId, changes)
+  const entries = await readNamedRecords(context.db, request.who.customerId, changes)
   const asks = await context.db.transaction().execute(async tx => {
     const order = await holdForMove(tx, actor, id, 'amend')
-    const said = fromBook(entries, changedDetails(order.details, changes), changes)
+    const said = fromNamedRecords(entries, changedDetails(order.details, changes), changes)
     const details = { ...said, ports: { ...order.details.ports, cutOff: said.ports.cutOff } }
     const changed = changedKeys(order.details, details)
     if (changed.length === 0 && changes.customerRef === undefined && changes.urgency === undefined)

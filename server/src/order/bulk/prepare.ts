@@ -16,7 +16,7 @@ import { changedDetails, emptyDetails, piecesOf } from '../details.ts'
 
 // An order of many, read and checked exactly as one that is placed alone, but for its quote, which comes later: all
 // that is wrong is named at its field instead of being thrown.
-export interface BookEntries {
+export interface NamedRecords {
   shipper?: AddressEntry | undefined
   consignee?: AddressEntry | undefined
   notify?: AddressEntry | undefined
@@ -33,7 +33,7 @@ const schema = z.object(orderFields)
 
 export const prepareOrder = (
   sent: unknown,
-  book: BookEntries,
+  named: NamedRecords,
   mode: Mode,
   now: Date,
   places: LocationIndex,
@@ -51,7 +51,7 @@ export const prepareOrder = (
   const input = attempt((): OrderInput => validate(schema, sent))
   if (!input) return { details: undefined, problems }
   const pieces = attempt(() => piecesOf(input.pieces ?? [])) ?? []
-  const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), book)
+  const details = fromEntries(changedDetails(emptyDetails, { ...input, pieces: undefined }), named)
   const whole = { ...details, pieces }
   const toDoor = !modes[mode].toAmazon && whole.ports.destination === ''
   return {
@@ -60,14 +60,16 @@ export const prepareOrder = (
   }
 }
 
-const fromEntries = (details: OrderDetails, book: BookEntries): OrderDetails => ({
+const fromEntries = (details: OrderDetails, named: NamedRecords): OrderDetails => ({
   ...details,
-  shipper: book.shipper && details.shipper ? filledParty(details.shipper, book.shipper) : details.shipper,
+  shipper: named.shipper && details.shipper ? filledParty(details.shipper, named.shipper) : details.shipper,
   consignee:
-    book.consignee && details.consignee ? filledParty(details.consignee, book.consignee) : details.consignee,
-  notify: book.notify && details.notify ? filledParty(details.notify, book.notify) : details.notify,
+    named.consignee && details.consignee
+      ? filledParty(details.consignee, named.consignee)
+      : details.consignee,
+  notify: named.notify && details.notify ? filledParty(details.notify, named.notify) : details.notify,
   commodities: details.commodities.map((line, index) => {
-    const entry = book.commodities[index]
+    const entry = named.commodities[index]
     return entry ? filledLine(line, entry) : line
   }),
 })

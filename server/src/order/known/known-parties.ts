@@ -45,11 +45,11 @@ export const knownParties = async (
       order => order.asked && isOnLane(order.asked.inputData, order.details[side], lane),
     )
     if (ordered) return ordered.details[side]
-    const book =
+    const addresses =
       hasModule(who, 'addresses') && lane.country !== ''
         ? await addressesIn(db, who.customerId, side, lane.country)
         : []
-    const entry = book.find(one => isThere(one, lane))
+    const entry = addresses.find(one => isThere(one, lane))
     // Columns that were taken from the caller's role are not shown here either.
     if (entry) {
       const party = filledParty(noParty, entry)

@@ -13,7 +13,7 @@ const ask = (day: string, token = desk.token.pricing) =>
   desk.portal.request(`${rateCalls.sheetsOnDay.path}?day=${day}`, { token })
 const codeOf = async (day: string, token = desk.token.pricing) =>
   ((await (await ask(day, token)).json()) as { code: number }).code
-const bookOf = async (day: string, token = desk.token.pricing) =>
+const workbookOn = async (day: string, token = desk.token.pricing) =>
   readWorkbook(Buffer.from(await (await ask(day, token)).arrayBuffer()))
 
 test('every sheet that is sold on a day is in one workbook, as it is on that day', async () => {
@@ -26,7 +26,7 @@ test('every sheet that is sold on a day is in one workbook, as it is on that day
   await desk.put({ ...sheet, channel: 'A2', customer: desk.customer.id })
   await desk.create({ ...sheet, channel: 'A3' })
 
-  const today = await bookOf(dayFromNow(0))
+  const today = await workbookOn(dayFromNow(0))
   expect(today.map(tab => tab.name)).toEqual([
     '目录',
     ...['1 sheet', '1 places', '1 lines', '1 surcharges', '1 limits'],
@@ -34,9 +34,9 @@ test('every sheet that is sold on a day is in one workbook, as it is on that day
   ])
   expect(JSON.stringify(today[0])).toContain(desk.customer.name)
   expect(JSON.stringify(today[3])).toContain('55')
-  const later = await bookOf(dayFromNow(8))
+  const later = await workbookOn(dayFromNow(8))
   expect(JSON.stringify(later[3])).toContain('66')
-  const last = await bookOf(dayFromNow(20))
+  const last = await workbookOn(dayFromNow(20))
   expect(last).toHaveLength(6)
 })
 
@@ -51,5 +51,5 @@ test('each provider gets its own, and only pricing and administrators', async ()
   expect(await codeOf(today, desk.token.agent)).toBe(403)
   expect(await codeOf(today, desk.token.finance)).toBe(403)
   expect(await codeOf(today, desk.token.shipper)).toBe(403)
-  expect(await bookOf(today, desk.token.admin)).toHaveLength(11)
+  expect(await workbookOn(today, desk.token.admin)).toHaveLength(11)
 })

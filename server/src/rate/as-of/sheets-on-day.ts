@@ -5,7 +5,7 @@ import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
 import { audienceText } from '../audience.ts'
 import { scopeOf } from '../scope.ts'
-import { writeBook, xlsxType } from '../xlsx/workbook.ts'
+import { writeSheets, xlsxType } from '../xlsx/workbook.ts'
 import { pricesOn, soldOn } from './sql.ts'
 
 // What a worker can hold at once; a larger spreadsheet would be useless.
@@ -27,5 +27,5 @@ export const sheetsOnDay = async (
     ...{ version: row.version, audience: audienceText(row, language), fromDay: row.from_day },
     ...{ toDay: row.to_day, contentText: row.content_text },
   }))
-  return { name: `rates-${day}.xlsx`, type: xlsxType, content: await writeBook(sheets, language) }
+  return { name: `rates-${day}.xlsx`, type: xlsxType, content: await writeSheets(sheets, language) }
 }

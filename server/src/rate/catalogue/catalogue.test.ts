@@ -33,7 +33,7 @@ test('another instance sells what was published here within a moment', async () 
   await beside.close()
 })
 
-test('nothing changed: the same book; something changed: what stayed is not compiled again', async () => {
+test('nothing changed: the same catalogue; something changed: what stayed is not compiled again', async () => {
   await desk.put(goodSheet({ channel: 'B2' }))
   const keeper = await openRateCatalogue(desk.portal.services)
   const first = keeper.current()
@@ -83,7 +83,7 @@ test('while versions change hands every moment has exactly one of them', async (
   keeper.stop()
 })
 
-test('a provider’s quote days and names are in the book', async () => {
+test('a provider’s quote days and names are in the catalogue', async () => {
   const keeper = await openRateCatalogue(desk.portal.services)
   expect(keeper.current().providers.get('HD')).toMatchObject({
     quoteDays: 14,

@@ -21,11 +21,11 @@ import { loadTerms } from './terms.ts'
 
 // Holds the rate catalogue of this process: complete at every moment, replaced in one assignment when rates change.
 export interface RateCatalogueKeeper {
-  // The book as it is now. Take it once for an inquiry and price everything on it.
+  // The catalogue as it is now. Take it once for an inquiry and price everything on it.
   current: () => RateCatalogue
-  // Resolves when the book holds everything that was committed before the call.
+  // Resolves when the catalogue holds everything that was committed before the call.
   refresh: () => Promise<void>
-  // The reference tables that the book finds places by.
+  // The reference tables that the catalogue finds places by.
   reference: ReferenceKeeper
   // All public versions of a channel that were sold since a day, oldest first, each compiled with its days in
   // force: what a price trend is drawn from.

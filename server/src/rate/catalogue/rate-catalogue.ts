@@ -12,7 +12,7 @@ import type { allMarkups, ShelvedRow } from './sql.ts'
 // Everything that a price depends on besides the inquiry, at one moment. Immutable: a newer one replaces it, so its
 // holder prices a whole inquiry on it.
 export interface RateCatalogue {
-  // Grows with every change; equal versions are the same book.
+  // Grows with every change; equal versions are the same catalogue.
   readonly version: number
   // What is known of ports, airports, warehouses and cities.
   readonly places: LocationIndex

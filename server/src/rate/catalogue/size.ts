@@ -4,7 +4,7 @@ import type { RateCatalogue } from './rate-catalogue.ts'
 // The size of a rate catalogue, for monitoring; counted once for each.
 const known = new WeakMap<RateCatalogue, { sheets: number; prices: number }>()
 
-export const bookSize = (catalogue: RateCatalogue) => {
+export const catalogueSize = (catalogue: RateCatalogue) => {
   const counted = known.get(catalogue)
   if (counted) return counted
   const size = { sheets: 0, prices: 0 }

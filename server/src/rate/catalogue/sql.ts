@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
 
-// What the rate book is made of: published sheets by their days in force, markups, exchange rates, providers.
+// What the rate catalogue is made of: published sheets by their days in force, markups, exchange rates, providers.
 
 export interface ShelvedRow {
   id: string
@@ -52,7 +52,7 @@ export const publicHistory = async (
   return rows
 }
 
-// Those that count today, by the day it is in China: the book looks again at midnight there.
+// Those that count today, by the day it is in China: the catalogue looks again at midnight there.
 export const allMarkups = (db: Queryable) =>
   db
     .selectFrom('markup')

@@ -22,7 +22,7 @@ describe('markups', () => {
   const add = (body: object, token = desk.token.pricing) =>
     desk.portal.call(rateCalls.addMarkup, { body }, { token })
 
-  test('are added, changed and removed, and the rate book follows', async () => {
+  test('are added, changed and removed, and the rate catalogue follows', async () => {
     const { code, data } = await add({ channel: 'M1', percent: 12.5 })
     expect(code).toBe(200)
     await catalogue.refresh()

@@ -17,12 +17,12 @@ afterAll(() => desk.close())
 const list = async (token: string) =>
   (await desk.portal.call(myPricesCalls.myPrices, {}, { token })).data ?? []
 const channelsOf = async (token: string) => (await list(token)).map(({ channel }) => channel).sort()
-const bookOf = async (token: string, language: 'zh' | 'zhtw' | 'en' = 'zh') => {
+const workbookFor = async (token: string, language: 'zh' | 'zhtw' | 'en' = 'zh') => {
   const response = await desk.portal.request(myPricesCalls.exportMyPrices.path, { token, language })
   return readWorkbook(Buffer.from(await response.arrayBuffer()))
 }
 const textOf = async (token: string, language?: 'zh' | 'zhtw' | 'en') =>
-  JSON.stringify((await bookOf(token, language)).map(({ name, rows }) => [name, rows]))
+  JSON.stringify((await workbookFor(token, language)).map(({ name, rows }) => [name, rows]))
 const allow = (priceList: boolean, token = desk.token.providerAdmin) =>
   desk.portal.call(
     providerCalls.updateProvider,
@@ -74,8 +74,8 @@ test('prices are those that are sold: no cell holds the cost', async () => {
     ],
   })
   await desk.portal.rates.refresh()
-  const book = await bookOf(other, 'en')
-  const text = JSON.stringify(book.find(({ name }) => name === 'P-COST')?.rows)
+  const workbook = await workbookFor(other, 'en')
+  const text = JSON.stringify(workbook.find(({ name }) => name === 'P-COST')?.rows)
   for (const sold of ['55.00', '44.00', '4.40', '220.00', '25.5%', 'Valid until', dayFromNow(13)])
     expect(text).toContain(sold)
   for (const cost of ['"50.00"', '"40.00"', '"4.00"', '"200.00"']) expect(text).not.toContain(cost)
@@ -96,7 +96,7 @@ test('one tab a channel, in three languages; a band on request says so', async (
     ],
   })
   await desk.portal.rates.refresh()
-  expect((await bookOf(other)).map(({ name }) => name).sort()).toEqual(await channelsOf(other))
+  expect((await workbookFor(other)).map(({ name }) => name).sort()).toEqual(await channelsOf(other))
   for (const [language, words] of [
     ['zh', ['有效期至', '价格另询']],
     ['zhtw', ['有效期至', '價格另詢']],

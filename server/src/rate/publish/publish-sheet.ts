@@ -171,7 +171,7 @@ const takeForce = async (
 }
 
 // After the commit: other instances by the bus, this one at once, so that the clerk's next quote has the new
-// price. Neither can undo what is published; the book looks again by itself.
+// price. Neither can undo what is published; the catalogue looks again by itself.
 const notifyRatesChanged = async ({ bus }: Services, catalogue: RateCatalogueKeeper, sheetId: string) => {
   await Promise.allSettled([bus.publish('rates', sheetId), catalogue.refresh()])
 }

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { inSheetWorker } from '#documents/spreadsheet.ts'
-import type { BoundSheet } from '../as-of/book-tabs.ts'
+import type { BoundSheet } from '../as-of/sheet-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
@@ -63,7 +63,7 @@ export const writeSheetWorkbook = async (content: unknown, language: Language): 
   return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
 }
 
-export const writeBook = async (sheets: readonly BoundSheet[], language: Language): Promise<Buffer> => {
+export const writeSheets = async (sheets: readonly BoundSheet[], language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'bind', sheets, language }
   return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
 }

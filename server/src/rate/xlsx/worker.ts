@@ -4,7 +4,7 @@ import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { readWorkbook } from '#documents/spreadsheet/read.ts'
 import { runSheetTask } from '#documents/spreadsheet/worker.ts'
 import { writeWorkbook } from '#documents/spreadsheet/write.ts'
-import { type BoundSheet, bookTabs } from '../as-of/book-tabs.ts'
+import { type BoundSheet, sheetTabs } from '../as-of/sheet-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
 import type { CarryTerms } from '../forward/carry-sheet.ts'
@@ -48,7 +48,7 @@ await runSheetTask(async (task: SheetTask): Promise<Result> => {
     return { ...examineReading(reading), contentText: JSON.stringify(reading.content) }
   }
   if (task.do === 'check') return examineJson(JSON.parse(task.contentText))
-  if (task.do === 'bind') return writeWorkbook(bookTabs(task.sheets, task.language))
+  if (task.do === 'bind') return writeWorkbook(sheetTabs(task.sheets, task.language))
   if (task.do === 'try') return trySheet(task.contentText, task.trial)
   if (task.do === 'compile') return compileStored(JSON.parse(task.contentText), task.row)
   if (task.do === 'carry') return carryText(task.contentText, task.terms)

@@ -2,7 +2,7 @@ import { seconds } from '#kernel/clock.ts'
 import { serialize } from '#kernel/serialize.ts'
 import type { Services } from '#kernel/services.ts'
 import { type HsCodes, hsCodesOf } from '../hs/search.ts'
-import { type LocationIndex, placeBookOf } from '../place/location-index.ts'
+import { type LocationIndex, locationIndexOf } from '../place/location-index.ts'
 import { areaTableOf } from '../remote/area-table.ts'
 import { type LoadedVersion, type RemoteAreas, remoteAreasOf } from '../remote/areas.ts'
 import { partsOf, storedVersions } from '../remote/sql.ts'
@@ -11,7 +11,7 @@ import { heldDigest, heldEntries, heldVersions, referenceState } from './sql.ts'
 import { takeRelease } from './take-release.ts'
 
 // What the reference tables say at one moment. Never changed: a newer one takes its place.
-export interface ReferenceBook {
+export interface ReferenceTables {
   readonly revision: string
   // Of the rows that it was made of.
   readonly digest: string
@@ -21,13 +21,13 @@ export interface ReferenceBook {
   readonly hsCodes: HsCodes
 }
 
-// Keeps the reference book of this process: whole at every moment, replaced in one assignment when the
+// Keeps the reference tables of this process: whole at every moment, replaced in one assignment when the
 // administrator changes a row, here or at another instance.
 export interface ReferenceKeeper {
-  current: () => ReferenceBook
-  /** Resolves when the book holds everything that was committed before the call. */
+  current: () => ReferenceTables
+  /** Resolves when the tables hold everything that was committed before the call. */
   refresh: () => Promise<void>
-  /** Called after every change of the book. */
+  /** Called after every change of the tables. */
   onChange: (listener: () => void) => void
   stop: () => void
 }
@@ -42,22 +42,22 @@ export const openReference = async (
 ): Promise<ReferenceKeeper> => {
   if (await takeRelease(db, ids)) await bus.publish(referenceTopic, 'taken')
   const listeners: (() => void)[] = []
-  let book = await readBook(db)
+  let tables = await readTables(db)
 
   const refresh = serialize(async () => {
     // Nothing but a number is read while nothing changes.
-    if ((await referenceState(db)).revision === book.revision) return
-    book = await readBook(db, book)
+    if ((await referenceState(db)).revision === tables.revision) return
+    tables = await readTables(db, tables)
     for (const listener of listeners) listener()
   })
-  // In the background a failure leaves the book as it was, and the next look mends it.
+  // In the background a failure leaves the tables as they were, and the next look mends it.
   const look = () => refresh().catch(onError)
   bus.listen(referenceTopic, look)
   const timer = setInterval(look, recheckMs)
   timer.unref()
 
   return {
-    current: () => book,
+    current: () => tables,
     refresh,
     onChange: listener => {
       listeners.push(listener)
@@ -67,7 +67,7 @@ export const openReference = async (
 }
 
 // The number before the rows: a change that comes between the two is read again at the next look.
-const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<ReferenceBook> => {
+const readTables = async (db: Services['db'], before?: ReferenceTables): Promise<ReferenceTables> => {
   const { revision } = await referenceState(db)
   const digest = await heldDigest(db)
   const remoteAreas = await readRemoteAreas(db, before?.places.remoteAreas)
@@ -75,7 +75,7 @@ const readBook = async (db: Services['db'], before?: ReferenceBook): Promise<Ref
   if (before && digest === before.digest)
     return { ...before, revision, places: { ...before.places, remoteAreas } }
   const entries = await readEntries(db, before?.entries)
-  const places = placeBookOf(entries, before?.places, remoteAreas)
+  const places = locationIndexOf(entries, before?.places, remoteAreas)
   return { revision, digest, entries, places, hsCodes: hsCodesOf(entries) }
 }
 

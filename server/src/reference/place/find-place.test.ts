@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { releaseBook } from '../../../test/release-book.ts'
+import { releasePlaces } from '../../../test/release-places.ts'
 import { placeOfPostcode } from '../postcode/place-of-postcode.ts'
 import { checkPostcode } from '../postcode/postcode-pattern.ts'
 import { findPlace } from './find-place.ts'
 
-const places = releaseBook()
+const places = releasePlaces()
 
 test.each([
   ['CNYTN', 'sea', 'Yantian (Shenzhen)'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { releaseBook } from '../../../test/release-book.ts'
+import { releasePlaces } from '../../../test/release-places.ts'
 import { greatCircleNm } from '../route/sea-route.ts'
 import { findPlace } from './find-place.ts'
 import { gatewaysAt } from './gateways.ts'
 
-const places = releaseBook()
+const places = releasePlaces()
 
 // PRODUCT 7.3 (2): the nearest of the kind in the country, by great circle.
 test.each([

@@ -29,7 +29,7 @@ export interface LocationIndex {
 }
 
 /** The index of these entries; places whose entry has not been written since are taken over from the one before. */
-export const placeBookOf = (
+export const locationIndexOf = (
   entries: readonly HeldEntry[],
   before?: LocationIndex,
   remoteAreas: RemoteAreas = remoteAreasOf([]),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { releaseBook } from '../../../test/release-book.ts'
+import { releasePlaces } from '../../../test/release-places.ts'
 import { openSimilarCities } from './similar-cities.ts'
 
-const places = releaseBook()
+const places = releasePlaces()
 
 test.each([
   ['Los Angelos', 'US', ['Los Angeles']],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSeed } from '#kernel/seed.ts'
-import { releaseBook } from '../../../test/release-book.ts'
+import { releasePlaces } from '../../../test/release-places.ts'
 import { greatCircleNm, publishedSeaNm, seaRoute } from './sea-route.ts'
 
-const places = releaseBook()
+const places = releasePlaces()
 const lanes = places.seaLanes()
 const ports = [...places.byCode.values()].filter(({ kind }) => kind === 'sea')
 const table = readSeed('sea-distances.csv').map(([from = '', to = '', nm, via = '']) => ({

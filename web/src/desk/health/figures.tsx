@@ -74,7 +74,7 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Query<
       bad: value.files !== 'ready',
     },
     {
-      name: say.rateBook,
+      name: say.rateCatalogue,
       text: fill(say.sheets, { n: number(rateBook.sheets) }),
       more: fill(say.prices, { n: number(rateBook.prices) }),
     },

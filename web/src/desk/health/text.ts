@@ -43,7 +43,7 @@ export const healthText = {
     zhtw: '副本回應 {reads} 次，主庫代答 {atPrimary} 次',
     en: '{reads} {reads:read|reads} there, {atPrimary} at the primary instead',
   },
-  rateBook: { zh: '运价库', zhtw: '運價庫', en: 'Rate catalogue' },
+  rateCatalogue: { zh: '运价库', zhtw: '運價庫', en: 'Rate catalogue' },
   sheets: { zh: '{n} 份运价表', zhtw: '{n} 份運價表', en: '{n} rate {n:sheet|sheets}' },
   prices: { zh: '{n} 个价格', zhtw: '{n} 個價格', en: '{n} {n:price|prices}' },
   files: { zh: '文件存储', zhtw: '檔案儲存', en: 'File storage' },

@@ -13,8 +13,8 @@ import { kitPageText } from '../text.ts'
 const all = ['CNSHA → USLAX', 'CNSZX → DEHAM'].map(id => ({ id }))
 const nothing = async () => {}
 
-// A book of the customer's own, with rows that can be removed and had back.
-export const ShownBooks = () => {
+// A list of the customer's own records, with rows that can be removed and had back.
+export const ShownRecords = () => {
   const words = useWords(kitPageText)
   const [rows, setRows] = useState(all)
   const [search, setSearch] = useState<{ open?: string; q?: string; view?: string }>({})
@@ -36,7 +36,7 @@ export const ShownBooks = () => {
     removeBody: words.body,
   }
   return (
-    <Shown name="BookPage, BookNothing, RemoveDialog" wide>
+    <Shown name="RecordPage, RecordNothing, RemoveDialog" wide>
       <div className={styles.list}>
         <RecordPage
           listId="gallery-record"
@@ -49,7 +49,7 @@ export const ShownBooks = () => {
           columns={[{ id: 'lane', label: words.lane, cell: row => row.id }]}
           defaultColumns={['lane']}
           may={() => true}
-          book={{
+          records={{
             list: {
               ...{ rows, total: rows.length, totalIsMinimum: false, hasMore: false, failure: undefined },
               ...{ loading: false, more: () => {}, reload: () => {}, first: undefined, change: () => {} },

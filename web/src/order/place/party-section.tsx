@@ -46,7 +46,7 @@ const Party = ({ form, name, kind, remember }: PartyProps & { name: AddressKind;
     <Section
       title={say[wordOf(name)]}
       error={form.errorAt(name) ?? form.errorAt(`${name}.id`)}
-      tools={<FromBook form={form} name={name} kind={kind} />}
+      tools={<FromAddressBook form={form} name={name} kind={kind} />}
     >
       <PartyFields form={form} name={name} />
       <PartyWarnings form={form} name={name} />
@@ -88,7 +88,7 @@ const FromCompany = ({ form, name }: Omit<PartyProps, 'kind'>) => {
   )
 }
 
-const FromBook = ({ form, name, kind }: PartyProps) => (
+const FromAddressBook = ({ form, name, kind }: PartyProps) => (
   <ChunkBoundary>
     <FromCompany form={form} name={name} />
     <Suspense>
@@ -157,7 +157,7 @@ export const PartySections = ({ form, remember }: { form: OrderForm; remember: R
         <Section
           title={say.consignee}
           error={form.errorAt('consignee.id')}
-          tools={draft.hasConsignee && <FromBook form={form} name="consignee" kind="consignee" />}
+          tools={draft.hasConsignee && <FromAddressBook form={form} name="consignee" kind="consignee" />}
         >
           <p className={styles.lead}>
             {fill(say.toWarehouse, { code: warehouseText(draft.fba.warehouseCode) })}
@@ -177,7 +177,7 @@ export const PartySections = ({ form, remember }: { form: OrderForm; remember: R
         <Section
           title={say.notify}
           error={form.errorAt('notify.id')}
-          tools={draft.hasNotify && <FromBook form={form} name="notify" kind="consignee" />}
+          tools={draft.hasNotify && <FromAddressBook form={form} name="notify" kind="consignee" />}
         >
           <CheckField
             name="hasNotify"
@@ -200,7 +200,7 @@ export const PickupSection = ({ form }: { form: OrderForm }) => {
     <Section
       title={say.pickupAddress}
       error={form.errorAt('pickup.address') ?? form.errorAt('pickup.address.id')}
-      tools={hasPickup && <FromBook form={form} name="pickup.address" kind="shipper" />}
+      tools={hasPickup && <FromAddressBook form={form} name="pickup.address" kind="shipper" />}
     >
       <CheckField
         name="hasPickup"

@@ -3,7 +3,7 @@ import styles from './place.module.css'
 
 interface SectionProps {
   title: string
-  // What can be done with the whole of it: pick from a book, add a row.
+  // What can be done with the whole of it: pick from a list, add a row.
   tools?: ReactNode
   // What is wrong with the whole of it.
   error?: string | undefined

@@ -42,7 +42,7 @@ export const isOutdated = ({ seen, sending, ...form }: StoredForm, order: OrderD
   return seen !== order.updateTime && textOf(form) !== current && (!sending || textOf(sending) !== current)
 }
 
-// The server trims texts, writes codes in capitals, copies entries of a book and has its own order of fields. The quote
+// The server trims texts, writes codes in capitals, copies entries of a list and has its own order of fields. The quote
 // decides about the ports.
 const comparable = (name: string, value: unknown): unknown => {
   if (name === 'id' || name === 'origin' || name === 'destination') return undefined

@@ -23,7 +23,7 @@ export const placeText = {
     zhtw: '貨物送至亞馬遜倉庫 {code}，無需填寫收貨人。',
     en: 'The goods go to Amazon warehouse {code}, so no consignee is needed.',
   },
-  fromBook: { zh: '取自地址簿', zhtw: '取自地址簿', en: 'From your address book' },
+  fromAddressBook: { zh: '取自地址簿', zhtw: '取自地址簿', en: 'From your address book' },
   choose: { zh: '请选择', zhtw: '請選擇', en: 'Choose' },
   fba: { zh: '亚马逊货件', zhtw: '亞馬遜貨件', en: 'Amazon shipment' },
   shipmentId: { zh: 'FBA 货件编号', zhtw: 'FBA 貨件編號', en: 'FBA shipment ID' },

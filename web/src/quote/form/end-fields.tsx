@@ -17,7 +17,7 @@ import { PlaceField } from './place-field.tsx'
 import { endField } from './problems.ts'
 
 // The address book is for signed-in users: a visitor's page contains nothing of it.
-const FromBook = lazy(() => loadAddressPicker().then(module => ({ default: module.AddressPicker })))
+const FromAddressBook = lazy(() => loadAddressPicker().then(module => ({ default: module.AddressPicker })))
 
 interface EndFieldsProps {
   end: 'origin' | 'destination'
@@ -64,10 +64,10 @@ export const EndFields = ({ end, path, value, errorAt, onChange }: EndFieldsProp
         {say[end]}
       </legend>
       {signedIn && !(end === 'destination' && modeOf[path].toAmazon) && (
-        <div className={styles.fromBook}>
+        <div className={styles.fromAddressBook}>
           <ChunkBoundary>
             <Suspense>
-              <FromBook
+              <FromAddressBook
                 kind={end === 'origin' ? 'shipper' : 'consignee'}
                 onPick={address => onChange(endOfAddress(end, address))}
               />

@@ -30,8 +30,8 @@ interface PickerProps<Row> {
   onPick: (row: Row) => void
 }
 
-// One of a book that may be long: the usual ones at once, any other by typing a part of it.
-export const Picker = <Row,>({ name, icon, ...book }: PickerProps<Row>) => (
+// One of a list that may be long: the usual ones at once, any other by typing a part of it.
+export const Picker = <Row,>({ name, icon, ...choices }: PickerProps<Row>) => (
   <Popover
     name={name}
     buttonClassName={buttonClass({ look: 'link' })}
@@ -42,7 +42,7 @@ export const Picker = <Row,>({ name, icon, ...book }: PickerProps<Row>) => (
       </>
     }
   >
-    {close => <Choices name={name} {...book} onClose={close} />}
+    {close => <Choices name={name} {...choices} onClose={close} />}
   </Popover>
 )
 

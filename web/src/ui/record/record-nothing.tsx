@@ -14,7 +14,7 @@ interface RecordNothingProps {
   onAdd: (() => void) | undefined
 }
 
-// A book without rows: nothing in it yet, or nothing that fits.
+// A list without rows: nothing in it yet, or nothing that fits.
 export const RecordNothing = ({ say, icon, filtered, onClear, onAdd }: RecordNothingProps) => {
   const { clearFilters } = useWords(uiText)
   return (

@@ -31,12 +31,12 @@ const RemoveDialog = lazy(async () => ({
   default: (await loadChunk('remove-dialog', () => import('../dialog/remove-dialog.tsx'))).RemoveDialog,
 }))
 
-// A book of the customer's own: its rows in a list, one of them beside it, taken in and out as tables.
+// A list of the customer's own records: its rows in a list, one of them beside it, taken in and out as tables.
 export const RecordPage = <Row extends { id: string }, Search extends RecordSearch>(
   props: RecordPageProps<Row, Search>,
 ) => {
   const { listId, search, onSearch, views, selects, may, nameOf } = props
-  const { list, counts, sort, refresh } = props.book
+  const { list, counts, sort, refresh } = props.records
   const say = { ...useWords(uiText), ...props.say }
   const columns = useColumns(
     listId,

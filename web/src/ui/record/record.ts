@@ -18,7 +18,7 @@ export interface RecordSearch {
 
 type Count = { total: number; totalIsMinimum: boolean }
 
-interface BookWords extends RemoveWords {
+interface RecordWords extends RemoveWords {
   title: string
   count: string
   views: string
@@ -44,7 +44,7 @@ export interface RecordPanelProps<Row> {
 
 export interface RecordPageProps<Row extends { id: string }, Search extends RecordSearch> {
   listId: string
-  say: BookWords
+  say: RecordWords
   icon: LucideIcon
   search: Search
   // A method: the shell's table holds pages of different searches.
@@ -62,7 +62,7 @@ export interface RecordPageProps<Row extends { id: string }, Search extends Reco
   columns: readonly TableColumn<Row>[]
   defaultColumns: readonly string[]
   may: (button: 'add' | 'remove' | 'import' | 'export') => boolean
-  book: {
+  records: {
     list: ReturnType<typeof useList<Row>>
     counts: Readonly<Record<string, Count>> | undefined
     sort: TableSort

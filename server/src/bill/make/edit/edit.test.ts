@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillFixture, openBillFixture } from '../../../../test/bill-fixture.ts'
 import { fieldsOf } from '../../../../test/portal.ts'
 
-let book: BillFixture
+let fixture: BillFixture
 beforeAll(async () => {
-  book = await openBillFixture()
+  fixture = await openBillFixture()
 })
-afterAll(() => book.portal.close())
+afterAll(() => fixture.portal.close())
 
-const asFinance = () => ({ token: book.token.finance, language: 'en' as const })
+const asFinance = () => ({ token: fixture.token.finance, language: 'en' as const })
 const drafted = async () => {
-  const order = await book.adopted()
-  const { data } = await book.make([order.id], false)
+  const order = await fixture.adopted()
+  const { data } = await fixture.make([order.id], false)
   const id = data.list[0]?.id ?? ''
-  const shown = await book.portal.call(billDeskCalls.one, { params: { id } }, asFinance())
+  const shown = await fixture.portal.call(billDeskCalls.one, { params: { id } }, asFinance())
   return { order, draft: shown.data }
 }
-const edit = (id: string, version: number, more: object = {}, token = book.token.finance) =>
-  book.portal.call(
+const edit = (id: string, version: number, more: object = {}, token = fixture.token.finance) =>
+  fixture.portal.call(
     billDeskCalls.edit,
     { body: { id, version, reason: 'agreed by phone', ...more } },
     { token, language: 'en' },
@@ -39,10 +39,10 @@ test('a draft loses a line, whose charge can be billed again, and keeps who chan
     { reason: 'agreed by phone', removedLines: [line?.text], removedAmount: line?.amount },
   ])
   const query = { keyword: order.orderNo }
-  const free = await book.portal.call(billDeskCalls.unbilled, { query }, asFinance())
+  const free = await fixture.portal.call(billDeskCalls.unbilled, { query }, asFinance())
   expect(free.data.list[0]).toMatchObject({ chargeCount: 1, amount: line?.amount })
-  await book.portal.call(billDeskCalls.issue, { params: { id: draft.id }, body: {} }, asFinance())
-  const seen = (await book.bill(draft.id)).data
+  await fixture.portal.call(billDeskCalls.issue, { params: { id: draft.id }, body: {} }, asFinance())
+  const seen = (await fixture.bill(draft.id)).data
   // The customer reads the remark, and nothing of the edits.
   expect(seen).toMatchObject({ remark: 'Thank you', reference: 'PO-7', edits: [] })
   expect((await edit(draft.id, 1, { remark: 'too late' })).code).toBe(409)
@@ -65,5 +65,5 @@ test('needs a reason, lines of its own and something left to pay', async () => {
   )
   const all = draft.lines.map(({ id }) => id)
   expect((await edit(draft.id, 0, { removeLines: all })).msg).toContain('more than zero')
-  expect((await edit(draft.id, 0, {}, book.token.foreign)).code).not.toBe(200)
+  expect((await edit(draft.id, 0, {}, fixture.token.foreign)).code).not.toBe(200)
 })

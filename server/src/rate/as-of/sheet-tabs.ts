@@ -20,7 +20,7 @@ const heads: Record<Language, string[]> = {
   en: ['No.', 'Provider', 'Channel', 'Service', 'Version', 'For', 'From', 'To'],
 }
 
-export const bookTabs = (sheets: readonly BoundSheet[], language: Language): TabOut[] => [
+export const sheetTabs = (sheets: readonly BoundSheet[], language: Language): TabOut[] => [
   {
     name: contents[language],
     rows: [

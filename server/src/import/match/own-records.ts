@@ -7,7 +7,7 @@ import { addressBook, commoditiesOfSkus } from './sql.ts'
 export type AddressEntry = Awaited<ReturnType<typeof addressBook>>[number]
 export type CommodityEntry = Awaited<ReturnType<typeof commoditiesOfSkus>>[number]
 
-export interface Book {
+export interface OwnRecords {
   address: (kind: AddressKind, typed: string) => AddressEntry | 'unknown' | 'several'
   // Names that begin like what was typed.
   alike: (typed: string) => string[]
@@ -21,11 +21,11 @@ type Named = Pick<AddressEntry, 'company' | 'contact' | 'city' | 'postcode'>
 export const addressLabel = ({ company, contact, city, postcode }: Named): string =>
   [company, contact, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(' / ')
 
-export const openBook = async (
+export const openOwnRecords = async (
   db: Queryable,
   customerId: string,
   skus: ReadonlySet<string>,
-): Promise<Book> => {
+): Promise<OwnRecords> => {
   const [addresses, commodities] = await Promise.all([
     addressBook(db, customerId),
     commoditiesOfSkus(db, customerId, [...skus]),

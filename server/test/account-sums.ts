@@ -25,7 +25,7 @@ const inAges = sql`
 const ageOfBill = sql`(now() at time zone 'Asia/Shanghai')::date - bill.due_date`
 
 /** From bills, payments, notes and charges, as they were added up before there was a ledger. */
-export const sumsFromBooks = async (db: Queryable) => {
+export const sumsFromDocuments = async (db: Queryable) => {
   const { rows } = await sql<Sums>`
     select customer_id, provider_id, currency, ${inAges} from (
       select customer_id, provider_id, currency, ${ageOfBill} as days, total_minor - settled_minor as owed, 0 as credit,

@@ -1,21 +1,21 @@
 import type { ImportField } from '@dtms/contract/import/column.ts'
-import type { BookEntries } from '#order/public.ts'
-import type { Book } from '../match/book.ts'
+import type { NamedRecords } from '#order/public.ts'
+import type { OwnRecords } from '../match/own-records.ts'
 import type { StoredFinding } from '../stored-format.ts'
 import type { Gathered } from './gather-values.ts'
 
 export type PartyName = 'shipper' | 'consignee' | 'notify'
 
-/** What an order names of the customer's own books: addresses by a name, commodities by their SKU. */
-export const bookEntries = (
+/** What an order names of the customer's own records: addresses by a name, commodities by their SKU. */
+export const namedRecords = (
   { order: values, commodities, rowOf }: Gathered,
-  book: Book,
+  own: OwnRecords,
   findings: StoredFinding[],
-): BookEntries => {
+): NamedRecords => {
   const party = (name: PartyName) => {
     const typed = String(values[name] ?? '')
     if (typed === '') return undefined
-    const found = book.address(name === 'shipper' ? 'shipper' : 'consignee', typed)
+    const found = own.address(name === 'shipper' ? 'shipper' : 'consignee', typed)
     if (typeof found === 'object') return found
     // A name that is not in the address book is only a name, if the rest of the address is given.
     if (found === 'unknown' && partyFields(name).some(field => values[field] !== undefined)) return undefined
@@ -27,7 +27,7 @@ export const bookEntries = (
         problem: found === 'several' ? 'addressTwice' : 'addressUnknown',
         values: { value: typed.slice(0, 60) },
       },
-      suggestions: book.alike(typed),
+      suggestions: own.alike(typed),
     })
     return undefined
   }
@@ -35,12 +35,12 @@ export const bookEntries = (
   const saysNothing =
     values.shipper === undefined && partyFields('shipper').every(field => values[field] === undefined)
   return {
-    shipper: shipper ?? (saysNothing ? book.defaultShipper : undefined),
+    shipper: shipper ?? (saysNothing ? own.defaultShipper : undefined),
     consignee: party('consignee'),
     notify: party('notify'),
     commodities: commodities.map(({ row, values: line }) => {
       const sku = String(line.sku ?? '')
-      const entry = sku === '' ? undefined : book.commodity(sku)
+      const entry = sku === '' ? undefined : own.commodity(sku)
       const isDescribed = (line.nameZh || line.nameEn) && line.hsCode
       if (sku !== '' && !entry && !isDescribed)
         findings.push({
