@@ -178,7 +178,7 @@ const written = <Thing>(into: Thing, [key, ...rest]: Path, value: unknown): Thin
   copy[key] = written(copy[key], rest, value)
   return copy as Thing
 }
-// A name of the same form that nothing has.
+// A name of the same format that nothing has.
 const nothingLike = (named: string): string => {
   const fresh = named.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, randomUUID())
   return fresh === named ? named.replace(/[A-Z]/g, 'Q').replace(/[a-z]/g, 'q') : fresh

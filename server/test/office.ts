@@ -7,7 +7,7 @@ import { findLibreOffice } from '../../scripts/libreoffice.ts'
 
 const run = promisify(execFile)
 
-// A real office program: opens a file, and saves it in another of its forms.
+// A real office program: opens a file, and saves it in another of its formats.
 export const openOffice = async () => {
   const program = findLibreOffice()
   const folder = await mkdtemp(join(tmpdir(), 'dtms-office-'))

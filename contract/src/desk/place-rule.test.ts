@@ -19,7 +19,7 @@ test.each(entryKinds)('an entry of kind %s that is whole has no problem', kind =
   expect(entryProblems(kind, good[kind])).toEqual({})
 })
 
-describe('a code has the form of its kind', () => {
+describe('a code has the format of its kind', () => {
   test.each([
     ['sea', ['CNYTN', 'cnytn', ' CNSHA ', 'CNA23']],
     ['air', ['SZX', 'lax', 'ＬＡＸ']],

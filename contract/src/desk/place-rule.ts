@@ -107,7 +107,7 @@ export const tidyCode = (kind: EntryKind, typed: string): string => {
   return kind === 'hs' ? code.replace(/[\s.-]/g, '') : code.replace(/^#|\s/g, '')
 }
 
-const codeForms: Record<EntryKind, RegExp> = {
+const codePatterns: Record<EntryKind, RegExp> = {
   fba: /^[A-Z]{3}[A-Z0-9]{1,2}$/,
   sea: /^[A-Z]{2}[A-Z2-9]{3}$/,
   air: /^[A-Z]{3}$/,
@@ -131,7 +131,7 @@ export const entryProblems = (kind: EntryKind, values: Values): Partial<Record<E
     for (const field of fields) say(field, of(field) === '' && 'required')
   }
   needs('code')
-  say('code', !codeForms[kind].test(tidyCode(kind, of('code'))) && codeProblem[kind])
+  say('code', !codePatterns[kind].test(tidyCode(kind, of('code'))) && codeProblem[kind])
   // A warehouse is named after its code by default.
   if (kind !== 'fba') needs('nameZh', 'nameZhtw', 'nameEn')
   say('nameEn', /\p{Script=Han}/u.test(of('nameEn')) && 'latin')

@@ -24,7 +24,7 @@ export const importCalls = callsOf<ImportShapes>()({
   rule: { method: 'PUT', path: '/api/shipping/OrderImport/:id/Rule', ...customer },
   // Safe to send again: what is placed is placed once.
   commit: { method: 'POST', path: '/api/shipping/OrderImport/:id/Commit', ...customer },
-  // The orders with errors in the template's form, with a column of reasons.
+  // The orders with errors in the template's format, with a column of reasons.
   failed: { method: 'GET', path: '/api/shipping/OrderImport/:id/Failed', ...customer, download: true },
   // Discards an import of which nothing was placed.
   remove: { method: 'DELETE', path: '/api/shipping/OrderImport/:id', ...customer },

@@ -19,7 +19,7 @@ const modeKeys = Object.values(modes).map(({ key }) => key)
 export const mode = z.enum(modeKeys)
 
 export const idParams = z.object({ id: anId })
-// Quotes have ids of their own form.
+// Quotes have ids of their own format.
 export const quoteParams = z.object({ id: text(80) })
 
 export const pageQuery = {

@@ -60,7 +60,7 @@ export const doorProblems = (
     ? { 'consignee.postcode': 'required' }
     : {}
 
-/** What is wrong by itself, draft or not: forms of codes, dates, amounts. */
+/** What is wrong by itself, draft or not: formats of codes, dates, amounts. */
 export const formProblems = (details: OrderDetails): Problems => {
   const problems: Problems = {}
   const parties = {

@@ -21,7 +21,7 @@ const kindList = z.pipe(
   z.transform(list => new Set(listOf(list).filter(isPlaceKind))),
 )
 
-// Only the form of the code: whether there is such a country, the server's table knows.
+// Only the format of the code: whether there is such a country, the server's table knows.
 const countryCode = z.pipe(
   text(60, code => (/^([a-z]{2})?$/i.test(code) ? undefined : 'choice')),
   z.transform(code => code.toUpperCase()),
@@ -74,7 +74,7 @@ export const referenceSchema = {
         region: z.string(),
         country: z.string(),
         postcode: z.string(),
-        // Null where only the form of a postcode is known, not where it lies.
+        // Null where only the format of a postcode is known, not where it lies.
         lat: z.nullable(z.number()),
         lon: z.nullable(z.number()),
         // Found only by taking a letter of the keyword for a slip; absent otherwise.

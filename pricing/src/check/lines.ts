@@ -1,4 +1,4 @@
-import { breakForms } from '../compile/compiled.ts'
+import { breakKindFields } from '../compile/compiled.ts'
 import { minuteOf } from '../compile/read.ts'
 import { MAX_FLAT_E4, MAX_PRICE_E4, MAX_TOTAL_G } from '../number/bound.ts'
 import { decimalText } from '../number/decimal.ts'
@@ -99,7 +99,7 @@ function checkBreaks(value: unknown, path: string, unit: 'kg' | 'rt', findings: 
 
 /** Checks the one kind that a break must have; gives the price per unit where it is that kind. */
 function checkKind(fields: Fields, path: string, unit: 'kg' | 'rt', findings: Findings): number | undefined {
-  const kinds = breakForms.filter(name => fields[name] !== undefined)
+  const kinds = breakKindFields.filter(name => fields[name] !== undefined)
   const [kind] = kinds
   if (kinds.length !== 1 || kind === undefined) return findings.error(path, 'break-kind')
   if (kind !== 'first' && firstNextFields.some(name => fields[name] !== undefined)) {

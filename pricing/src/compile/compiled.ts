@@ -70,9 +70,9 @@ export const breakKinds = {
   first: FIRST_NEXT,
   onRequest: ON_REQUEST,
 } as const
-export type BreakForm = keyof typeof breakKinds
-export type BreakKind = (typeof breakKinds)[BreakForm]
-export const breakForms = Object.keys(breakKinds) as BreakForm[]
+export type BreakKindField = keyof typeof breakKinds
+export type BreakKind = (typeof breakKinds)[BreakKindField]
+export const breakKindFields = Object.keys(breakKinds) as BreakKindField[]
 
 type Whole = Uint32Array | Float64Array
 
@@ -98,7 +98,7 @@ export interface LineTable {
   readonly nextE4: Whole
   /** Added once to a shipment beside its price per unit; empty where no break has one. */
   readonly fixedE4: Whole
-  /** What the supplier charges, in the same form; empty in sheets whose prices are the cost. */
+  /** What the supplier charges, in the same format; empty in sheets whose prices are the cost. */
   readonly costE4: Whole
   readonly nextCostE4: Whole
   readonly minCostMinor: Whole

@@ -2,7 +2,7 @@ import { flatMinor } from '../number/money.ts'
 import type { BreakFormat, LineFormat } from '../sheet/sheet.ts'
 import {
   type BreakKind,
-  breakForms,
+  breakKindFields,
   breakKinds,
   FIRST_NEXT,
   type LineTable,
@@ -72,9 +72,9 @@ export function compileLines(
   }
 }
 
-/** A checked break has one form. */
+/** A checked break has one of these fields. */
 const kindOf = (one: BreakFormat): BreakKind =>
-  breakKinds[breakForms.find(form => one[form] !== undefined) ?? 'price']
+  breakKinds[breakKindFields.find(field => one[field] !== undefined) ?? 'price']
 
 /** Four bytes each where every value fits, eight where one does not: 429,496.7295 is the bound for a price. */
 const packed = (values: readonly number[]): Uint32Array | Float64Array =>

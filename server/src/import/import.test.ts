@@ -23,7 +23,7 @@ const owner = () => ({ token: desk.token.shipper })
 const template = (mode: string, language: 'zh' | 'zhtw' | 'en' = 'zh') =>
   fetchFile(desk.portal, importCalls.template.path, { businessType: mode }, { ...owner(), language })
 
-describe('a file in the form of the template', () => {
+describe('a file in the format of the template', () => {
   test('is checked and priced at once, and nothing is ordered', async () => {
     const shown = await desk.uploadRows([airRow('A-1'), airRow('A-2', { weightKg: 20 })])
     expect(told(shown)).toEqual([])

@@ -221,7 +221,7 @@ const checkInput = ({ schema, address }: Route, request: FastifyRequest): CallIn
 const queryOf = ({ query }: FastifyRequest, file: UploadedFile | undefined): unknown =>
   file?.fields ? { ...file.fields, ...(query as object) } : query
 
-// An id of the wrong form is the id of nothing: a stranger learns no more than from any other.
+// An id of the wrong format is the id of nothing: a stranger learns no more than from any other.
 const validateParams = (schema: z.ZodMiniType, params: unknown): unknown => {
   try {
     return validate(schema, params)

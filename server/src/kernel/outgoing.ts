@@ -9,7 +9,7 @@ import { isPublicAddress, openAllowList } from './outgoing/public-address.ts'
 // the very address that was checked, so a name that resolves differently a moment later gains nothing. TLS, no
 // redirects, and limits on time and size. OUTGOING_ALLOW names exceptions, which plain HTTP may reach too.
 export type OutgoingProblem =
-  // Not an address that can be called: its form, its scheme, a password in it.
+  // Not an address that can be called: its format, its scheme, a password in it.
   | 'url'
   | 'tls-required'
   // The name has no address, or one that is not public.

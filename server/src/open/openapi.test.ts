@@ -16,7 +16,7 @@ const operations = [...openOperations, ...providerOperations]
 
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-test('every event of a webhook has an example of its declared form', () => {
+test('every event of a webhook has an example of its declared format', () => {
   const { webhooks } = openApiDocument(operations, 'https://portal.test')
   expect(Object.keys(webhooks ?? {})).toEqual([...webhookEvents, testEvent])
   for (const [event, data] of Object.entries(eventExamples)) {

@@ -34,7 +34,7 @@ export const openPortalCalls = (routes: readonly Route[]) => {
     }
 }
 
-/** An id of the wrong form is the id of nothing. */
+/** An id of the wrong format is the id of nothing. */
 export const validateId = (schema: NonNullable<Route['schema']['params']>, params: unknown) => {
   const { success, data } = schema.safeParse(params)
   if (!success) throw refuse('thing.not-found')

@@ -236,7 +236,7 @@ const sendProblem = async (
 }
 
 const maxFields = 50
-const nameForm = /^[a-zA-Z]{1,40}$/
+const namePattern = /^[a-zA-Z]{1,40}$/
 
 /** `fields=id,orderNo,total`: the fields that a GET should answer with; none named means all. */
 const wantedFields = (query: unknown): readonly string[] => {
@@ -244,7 +244,7 @@ const wantedFields = (query: unknown): readonly string[] => {
   if (fields === undefined || fields === '') return []
   if (typeof fields !== 'string' || fields.length > 2_000) throw refuseField('fields', 'format')
   const names = fields.split(',').map(name => name.trim())
-  if (names.length > maxFields || !names.every(name => nameForm.test(name)))
+  if (names.length > maxFields || !names.every(name => namePattern.test(name)))
     throw refuseField('fields', 'format')
   return names
 }

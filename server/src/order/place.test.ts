@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect(fieldsOf((await scene.shipperMove('submit', data.id)).data)).toHaveProperty('quoteId')
   })
 
-  test('an Amazon order checks its ids by their form, needs no consignee, and warns of large boxes', async () => {
+  test('an Amazon order checks its ids by their format, needs no consignee, and warns of large boxes', async () => {
     const large = [{ ...boxes[0], weightKg: 25, lengthCm: 64 }]
     const { quoteId } = await scene.ask({ ...toAmazon, pieces: large })
     const order = goodOrder(quoteId, { incoterm: 'FOB' })

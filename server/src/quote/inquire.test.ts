@@ -167,7 +167,7 @@ describe('what is wrong is named at its field', () => {
       'inputData.FbaWarehouseCode',
     ],
     [
-      'a postcode of another form',
+      'a postcode of another format',
       {
         inputData: {
           ...airport,

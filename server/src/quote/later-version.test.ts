@@ -93,7 +93,7 @@ describe('a quote that a later version stored', () => {
     expect(bill?.totalAmount).toBe(quote.totalAmount)
   })
 
-  test('with lines of an unknown form and a charge without words is shown, ordered and billed', async () => {
+  test('with lines of an unknown format and a charge without words is shown, ordered and billed', async () => {
     const quote = await fixture.ask()
     const stored = await readAnswer(quote.quoteId)
     const quotes = (stored.quotes as ListedQuote[]).map(columns => {

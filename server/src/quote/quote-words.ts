@@ -21,7 +21,7 @@ export interface QuoteWords {
   lines: LineWords[]
 }
 
-// The common form of a line; a quote stores only its differences.
+// The common layout of a line; a quote stores only its differences.
 export interface LineWords {
   code: string
   text: Words

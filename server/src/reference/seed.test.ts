@@ -42,14 +42,14 @@ test('no two places share a code', () => {
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })
 
-test('codes have the form of their kind', () => {
-  const forms = {
+test('codes have the format of their kind', () => {
+  const patterns = {
     sea: /^[A-Z]{2}[A-Z2-9]{3}$/,
     air: /^[A-Z]{3}$/,
     fba: /^[A-Z]{3}[A-Z0-9]$/,
     city: /^[A-Z]{2}-[A-Z-]+$/,
   }
-  expect(offenders(({ kind, code }) => !forms[kind].test(code))).toEqual([])
+  expect(offenders(({ kind, code }) => !patterns[kind].test(code))).toEqual([])
   expect(offenders(({ kind, code, country }) => kind === 'sea' && !code.startsWith(country))).toEqual([])
 })
 

@@ -176,7 +176,7 @@ const talk = async () => {
   conversation.send({ method: 'SendMessage', toUserId, messageType: 'text', messageContent: 'hello' })
 }
 
-test('every event is sent when it happens, in the form that the OpenAPI file declares', async () => {
+test('every event is sent when it happens, in the format that the OpenAPI file declares', async () => {
   await orders()
   await bills()
   await talk()

@@ -21,11 +21,11 @@ interface KeyHolder {
   scopes: readonly KeyScope[]
 }
 
-const bearerForm = /^Bearer (dtms_(live|test|access)_[\w-]{43})$/i
+const bearerPattern = /^Bearer (dtms_(live|test|access)_[\w-]{43})$/i
 
 /** What is shown: a key, or a token that was issued for one and narrows its scopes. */
 const shownSecret = async (db: Database, authorization: string | undefined) => {
-  const [, secret, kind] = bearerForm.exec((authorization ?? '').slice(0, 200)) ?? []
+  const [, secret, kind] = bearerPattern.exec((authorization ?? '').slice(0, 200)) ?? []
   if (!secret) throw refuse('key.unknown')
   if (kind !== 'access') return { hash: hashSecret(secret) }
   const token = await shownAccess(db, hashSecret(secret))

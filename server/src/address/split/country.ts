@@ -65,14 +65,14 @@ export const takeCountry = (segments: readonly string[]): CountryTaken => {
   return { country: undefined, segments: [...segments] }
 }
 
-// Each form is that of one country only, or nearly.
-const forms: readonly [form: RegExp, country: string][] = [
+// Each pattern is that of one country only, or nearly.
+const patterns: readonly [pattern: RegExp, country: string][] = [
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, 'CA'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, 'GB'],
   [/\b(NSW|VIC|QLD|TAS|ACT)\s+\d{4}\b/, 'AU'],
 ]
 
-export const countryOfForm = (text: string): string | undefined => {
+export const countryByPattern = (text: string): string | undefined => {
   for (const { index } of text.matchAll(/[\s,]\d{5}(?:-\d{4})?\b/g)) {
     const before = trimEnd(text.slice(0, index), /[\s,]/)
     const words = before
@@ -81,5 +81,5 @@ export const countryOfForm = (text: string): string | undefined => {
       .split(/\s+/)
     if ([1, 2].some(count => stateCode('US', words.slice(-count).join(' ')))) return 'US'
   }
-  return forms.find(([form]) => form.test(text))?.[1]
+  return patterns.find(([pattern]) => pattern.test(text))?.[1]
 }

@@ -2,7 +2,7 @@ import { trimEnd } from '@dtms/contract/trim.ts'
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
 import { phoneNumber } from '../check-address.ts'
 
-// Numbers in a text that are known by their form alone.
+// Numbers in a text that are known by their format alone.
 export interface Taken {
   value: string | undefined
   rest: string

@@ -1,5 +1,5 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { countryOfForm, takeCountry } from './country.ts'
+import { countryByPattern, takeCountry } from './country.ts'
 import type { Found } from './found.ts'
 import { takeLocality } from './locality.ts'
 
@@ -19,7 +19,7 @@ export const segmentsOf = (text: string): string[] => {
 
 export const westernCountry = (text: string) => {
   const { country, segments } = takeCountry(segmentsOf(text))
-  return { country: country ?? countryOfForm(text), segments }
+  return { country: country ?? countryByPattern(text), segments }
 }
 
 export const splitWestern = (

@@ -9,7 +9,7 @@ export const readDay = (text: string): CellValue => {
     .replace(/[T\s]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s?[AP]M)?Z?$/i, '')
     .trimEnd()
   const serial = /^\d{5}(\.\d+)?$/.test(tidy) ? Number(tidy) : 0
-  // Days since the end of 1899, as a cell without a date's form shows them: 1970 to 2119.
+  // Days since the end of 1899, as a cell without a date's format shows them: 1970 to 2119.
   if (serial >= 25_569 && serial < 80_000)
     return { value: new Date((Math.floor(serial) - 25_569) * 86_400_000).toISOString().slice(0, 10) }
   const days = candidates(tidy).filter(day => day !== undefined)

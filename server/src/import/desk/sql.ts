@@ -17,7 +17,7 @@ export const deskImportPlan: ListPlan<DeskImportSortKey> = {
 
 export interface DeskImportFilter {
   keyword?: string | undefined
-  // Its comparable form (numberKey).
+  // Its comparable spelling (numberKey).
   number?: string | undefined
   state?: string | undefined
   businessType?: string | undefined

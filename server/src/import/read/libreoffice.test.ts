@@ -7,7 +7,7 @@ import { openOffice } from '../../../test/office.ts'
 import { dayFromNow } from '../../../test/order-scene.ts'
 import { fetchFile } from '../../../test/table-file.ts'
 
-// Files written by a real office program: our template, filled in, and saved by it in every form that it has.
+// Files written by a real office program: our template, filled in, and saved by it in every format that it has.
 let desk: Awaited<ReturnType<typeof openImportDesk>>
 let office: Awaited<ReturnType<typeof openOffice>>
 beforeAll(async () => {
@@ -43,21 +43,21 @@ const filledIn = async (): Promise<Uint8Array> => {
   return workbookOf(rows as string[][], orders?.name)
 }
 
-const forms: [string, string][] = [
+const formats: [string, string][] = [
   ['xlsx', 'xlsx:Calc MS Excel 2007 XML'],
   ['ods', 'ods'],
   ['csv in GB18030 with semicolons', 'csv:Text - txt - csv (StarCalc):59,34,85,1'],
   ['csv in UTF-16 with tabs', 'csv:Text - txt - csv (StarCalc):9,34,65535,1'],
 ]
 
-test('what LibreOffice saves of our template is read as we wrote it, in every form', async () => {
+test('what LibreOffice saves of our template is read as we wrote it, in every format', async () => {
   const template = await filledIn()
-  for (const [name, form] of forms) {
-    const bytes = await office.savedAs('orders.xlsx', template, form)
+  for (const [name, format] of formats) {
+    const bytes = await office.savedAs('orders.xlsx', template, format)
     const { data, msg } = await desk.upload(
       bytes,
       { businessType: '2' },
-      { name: `orders.${form.split(':')[0]}` },
+      { name: `orders.${format.split(':')[0]}` },
     )
     expect([name, msg, data?.state]).toEqual([name, '成功', 'checked'])
     expect([name, told(data)]).toEqual([name, []])

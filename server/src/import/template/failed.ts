@@ -15,7 +15,7 @@ import { formatProblem, type StoredFinding } from '../stored-format.ts'
 import { badOrders } from './sql.ts'
 import { templateWords as say } from './text.ts'
 
-/** The orders with errors, in the template's form, with what is wrong beside each row: to correct and upload again. */
+/** The orders with errors, in the template's format, with what is wrong beside each row: to correct and upload again. */
 export const failedFile = async (
   { services: { db } }: ImportContext,
   who: CustomerSession,

@@ -13,12 +13,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 // People write "St. Louis" and "Ft Worth", the tables mostly "Saint Louis" and "Fort Worth". Only before
 // another word: "st" alone is the beginning of Stockton.
-const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const longWords: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /** Folded words with single spaces between them. Preserves line breaks, so that a whole list folds at once. */
 export const fold = (text: string): string =>
   toWords(text.toLowerCase())
-    .replace(/\b(ste?|ft|mt) (?=[a-z])/g, (_, short: string) => `${longForms[short]} `)
+    .replace(/\b(ste?|ft|mt) (?=[a-z])/g, (_, short: string) => `${longWords[short]} `)
     .replace(/^ | $/gm, '')
 
 const toWords = (lower: string): string => {

@@ -66,7 +66,7 @@ const languageNote = 'Language of the answer: zh (simplified Chinese), zhtw (tra
 const maxCompared = 6
 const maxListed = 20
 const maxShipments = 5
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const quote = toolOf({
   name: 'quote',
@@ -188,7 +188,7 @@ const track = toolOf({
 })
 
 const shipmentsOf = async (text: string, caller: Caller): Promise<AgentShipment[]> =>
-  idForm.test(text)
+  idPattern.test(text)
     ? [await operate('getShipment', { params: { id: text } }, caller)]
     : (await operate('listShipments', { query: { query: text, limit: maxListed } }, caller)).data
 

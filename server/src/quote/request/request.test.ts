@@ -131,7 +131,7 @@ describe('what is nearest and would be served', () => {
 })
 
 describe('a request', () => {
-  test('needs an e-mail or a phone number of a guest, each of its form', async () => {
+  test('needs an e-mail or a phone number of a guest, each of its format', async () => {
     const { inquiryId } = await ask(nowhere)
     for (const [body, field] of [
       [{ words: 'hello' }, 'email'],

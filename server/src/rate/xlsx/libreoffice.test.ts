@@ -34,9 +34,9 @@ test.each([
   ['ods', 'ods'],
 ])(
   'a sheet saved as %s by LibreOffice has the same content: its yes and no are no formulas',
-  async (ending, form) => {
+  async (ending, format) => {
     const { content, bytes } = await downloaded()
-    const saved = await office.savedAs('rates.xlsx', bytes, form)
+    const saved = await office.savedAs('rates.xlsx', bytes, format)
     const { data } = await desk.upload(saved, `rates.${ending}`)
     expect(data.findings).toEqual([])
     expect((await desk.show(data.id)).content).toMatchObject({ includes: content.includes })
@@ -63,11 +63,11 @@ test.each(modeTexts)(
       return { content, findings: data.findings.map(({ code, path: at }) => `${code} ${at}`) }
     }
     const own = await read(template, 'xlsx')
-    for (const [ending, form] of [
+    for (const [ending, format] of [
       ['xlsx', 'xlsx:Calc MS Excel 2007 XML'],
       ['ods', 'ods'],
     ] as const)
-      expect(await read(await office.savedAs('template.xlsx', template, form), ending)).toEqual(own)
+      expect(await read(await office.savedAs('template.xlsx', template, format), ending)).toEqual(own)
   },
   180_000,
 )

@@ -13,7 +13,7 @@ export interface Place {
   readonly country: string
   // Of a city: the postcode nearest to its middle, where we know its postcodes.
   readonly postcode: string
-  // Absent where only the form of a postcode is known, not where it lies.
+  // Absent where only the format of a postcode is known, not where it lies.
   readonly lat?: number
   readonly lon?: number
   // How much it is used, 0 to 100: decides between equally good matches.

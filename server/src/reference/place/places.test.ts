@@ -146,7 +146,7 @@ test('no keyword gives the most used places of the kind', async () => {
   expect(await search('', { kind: 'city', country: 'US', limit: '400' })).toHaveLength(50)
 })
 
-test('a postcode of a country without a table is a place when its form fits', async () => {
+test('a postcode of a country without a table is a place when its format fits', async () => {
   const [place] = await search('１０１１０', { country: 'TH' })
   expect(place).toEqual({
     ...{ kind: 'city', code: 'TH-10110', name: '10110 泰国', city: '', region: '', country: 'TH' },

@@ -42,7 +42,7 @@ export const NumbersDialog = ({ order, unlessConflict, onSaved, onClose }: Numbe
       onClose={onClose}
       check={() => {
         setTried(true)
-        return given.some(({ number }) => isWrong(number)) ? say.numberForm : undefined
+        return given.some(({ number }) => isWrong(number)) ? say.numberFormat : undefined
       }}
       onConfirm={() =>
         unlessConflict(async () =>

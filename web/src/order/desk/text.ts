@@ -235,7 +235,7 @@ export const deskOrderText = {
   number: { zh: '第 {row} 个号码', zhtw: '第 {row} 個號碼', en: 'Number {row}' },
   addNumber: { zh: '增加号码', zhtw: '增加號碼', en: 'Add number' },
   removeNumber: { zh: '删除第 {row} 个号码', zhtw: '刪除第 {row} 個號碼', en: 'Remove number {row}' },
-  numberForm: {
+  numberFormat: {
     zh: '号码为 4 至 40 位字母、数字、空格或连字符',
     zhtw: '號碼為 4 至 40 位英數字、空格或連字號',
     en: 'A number has 4 to 40 letters, digits, spaces or hyphens',

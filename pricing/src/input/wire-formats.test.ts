@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wireOf } from '../../test/fixture.ts'
 import { readInquiry } from './read-inquiry.ts'
 
-// The forms that a field may come in, and the edges of what is taken.
+// The formats that a field may come in, and the edges of what is taken.
 type Wire = Parameters<typeof wireOf>[0]
 const read = (wire: Wire = {}) => {
   const { inquiry, errors } = readInquiry(wireOf(wire))
