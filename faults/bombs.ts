@@ -14,7 +14,7 @@ import { residentBytes } from '../bench/support/cpu.ts'
 import { fastEnough } from '../bench/support/short-form.ts'
 import { allocatorSettings } from '../scripts/allocator.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
-import { handMade, sheetXml } from '../server/test/broken-sheets.ts'
+import { handMade, worksheetXml } from '../server/test/broken-spreadsheets.ts'
 import { type Bomb, bombs } from './support/bombs.ts'
 import { askQuotes, signIn } from './support/booking.ts'
 import { startServer } from './support/server.ts'
@@ -71,7 +71,7 @@ try {
   }
 
   // What the server has once and for all, such as the code of its workers, is no bomb's doing.
-  const harmless: Bomb = { name: 'harmless', fileName: 'a.xlsx', make: () => handMade(sheetXml('')) }
+  const harmless: Bomb = { name: 'harmless', fileName: 'a.xlsx', make: () => handMade(worksheetXml('')) }
   for (const door of doors) await bring(harmless, new Blob([new Uint8Array(harmless.make())]), door)
   for (let asked = 0; asked < 20; asked++) await askQuotes(origin, shipper)
 

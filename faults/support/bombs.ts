@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { handMade, headingRow, overlapping, part, sheetXml } from '../../server/test/broken-sheets.ts'
+import {
+  handMade,
+  headingRow,
+  overlapping,
+  part,
+  worksheetXml,
+} from '../../server/test/broken-spreadsheets.ts'
 
 // Harmful spreadsheets. Each is built when it is sent, so that this process holds none in memory.
 export interface Bomb {
@@ -18,23 +24,23 @@ const workbook = (name: string, make: () => Uint8Array): Bomb => ({ name, fileNa
 const csv = (name: string, make: () => Uint8Array): Bomb => ({ name, fileName: 'bomb.csv', make })
 
 export const bombs: readonly Bomb[] = [
-  workbook('200 MB of blanks in a part', () => handMade(sheetXml(' '.repeat(200 * megabyte)))),
+  workbook('200 MB of blanks in a part', () => handMade(worksheetXml(' '.repeat(200 * megabyte)))),
   workbook('70 MB that hardly shrink where they begin', () =>
-    handMade(sheetXml(noise(2 * megabyte) + ' '.repeat(70 * megabyte))),
+    handMade(worksheetXml(noise(2 * megabyte) + ' '.repeat(70 * megabyte))),
   ),
   workbook('60 MB of short cells', () => {
     const cells = () => inline(noise(16).slice(0, 2)).repeat(26)
-    return handMade(sheetXml(headingRow(2) + rowsOf(50_000, cells)))
+    return handMade(worksheetXml(headingRow(2) + rowsOf(50_000, cells)))
   }),
   workbook('shared texts of 60 MB', () =>
     handMade(
-      sheetXml(headingRow(2)),
+      worksheetXml(headingRow(2)),
       part('xl/sharedStrings.xml', `<sst>${`<si><t>${noise(3_000)}</t></si>`.repeat(20_000)}</sst>`),
     ),
   ),
   workbook('a million shared texts', () =>
     handMade(
-      sheetXml(headingRow(2)),
+      worksheetXml(headingRow(2)),
       part(
         'xl/sharedStrings.xml',
         `<sst>${Array.from({ length: 1_000_000 }, (_, at) => `<si><t>${at * 7919}</t></si>`).join('')}</sst>`,
@@ -43,26 +49,26 @@ export const bombs: readonly Bomb[] = [
   ),
   workbook('one long text in very many cells', () =>
     handMade(
-      sheetXml(headingRow(2) + rowsOf(1_000, () => '<c t="s"><v>0</v></c>'.repeat(60))),
+      worksheetXml(headingRow(2) + rowsOf(1_000, () => '<c t="s"><v>0</v></c>'.repeat(60))),
       part('xl/sharedStrings.xml', `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`),
     ),
   ),
   workbook('just as many rows, columns and texts as may be', () =>
-    handMade(sheetXml(headingRow(2) + rowsOf(19_990, row => inline(`${row}${noise(12)}`).repeat(20)))),
+    handMade(worksheetXml(headingRow(2) + rowsOf(19_990, row => inline(`${row}${noise(12)}`).repeat(20)))),
   ),
   workbook('one text merged over all cells', () =>
     handMade(
-      sheetXml(
+      worksheetXml(
         `${headingRow(2)}<row r="2">${inline('x'.repeat(2_000))}</row><row r="19000"><c r="A19000"><v>1</v></c></row>`,
       ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:BL19000"/></mergeCells>'),
     ),
   ),
-  workbook('a million empty rows', () => handMade(sheetXml(headingRow(2) + rowsOf(1_000_000, () => '')))),
+  workbook('a million empty rows', () => handMade(worksheetXml(headingRow(2) + rowsOf(1_000_000, () => '')))),
   workbook('a thousand parts', () =>
-    handMade(sheetXml(''), ...Array.from({ length: 1_000 }, (_, at) => part(`xl/p${at}.xml`, '<x/>'))),
+    handMade(worksheetXml(''), ...Array.from({ length: 1_000 }, (_, at) => part(`xl/p${at}.xml`, '<x/>'))),
   ),
   workbook('one part listed a hundred times', () => overlapping(100, Buffer.from(noise(1_900_000)))),
-  workbook('entities that unfold', () => handMade(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetXml('')}`)),
+  workbook('entities that unfold', () => handMade(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${worksheetXml('')}`)),
   csv('a table of many short cells', () =>
     Buffer.from(`${'a,'.repeat(60)}a\n${`${'1,'.repeat(60)}1\n`.repeat(19_000)}`),
   ),

@@ -54,7 +54,7 @@ const handedOver = (task: SheetTask) => {
   return { workerData: { ...task, bytes }, transferList: [...transferList, bytes.buffer] }
 }
 
-export const inSheetWorker = async <Result>(
+export const inSpreadsheetWorker = async <Result>(
   entry: URL,
   task: SheetTask,
   purpose: keyof typeof limits = 'reading',

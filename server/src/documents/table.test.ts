@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handMade, rowXml, sheetXml } from '../../test/broken-sheets.ts'
+import { handMade, rowXml, worksheetXml } from '../../test/broken-spreadsheets.ts'
 import { type FileColumn, readTable } from './table.ts'
 
 const columns: FileColumn<'name' | 'note'>[] = [
@@ -12,7 +12,7 @@ const rowsXml = (count: number, cells: (row: number) => (string | null)[]) =>
   Array.from({ length: count }, (_, at) => rowXml(at + 2, cells(at + 2))).join('')
 
 test('columns without a heading of ours are left out, and rows retain their numbers', async () => {
-  const xml = sheetXml(
+  const xml = worksheetXml(
     rowXml(1, ['other', '名称', 'Note']) +
       rowXml(2, ['x', 'first', 'one']) +
       rowXml(3, ['y', null, null]) +
@@ -28,7 +28,7 @@ test('columns without a heading of ours are left out, and rows retain their numb
 })
 
 test('a merged value counts for each of its rows', async () => {
-  const xml = sheetXml(
+  const xml = worksheetXml(
     rowXml(1, ['Name', 'Note']) + rowXml(2, ['first', 'same']) + rowXml(3, ['second']),
   ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells>')
   const { records } = await read(handMade(xml))
@@ -62,7 +62,7 @@ test('the largest file is read beside the event loop', async () => {
   }))
   const cells = (row: number) => many.map((_, at) => `${row * 7919 + at} text of a cell`)
   const headings = many.map(({ heading }) => heading.en)
-  const bytes = handMade(sheetXml(rowXml(1, headings) + rowsXml(19_990, cells)))
+  const bytes = handMade(worksheetXml(rowXml(1, headings) + rowsXml(19_990, cells)))
   const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
   const { findings } = await readTable({ name: 'table.xlsx', bytes }, many, 'en')
   const [thread, whole] = [process.threadCpuUsage(before.thread), process.cpuUsage(before.process)]

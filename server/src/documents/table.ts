@@ -6,7 +6,7 @@ import { exportFile, xlsxType } from './export.ts'
 import { tableWords } from './spreadsheet/table-words.ts'
 import type { TableTask } from './spreadsheet/table-worker.ts'
 import type { WrittenTab } from './spreadsheet/write.ts'
-import { inSheetWorker } from './spreadsheet.ts'
+import { inSpreadsheetWorker } from './spreadsheet.ts'
 import { findingAt, limitText, type ReadRecords } from './table/records.ts'
 
 // Rows of people's own from a spreadsheet: a template with headings in their language, and a file read back
@@ -61,7 +61,11 @@ export const templateFile = async <Name extends string>(
 
 /** Tabs of plain cells as a workbook, written in a worker. */
 export const workbookFile = async (name: string, tabs: WrittenTab[]): Promise<FileResponse> => {
-  const bytes = await inSheetWorker<Uint8Array>(worker, { do: 'write', tabs } satisfies TableTask, 'writing')
+  const bytes = await inSpreadsheetWorker<Uint8Array>(
+    worker,
+    { do: 'write', tabs } satisfies TableTask,
+    'writing',
+  )
   return { name: `${name}.xlsx`, type: xlsxType, content: Buffer.from(bytes) }
 }
 
@@ -108,7 +112,7 @@ export const readTable = async <Name extends string>(
   language: Language,
 ): Promise<TableReading<Name>> => {
   const task: TableTask = { do: 'read', bytes: bytesOf(file), columns, language }
-  const { records, findings, columnIndexes } = await inSheetWorker<ReadRecords<Name>>(worker, task)
+  const { records, findings, columnIndexes } = await inSpreadsheetWorker<ReadRecords<Name>>(worker, task)
   return { records, findings, finding: findingAt(columnIndexes, columns, language) }
 }
 

@@ -1,4 +1,4 @@
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { refuseFile } from './refuse-file.ts'
 
@@ -65,7 +65,7 @@ const hexDigit = (byte = 0): number => {
 const worker = new URL('./office-worker.ts', import.meta.url)
 
 export const officeTypeOf = async (bytes: Buffer): Promise<'xlsx' | 'docx'> => {
-  const names = await inSheetWorker<string[]>(worker, { bytes }).catch(error => {
+  const names = await inSpreadsheetWorker<string[]>(worker, { bytes }).catch(error => {
     throw error instanceof Refusal ? refuseFile('file.broken') : error
   })
   if (

@@ -1,8 +1,8 @@
 import { openArchive } from '#documents/spreadsheet/guard.ts'
-import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 
 // The names of the parts of an office file, all of which were inflated and found harmless.
-await runSheetTask(async ({ bytes }: { bytes: Uint8Array }): Promise<string[]> => {
+await runSpreadsheetTask(async ({ bytes }: { bytes: Uint8Array }): Promise<string[]> => {
   const { names, readRest } = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   await readRest()
   return names

@@ -3,4 +3,4 @@ export { attachFile, detachFiles } from './attach.ts'
 export { pdfPicture } from './pdf-picture.ts'
 /** For a backup. */
 export { filesAfter, isFileStored } from './sql.ts'
-export { storeSheetFile } from './store-sheet.ts'
+export { storeSpreadsheet } from './store-spreadsheet.ts'

@@ -1,7 +1,7 @@
 import { exampleReference } from '@dtms/contract/import/import.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import { grantsOn } from '#account/public.ts'
-import { storeSheetFile } from '#file/public.ts'
+import { storeSpreadsheet } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'
 import { limitPerHour } from '#kernel/limit.ts'
@@ -78,7 +78,7 @@ const storeImport = async (
         await namesIn(groups, headings),
       )
     : undefined
-  const { kept, attach } = await storeSheetFile(services, {
+  const { kept, attach } = await storeSpreadsheet(services, {
     name: file?.name ?? '',
     bytes: file?.bytes ?? Buffer.alloc(0),
     personId,

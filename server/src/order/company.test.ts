@@ -227,9 +227,9 @@ test('an export is the list as filtered, column by column, and holds no formula'
   expect(response.headers.get('content-type')).toContain('text/csv')
   const lines = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toEqual(['Order no.,Your reference,Status', `${orderNo},'=1+1,Awaiting review`])
-  const sheet = await scene.portal.request(orderCalls.exportList.path, owner())
+  const exported = await scene.portal.request(orderCalls.exportList.path, owner())
   expect(
-    Buffer.from(await sheet.arrayBuffer())
+    Buffer.from(await exported.arrayBuffer())
       .subarray(0, 2)
       .toString(),
   ).toBe('PK')

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { PdfBlock, PdfDocument } from '../pdf.ts'
 import { pdfFonts } from './fonts.ts'
-import { area, ink, type Sheet, size } from './page.ts'
+import { area, ink, type PdfPage, size } from './page.ts'
 import { drawTable } from './table.ts'
 
 // The font's own line height is too wide for Latin text.
@@ -22,23 +22,23 @@ export const drawPdf = async (paper: PdfDocument): Promise<Uint8Array> => {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>(resolve => doc.on('end', resolve))
 
-  const sheet = sheetOf(doc)
-  drawHead(sheet, paper)
-  for (const [at, block] of paper.blocks.entries()) drawBlock(sheet, block, paper.blocks[at + 1])
-  drawFeet(sheet, paper)
+  const page = pageOf(doc)
+  drawHead(page, paper)
+  for (const [at, block] of paper.blocks.entries()) drawBlock(page, block, paper.blocks[at + 1])
+  drawFeet(page, paper)
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-const sheetOf = (doc: PDFKit.PDFDocument): Sheet => {
-  const sheet: Sheet = {
+const pageOf = (doc: PDFKit.PDFDocument): PdfPage => {
+  const page: PdfPage = {
     doc,
     y: area.top,
     need: height => {
-      if (sheet.y + height <= area.bottom) return false
+      if (page.y + height <= area.bottom) return false
       doc.addPage()
-      sheet.y = area.top
+      page.y = area.top
       return true
     },
     heightOf: (text, width, font = 'plain', points = size.text) =>
@@ -49,128 +49,128 @@ const sheetOf = (doc: PDFKit.PDFDocument): Sheet => {
       width,
       { font = 'plain', points = size.text, colour = ink.text, align = 'left' } = {},
     ) => {
-      doc.font(font).fontSize(points).fillColor(colour).text(text, x, sheet.y, { width, align, lineGap })
+      doc.font(font).fontSize(points).fillColor(colour).text(text, x, page.y, { width, align, lineGap })
     },
     rule: (colour = ink.line) => {
-      doc.moveTo(area.left, sheet.y).lineTo(area.right, sheet.y).lineWidth(0.6).stroke(colour)
+      doc.moveTo(area.left, page.y).lineTo(area.right, page.y).lineWidth(0.6).stroke(colour)
     },
   }
-  return sheet
+  return page
 }
 
-const drawHead = (sheet: Sheet, { brand, issuer, title, number, stamp }: PdfDocument) => {
-  sheet.write(brand, area.left, area.width / 2, { font: 'strong', points: size.brand, colour: ink.brand })
-  sheet.write(title, area.left, area.width, {
+const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp }: PdfDocument) => {
+  page.write(brand, area.left, area.width / 2, { font: 'strong', points: size.brand, colour: ink.brand })
+  page.write(title, area.left, area.width, {
     font: 'strong',
     points: size.title,
     colour: ink.ink,
     align: 'right',
   })
-  sheet.y += 26
-  if (stamp) sheet.write(stamp, area.left, area.width / 2, { font: 'strong', colour: ink.warning })
-  sheet.write(number, area.left, area.width, { points: size.small, colour: ink.muted, align: 'right' })
-  sheet.y += 18
-  sheet.rule(ink.brand)
-  sheet.y += 14
-  if (issuer) drawIssuer(sheet, issuer)
+  page.y += 26
+  if (stamp) page.write(stamp, area.left, area.width / 2, { font: 'strong', colour: ink.warning })
+  page.write(number, area.left, area.width, { points: size.small, colour: ink.muted, align: 'right' })
+  page.y += 18
+  page.rule(ink.brand)
+  page.y += 14
+  if (issuer) drawIssuer(page, issuer)
 }
 
 const logoSize = { width: 110, height: 40 }
 
-const drawIssuer = (sheet: Sheet, { name, lines, logo }: NonNullable<PdfDocument['issuer']>) => {
-  const top = sheet.y
+const drawIssuer = (page: PdfPage, { name, lines, logo }: NonNullable<PdfDocument['issuer']>) => {
+  const top = page.y
   const left = area.left + (logo ? logoSize.width + 12 : 0)
   const width = area.right - left
-  if (logo) sheet.doc.image(Buffer.from(logo), area.left, top, { fit: [logoSize.width, logoSize.height] })
-  sheet.write(name, left, width, { font: 'strong', colour: ink.ink })
-  sheet.y += 14
+  if (logo) page.doc.image(Buffer.from(logo), area.left, top, { fit: [logoSize.width, logoSize.height] })
+  page.write(name, left, width, { font: 'strong', colour: ink.ink })
+  page.y += 14
   for (const line of lines) {
-    sheet.write(line, left, width, { points: size.small, colour: ink.muted })
-    sheet.y += sheet.heightOf(line, width, 'plain', size.small) + 1
+    page.write(line, left, width, { points: size.small, colour: ink.muted })
+    page.y += page.heightOf(line, width, 'plain', size.small) + 1
   }
-  sheet.y = Math.max(sheet.y, top + (logo ? logoSize.height : 0)) + 8
+  page.y = Math.max(page.y, top + (logo ? logoSize.height : 0)) + 8
 }
 
-const drawBlock = (sheet: Sheet, block: PdfBlock, next: PdfBlock | undefined): void => {
-  if (block.kind === 'heading') drawHeading(sheet, block.text, next)
-  else if (block.kind === 'text') drawText(sheet, block.text, block.quiet ?? false)
-  else if (block.kind === 'list') for (const item of block.items) drawItem(sheet, item)
-  else if (block.kind === 'facts') drawFacts(sheet, block.facts)
-  else if (block.kind === 'table') drawTable(sheet, block)
-  else drawTotals(sheet, block.totals)
+const drawBlock = (page: PdfPage, block: PdfBlock, next: PdfBlock | undefined): void => {
+  if (block.kind === 'heading') drawHeading(page, block.text, next)
+  else if (block.kind === 'text') drawText(page, block.text, block.quiet ?? false)
+  else if (block.kind === 'list') for (const item of block.items) drawItem(page, item)
+  else if (block.kind === 'facts') drawFacts(page, block.facts)
+  else if (block.kind === 'table') drawTable(page, block)
+  else drawTotals(page, block.totals)
 }
 
 // A heading is never the last line of a page: it stays with the head of a table, its first group and a row.
-const drawHeading = (sheet: Sheet, text: string, next: PdfBlock | undefined) => {
-  sheet.y += 6
-  sheet.need(next?.kind === 'table' ? 128 : 64)
-  sheet.write(text, area.left, area.width, { font: 'strong', points: size.heading, colour: ink.ink })
-  sheet.y += 20
+const drawHeading = (page: PdfPage, text: string, next: PdfBlock | undefined) => {
+  page.y += 6
+  page.need(next?.kind === 'table' ? 128 : 64)
+  page.write(text, area.left, area.width, { font: 'strong', points: size.heading, colour: ink.ink })
+  page.y += 20
 }
 
-const drawText = (sheet: Sheet, text: string, quiet: boolean) => {
+const drawText = (page: PdfPage, text: string, quiet: boolean) => {
   const look = quiet ? { points: size.small, colour: ink.muted } : {}
-  const height = sheet.heightOf(text, area.width, 'plain', look.points)
-  sheet.need(height)
-  sheet.write(text, area.left, area.width, look)
-  sheet.y += height + 6
+  const height = page.heightOf(text, area.width, 'plain', look.points)
+  page.need(height)
+  page.write(text, area.left, area.width, look)
+  page.y += height + 6
 }
 
-const drawItem = (sheet: Sheet, text: string) => {
+const drawItem = (page: PdfPage, text: string) => {
   const width = area.width - 12
-  const height = sheet.heightOf(text, width, 'plain', size.small)
-  sheet.need(height)
-  sheet.write('·', area.left + 2, 8, { points: size.small, colour: ink.muted })
-  sheet.write(text, area.left + 12, width, { points: size.small })
-  sheet.y += height + 4
+  const height = page.heightOf(text, width, 'plain', size.small)
+  page.need(height)
+  page.write('·', area.left + 2, 8, { points: size.small, colour: ink.muted })
+  page.write(text, area.left + 12, width, { points: size.small })
+  page.y += height + 4
 }
 
-const drawFacts = (sheet: Sheet, facts: { name: string; value: string }[]) => {
+const drawFacts = (page: PdfPage, facts: { name: string; value: string }[]) => {
   const gap = 24
   const width = (area.width - gap) / 2
   for (let index = 0; index < facts.length; index += 2) {
     const pair = facts.slice(index, index + 2)
-    const height = Math.max(...pair.map(({ value }) => sheet.heightOf(value, width)))
-    sheet.need(height + 14)
+    const height = Math.max(...pair.map(({ value }) => page.heightOf(value, width)))
+    page.need(height + 14)
     pair.forEach(({ name }, side) => {
-      sheet.write(name, area.left + side * (width + gap), width, { points: size.small, colour: ink.muted })
+      page.write(name, area.left + side * (width + gap), width, { points: size.small, colour: ink.muted })
     })
-    sheet.y += 11
+    page.y += 11
     pair.forEach(({ value }, side) => {
-      sheet.write(value, area.left + side * (width + gap), width, { colour: ink.ink })
+      page.write(value, area.left + side * (width + gap), width, { colour: ink.ink })
     })
-    sheet.y += height + 5
+    page.y += height + 5
   }
-  sheet.y += 2
+  page.y += 2
 }
 
-const drawTotals = (sheet: Sheet, totals: { name: string; value: string; large?: boolean }[]) => {
-  sheet.need(totals.length * 20 + 8)
-  sheet.y += 4
+const drawTotals = (page: PdfPage, totals: { name: string; value: string; large?: boolean }[]) => {
+  page.need(totals.length * 20 + 8)
+  page.y += 4
   for (const { name, value, large = false } of totals) {
     const points = large ? size.heading + 2 : size.text
-    sheet.write(name, area.left, area.width * 0.7, {
+    page.write(name, area.left, area.width * 0.7, {
       points,
       font: large ? 'strong' : 'plain',
       align: 'right',
     })
-    sheet.write(value, area.left + area.width * 0.7, area.width * 0.3, {
+    page.write(value, area.left + area.width * 0.7, area.width * 0.3, {
       ...{ points, font: large ? 'strong' : 'plain', colour: ink.ink, align: 'right' },
     })
-    sheet.y += points + 8
+    page.y += points + 8
   }
-  sheet.y += 4
+  page.y += 4
 }
 
-const drawFeet = (sheet: Sheet, { foot }: PdfDocument) => {
-  const { start, count } = sheet.doc.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    sheet.doc.switchToPage(page)
-    sheet.y = area.bottom + 14
-    sheet.rule()
-    sheet.y += 6
-    sheet.write(foot, area.left, area.width * 0.8, { points: size.small, colour: ink.muted })
-    sheet.write(`${page + 1} / ${count}`, area.left, area.width, {
+const drawFeet = (page: PdfPage, { foot }: PdfDocument) => {
+  const { start, count } = page.doc.bufferedPageRange()
+  for (let number = start; number < start + count; number++) {
+    page.doc.switchToPage(number)
+    page.y = area.bottom + 14
+    page.rule()
+    page.y += 6
+    page.write(foot, area.left, area.width * 0.8, { points: size.small, colour: ink.muted })
+    page.write(`${number + 1} / ${count}`, area.left, area.width, {
       ...{ points: size.small, colour: ink.muted, align: 'right' },
     })
   }

@@ -25,7 +25,7 @@ export interface Writing {
   align?: 'left' | 'right'
 }
 
-export interface Sheet {
+export interface PdfPage {
   doc: PDFKit.PDFDocument
   // Where the next line begins.
   y: number

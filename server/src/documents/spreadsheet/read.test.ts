@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { handMade, part, sheetXml } from '../../../test/broken-sheets.ts'
+import { handMade, part, worksheetXml } from '../../../test/broken-spreadsheets.ts'
 import { zip } from '../../../test/uploads.ts'
 import { readWorkbook } from './read.ts'
 import { scanTab } from './scan-tab.ts'
@@ -38,33 +38,34 @@ describe('a workbook', () => {
     )
     const cells =
       '<row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="2"><v>45000</v></c><c r="C1" s="3"><v>45000</v></c></row>'
-    const defaults = await readWorkbook(handMade(sheetXml(cells), styles))
+    const defaults = await readWorkbook(handMade(worksheetXml(cells), styles))
     const day = new Date('2023-03-15T00:00:00Z')
     expect(defaults[0]?.rows).toEqual([[day, day, 45_000]])
   })
 
   test('whose rows are out of their order is refused', async () => {
     const cells = '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>2</v></c></row>'
-    await expect(readWorkbook(handMade(sheetXml(cells)))).rejects.toThrow('not-a-workbook')
+    await expect(readWorkbook(handMade(worksheetXml(cells)))).rejects.toThrow('not-a-workbook')
   })
 
   test('in which very many cells share one long text is refused before it is written out', async () => {
     const shared = part('xl/sharedStrings.xml', `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`)
     const row = (at: number) => `<row r="${at}">${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`
     const cells = Array.from({ length: 1_000 }, (_, at) => row(at + 1)).join('')
-    await expect(readWorkbook(handMade(sheetXml(cells), shared))).rejects.toThrow('too-large')
-    const merged = sheetXml(
+    await expect(readWorkbook(handMade(worksheetXml(cells), shared))).rejects.toThrow('too-large')
+    const merged = worksheetXml(
       '<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2000"><c r="A2000"><v>1</v></c></row>',
     ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:BL2000"/></mergeCells>')
     await expect(readWorkbook(handMade(merged, shared))).rejects.toThrow('too-large')
   })
 
   test('with a cell of more than 32,767 characters is refused', async () => {
-    const inline = (text: string) => sheetXml(`<row r="1"><c t="inlineStr"><is><t>${text}</t></is></c></row>`)
+    const inline = (text: string) =>
+      worksheetXml(`<row r="1"><c t="inlineStr"><is><t>${text}</t></is></c></row>`)
     expect((await rowsOf(handMade(inline('x'.repeat(32_767)))))?.[0]?.[0]).toHaveLength(32_767)
     await expect(readWorkbook(handMade(inline('x'.repeat(32_768))))).rejects.toThrow('long-cell')
     const shared = part('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(32_768)}</t></si></sst>`)
-    const sheet = sheetXml('<row r="1"><c t="s"><v>0</v></c></row>')
+    const sheet = worksheetXml('<row r="1"><c t="s"><v>0</v></c></row>')
     await expect(readWorkbook(handMade(sheet, shared))).rejects.toThrow('long-cell')
   })
 
@@ -73,7 +74,7 @@ describe('a workbook', () => {
       .join(' ')
       .slice(0, 32_767)
     const shared = part('xl/sharedStrings.xml', `<sst><si><t>${text}</t></si><si><t>next</t></si></sst>`)
-    const sheet = sheetXml('<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>')
+    const sheet = worksheetXml('<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>')
     expect(await rowsOf(handMade(sheet, shared))).toEqual([[text, 'next']])
   })
 
@@ -83,7 +84,7 @@ describe('a workbook', () => {
 })
 
 test('a tab is the same however its bytes are cut', () => {
-  const xml = sheetXml(
+  const xml = worksheetXml(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>first &amp; only</t></is></c><c r="C1"/><c r="D1"><v>7</v></c></row><row><c><v>8</v></c></row>',
   ).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>')
   const cut = (size: number) => {

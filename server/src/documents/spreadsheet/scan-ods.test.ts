@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { part } from '../../../test/broken-sheets.ts'
+import { part } from '../../../test/broken-spreadsheets.ts'
 import { zip } from '../../../test/uploads.ts'
 import { readWorkbook } from './read.ts'
 

@@ -4,7 +4,7 @@ import { WorkbookFault } from './guard.ts'
 
 // What a feature's worker file does: takes its one task, answers with the result or with what is wrong with
 // the file. `handedOver` names memory of the result that goes over as it is instead of being copied.
-export const runSheetTask = async <Task, Result>(
+export const runSpreadsheetTask = async <Task, Result>(
   work: (task: Task) => Promise<Result>,
   handedOver: (result: Result) => ArrayBuffer[] = () => [],
 ): Promise<void> => {

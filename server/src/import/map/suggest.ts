@@ -13,7 +13,7 @@ const maxSamples = 5
 // This many rows determine the content of a column.
 export const looked = 50
 
-export interface Sheet {
+export interface Table {
   headings: readonly string[]
   rows: readonly { cells: readonly (string | null)[] }[]
 }
@@ -23,7 +23,7 @@ export type Remembered = ReadonlyMap<string, ImportField | ''>
 
 /** The meaning of each column as far as it can be detected, and how; each field is assigned once. */
 export const suggestMapping = (
-  { headings, rows }: Sheet,
+  { headings, rows }: Table,
   mode: Mode,
   remembered: Remembered | undefined,
   places: LocationIndex,
@@ -73,7 +73,7 @@ const nameContact = (party: PartyField, found: readonly StoredHeading[]): void =
   bare.source = 'name'
 }
 
-const samplesOf = (rows: Sheet['rows'], column: number): string[] => {
+const samplesOf = (rows: Table['rows'], column: number): string[] => {
   const samples = new Set<string>()
   for (const { cells } of rows.slice(0, looked)) {
     const text = cells[column]

@@ -1,7 +1,14 @@
 import { importColumns } from '@dtms/contract/import/column.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handMade, headingRow, overlapping, part, rowXml, sheetXml } from '../../../test/broken-sheets.ts'
+import {
+  handMade,
+  headingRow,
+  overlapping,
+  part,
+  rowXml,
+  worksheetXml,
+} from '../../../test/broken-spreadsheets.ts'
 import { airRow, openImportDesk, tableOf, told, workbookOf } from '../../../test/import-desk.ts'
 import { byAir } from '../../../test/order-scene.ts'
 import { picture, zip } from '../../../test/uploads.ts'
@@ -25,7 +32,7 @@ const good = () => workbookOf(tableOf(2, [airRow('GOOD-1')]))
 // Forty megabytes, of which the file holds two thousand characters.
 const sharedByMany = () =>
   handMade(
-    sheetXml(
+    worksheetXml(
       `${headingRow(2)}${Array.from({ length: 1_000 }, (_, at) => `<row r="${at + 2}">${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`).join('')}`,
     ),
     part('xl/sharedStrings.xml', `<sst><si><t>${'long'.repeat(500)}</t></si></sst>`),
@@ -36,18 +43,21 @@ describe('a file is refused in words', () => {
   const files: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
     [
       'a part that shrinks a thousandfold',
-      () => handMade(sheetXml('').replace('<sheetData>', `<sheetData>${' '.repeat(8_000_000)}`)),
+      () => handMade(worksheetXml('').replace('<sheetData>', `<sheetData>${' '.repeat(8_000_000)}`)),
       tooLarge,
     ],
     [
       'shared texts that shrink a thousandfold',
-      () => handMade(sheetXml(''), { name: 'xl/sharedStrings.xml', content: blank(8_000_000) }),
+      () => handMade(worksheetXml(''), { name: 'xl/sharedStrings.xml', content: blank(8_000_000) }),
       tooLarge,
     ],
     [
       'a thousand parts',
       () =>
-        handMade(sheetXml(''), ...Array.from({ length: 1_000 }, (_, at) => part(`xl/p${at}.xml`, '<x/>'))),
+        handMade(
+          worksheetXml(''),
+          ...Array.from({ length: 1_000 }, (_, at) => part(`xl/p${at}.xml`, '<x/>')),
+        ),
       tooLarge,
     ],
     [
@@ -57,17 +67,17 @@ describe('a file is refused in words', () => {
     ],
     [
       'a row beyond the last that may be',
-      () => handMade(sheetXml(`${headingRow(2)}${rowXml(30_000, ['X'])}`)),
+      () => handMade(worksheetXml(`${headingRow(2)}${rowXml(30_000, ['X'])}`)),
       tooLarge,
     ],
     [
       'a column beyond the last that may be',
-      () => handMade(sheetXml(`${headingRow(2)}<row r="2"><c r="XFD2"><v>1</v></c></row>`)),
+      () => handMade(worksheetXml(`${headingRow(2)}<row r="2"><c r="XFD2"><v>1</v></c></row>`)),
       tooLarge,
     ],
     ['one long text in very many cells', sharedByMany, tooLarge],
     ['a million columns', () => Buffer.from(`a${',a'.repeat(1_000_000)}\n1`), tooLarge],
-    ['entities that unfold', () => handMade(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${sheetXml('')}`), damaged],
+    ['entities that unfold', () => handMade(`<!DOCTYPE x [<!ENTITY a "aaaa">]>${worksheetXml('')}`), damaged],
     ['a workbook cut in half', async () => (await good()).subarray(0, 3_000), damaged],
     ['a workbook without its parts', () => zip([part('hello.txt', 'hello')]), damaged],
     [
@@ -77,7 +87,7 @@ describe('a file is refused in words', () => {
     ],
     ['a picture called .xlsx', () => picture().png().toBuffer(), notATable],
     ['bytes of nothing', () => Buffer.from([0, 1, 2, 3, 0, 0, 0xff]), notATable],
-    ['headings alone', () => handMade(sheetXml(headingRow(2))), '文件里没有可导入的行'],
+    ['headings alone', () => handMade(worksheetXml(headingRow(2))), '文件里没有可导入的行'],
   ]
   test.each(files)('%s', async (_name, make, words) => {
     expect(await desk.upload(await make())).toMatchObject({ msg: words })
@@ -85,7 +95,7 @@ describe('a file is refused in words', () => {
 
   test('a million empty rows are no rows, however long they take to pass over', async () => {
     const file = handMade(
-      sheetXml(
+      worksheetXml(
         `${headingRow(2)}${Array.from({ length: 1_048_575 }, (_, at) => `<row r="${at + 2}"/>`).join('')}`,
       ),
     )
@@ -113,7 +123,7 @@ describe('what a file holds beside plain cells', () => {
     cells[weight] = '<f>9+9</f><v>18</v>'
     cells[city] = '<f>[1]OwnRecords!A1</f><v>7</v>'
     const link = part('xl/externalLinks/externalLink1.xml', '<externalLink/>')
-    const { data } = await desk.upload(handMade(sheetXml(`${headingRow(2)}${rowXml(2, cells)}`), link))
+    const { data } = await desk.upload(handMade(worksheetXml(`${headingRow(2)}${rowXml(2, cells)}`), link))
     expect(told(data)).toEqual([
       '2 weightKg: 单元格是公式，请粘贴为数值',
       '2 consigneeCity: 单元格是公式，请粘贴为数值',
@@ -131,7 +141,7 @@ describe('what a file holds beside plain cells', () => {
       level === 'commodity' ? (airRow('')[field] ?? null) : null,
     )
     const merged = ['A2:A3', 'D2:D3'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
-    const xml = sheetXml(`${headingRow(2)}${rowXml(2, first)}${rowXml(3, second)}`).replace(
+    const xml = worksheetXml(`${headingRow(2)}${rowXml(2, first)}${rowXml(3, second)}`).replace(
       '</sheetData>',
       `</sheetData><mergeCells count="2">${merged}</mergeCells>`,
     )
@@ -147,7 +157,7 @@ describe('what a file holds beside plain cells', () => {
     })
     const column = importColumns(2).findIndex(({ field }) => field === 'pieceQuantity')
     const letter = String.fromCharCode(65 + column)
-    const merged = sheetXml(`${headingRow(2)}${rows.join('')}`).replace(
+    const merged = worksheetXml(`${headingRow(2)}${rows.join('')}`).replace(
       '</sheetData>',
       `</sheetData><mergeCells><mergeCell ref="${letter}30:${letter}31"/></mergeCells>`,
     )
@@ -248,7 +258,7 @@ describe('texts of every making', () => {
 })
 
 test('while bombs are read, memory stays bounded and quotes are not delayed', async () => {
-  const bomb = handMade(sheetXml('').replace('<sheetData>', `<sheetData>${' '.repeat(9_000_000)}`))
+  const bomb = handMade(worksheetXml('').replace('<sheetData>', `<sheetData>${' '.repeat(9_000_000)}`))
   const wide = `${'a,'.repeat(60)}a\n${`${'1,'.repeat(60)}1\n`.repeat(19_000)}`
   const before = process.memoryUsage().rss
   const reading = Promise.all([desk.upload(bomb), desk.upload(wide), desk.upload(bomb)])

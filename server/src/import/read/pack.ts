@@ -6,35 +6,35 @@ import { TextBytes } from '#documents/spreadsheet/text-bytes.ts'
 import { headingScore, modeOfTab } from '../map/known-headings.ts'
 import { cellText } from './cell-text.ts'
 import { rowsIn } from './packed-row.ts'
-import type { ReadSheet } from './read-file.ts'
+import type { ReadTable } from './read-file.ts'
 
 /**
  * The headings of an order file, and its rows as texts, packed while they are read: no row stays in memory as cells.
  */
-export const packOrderFile = async (bytes: Buffer): Promise<ReadSheet> =>
+export const packOrderFile = async (bytes: Buffer): Promise<ReadTable> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? packWorkbook(bytes) : packCsv(bytes)
 
-const packCsv = (bytes: Buffer): ReadSheet => {
+const packCsv = (bytes: Buffer): ReadTable => {
   const packer = openPacker()
   readCsvRows(bytes, packer.take)
   return packer.end('', { faults: [], merges: [] })
 }
 
 // The tab of a template, or the first that holds anything.
-const packWorkbook = async (bytes: Buffer): Promise<ReadSheet> => {
+const packWorkbook = async (bytes: Buffer): Promise<ReadTable> => {
   const workbook = await openWorkbook(bytes)
   const names = [...workbook.tabs.entries()]
   const isOurs = ([, name]: [number, string]) => modeOfTab(name) !== undefined
-  let sheet: ReadSheet | undefined
+  let table: ReadTable | undefined
   for (const [tab, name] of [...names.filter(isOurs), ...names.filter(one => !isOurs(one))]) {
     const packer = openPacker()
     const scan = await workbook.readTab(tab, (row, cells) => packer.take(row, filledCells(cells)))
     if (packer.isEmpty()) continue
-    sheet = packer.end(name, scan)
+    table = packer.end(name, scan)
     break
   }
   await workbook.close()
-  return sheet ?? openPacker().end('', { faults: [], merges: [] })
+  return table ?? openPacker().end('', { faults: [], merges: [] })
 }
 
 // The headings are in one of these.
@@ -50,7 +50,7 @@ const openPacker = () => {
       while (first.length < row) first.push([])
       first.push(cells)
     },
-    end: (tab: string, { faults, merges }: TabScan): ReadSheet => {
+    end: (tab: string, { faults, merges }: TabScan): ReadTable => {
       for (const merge of merges) spread(first, merge)
       const headingRow = findHeadings(first)
       const headings = (first[headingRow] ?? []).map(cell => cellText(cell) ?? '')

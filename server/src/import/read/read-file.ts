@@ -1,11 +1,11 @@
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import type { UploadedFile } from '#kernel/routes.ts'
 import { eachInSlices } from '../check/slices.ts'
 import { rowsIn } from './packed-row.ts'
 
 // What the worker hands over.
-export interface ReadSheet {
+export interface ReadTable {
   tab: string
   headings: string[]
   // The first ones and the others: a JSON array of texts and nulls for each, with the end of a line behind it.
@@ -38,21 +38,21 @@ export const readOrderFile = async (file: UploadedFile | undefined): Promise<Ord
   // A compound file: .xls, or a workbook under a password.
   if (bytes.subarray(0, 4).equals(compoundMark)) throw refuse('import.old-workbook')
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const sheet = await inSheetWorker<ReadSheet>(worker, { bytes }, 'readingMuch').catch(error => {
+  const table = await inSpreadsheetWorker<ReadTable>(worker, { bytes }, 'readingMuch').catch(error => {
     if (error instanceof Refusal && error.failure === 'sheet.not-a-workbook')
       throw refuse(isWorkbook ? 'import.damaged' : 'import.not-a-table')
     throw error
   })
-  if (sheet.rows.every(({ numbers }) => numbers.length === 0)) throw refuse('import.no-rows')
+  if (table.rows.every(({ numbers }) => numbers.length === 0)) throw refuse('import.no-rows')
   const release = () => {
-    for (const { packed } of sheet.rows) packed.transferToFixedLength(0)
+    for (const { packed } of table.rows) packed.transferToFixedLength(0)
   }
-  return { tab: sheet.tab, headings: sheet.headings, rows: await rowsOf(sheet), release }
+  return { tab: table.tab, headings: table.headings, rows: await rowsOf(table), release }
 }
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-const rowsOf = async ({ rows: parts, faults }: ReadSheet): Promise<FileRow[]> => {
+const rowsOf = async ({ rows: parts, faults }: ReadTable): Promise<FileRow[]> => {
   const rows: FileRow[] = []
   for (const { packed, numbers } of parts)
     await eachInSlices(rowsIn(packed, numbers), row => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handMade, part, sheetXml } from '../../../test/broken-sheets.ts'
-import { lockedOds, lockedXlsx } from '../../../test/locked-sheets.ts'
+import { handMade, part, worksheetXml } from '../../../test/broken-spreadsheets.ts'
+import { lockedOds, lockedXlsx } from '../../../test/locked-spreadsheets.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { sendCard, uploadCard } from '../../../test/upload-card.ts'
 
@@ -31,7 +31,9 @@ const tabs = (count: number) =>
   })
 const rowsXml = (rows: number, columns: number) => {
   const cells = '<c><v>1</v></c>'.repeat(columns)
-  return sheetXml(Array.from({ length: rows }, (_one, at) => `<row r="${at + 1}">${cells}</row>`).join(''))
+  return worksheetXml(
+    Array.from({ length: rows }, (_one, at) => `<row r="${at + 1}">${cells}</row>`).join(''),
+  )
 }
 
 test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
@@ -58,7 +60,10 @@ test('macros are not run, and a finding says so', async () => {
   const row =
     '<row r="1"><c t="inlineStr"><is><t>Country</t></is></c><c t="inlineStr"><is><t>12KG+</t></is></c></row>'
   const prices = '<row r="2"><c t="inlineStr"><is><t>US</t></is></c><c><v>46</v></c></row>'
-  const card = await upload('a.xlsm', handMade(sheetXml(row + prices), part('xl/vbaProject.bin', 'macro')))
+  const card = await upload(
+    'a.xlsm',
+    handMade(worksheetXml(row + prices), part('xl/vbaProject.bin', 'macro')),
+  )
   expect(card.findings).toContainEqual(expect.objectContaining({ code: 'macros', severity: 'warning' }))
   expect(card.tables[0]?.priceCount).toBe(1)
 })
@@ -76,7 +81,7 @@ test('a formula, an error, two currencies and overlapping bands are findings at 
     `<row r="1">${['Country', '12-30KG', '21KG+', '100KG+', '300KG+', '500KG+'].map(text).join('')}</row>`,
     `<row r="2">${text('US')}<c><f>1+45</f><v>46</v></c><c><v>45</v></c>${text('USD 6 / CNY 40')}<c t="e"><v>#REF!</v></c><c><f>1+30</f></c></row>`,
   ]
-  const card = await upload('a.xlsx', handMade(sheetXml(rows.join(''))))
+  const card = await upload('a.xlsx', handMade(worksheetXml(rows.join(''))))
   const found = card.findings.map(({ code, cell }) => `${code} ${cell}`)
   for (const wanted of [
     'formula B2',

@@ -1,4 +1,4 @@
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import { Refusal, refuse } from '#kernel/refuse.ts'
 import type { Attachment } from './mail.ts'
 import type { CardResult, CardTask } from './worker.ts'
@@ -9,14 +9,14 @@ const mailEntry = new URL('./mail-worker.ts', import.meta.url)
 /** The cards of an uploaded file: itself, or what is attached to a mail. */
 export const cardFiles = async (name: string, bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> => {
   if (!/\.eml$/i.test(name)) return [{ name, bytes }]
-  const attached = await limited(inSheetWorker<Attachment[]>(mailEntry, { bytes }, 'readingMuch'))
+  const attached = await limited(inSpreadsheetWorker<Attachment[]>(mailEntry, { bytes }, 'readingMuch'))
   if (attached.length === 0) throw refuse('rate.card-no-attachment')
   return attached.map(one => ({ name: one.name, bytes: Buffer.from(one.bytes) }))
 }
 
 export const readInWorker = (task: CardTask): Promise<CardResult> => {
   refuseOther(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength))
-  return limited(inSheetWorker<CardResult>(readerEntry, { ...task }, 'readingMuch'))
+  return limited(inSpreadsheetWorker<CardResult>(readerEntry, { ...task }, 'readingMuch'))
 }
 
 // Rate cards have limits of their own, which the words for other spreadsheets do not name.

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { part } from '../../../test/broken-sheets.ts'
+import { part } from '../../../test/broken-spreadsheets.ts'
 import { type Desk, openDesk } from '../../../test/rate-desk.ts'
 import { uploadCard } from '../../../test/upload-card.ts'
 import { zip } from '../../../test/uploads.ts'

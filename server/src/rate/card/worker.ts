@@ -2,7 +2,7 @@ import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
 import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import { workBehindOthers } from '#documents/spreadsheet/time-limit.ts'
-import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 import { textWithoutNulls } from '../xlsx/text-without-nulls.ts'
 import { readGrid } from './grid.ts'
 import { completeMapping } from './read/complete.ts'
@@ -43,7 +43,7 @@ export interface CardResult {
 
 // Reads a rate card in a worker, behind quotes: a large one takes seconds.
 workBehindOthers()
-await runSheetTask(async (task: CardTask): Promise<CardResult> => {
+await runSpreadsheetTask(async (task: CardTask): Promise<CardResult> => {
   const { bytes, layouts, mapping: sent, markup: shownMarkup, withSheets, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const mapping = sent && completeMapping(grid, sent)

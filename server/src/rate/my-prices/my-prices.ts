@@ -4,7 +4,7 @@ import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import { findMarkup, type Margin, marginOf } from '@dtms/pricing/price/margin.ts'
 import { chooseSheets } from '@dtms/pricing/sheet/sheet-index.ts'
 import { dayText } from '@dtms/pricing/time/day.ts'
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -95,7 +95,7 @@ export const exportMyPrices = async (
         })),
       ),
     })
-  const content = await inSheetWorker<Uint8Array>(entry, { channels, language }, 'writing')
+  const content = await inSpreadsheetWorker<Uint8Array>(entry, { channels, language }, 'writing')
   const day = clock.now().toISOString().slice(0, 10)
   return { name: `my-prices-${day}.xlsx`, type: xlsxType, content: Buffer.from(content) }
 }

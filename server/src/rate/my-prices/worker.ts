@@ -1,10 +1,10 @@
 import type { Language } from '@dtms/contract/language.ts'
-import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 import { writeWorkbook } from '#documents/spreadsheet/write.ts'
 import { type PricedChannel, priceTab } from './price-tab.ts'
 
 // Writes a customer's prices in a worker: a tab for each channel.
-await runSheetTask(
+await runSpreadsheetTask(
   ({ channels, language }: { channels: PricedChannel[]; language: Language }): Promise<Uint8Array> => {
     const names = new Set<string>()
     const tabs = channels.map((channel, index) => {

@@ -240,7 +240,7 @@ const parts = (sheet: Buffer, more: { name: string; content: Buffer }[] = []) =>
   { name: 'xl/worksheets/sheet1.xml', content: sheet },
   ...more,
 ]
-const sheetXml = (rows: string) => Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+const worksheetXml = (rows: string) => Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 
 describe('a bad file is refused in words and leaves nothing behind', () => {
   const stored = async () => (await desk.db.selectFrom('rate_sheet').select('id').execute()).length
@@ -276,7 +276,7 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
     const sheet = Buffer.concat([
       Buffer.from(bomb),
-      sheetXml('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>'),
+      worksheetXml('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>'),
     ])
     expect(await refused(zip(parts(sheet)))).toEqual(notAWorkbook)
   })
@@ -288,14 +288,14 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
       Buffer.alloc(70 * 1024 * 1024, ' '),
     ])
     expect(await refused(zip(parts(content)))).toEqual(tooLarge)
-    const lying = parts(sheetXml('')).map(part =>
+    const lying = parts(worksheetXml('')).map(part =>
       part.name.includes('sheet1') ? { ...part, packed: deflateRawSync(content), statedBytes: 100 } : part,
     )
     expect(await refused(zip(lying))).toEqual(tooLarge)
   })
 
   test('more than a hundred times its packed size', async () => {
-    expect(await refused(zip(parts(sheetXml(' '.repeat(20 * 1024 * 1024)))))).toEqual(tooLarge)
+    expect(await refused(zip(parts(worksheetXml(' '.repeat(20 * 1024 * 1024)))))).toEqual(tooLarge)
   })
 
   test('too many parts, rows or columns', async () => {
@@ -303,16 +303,16 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
       name: `x${index}.xml`,
       content: Buffer.from('<a/>'),
     }))
-    expect(await refused(zip(parts(sheetXml(''), many)))).toEqual(tooLarge)
+    expect(await refused(zip(parts(worksheetXml(''), many)))).toEqual(tooLarge)
     const cell = (ref: string) => `<c r="${ref}"><v>1</v></c>`
     const long = Array.from(
       { length: 20_001 },
       (_, row) => `<row r="${row + 1}">${cell(`A${row + 1}`)}</row>`,
     ).join('')
-    expect(await refused(zip(parts(sheetXml(long))))).toEqual(tooLarge)
-    expect(await refused(zip(parts(sheetXml(`<row r="1">${cell('BM1')}</row>`))))).toEqual(tooLarge)
+    expect(await refused(zip(parts(worksheetXml(long))))).toEqual(tooLarge)
+    expect(await refused(zip(parts(worksheetXml(`<row r="1">${cell('BM1')}</row>`))))).toEqual(tooLarge)
     const corners = `<row r="1">${cell('A1')}</row><row r="1048576">${cell('XFD1048576')}</row>`
-    expect((await refused(zip(parts(sheetXml(corners))))).code).toBeOneOf([400, 413])
+    expect((await refused(zip(parts(worksheetXml(corners))))).code).toBeOneOf([400, 413])
   })
 
   test('an upload of 50 MB', async () => {
@@ -341,7 +341,7 @@ describe('a bad file is refused in words and leaves nothing behind', () => {
       for (let at = 0; at < 26; at++) cells += `<c t="inlineStr"><is><t>${random().slice(0, 2)}</t></is></c>`
       rows += `<row r="${row}">${cells}</row>`
     }
-    const bytes = zip(parts(sheetXml(rows)))
+    const bytes = zip(parts(worksheetXml(rows)))
     rows = ''
     const before = process.memoryUsage().rss
     let max = before

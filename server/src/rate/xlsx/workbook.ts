@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import type { PriceResult } from '@dtms/pricing/price/price.ts'
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import type { BoundSheet } from '../as-of/sheet-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
 import type { ShelvedRow } from '../catalogue/sql.ts'
@@ -17,7 +17,7 @@ import type { SheetTask } from './worker.ts'
 const entry = new URL('./worker.ts', import.meta.url)
 
 export const readSheetWorkbook = (bytes: Buffer): Promise<ReadResult> =>
-  inSheetWorker(entry, { do: 'read', bytes } satisfies SheetTask)
+  inSpreadsheetWorker(entry, { do: 'read', bytes } satisfies SheetTask)
 
 // What comes as JSON is checked here where it is small; a large sheet would hold quotes up for a second.
 const smallText = 200_000
@@ -29,7 +29,7 @@ export const checkSheetText = async (contentText: string): Promise<ReadResult> =
   const examined =
     contentText.length <= smallText
       ? examineJson(JSON.parse(contentText))
-      : await inSheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
+      : await inSpreadsheetWorker<Examined>(entry, { do: 'check', contentText } satisfies SheetTask)
   return { ...examined, contentText }
 }
 
@@ -37,35 +37,35 @@ export const checkSheetText = async (contentText: string): Promise<ReadResult> =
 export const compareSheetTexts = async (beforeText: string, afterText: string): Promise<DiffSummary> => {
   if (beforeText.length + afterText.length <= smallText)
     return summariseDiff(JSON.parse(beforeText), JSON.parse(afterText))
-  return inSheetWorker(entry, { do: 'compare', beforeText, afterText } satisfies SheetTask, 'writing')
+  return inSpreadsheetWorker(entry, { do: 'compare', beforeText, afterText } satisfies SheetTask, 'writing')
 }
 
 // The next version of a stored content, checked: a large one would hold quotes up for a second too.
 export const carrySheetText = async (contentText: string, terms: CarryTerms): Promise<CarryResult> =>
   contentText.length <= smallText
     ? carryText(contentText, terms)
-    : inSheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')
+    : inSpreadsheetWorker(entry, { do: 'carry', contentText, terms } satisfies SheetTask, 'writing')
 
 // A load priced on a stored content that is not sold: to make a large one ready takes as long as to check it.
 export const trySheetText = async (contentText: string, trial: Trial): Promise<PriceResult> =>
   contentText.length <= smallText
     ? trySheet(contentText, trial)
-    : inSheetWorker(entry, { do: 'try', contentText, trial } satisfies SheetTask, 'writing')
+    : inSpreadsheetWorker(entry, { do: 'try', contentText, trial } satisfies SheetTask, 'writing')
 
 // A stored content made ready to be sold: quotes go on meanwhile.
 export const compileSheetText = async (contentText: string, row: ShelvedRow): Promise<CompiledSheet> =>
   contentText.length <= smallText
     ? compileStored(JSON.parse(contentText), row)
-    : inSheetWorker(entry, { do: 'compile', contentText, row } satisfies SheetTask, 'writing')
+    : inSpreadsheetWorker(entry, { do: 'compile', contentText, row } satisfies SheetTask, 'writing')
 
 export const writeSheetWorkbook = async (content: unknown, language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'write', contentText: JSON.stringify(content), language }
-  return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
+  return Buffer.from(await inSpreadsheetWorker<Uint8Array>(entry, task, 'writing'))
 }
 
 export const writeSheets = async (sheets: readonly BoundSheet[], language: Language): Promise<Buffer> => {
   const task: SheetTask = { do: 'bind', sheets, language }
-  return Buffer.from(await inSheetWorker<Uint8Array>(entry, task, 'writing'))
+  return Buffer.from(await inSpreadsheetWorker<Uint8Array>(entry, task, 'writing'))
 }
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

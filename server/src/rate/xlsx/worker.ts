@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type { CompiledSheet } from '@dtms/pricing/compile/compiled.ts'
 import type { PriceResult } from '@dtms/pricing/price/price.ts'
 import { readWorkbook } from '#documents/spreadsheet/read.ts'
-import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 import { writeWorkbook } from '#documents/spreadsheet/write.ts'
 import { type BoundSheet, sheetTabs } from '../as-of/sheet-tabs.ts'
 import { compileStored } from '../catalogue/rate-catalogue.ts'
@@ -39,7 +39,7 @@ const columnsOf = (result: Result): ArrayBuffer[] =>
       )
     : []
 
-await runSheetTask(async (task: SheetTask): Promise<Result> => {
+await runSpreadsheetTask(async (task: SheetTask): Promise<Result> => {
   if (task.do === 'read') {
     const { bytes } = task
     const reading = fromGrid(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@dtms/contract/language.ts'
-import { runSheetTask } from '#documents/spreadsheet/worker.ts'
+import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 import { findingsResponse } from '#documents/table.ts'
 import { type Area, byLookup } from './area-table.ts'
 import { checkAreas, keyOf } from './check-areas.ts'
@@ -57,4 +57,4 @@ const differences = (areas: readonly Area[], before: readonly Area[]) => {
 
 export type ExaminedAreas = Awaited<ReturnType<typeof examine>>
 
-await runSheetTask(examine)
+await runSpreadsheetTask(examine)

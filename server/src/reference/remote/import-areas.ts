@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRemoteAreaCode, remoteAreaProblemWords } from '@dtms/contract/desk/remote-area.ts'
-import { inSheetWorker } from '#documents/spreadsheet.ts'
+import { inSpreadsheetWorker } from '#documents/spreadsheet.ts'
 import { bytesOf } from '#documents/table.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -43,7 +43,7 @@ export const importAreas = async (
   const given: AreaTask['given'][number][] = []
   if (last) for await (const part of partBytes(db, last.id)) given.push(part)
   const task: AreaTask = { bytes, language, given }
-  const examined = await inSheetWorker<ExaminedAreas>(worker, task, 'readingTable')
+  const examined = await inSpreadsheetWorker<ExaminedAreas>(worker, task, 'readingTable')
   if (!seen || examined.hasErrors) return resultOf(examined, last, 0)
   await db.transaction().execute(async tx => {
     await lockReference(tx)

@@ -32,7 +32,7 @@ export const OrderMap = ({ openId }: { openId: string | undefined }) => {
   const [picked, setPicked] = useState<readonly string[]>([])
   if (failure && !value)
     return <LoadFailure title={say.failedTitle} text={failure.message} retry={say.retry} onRetry={reload} />
-  if (!value) return <div className={styles.sheet} aria-busy="true" />
+  if (!value) return <div className={styles.canvas} aria-busy="true" />
   if (value.orders.length === 0)
     return (
       <div className={styles.nothing}>
@@ -52,7 +52,7 @@ export const OrderMap = ({ openId }: { openId: string | undefined }) => {
   ]
   return (
     <div className={styles.page}>
-      <Sheet map={value} openId={openId} picked={picked} onPick={setPicked} />
+      <MapOfPoints map={value} openId={openId} picked={picked} onPick={setPicked} />
       <p className={styles.hint}>{hints.filter(Boolean).join(' ')}</p>
       <div className={styles.head}>
         <h2 aria-live="polite">
@@ -105,7 +105,7 @@ const OrderLine = ({ order, isOpen }: { order: MapOrder; isOpen: boolean }) => {
   )
 }
 
-interface SheetProps {
+interface MapOfPointsProps {
   map: OrderMapResponse
   openId: string | undefined
   picked: readonly string[]
@@ -113,12 +113,12 @@ interface SheetProps {
 }
 
 // For the pointer only: the list below has the same orders for keyboards and screen readers.
-const Sheet = ({ map, openId, picked, onPick }: SheetProps) => {
+const MapOfPoints = ({ map, openId, picked, onPick }: MapOfPointsProps) => {
   const points = groupPoints(map.orders, reach)
   const orderOf = (id: string | undefined) => map.orders.find(order => order.id === id)
   const open = orderOf(openId)?.position?.lane
   return (
-    <figure className={styles.sheet} aria-hidden="true">
+    <figure className={styles.canvas} aria-hidden="true">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} role="presentation">
         <path className={styles.graticule} d={map.graticule} />
         <path className={styles.land} d={map.land} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namePlace, namePlaceSmall } from './label-position.ts'
 
-const sheet = 1152
+const mapWidth = 1152
 const shenzhen = { x: 240, y: 210, name: 'Shenzhen Bao\u2019an', side: 'left' as const }
 
 test('on the large map a label is on the side that the server chose', () => {
@@ -9,21 +9,21 @@ test('on the large map a label is on the side that the server chose', () => {
 })
 
 test('in a panel a label that the edge would cut is above its dot, whole', () => {
-  const { x, y, textAnchor } = namePlaceSmall(shenzhen, sheet)
+  const { x, y, textAnchor } = namePlaceSmall(shenzhen, mapWidth)
   expect(textAnchor).toBe('end')
   expect(x).toBeGreaterThan(shenzhen.x)
   expect(y).toBeLessThan(shenzhen.y)
-  const right = namePlaceSmall({ x: 1000, y: 90, name: 'Los Angeles International', side: 'right' }, sheet)
+  const right = namePlaceSmall({ x: 1000, y: 90, name: 'Los Angeles International', side: 'right' }, mapWidth)
   expect(right.textAnchor).toBe('start')
   expect(right.x).toBeLessThan(1000)
 })
 
 test('on a phone, where the letters are larger, it is farther from the edge', () => {
   const ningbo = { x: 290, y: 150, name: 'Ningbo-Zhoushan', side: 'left' as const }
-  expect(namePlaceSmall(ningbo, sheet, true).x).toBeGreaterThan(namePlaceSmall(ningbo, sheet).x)
+  expect(namePlaceSmall(ningbo, mapWidth, true).x).toBeGreaterThan(namePlaceSmall(ningbo, mapWidth).x)
 })
 
 test('in a panel a name that fits stays beside its dot', () => {
   const place = { ...shenzhen, name: '深圳宝安' }
-  expect(namePlaceSmall(place, sheet)).toEqual(namePlace(place))
+  expect(namePlaceSmall(place, mapWidth)).toEqual(namePlace(place))
 })

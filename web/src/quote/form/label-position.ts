@@ -32,12 +32,12 @@ const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0)
 
 // There the chosen side may be too narrow: then the label is above its dot, within the edge of the canvas.
-export const namePlaceSmall = (point: Named, sheetWidth: number, onPhone = false): LabelPosition => {
+export const namePlaceSmall = (point: Named, mapWidth: number, onPhone = false): LabelPosition => {
   const { x, y, side, name } = point
   const width = widthOf(name) * (onPhone ? phoneLetter : panelLetter)
   if (side === 'left' && width > x - gap - edge)
     return { x: Math.max(x, width + edge), y: y - 16, textAnchor: 'end' }
-  if (side === 'right' && width > sheetWidth - x - gap - edge)
-    return { x: Math.min(x, sheetWidth - width - edge), y: y - 16, textAnchor: 'start' }
+  if (side === 'right' && width > mapWidth - x - gap - edge)
+    return { x: Math.min(x, mapWidth - width - edge), y: y - 16, textAnchor: 'start' }
   return namePlace(point)
 }

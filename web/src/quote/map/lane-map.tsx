@@ -106,7 +106,7 @@ const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string
   const { width, height, legs, inset } = lane
   return (
     <svg
-      className={styles.sheet}
+      className={styles.canvas}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={withLabel(say.title, spokenLane(legs, say))}

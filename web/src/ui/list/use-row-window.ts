@@ -13,7 +13,7 @@ interface RowWindow {
   show: (row: number) => void
 }
 
-// A sheet can have tens of thousands of lines: only those near the eye are drawn.
+// A table can have tens of thousands of lines: only those near the eye are drawn.
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: number): RowWindow => {
   const rowHeight = useRef(30)
   const [range, setRange] = useState({ first: 0, end: Math.min(rowCount, 60) })

@@ -8,7 +8,7 @@ import { insertFile } from './sql.ts'
 
 // A table that another call has read already (an import of orders): stored unchanged, for its record. Unlike an
 // upload it may be CSV, because its reader knows that it is one.
-export interface StoredSheet {
+export interface StoredSpreadsheet {
   id: string
   name: string
   sha256: Buffer
@@ -18,10 +18,10 @@ const odsType = 'application/vnd.oasis.opendocument.spreadsheet'
 // Its first part is its type, not packed.
 const isOds = (bytes: Buffer) => bytes.subarray(0, 200).includes(`mimetype${odsType}`)
 
-export const storeSheetFile = async (
+export const storeSpreadsheet = async (
   { files, ids }: Pick<Services, 'files' | 'ids'>,
   given: { name: string; bytes: Buffer; personId: string },
-): Promise<{ kept: StoredSheet; attach: (tx: Queryable, thing: Thing) => Promise<void> }> => {
+): Promise<{ kept: StoredSpreadsheet; attach: (tx: Queryable, thing: Thing) => Promise<void> }> => {
   const { bytes, personId } = given
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
   const ending = isWorkbook

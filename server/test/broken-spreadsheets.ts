@@ -15,7 +15,7 @@ interface Part {
 
 export const part = (name: string, text: string): Part => ({ name, content: Buffer.from(text) })
 
-export const sheetXml = (rows: string) =>
+export const worksheetXml = (rows: string) =>
   `${xml}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
 
 export const handMade = (sheet: string, ...more: Part[]): Buffer =>
