@@ -1,24 +1,26 @@
-import { Worker } from 'node:worker_threads'
 import { seconds } from '#kernel/clock.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { type RunningTask, startProcess, startThread } from './spreadsheet/running-task.ts'
 import { limitTime } from './spreadsheet/time-limit.ts'
 
 // Spreadsheets are read and written in a worker with bounded memory and time: a malicious file does not delay quotes
 // (TRUST). The worker runs a feature's own file, which uses documents/spreadsheet/*. Time is that of the worker itself.
 const limits = {
   // A stranger's file.
-  reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128 },
+  reading: { queue: 'reading', timeMs: seconds(10), heapMb: 128, isApart: false },
   // The same where thousands of rows are usual.
-  readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128 },
+  readingMuch: { queue: 'reading', timeMs: seconds(30), heapMb: 128, isApart: false },
+  // A rate card: a large one takes seconds, in which quotes go first (decision 0051).
+  readingCard: { queue: 'reading', timeMs: seconds(30), heapMb: 128, isApart: true },
   // An administrator's table of a hundred thousand rows and more, with the version before it to compare.
-  readingTable: { queue: 'reading', timeMs: seconds(90), heapMb: 384 },
+  readingTable: { queue: 'reading', timeMs: seconds(90), heapMb: 384, isApart: false },
   // Content of our own, which may be large but means no harm.
-  writing: { queue: 'writing', timeMs: seconds(30), heapMb: 512 },
+  writing: { queue: 'writing', timeMs: seconds(30), heapMb: 512, isApart: false },
 } as const
 type Limits = (typeof limits)[keyof typeof limits]
 
 // Answers of a worker: its result, or the name of what is wrong with the file.
-export type SheetResult<Result> = { result: Result } | { fault: WorkbookFaultName }
+export type SpreadsheetResult<Result> = { result: Result } | { fault: WorkbookFaultName }
 
 export const workbookFaults = [
   'not-a-workbook',
@@ -44,19 +46,14 @@ const lastWorker: Record<Limits['queue'], Promise<unknown>> = {
 }
 
 // `given` is memory that the caller has no use for any more.
-type SheetTask = { bytes?: Uint8Array; given?: readonly Uint8Array<ArrayBuffer>[] } & Record<string, unknown>
-
-// A file is copied once, and its worker takes the copy with it when it ends. What is given is not copied at all.
-const handedOver = (task: SheetTask) => {
-  const transferList = (task.given ?? []).map(({ buffer }) => buffer)
-  if (!task.bytes) return { workerData: task, transferList }
-  const bytes = new Uint8Array(task.bytes)
-  return { workerData: { ...task, bytes }, transferList: [...transferList, bytes.buffer] }
-}
+export type SpreadsheetTask = { bytes?: Uint8Array; given?: readonly Uint8Array<ArrayBuffer>[] } & Record<
+  string,
+  unknown
+>
 
 export const inSpreadsheetWorker = async <Result>(
   entry: URL,
-  task: SheetTask,
+  task: SpreadsheetTask,
   purpose: keyof typeof limits = 'reading',
 ): Promise<Result> => {
   const own = limits[purpose]
@@ -69,41 +66,33 @@ export const inSpreadsheetWorker = async <Result>(
   return result.result
 }
 
-const runOnce = <Result>(entry: URL, task: SheetTask, { timeMs, heapMb }: Limits, onEnd: () => void) =>
-  new Promise<SheetResult<Result>>((resolve, reject) => {
-    const worker = startWorker(entry, task, heapMb, onEnd)
-    const tooLarge = () => reject(refuse('sheet.too-large'))
-    const endLimit = limitTime(worker, timeMs, () => {
-      tooLarge()
-      void worker.terminate()
-    })
-    worker.once('message', (result: SheetResult<Result>) => {
-      endLimit()
-      resolve(result)
-      void worker.terminate()
-    })
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      endLimit()
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge()
-      else reject(error)
-    })
-    // With its memory given back, the next may start.
-    worker.once('exit', () => {
-      endLimit()
-      tooLarge()
-      onEnd()
-    })
-  })
-
-const startWorker = (entry: URL, task: SheetTask, heapMb: number, onEnd: () => void): Worker => {
+const runOnce = async <Result>(
+  entry: URL,
+  task: SpreadsheetTask,
+  { timeMs, ...own }: Limits,
+  onEnd: () => void,
+) => {
+  const running = startTask<Result>(entry, task, own, onEnd)
+  const { promise: over, resolve: setOver } = Promise.withResolvers<undefined>()
+  const endLimit = limitTime(running, timeMs, () => setOver(undefined))
   try {
-    return new Worker(entry, {
-      ...handedOver(task),
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      // What the reader prints is no business of the log.
-      stdout: true,
-      stderr: true,
-    })
+    const outcome = await Promise.race([running.outcome, over])
+    return outcome ?? { fault: 'too-large' as const }
+  } finally {
+    endLimit()
+    running.end()
+  }
+}
+
+// `onEnd` is called with its memory given back: the next may start.
+const startTask = <Result>(
+  entry: URL,
+  task: SpreadsheetTask,
+  { heapMb, isApart }: Pick<Limits, 'heapMb' | 'isApart'>,
+  onEnd: () => void,
+): RunningTask<Result> => {
+  try {
+    return isApart ? startProcess(entry, task, heapMb, onEnd) : startThread(entry, task, heapMb, onEnd)
   } catch (error) {
     onEnd()
     throw error

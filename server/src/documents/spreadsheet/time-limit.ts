@@ -1,5 +1,4 @@
-import { getPriority, setPriority } from 'node:os'
-import type { Worker } from 'node:worker_threads'
+import type { RunningTask } from './running-task.ts'
 
 // How often the limit a worker may wait for a processor that others use.
 const patience = 3
@@ -12,7 +11,7 @@ const shortestMs = 250
  * refuses no file; three times the limit is the most by the clock. The returned function ends the watch.
  */
 export const limitTime = (
-  worker: Pick<Worker, 'cpuUsage'>,
+  worker: Pick<RunningTask<unknown>, 'cpuUsage'>,
   limitMs: number,
   onOver: () => void,
 ): (() => void) => {
@@ -40,13 +39,4 @@ export const limitTime = (
   }
   timer = setTimeout(look, limitMs)
   return end
-}
-
-/**
- * Lets the serving thread go first where both want a processor. Linux has a priority for each thread; elsewhere it is the
- * whole server's and stays as it is.
- */
-export const workBehindOthers = (): void => {
-  if (process.platform !== 'linux') return
-  setPriority(Math.min(19, getPriority() + 5))
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetResult } from '../spreadsheet.ts'
+import type { SpreadsheetResult } from '../spreadsheet.ts'
 import { WorkbookFault } from './guard.ts'
+import type { ProcessResult } from './running-task.ts'
 
 // What a feature's worker file does: takes its one task, answers with the result or with what is wrong with
 // the file. `handedOver` names memory of the result that goes over as it is instead of being copied.
@@ -8,15 +10,29 @@ export const runSpreadsheetTask = async <Task, Result>(
   work: (task: Task) => Promise<Result>,
   handedOver: (result: Result) => ArrayBuffer[] = () => [],
 ): Promise<void> => {
-  let outcome: SheetResult<Result>
-  let memory: ArrayBuffer[] = []
+  if (!parentPort) return runInProcess(work)
+  const outcome = await outcomeOf(work, workerData as Task)
+  parentPort.postMessage(outcome, 'result' in outcome ? handedOver(outcome.result) : [])
+}
+
+const outcomeOf = async <Task, Result>(
+  work: (task: Task) => Promise<Result>,
+  task: Task,
+): Promise<SpreadsheetResult<Result>> => {
   try {
-    const result = await work(workerData as Task)
-    memory = handedOver(result)
-    outcome = { result }
+    return { result: await work(task) }
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error
-    outcome = { fault: error.fault }
+    return { fault: error.fault }
   }
-  parentPort?.postMessage(outcome, memory)
+}
+
+// The same where the task has a process of its own. It does not outlive the server.
+const runInProcess = async <Task, Result>(work: (task: Task) => Promise<Result>): Promise<void> => {
+  process.once('disconnect', () => process.exit())
+  const [task] = (await once(process, 'message')) as [Task]
+  const outcome: ProcessResult<Result> = await outcomeOf(work, task).catch((error: Error) => ({
+    failed: error.stack ?? error.message,
+  }))
+  process.send?.(outcome)
 }

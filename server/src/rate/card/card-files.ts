@@ -16,7 +16,7 @@ export const cardFiles = async (name: string, bytes: Buffer): Promise<{ name: st
 
 export const readInWorker = (task: CardTask): Promise<CardResult> => {
   refuseOther(Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength))
-  return limited(inSpreadsheetWorker<CardResult>(readerEntry, { ...task }, 'readingMuch'))
+  return limited(inSpreadsheetWorker<CardResult>(readerEntry, { ...task }, 'readingCard'))
 }
 
 // Rate cards have limits of their own, which the words for other spreadsheets do not name.

@@ -69,7 +69,7 @@ export const uploadCard = async (
       await insertCard(tx, {
         ...{ id, providerId, bytes, personId: who.personId, fileName: name.slice(0, 200) },
         businessType: businessType ?? null,
-        readingText: JSON.stringify(result.shown),
+        readingText: result.readingText,
         layoutId: result.layoutId ?? null,
       })
       const details = { name: name.slice(0, 200) }
@@ -163,7 +163,7 @@ export const mapCard = async (
     await setMapping(tx, scope, {
       ...{ id, layoutId },
       mappingText: JSON.stringify(mapping),
-      readingText: JSON.stringify(result.shown),
+      readingText: result.readingText,
     })
   })
   return showCard(services, id, request)

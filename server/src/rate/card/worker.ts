@@ -1,7 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { CardMapping } from '@dtms/contract/rate/card.ts'
 import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
-import { workBehindOthers } from '#documents/spreadsheet/time-limit.ts'
 import { runSpreadsheetTask } from '#documents/spreadsheet/worker.ts'
 import { textWithoutNulls } from '../xlsx/text-without-nulls.ts'
 import { readGrid } from './grid.ts'
@@ -13,7 +12,7 @@ import { makeSheets } from './read/make-sheet.ts'
 import { hasOpenMarkup, markUp } from './read/mark-up.ts'
 import { placeNames } from './read/names.ts'
 import { type CardReading, readCard } from './read/read-card.ts'
-import { type ShownCard, shownCard } from './shown-card.ts'
+import { shownCard } from './shown-card.ts'
 
 export interface CardTask {
   bytes: Uint8Array
@@ -32,7 +31,8 @@ export interface CardTask {
 }
 
 export interface CardResult {
-  shown: ShownCard
+  // What is stored of the reading: a `ShownCard`, written as JSON here and not in the serving thread.
+  readingText: string
   layoutId: string | undefined
   // Of the mapping that was sent.
   layout: CardLayout
@@ -41,8 +41,7 @@ export interface CardResult {
   sheets: { channel: string; contentText: string }[]
 }
 
-// Reads a rate card in a worker, behind quotes: a large one takes seconds.
-workBehindOthers()
+// Reads a rate card in a process of its own.
 await runSpreadsheetTask(async (task: CardTask): Promise<CardResult> => {
   const { bytes, layouts, mapping: sent, markup: shownMarkup, withSheets, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -75,7 +74,7 @@ await runSpreadsheetTask(async (task: CardTask): Promise<CardResult> => {
     read = { ...read, tables: sold.tables, findings: [...sold.findings, ...read.findings] }
   }
   return {
-    shown: shownCard(grid, read, factsOf(grid, terms.today), markup),
+    readingText: JSON.stringify(shownCard(grid, read, factsOf(grid, terms.today), markup)),
     layoutId,
     layout: { ...layout, ...(markup && { supplier: markup.supplier }) },
     openMarkup: hasOpenMarkup(read.findings),
