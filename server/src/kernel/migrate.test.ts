@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { databaseAt } from '../../test/database-server.ts'
 import { openPool } from './database.ts'
 import { knownMigrations, migrate } from './migrate.ts'
@@ -65,6 +65,31 @@ test('a migration does not make requests queue behind a table that is in use; it
     expect(rows).toEqual([{ count: '0' }])
   }
   reader.release()
+  await holder.query('commit')
+  holder.release()
+  expect(await migrating).toEqual(['0003-three.sql'])
+})
+
+test('a migration that PostgreSQL ends to solve a deadlock is tried again', async () => {
+  await migrate(first(), { folder })
+  await writeFile(
+    join(folder, '0003-three.sql'),
+    'lock table one; lock table two; alter table two add column name text',
+  )
+  const holder = await second().connect()
+  await holder.query('begin')
+  await holder.query('lock table two')
+  // It is the migration that finds the deadlock, and is ended for it.
+  await holder.query(`set deadlock_timeout = '1min'`)
+  const migrating = migrate(first(), { folder, lockTimeoutMs: 30_000 })
+  await vi.waitFor(async () => {
+    const { rowCount } = await second().query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  // Waits for the migration, which waits for it.
+  await holder.query('lock table one')
   await holder.query('commit')
   holder.release()
   expect(await migrating).toEqual(['0003-three.sql'])

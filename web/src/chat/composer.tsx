@@ -57,8 +57,8 @@ const shownOf = ({ seq, sendUserId, contentType, content }: ListedMessage): Repl
   content: contentType === 'price' ? '' : content.slice(0, 500),
 })
 
-// spec 5: Enter sends, empty text is not sent. Files wait beside the text: one Send for both, the text first. Shift+Enter breaks the line; Enter that ends a composition of
-// characters is no sending.
+// spec 5: Enter sends, empty text is not sent. Files wait beside the text: one Send for both, the text first. Shift+Enter
+// breaks the line; Enter that ends a composition of characters is no sending.
 export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: ComposerProps) => {
   const say = useWords(chatText)
   const onTouch = useDevice() === 'mobile'
