@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { TwoLines } from '#ui/list/two-lines.tsx'
-import { isUnderWay } from './eta.ts'
+import { etaDays } from './eta.ts'
 import type { OrderRow } from './queries.ts'
 import { shipmentText } from './text/shipments.ts'
 
@@ -12,9 +12,10 @@ export const EtaCell = ({
   row: Pick<OrderRow, 'etaFrom' | 'eta' | 'flowStatus' | 'transportState'>
 }) => {
   const say = useWords(shipmentText)
-  const { eta, etaFrom, transportState } = row
-  if (eta === null || transportState === 'delivered' || !isUnderWay(row)) return '—'
-  const earliest = etaFrom === null || etaFrom === eta ? '' : fill(say.earliest, { day: etaFrom.slice(5) })
-  const isThisYear = eta.startsWith(`${new Date().getFullYear()}-`)
-  return <TwoLines first={isThisYear ? eta.slice(5) : eta} second={earliest} />
+  const days = etaDays(row)
+  if (!days) return '—'
+  const { from, to } = days
+  const earliest = from === to ? '' : fill(say.earliest, { day: from.slice(5) })
+  const isThisYear = to.startsWith(`${new Date().getFullYear()}-`)
+  return <TwoLines first={isThisYear ? to.slice(5) : to} second={earliest} />
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { isUnderWay, shortEtaText } from './eta.ts'
+import { shortEtaText } from './eta.ts'
 import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { ModeTag } from './mode-tag.tsx'
@@ -49,7 +49,7 @@ export const RecentOrders = () => {
                   {order.orderNo}
                 </Link>
                 <small>{laneName(order)}</small>
-                {isUnderWay(order) && shortEtaText(order) && (
+                {shortEtaText(order) && (
                   <small>{`${orderColumnWords.eta[language]} ${shortEtaText(order)}`}</small>
                 )}
               </span>

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { uiText } from '#ui/text.ts'
-import { etaText } from '../eta.ts'
+import { etaText, etdText } from '../eta.ts'
 import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
@@ -41,7 +41,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [say.pickupAddress, order.pickup?.address ?? null],
   ] as const
   const facts: [string, string][] = [
-    [departureWord('etd', order.businessType)[language], order.etd ?? ''],
+    [departureWord('etd', order.businessType)[language], etdText(order)],
     [orderColumnWords.eta[language], etaText(order)],
     [say.customerRef, order.customerRef],
     [say.tag, order.tags.join(', ')],

@@ -58,7 +58,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
-  const eta = order && isUnderWay(order) ? etaText(order) : ''
+  const eta = order ? etaText(order) : ''
   const changed = (next: OrderDetail) => {
     setNews({ of: asked.value, order: next })
     onChanged()

@@ -162,7 +162,7 @@ const stepsOf = (
         fill(departureWord('departsFrom', businessType)[language], {
           day: nextCutOffDay(cutOff, placed, day),
         }),
-    order.eta && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
+    etaText(order) && fill(say.arrival, { days: etaText(order), place: order.destinationName }),
     say.bill,
   ].filter(step => typeof step === 'string' && step !== '') as string[]
 }

@@ -23,7 +23,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
-import { etaText } from '../eta.ts'
+import { etaText, etdText } from '../eta.ts'
 import { Timeline } from '../timeline.tsx'
 import { trackText } from './text.ts'
 import styles from './track-page.module.css'
@@ -77,7 +77,7 @@ const Shipment = ({ shipment }: { shipment: Tracked }) => {
   const placeName = usePlaceNames([...ports, last?.place ?? ''])
   const arrives = etaText(shipment)
   const facts = [
-    [departureWord('etd', businessType)[language], shipment.etd ?? ''],
+    [departureWord('etd', businessType)[language], etdText(shipment)],
     [say.mode, modes[businessType].name[language]],
     [say.provider, shipment.provider],
     [say.service, shipment.service],
