@@ -36,7 +36,7 @@ test('a process that uses up its memory ends alone, and the file is refused as t
   expect(await read()).toMatchObject(records)
 })
 
-test('a fault of ours in a process is told with its words, and the next file is read', async () => {
+test('a fault of ours in a process is reported with its message, and the next file is read', async () => {
   await expect(apart('fail')).rejects.toThrow('a fault of ours')
   await expect(inSpreadsheetWorker(worker, { do: 'read', columns: () => {} }, 'readingCard')).rejects.toThrow(
     'could not be cloned',

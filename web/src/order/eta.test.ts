@@ -4,7 +4,7 @@ import { etaDays, etaText, etdText, shortEtaText } from './eta.ts'
 const order = { flowStatus: 2, transportState: 'transit', etd: '2026-12-01' }
 const days = { etaFrom: '2026-12-13', eta: '2026-12-20' }
 
-test('an arrival is told by its first and its last day', () => {
+test('an arrival names its first and its last day', () => {
   expect(etaText({ ...order, ...days })).toBe('2026-12-13 – 2026-12-20')
   expect(shortEtaText({ ...order, ...days })).toBe('12-13 – 12-20')
   expect(etaDays({ ...order, etaFrom: null, eta: '2026-12-20' })).toEqual({
