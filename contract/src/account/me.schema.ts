@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { anId, givenText, nothing, type ShapesOf, text } from '../schema.ts'
 import { passwordDigest } from './account.schema.ts'
-import { noticeChannels, noticeEvents } from './me.ts'
+import { type ComputerPage, computerPages, noticeChannels, noticeEvents } from './me.ts'
 import { accountRules, emailMaxLength, nameMaxLength } from './rules.ts'
 import { userRules } from './user.ts'
 
@@ -75,6 +75,14 @@ export const meSchema = {
     output: nothing,
   },
   endSession: { params: z.object({ id: anId }), output: nothing },
+  mailPage: {
+    body: z.object({
+      page: z.enum(Object.keys(computerPages) as [ComputerPage, ...ComputerPage[]]),
+      // The record that is open on it.
+      id: z.optional(anId),
+    }),
+    output: nothing,
+  },
   setNotices: { body: z.object({ off: z.array(notice).check(z.maxLength(100)) }), output: nothing },
   changeEmail: {
     body: z.object({ email: text(emailMaxLength, accountRules.email), password: passwordDigest }),

@@ -16,6 +16,8 @@ export const meCalls = callsOf<MeShapes>()({
   sessions: { method: 'GET', path: '/api/crm/user/Current/Sessions', access: 'session', notInView: true },
   endSessions: { method: 'DELETE', path: '/api/crm/user/Current/Sessions', access: 'session' },
   endSession: { method: 'DELETE', path: '/api/crm/user/Current/Sessions/:id', access: 'session' },
+  // A mail to oneself with the link of a page that is better on a computer.
+  mailPage: { method: 'POST', path: '/api/crm/user/Current/MailPage', access: 'session', limit: 'mail' },
   setNotices: { method: 'PUT', path: '/api/crm/user/Current/Notices', access: 'session' },
   changeEmail: { method: 'PUT', path: '/api/crm/user/Current/Email', access: 'session', limit: 'login' },
   cancelEmail: { method: 'DELETE', path: '/api/crm/user/Current/Email', access: 'session' },
@@ -30,6 +32,17 @@ export const meCalls = callsOf<MeShapes>()({
   },
   closeMe: { method: 'POST', path: '/api/crm/user/Current/Close', access: 'customer', limit: 'login' },
 })
+
+// The pages with wide tables, and the parameter of their address that opens one record. On a phone they offer their
+// own link by mail.
+export const computerPages = {
+  '/orderImport': 'id',
+  '/desk/rates': 'sheet',
+  '/desk/rate-cards': 'card',
+  '/desk/places': '',
+  '/desk/remote-areas': '',
+} as const
+export type ComputerPage = keyof typeof computerPages
 
 // The notices a user may receive, and the channels. Security notices are always mailed.
 export const noticeEvents = [

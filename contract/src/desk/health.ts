@@ -70,6 +70,11 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '郵件：兩步驟驗證',
     en: 'Email: two-step verification',
   },
+  'account:send-page': {
+    zh: '邮件：在电脑上打开的链接',
+    zhtw: '郵件：在電腦上開啟的連結',
+    en: 'Email: link to open on a computer',
+  },
   'account:tell-guessing': {
     zh: '邮件：登录失败提醒',
     zhtw: '郵件：登入失敗提醒',

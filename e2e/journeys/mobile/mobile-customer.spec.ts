@@ -143,5 +143,18 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expectFits(page, 'notices')
   await page.keyboard.press('Escape')
   await expectFitsInAll(page, 'account', () => page.getByRole('tab').first().waitFor())
+
+  // Wide tables are better on a computer: the page mails its own link, and can be used here all the same.
+  await page.goto('/orderImport')
+  const computer = page.getByRole('region', { name: '在电脑上更方便' })
+  await computer.waitFor()
+  await expectFitsInAll(page, 'bulk ordering', () => page.locator('section button').first().waitFor())
+  await computer.getByRole('button', { name: '把链接发到邮箱' }).tap()
+  await expect(computer.getByRole('status')).toHaveText('链接已发送，请查看邮箱。')
+  await expect.poll(async () => (await request.get('/dev/outbox')).text()).toContain('在电脑上继续：批量下单')
+  await computer.getByRole('button', { name: '在此继续' }).tap()
+  await expect(computer).toBeHidden()
+  await expect(page.getByRole('button', { name: /^下载/ })).toBeVisible()
+  await expectFits(page, 'bulk ordering without the notice')
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import type { MailKind } from '#kernel/mail/mail-kind.ts'
 import { factorMails } from './factor/mails.ts'
+import { pageMail } from './me/mail-page.ts'
 import {
   createdForYou,
   emailChanged,
@@ -35,5 +36,6 @@ export const accountMails: readonly MailKind[] = [
   emailOld,
   emailNew,
   emailChanged,
+  pageMail,
   ...Object.values(factorMails),
 ]

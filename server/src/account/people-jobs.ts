@@ -2,9 +2,10 @@ import { linkPaths } from '@dtms/contract/account/account.ts'
 import { type JobTasks, mailTask } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { sendOwnerInvitation } from './customer/owner-invitation.ts'
-import type { AccountMailer } from './deliver.ts'
+import { type AccountMailer, sendMail } from './deliver.ts'
 import { emailChangeOf } from './email/sql.ts'
 import { type FactorNews, factorMails } from './factor/mails.ts'
+import { type PageJob, pageMail, pageMailOf } from './me/mail-page.ts'
 import { emailChanged, emailNew, emailOld, invitation, staffInvitation } from './people-mails.ts'
 import { endTokensOf, lockPerson, personWithCompany } from './sql.ts'
 import { issueToken } from './token.ts'
@@ -52,6 +53,10 @@ export const peopleJobs = (services: Services, mailer: AccountMailer): JobTasks 
         const person = recipient(await personWithCompany(db, personId))
         await deliver(emailChanged, { ...person, email: oldEmail }, { newEmail: person.email })
       },
+    ),
+
+    'account:send-page': mailTask((job: PageJob) =>
+      sendMail(services, pageMail, job.personId, pageMailOf(job)),
     ),
 
     'account:tell-factor': mailTask(async ({ personId, news }: { personId: string; news: FactorNews }) => {

@@ -30,6 +30,7 @@ import type { AccountHooks } from './hooks.ts'
 import { addKey, listKeys, revokeKey, rotateKey } from './key/keys.ts'
 import { changePassword } from './me/change-password.ts'
 import { closeMe, downloadMe } from './me/leave.ts'
+import { askForPage } from './me/mail-page.ts'
 import { endOneSession, endSessions, listSessions } from './me/sessions.ts'
 import { showMe } from './me/show-me.ts'
 import { setNotices, updateMe } from './me/update-me.ts'
@@ -99,6 +100,7 @@ const me = (services: Services, hooks: AccountHooks) =>
     sessions: (_input, { who }) => listSessions(services.db, who),
     endSessions: ({ query }, request) => endSessions(services, query.keep === 'current', request),
     endSession: ({ params }, request) => endOneSession(services, params.id, request),
+    mailPage: ({ body }, request) => askForPage(services, body, request),
     setNotices: ({ body }, request) => setNotices(services, body.off, request),
     changeEmail: ({ body }, request) => askForNewEmail(services, body, request),
     cancelEmail: (_input, { who }) => cancelNewEmail(services, who),

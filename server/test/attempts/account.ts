@@ -84,6 +84,7 @@ export const accountAttempts: Attempts<
     make: async (stage, token) => ({ params: await sessionBeside(stage, token) }),
     personal: true,
   },
+  mailPage: { make: () => ({ body: { page: '/orderImport' } }), staffAnswer: 400 },
   setNotices: { make: () => ({ body: { off: [] } }) },
   changeEmail: { make: () => ({ body: { email: freshEmail(), password: wrong } }), answers: 400 },
   cancelEmail: calm(),

@@ -1,1 +1,2 @@
 export { Bell } from './bell.tsx'
+export { mailPage } from './mail-page.ts'

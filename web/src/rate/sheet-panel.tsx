@@ -4,9 +4,11 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import type { GridPosition } from '#ui/grid/grid-keys.ts'
 import { type Tab, TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
@@ -188,6 +190,7 @@ const OpenSheet = ({
         {chosen === 'try' && <WhatIfView sheet={sheet} dirty={draft.dirty} />}
         {chosen !== 'findings' && chosen !== 'diff' && chosen !== 'try' && (
           <>
+            <ComputerNotice onMail={() => mailPage('/desk/rates', id)} />
             {sheet.state !== 'draft' && <p className={styles.note}>{say[readOnly[sheet.state]]}</p>}
             <SheetPart
               key={chosen}

@@ -64,9 +64,9 @@ export const article: DefaultText = {
           en: 'On a computer, windows from 768 to 1199 px wide scroll sideways. Below 768 px, also when you zoom in, you get the mobile layout.',
         },
         {
-          zh: '运价表编辑和批量导入适合在电脑上使用。',
-          zhtw: '運價表編輯和批次匯入適合在電腦上使用。',
-          en: 'Rate sheet editing and bulk import are made for a computer.',
+          zh: '运价表编辑和批量导入适合在电脑上使用；在手机上，这些页面可以把链接发到您的邮箱。',
+          zhtw: '運價表編輯和批次匯入適合在電腦上使用；在手機上，這些頁面可以把連結寄到您的信箱。',
+          en: 'Rate sheet editing and bulk import are made for a computer. On a phone these pages can email you their link.',
         },
         {
           zh: '下载的 PDF 没有供读屏软件使用的标签；报价、订单和账单的内容在页面上都能看到。',

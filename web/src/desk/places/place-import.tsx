@@ -4,8 +4,10 @@ import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Findings, fileProblem } from '#ui/list/import-panel.tsx'
@@ -63,6 +65,7 @@ export const PlaceImport = ({ kind, onImported, onClose }: PlaceImportProps) => 
       onClose={onClose}
     >
       <div className={styles.import}>
+        <ComputerNotice onMail={() => mailPage('/desk/places')} />
         <p className={styles.note}>{say.importHelp}</p>
         <div>
           {/* `send` shows the reason. */}

@@ -4,9 +4,11 @@ import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -65,6 +67,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
   return (
     <SidePanel narrow title={say.import} onClose={onClose}>
       <div className={styles.import}>
+        <ComputerNotice onMail={() => mailPage('/desk/remote-areas')} />
         <TextField {...field('code')} hint={say.codeHint} maxLength={20} />
         <TextField {...field('carrier')} maxLength={60} />
         <DateField {...field('validFrom')} />

@@ -3,6 +3,7 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { type MessageKind, showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -30,6 +31,9 @@ export const ShownNotices = () => {
       <Shown name="FormFailure, LoadFailure" wide>
         <FormFailure text={say.failed} />
         <LoadFailure title={say.failed} text={say.body} retry={say.retry} onRetry={() => {}} />
+      </Shown>
+      <Shown name="ComputerNotice (mobile)" wide>
+        <ComputerNotice onMail={async () => {}} />
       </Shown>
       <Shown name="Skeleton" wide>
         <Skeleton />

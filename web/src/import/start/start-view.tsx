@@ -5,8 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { useFileDrop } from '#ui/field/drop-zone.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -66,6 +68,7 @@ export const StartView = ({ search, onChange, onOpen }: StartViewProps) => {
           {say.layouts}
         </Button>
       </header>
+      <ComputerNotice onMail={() => mailPage('/orderImport')} />
       <NewImport
         mode={mode}
         rule={rule}

@@ -1,7 +1,9 @@
 import type { ModeText } from '@dtms/contract/mode.ts'
 import { useGrants } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { mailPage } from '#notice/public.ts'
 import { classNames } from '#ui/class-names.ts'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useFileDrop } from '#ui/field/drop-zone.tsx'
@@ -66,6 +68,7 @@ const Opened = ({ id, search, onChange, onOpen, onBack, hold, shown }: OpenedPro
         }
         onBack={onBack}
       />
+      <ComputerNotice onMail={() => mailPage('/orderImport', id)} />
       <div role="alert" className={styles.alert}>
         <FormFailure text={upload.failure} />
       </div>

@@ -5,8 +5,10 @@ import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDay } from '#kernel/time.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UnsavedGuard } from '#ui/dialog/unsaved-guard.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { CompactText } from '#ui/field/compact-field.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
@@ -125,6 +127,7 @@ export const CardView = ({ card, at, onTable, onCard, onBack }: CardViewProps) =
           {say.draft}
         </Button>
       </header>
+      <ComputerNotice onMail={() => mailPage('/desk/rate-cards', card.id)} />
       {failure !== '' && (
         <div role="alert">
           <FormFailure text={failure} />

@@ -8,9 +8,11 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { withoutUndefined } from '#kernel/search-reader.ts'
 import { formatDateTime } from '#kernel/time.ts'
+import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DropZone, useFilesDrop } from '#ui/field/drop-zone.tsx'
@@ -127,6 +129,7 @@ const CardList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           onFiles={take}
         />
       </header>
+      <ComputerNotice onMail={() => mailPage('/desk/rate-cards')} />
       {layouts && <LayoutsDialog onClose={() => setLayouts(false)} />}
       {results.length > 0 && <Results results={results} onDismiss={() => setResults([])} onOpen={onOpen} />}
       <div className={styles.list}>
