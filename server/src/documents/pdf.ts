@@ -12,8 +12,10 @@ export interface PdfDocument {
   issuer?: PdfParty | undefined
   title: string
   number: string
-  // Beside the title if the document is no longer valid.
+  // Below the brand: the status, where the document is not what it seems to be, or is settled.
   stamp?: string
+  // A settled bill is good news: its stamp is not in the colour of warnings.
+  settled?: boolean
   blocks: PdfBlock[]
   // At the foot of every page, before its number.
   foot: string
@@ -33,7 +35,8 @@ export type PdfBlock =
   | { kind: 'list'; items: string[] }
   // Names with what they are, two side by side.
   | { kind: 'facts'; facts: { name: string; value: string }[] }
-  | { kind: 'table'; columns: PdfColumn[]; rows: PdfRow[] }
+  // `small` for tables below each other that are to have one size of type.
+  | { kind: 'table'; columns: PdfColumn[]; rows: PdfRow[]; small?: boolean }
   // The figures that count, right under each other.
   | { kind: 'totals'; totals: { name: string; value: string; large?: boolean }[] }
 

@@ -30,6 +30,7 @@ export const ageingDocument = (
     { kind: 'heading', text: total.currency },
     {
       kind: 'table',
+      small: true,
       columns: [
         { title: word('customerName'), share: 2 },
         ...[...ageingBuckets, 'credit' as const].map(name => ({

@@ -39,7 +39,7 @@ export const billDocument = (
     issuer,
     title: say('title'),
     number: say('number', { billNo: bill.billNo }),
-    ...(stamped && { stamp: billStatusText(bill, language) }),
+    ...(stamped && { stamp: billStatusText(bill, language), settled: bill.status === 'paid' }),
     foot: say('foot', { brand, billNo: bill.billNo, time: chinaMoment(now) }),
     blocks: [
       { kind: 'totals', totals: headTotals(bill, say) },

@@ -58,7 +58,7 @@ const pageOf = (doc: PDFKit.PDFDocument): PdfPage => {
   return page
 }
 
-const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp }: PdfDocument) => {
+const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp, settled }: PdfDocument) => {
   page.write(brand, area.left, area.width / 2, { font: 'strong', points: size.brand, colour: ink.brand })
   page.write(title, area.left, area.width, {
     font: 'strong',
@@ -67,7 +67,11 @@ const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp }: PdfDoc
     align: 'right',
   })
   page.y += 26
-  if (stamp) page.write(stamp, area.left, area.width / 2, { font: 'strong', colour: ink.warning })
+  if (stamp)
+    page.write(stamp, area.left, area.width / 2, {
+      font: 'strong',
+      colour: settled ? ink.good : ink.warning,
+    })
   page.write(number, area.left, area.width, { points: size.small, colour: ink.muted, align: 'right' })
   page.y += 18
   page.rule(ink.brand)

@@ -2,7 +2,7 @@ import bwip from 'bwip-js'
 import PDFDocument from 'pdfkit'
 import type { Label, LabelRoll } from '../pdf.ts'
 import { pdfFonts } from './fonts.ts'
-import { ink } from './page.ts'
+import { type Font, ink } from './page.ts'
 
 // 100 × 150 mm in points: what the label printers of forwarders and warehouses hold.
 const page = { width: 283.46, height: 425.2, margin: 14 } as const
@@ -36,10 +36,11 @@ export const drawLabels = async ({ title, brand, labels }: LabelRoll): Promise<U
 const drawLabel = (doc: PDFKit.PDFDocument, { brand, piece, mark, code, facts, foot }: Label) => {
   const { margin: left } = page
   doc.fillColor(ink.ink)
+  const beside = inner - doc.font('strong').fontSize(16).widthOfString(piece) - 8
   doc
     .font('plain')
-    .fontSize(10)
-    .text(brand, left, 14, { width: inner * 0.62, height: 14, ellipsis: true })
+    .fontSize(fitting(doc, brand, 10, 7, { font: 'plain', width: beside }))
+    .text(brand, left, 14, { width: beside, height: 14, ellipsis: true })
   doc.font('strong').fontSize(16).text(piece, left, 9, { width: inner, align: 'right', lineBreak: false })
   rule(doc, 36)
   const points = fitting(doc, mark, 34, 15)
@@ -69,9 +70,15 @@ const rule = (doc: PDFKit.PDFDocument, y: number) =>
     .stroke(ink.ink)
 
 // The largest size at which the text fits on one line.
-const fitting = (doc: PDFKit.PDFDocument, text: string, max: number, min: number): number => {
-  const width = doc.font('strong').fontSize(max).widthOfString(text)
-  return width <= inner ? max : Math.max(min, Math.floor((max * inner) / width))
+const fitting = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  max: number,
+  min: number,
+  { font, width }: { font: Font; width: number } = { font: 'strong', width: inner },
+): number => {
+  const wanted = doc.font(font).fontSize(max).widthOfString(text)
+  return wanted <= width ? max : Math.max(min, Math.floor((max * width * 2) / wanted) / 2)
 }
 
 // Bars and gaps in turn, as shapes, so that any printer draws them at its own resolution.
@@ -89,10 +96,12 @@ const drawBars = (doc: PDFKit.PDFDocument, code: string, top: number) => {
 
 const drawFacts = (doc: PDFKit.PDFDocument, facts: Label['facts'], top: number) => {
   let y = top
-  for (const { name, value } of facts) {
+  for (const [index, { name, value }] of facts.entries()) {
     const size = { width: inner - 76, lineGap: -2 }
     const whole = doc.font('plain').fontSize(9.5).heightOfString(value, size)
-    const height = Math.min(54, whole)
+    // A long address takes what the facts after it leave free, a line each, so that its phone number is not cut.
+    const free = page.height - 34 - y - (facts.length - index - 1) * 15
+    const height = Math.min(Math.max(54, free), whole)
     if (y + height > page.height - 34) return
     doc.fillColor(ink.muted).font('plain').fontSize(8)
     doc.text(name, page.margin, y + 1.5, { width: 72, height: 12, ellipsis: true })

@@ -12,6 +12,7 @@ export const ink = {
   pale: '#f5f7fa',
   brand: '#0847c2',
   warning: '#b02a24',
+  good: '#0b6b43',
   // What scanners read.
   black: '#000000',
 } as const

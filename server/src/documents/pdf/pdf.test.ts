@@ -71,3 +71,27 @@ test.each([
   const printed = new Set(pdfPages(await printPdf({ ...paper, blocks })).join(''))
   expect(all.filter(sign => !printed.has(sign))).toEqual([])
 })
+
+test('a label has the whole of a long name and address while there is room for them', async () => {
+  const to =
+    'Harbor Pine Distribution LLC · Rebecca Kim-Alvarez\n1800 Sample Avenue, Building 12\nLos Angeles, CA 90001 US · +1 213 555 0100 ext. 42'
+  const fact = (name: string) => ({ name, value: name })
+  const roll = {
+    ...{ title: 'Labels', brand: 'House' },
+    labels: [
+      {
+        ...{ brand: 'Huada International · Standard express', piece: 'Piece 1 of 3', mark: 'US 90001' },
+        ...{ code: 'D261118007H87-001', foot: 'Foot' },
+        facts: [
+          ...['Order', 'Reference'].map(fact),
+          { name: 'To', value: to },
+          ...['Goods', 'Size'].map(fact),
+        ],
+      },
+    ],
+  }
+  const [page = ''] = pdfPages(await printPdf(roll))
+  expect(page).not.toContain('…')
+  expect(page.replace(/\s+/g, ' ')).toContain('+1 213 555 0100 ext. 42')
+  expect(page).toContain('Size')
+})

@@ -4,10 +4,13 @@ import { area, ink, type PdfPage, size } from './page.ts'
 const padding = { x: 6, y: 3 }
 
 // Rows are never split; on a new page the heading comes again.
-export const drawTable = (page: PdfPage, { columns, rows }: { columns: PdfColumn[]; rows: PdfRow[] }) => {
+export const drawTable = (
+  page: PdfPage,
+  { columns, rows, small }: { columns: PdfColumn[]; rows: PdfRow[]; small?: boolean },
+) => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (share / shares) * area.width)
-  const points = pointsOfRows(page, columns, widths, rows)
+  const points = small ? size.small : pointsOfRows(page, columns, widths, rows)
   const head = () => {
     drawRow(page, columns, widths, { cells: columns.map(({ title }) => title) }, 'head', size.small)
   }
