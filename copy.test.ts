@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as trade from '@dtms/contract/trade-words.ts'
 import { describe, expect, test } from 'vitest'
+import { findButtonTexts } from './scripts/copy/button-texts.ts'
+import { isButtonVerb } from './scripts/copy/button-verbs.ts'
 import { copyFiles } from './scripts/copy/copy-files.ts'
 import { type Copy, findCopy } from './scripts/copy/find-copy.ts'
 import { findMoneyJoins } from './scripts/copy/money-joins.ts'
@@ -35,6 +37,38 @@ test('an amount and its currency are put together by one function', () => {
     expect(findMoneyJoins('join.tsx', join), join).toHaveLength(1)
 })
 
+describe('buttons', () => {
+  const textOf = new Map(copies.map(({ id, text }) => [id, text.en]))
+  const buttons = copyFiles()
+    .filter(path => path.endsWith('.tsx'))
+    .flatMap(path => findButtonTexts(path, readFileSync(path, 'utf8')))
+    .map(({ path, table, key }) => `${path}#${table}.${key}`)
+    .filter((id, index, all) => textOf.has(id) && all.indexOf(id) === index)
+
+  test('every button starts with a verb', () => {
+    expect(
+      buttons.map(id => `${id}: ${textOf.get(id)}`).filter(line => !isButtonVerb(line.split(': ')[1] ?? '')),
+    ).toEqual([])
+    expect(buttons.length).toBeGreaterThan(300)
+  })
+
+  test('a button, a link in the look of one and the confirm of a dialog are seen, a label is not', () => {
+    const source = `
+      import { someText } from '../text.ts'
+      const View = () => {
+        const say = useWords(someText)
+        return <p>{say.label}<Button>{busy ? say.one : fill(say.two, { n })}</Button>
+          <Link className={buttonClass({ look: 'cta' })}>{say.three}</Link><Dialog confirm={say.four} title={say.title} /></p>
+      }`
+    expect(
+      findButtonTexts('web/src/a/b/view.tsx', source).map(
+        ({ path, table, key }) => `${path} ${table}.${key}`,
+      ),
+    ).toEqual(['one', 'two', 'three', 'four'].map(key => `web/src/a/text.ts someText.${key}`))
+    expect([isButtonVerb('Labels'), isButtonVerb('Download labels')]).toEqual([false, true])
+  })
+})
+
 test('a key names one text', () => {
   const ids = copies.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -63,6 +97,11 @@ describe('a fault is found:', () => {
     ['money in another way', { en: 'Gross weight of the customer, 80.00 USD' }],
     ['a currency beside an amount', { zh: '{amount} {currency}', zhtw: '{amount}', en: '{amount}' }],
     ['a count without a form for one', { zh: '{n} 票', zhtw: '{n} 票', en: '{n} orders' }],
+    [
+      'any count without a form for one',
+      { zh: '{a}/{total} 家', zhtw: '{a}/{total} 家', en: '{a} of {total} customers' },
+    ],
+    ['a row of the mainland in zhtw', { zh: '第 {n} 行', zhtw: '第 {n} 行', en: 'Row {n}' }],
     ['title case', { en: 'Gross Weight of the customer' }],
     ['a full stop in some languages only', { zh: '客户的毛重。' }],
     ['a full stop after a label', { zh: '保存。', zhtw: '儲存。', en: 'Save.' }],

@@ -15,7 +15,7 @@ export const choiceFieldWords = {
     zhtw: '請從清單中選擇客戶',
     en: 'Choose a customer from the list',
   },
-  chooseAgent: { zh: '请选择业务员', zhtw: '請選擇業務員', en: 'Choose an agent' },
+  chooseAgent: { zh: '请选择客服', zhtw: '請選擇客服', en: 'Choose an agent' },
   chooseRoles: { zh: '请至少选择一个角色', zhtw: '請至少選擇一個角色', en: 'Choose at least one role' },
   chooseScopes: {
     zh: '请至少选择一项权限',

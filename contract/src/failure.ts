@@ -131,7 +131,7 @@ export const failures = {
   },
   'session.none': {
     code: codes.noSession,
-    words: { zh: '请先登录', zhtw: '請先登入', en: 'Log in' },
+    words: { zh: '请先登录', zhtw: '請先登入', en: 'Log in first' },
   },
   'access.module': {
     code: codes.forbidden,

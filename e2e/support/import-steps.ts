@@ -14,7 +14,7 @@ export const airOrder = (reference: string, changes: Cells = {}): Cells => ({
   '长（厘米）': 60,
   '宽（厘米）': 40,
   '高（厘米）': 40,
-  '单件重量（千克）': 18,
+  '单件重量（公斤）': 18,
   中文品名: '台灯',
   英文品名: 'Desk lamp',
   'HS 编码': '940521',

@@ -110,7 +110,7 @@ const zhtw: JourneyWords = {
 const en: JourneyWords = {
   login: 'Log in',
   signUp: 'Sign up',
-  signOut: 'Sign out',
+  signOut: 'Log out',
   loginName: 'Login (email)',
   password: 'Password',
   email: 'Email',

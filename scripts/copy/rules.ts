@@ -17,6 +17,7 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '毛重', not: /实重|实际重量/ },
     { means: '体积重', not: /材积重|抛重|体积重量/ },
     { means: '计费重', not: /计费重量|收费重/ },
+    { means: '公斤', not: /千克/ },
     { means: '拼箱', not: /拼柜|散货拼/ },
     { means: '整箱', not: /整柜/ },
     { means: '国际快递', not: /国际速递|国际快件/ },
@@ -86,6 +87,17 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '到府', not: /上門/ },
     { means: '公尺 / 公分 / 公斤', not: /厘米|千克|立方米/ },
     { means: '計畫', not: /計劃/ },
+    { means: '列', not: /\} 行(?!程)/ },
+    { means: '線上', not: /在線(?!上)/ },
+    { means: '登記', not: /登錄/ },
+    { means: '預計抵達', not: /預計到達/ },
+    { means: '有效期限至', not: /有效期至/ },
+    { means: '材積折算', not: /分泡/ },
+    { means: '銀行交易序號', not: /流水號/ },
+    { means: '開戶銀行', not: /開戶行/ },
+    { means: '備用碼', not: /復原碼|恢復碼/ },
+    { means: '職務', not: /崗位/ },
+    { means: '按月出帳', not: /按月開立/ },
   ],
   en: [
     { means: 'main carriage', not: /\bmain leg\b/i },
@@ -101,6 +113,12 @@ const terms: Record<Language, readonly Term[]> = {
     { means: 'customs inspection', not: /\bcustoms exam/i },
     { means: 'carton or box label', not: /\bparcel label\b/i },
     { means: 'cancelled', not: /\bcanceled\b/i },
+    { means: 'ID', not: /(?<![-{\w.])id\b(?!\})/ },
+    { means: 'log in / log out', not: /\bsign(?:ed|s|ing)?[ -](?:in|out)\b/i },
+    { means: 'FCL', not: /\bfull-container\b/i },
+    { means: 'negotiate', not: /\bbargain/i },
+    { means: 'running balance', not: /\brunning sum\b/i },
+    { means: 'cargo ready', not: /(?<!cargo )\bready (?:date|on)\b(?! \{)/i },
     { means: 'credit limit is used up or exceeded', not: /\blimit (?:is|was) passed\b/i },
   ],
 }
@@ -214,11 +232,18 @@ const stopOf: Rule = ({ zh, zhtw, en }) => {
 }
 
 // A count that may be one names both forms: {n} {n:order|orders}. A limit (“up to {n} rows”) is never one.
-const plural = /(?<!\b(?:up to|the) )\{(?:n|count)\} (?!pcs\b)[a-z]{2,}s\b/i
-const pluralOf: Rule = ({ en }) => {
-  const found = plural.exec(en)?.[0]
-  return found ? [`en: “${found}” has no form for one`] : []
-}
+const counted =
+  'bills|channels|charges|columns|customers|days|documents|emails|files|hours|items|lanes|messages|minutes|months|orders|payments|pieces|prices|quotes|rows|shipments|tasks|users|weeks'
+const plurals: readonly RegExp[] = [
+  /(?<!\b(?:up to|the) )\{(?:n|count)\} (?!pcs\b)[a-z]{2,}s\b/i,
+  new RegExp(`(?<!\\b(?:up to|the|and|for|of) )\\{[a-z]\\w*\\} (?:[a-z]+ )?(?:${counted})\\b`, 'i'),
+  new RegExp(`\\bof \\{total\\} (?:${counted})\\b`, 'i'),
+]
+const pluralOf: Rule = ({ en }) =>
+  plurals
+    .map(plural => plural.exec(en)?.[0])
+    .filter(found => found !== undefined)
+    .map(found => `en: “${found}” has no form for one`)
 
 // Money is an amount with its currency already (pricing/src/output/with-currency.ts): a text never adds the currency, nor
 // writes it another way. A rate of exchange (1 USD = 7.12 CNY) is no amount.

@@ -13,9 +13,9 @@ export const keyFailures = {
   'key.unknown': {
     code: codes.noSession,
     words: {
-      zh: '密钥缺失、无效或已撤销',
-      zhtw: '金鑰缺失、無效或已撤銷',
-      en: 'The API key is missing, unknown or revoked',
+      zh: '密钥缺失、无效或已撤销，请检查请求中的密钥',
+      zhtw: '金鑰缺失、無效或已撤銷，請檢查請求中的金鑰',
+      en: 'The API key is missing, unknown or revoked. Check the key you send',
     },
   },
   'key.token': {
@@ -28,14 +28,18 @@ export const keyFailures = {
   },
   'key.expired': {
     code: codes.sessionExpired,
-    words: { zh: '密钥已过期', zhtw: '金鑰已過期', en: 'The API key has expired' },
+    words: {
+      zh: '密钥已过期，请新建或轮换密钥',
+      zhtw: '金鑰已過期，請建立或輪換金鑰',
+      en: 'The API key has expired. Create a new one or rotate it',
+    },
   },
   'key.address': {
     code: codes.forbidden,
     words: {
-      zh: '此密钥不允许从这个 IP 地址使用',
-      zhtw: '此金鑰不允許從這個 IP 位址使用',
-      en: 'This API key may not be used from this IP address',
+      zh: '此密钥不允许从这个 IP 地址使用，请在“API 密钥”页调整允许的 IP',
+      zhtw: '此金鑰不允許從這個 IP 位址使用，請在「API 金鑰」頁調整允許的 IP',
+      en: 'This API key may not be used from this IP address. Change its allowed IPs on the API keys page',
     },
   },
   'key.side': {
@@ -49,9 +53,9 @@ export const keyFailures = {
   'key.scope': {
     code: codes.forbidden,
     words: {
-      zh: '此密钥没有所需的权限',
-      zhtw: '此金鑰沒有所需的權限',
-      en: 'This API key lacks the scope for this request',
+      zh: '此密钥没有所需的权限，请新建包含该权限的密钥',
+      zhtw: '此金鑰沒有所需的權限，請建立包含該權限的金鑰',
+      en: 'This API key lacks the scope for this request. Create a key that has it',
     },
   },
 } as const

@@ -38,7 +38,7 @@ export const keyScopeWords: Record<KeyScope, Words> = {
   },
   'milestones:write': {
     zh: '录入运输节点',
-    zhtw: '登錄運輸節點',
+    zhtw: '登記運輸節點',
     en: 'Record milestones',
   },
   'rates:write': { zh: '上传运价表草稿', zhtw: '上傳運價表草稿', en: 'Upload drafts of rate sheets' },

@@ -31,9 +31,9 @@ export const billFailures = {
   'bill.wrong-status': {
     code: codes.conflict,
     words: {
-      zh: '账单当前状态不允许此操作',
-      zhtw: '帳單目前狀態不允許此操作',
-      en: 'The bill’s current status does not allow this',
+      zh: '账单当前状态不允许此操作，请刷新后查看',
+      zhtw: '帳單目前狀態不允許此操作，請重新整理後查看',
+      en: 'The bill’s current status does not allow this. Refresh to see it',
     },
   },
   'bill.no-account': {
@@ -92,7 +92,7 @@ export const billFailures = {
     code: codes.conflict,
     words: {
       zh: '这个银行流水号已有一笔付款。如确为另一笔，请确认后登记',
-      zhtw: '這個銀行流水號已有一筆付款。如確為另一筆，請確認後登記',
+      zhtw: '這個銀行交易序號已有一筆付款。如確為另一筆，請確認後登記',
       en: 'A payment with this bank reference already exists. Confirm if this is a different payment',
     },
   },
@@ -100,7 +100,7 @@ export const billFailures = {
     code: codes.conflict,
     words: {
       zh: '这个银行流水号已有一笔退款。如确为另一笔，请确认后登记',
-      zhtw: '這個銀行流水號已有一筆退款。如確為另一筆，請確認後登記',
+      zhtw: '這個銀行交易序號已有一筆退款。如確為另一筆，請確認後登記',
       en: 'A refund with this bank reference already exists. Confirm if this is a different refund',
     },
   },

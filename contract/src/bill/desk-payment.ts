@@ -75,7 +75,7 @@ export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
   creditAmount: { zh: '转为余额', zhtw: '轉為餘額', en: 'Kept as credit' },
   refundedAmount: { zh: '已退款', zhtw: '已退款', en: 'Refunded' },
   paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Paid on' },
-  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Reference' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   createTime: { zh: '提交时间', zhtw: '提交時間', en: 'Submitted' },

@@ -19,7 +19,7 @@ export const maxCustomersOfARun = 5_000
 export const runStates = ['running', 'done', 'stopped'] as const
 export type RunState = (typeof runStates)[number]
 export const runStateWords: Record<RunState, Words> = {
-  running: { zh: '出账中', zhtw: '開立中', en: 'Running' },
+  running: { zh: '出账中', zhtw: '出帳中', en: 'Running' },
   done: { zh: '已完成', zhtw: '已完成', en: 'Finished' },
   stopped: { zh: '已停止', zhtw: '已停止', en: 'Stopped' },
 }
@@ -28,7 +28,7 @@ export const runAccountStates = ['waiting', 'billed', 'skipped', 'failed'] as co
 export type RunAccountState = (typeof runAccountStates)[number]
 export const runAccountStateWords: Record<RunAccountState, Words> = {
   waiting: { zh: '待处理', zhtw: '待處理', en: 'Waiting' },
-  billed: { zh: '已出账', zhtw: '已開立', en: 'Billed' },
+  billed: { zh: '已出账', zhtw: '已出帳', en: 'Billed' },
   skipped: { zh: '已跳过', zhtw: '已略過', en: 'Skipped' },
   failed: { zh: '失败', zhtw: '失敗', en: 'Failed' },
 }
@@ -37,13 +37,13 @@ export const runAccountStateWords: Record<RunAccountState, Words> = {
 export const runBillStates = ['ready', 'no_account', 'billed_before', 'held', 'not_positive'] as const
 export type RunBillState = (typeof runBillStates)[number]
 export const runBillStateWords: Record<RunBillState, Words> = {
-  ready: { zh: '可出账', zhtw: '可開立', en: 'Ready' },
+  ready: { zh: '可出账', zhtw: '可出帳', en: 'Ready' },
   no_account: {
     zh: '没有默认收款账户，留作草稿',
     zhtw: '沒有預設收款帳戶，留作草稿',
     en: 'No default bank account: stays a draft',
   },
-  billed_before: { zh: '该月已出账', zhtw: '該月已開立', en: 'This month is already billed' },
+  billed_before: { zh: '该月已出账', zhtw: '該月已出帳', en: 'This month is already billed' },
   held: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
   not_positive: { zh: '合计不大于零', zhtw: '合計不大於零', en: 'Not more than zero' },
 }

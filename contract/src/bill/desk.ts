@@ -71,7 +71,7 @@ export const lateChargeCodes = [
 export type LateChargeCode = (typeof lateChargeCodes)[number]
 export const lateChargeWords: Record<LateChargeCode, Words> = {
   storage: { zh: '仓储费', zhtw: '倉儲費', en: 'Storage' },
-  demurrage: { zh: '滞箱费/滞港费', zhtw: '延滯費/滯港費', en: 'Demurrage and detention' },
+  demurrage: { zh: '滞港费/滞箱费', zhtw: '延滯費/留滯費', en: 'Demurrage and detention' },
   customs_exam: { zh: '海关查验费', zhtw: '海關查驗費', en: 'Customs inspection fee' },
   duty: { zh: '代垫关税', zhtw: '代墊關稅', en: 'Duties advanced' },
   redelivery: { zh: '二次派送费', zhtw: '二次派送費', en: 'Redelivery' },

@@ -22,7 +22,7 @@ export const makeFailures = {
     code: codes.conflict,
     words: {
       zh: '已有一次按月出账正在进行，请等它完成或先停止',
-      zhtw: '已有一次按月開立正在進行，請等它完成或先停止',
+      zhtw: '已有一次按月出帳正在進行，請等它完成或先停止',
       en: 'A monthly billing run is already under way. Wait for it to finish or stop it first',
     },
   },
@@ -30,7 +30,7 @@ export const makeFailures = {
     code: codes.conflict,
     words: {
       zh: '这次按月出账已经结束',
-      zhtw: '這次按月開立已經結束',
+      zhtw: '這次按月出帳已經結束',
       en: 'This billing run has already ended',
     },
   },

@@ -7,7 +7,7 @@ import { type EntryColumn, entryColumnWords } from './place.ts'
 const fields: Readonly<Record<string, Words>> = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order number' },
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill number' },
-  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },
   paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment number' },
   refundNo: { zh: '退款单号', zhtw: '退款單號', en: 'Refund number' },
   by: { zh: '方式', zhtw: '方式', en: 'By' },
@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, Words>> = {
   deletedEvents: { zh: '删除条数', zhtw: '刪除筆數', en: 'Events deleted' },
   olderThanMonths: { zh: '早于（月）', zhtw: '早於（月）', en: 'Older than (months)' },
   day: { zh: '日期', zhtw: '日期', en: 'Date' },
-  saidBy: { zh: '承诺人', zhtw: '承諾人', en: 'Said by' },
+  saidBy: { zh: '承诺人', zhtw: '承諾人', en: 'Promised by' },
   until: { zh: '截止日期', zhtw: '截止日期', en: 'Until' },
   prefix: { zh: '密钥前缀', zhtw: '金鑰前綴', en: 'Key prefix' },
   scopes: { zh: '权限范围', zhtw: '權限範圍', en: 'Scopes' },

@@ -133,10 +133,10 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Resume interrupted imports',
   },
   'bill:month': { zh: '月结出账', zhtw: '月結出帳', en: 'Monthly bills' },
-  'bill:run': { zh: '按月出账', zhtw: '按月開立', en: 'Monthly billing run' },
+  'bill:run': { zh: '按月出账', zhtw: '按月出帳', en: 'Monthly billing run' },
   'bill:resume': {
     zh: '接续中断的按月出账',
-    zhtw: '接續中斷的按月開立',
+    zhtw: '接續中斷的按月出帳',
     en: 'Resume interrupted billing runs',
   },
   'bill:remind': { zh: '账单到期提醒与催款', zhtw: '帳單到期提醒與催款', en: 'Bill reminders and dunning' },

@@ -8,7 +8,7 @@ export const orderSteps = {
   consent: {
     zh: '跟进客户确认新价格',
     zhtw: '跟進客戶確認新價格',
-    en: 'Get the customer’s word on the new price',
+    en: 'Follow up on the new price',
   },
   pickUp: { zh: '安排提货或入库', zhtw: '安排提貨或入庫', en: 'Arrange pickup or receiving' },
   move: { zh: '更新运输节点', zhtw: '更新運輸節點', en: 'Record the next milestone' },

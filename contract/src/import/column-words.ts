@@ -33,7 +33,7 @@ const party = (zh: string, zhtw: string, en: string) => ({
       'Name or two-letter code: United States, US',
     ),
   ),
-  province: column(say(`${zh}省/州`, `${zhtw}省/州`, `${en} state / province`)),
+  province: column(say(`${zh}省/州`, `${zhtw}省/州`, `${en} state/province`)),
   city: column(say(`${zh}城市`, `${zhtw}城市`, `${en} city`)),
   postcode: column(say(`${zh}邮编`, `${zhtw}郵遞區號`, `${en} postcode`)),
   line1: column(say(`${zh}详细地址`, `${zhtw}詳細地址`, `${en} address line 1`)),
@@ -64,7 +64,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     ),
   ),
   readyDate: column(
-    say('备货日期', '備貨日期', 'Ready on'),
+    say('备货日期', '備貨日期', 'Cargo ready'),
     say('如 2026-12-01', '如 2026-12-01', 'E.g. 2026-12-01'),
   ),
   channel: column(
@@ -89,7 +89,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     say('如 ONT8', '如 ONT8', 'E.g. ONT8'),
   ),
   fbaShipmentId: column(
-    say('FBA 货件编号', 'FBA 貨件編號', 'FBA shipment id'),
+    say('FBA 货件编号', 'FBA 貨件編號', 'FBA shipment ID'),
     say(
       '以 FBA 开头，共 11 至 15 位',
       '以 FBA 開頭，共 11 至 15 位',
@@ -97,7 +97,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     ),
   ),
   fbaReferenceId: column(
-    say('亚马逊参考编号', '亞馬遜參考編號', 'Amazon reference id'),
+    say('亚马逊参考编号', '亞馬遜參考編號', 'Amazon reference ID'),
     say('8 位字母数字', '8 位英數字', '8 letters and digits'),
   ),
   pieceQuantity: column(
@@ -108,7 +108,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
   widthCm: column(say('宽（厘米）', '寬（公分）', 'Width (cm)')),
   heightCm: column(say('高（厘米）', '高（公分）', 'Height (cm)')),
   weightKg: column(
-    say('单件重量（千克）', '單件重量（公斤）', 'Weight of each (kg)'),
+    say('单件重量（公斤）', '單件重量（公斤）', 'Weight per piece (kg)'),
     say('每件的重量，不是总重', '每件的重量，不是總重', 'Weight of one piece, not the total'),
   ),
   sku: column(
@@ -119,14 +119,14 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
       'SKU from your commodities; if filled in, name and codes may stay empty',
     ),
   ),
-  nameZh: column(say('中文品名', '中文品名', 'Name in Chinese')),
-  nameEn: column(say('英文品名', '英文品名', 'Name in English')),
+  nameZh: column(say('中文品名', '中文品名', 'Chinese name')),
+  nameEn: column(say('英文品名', '英文品名', 'English name')),
   hsCode: column(
     say('HS 编码', 'HS 編碼', 'HS code'),
     say('6 至 13 位数字', '6 至 13 位數字', '6 to 13 digits'),
   ),
   commodityQuantity: column(
-    say('商品数量', '商品數量', 'Quantity of goods'),
+    say('商品数量', '商品數量', 'Commodity quantity'),
     say('这种商品的总数', '這種商品的總數', 'Total quantity of this commodity'),
   ),
   unitValue: column(say('单价', '單價', 'Unit value')),
@@ -192,7 +192,7 @@ export const importColumnWords: Record<ImportField, ColumnWords> = {
     ),
   ),
   goodsCurrency: column(
-    say('货值币种', '貨值幣別', 'Currency of value'),
+    say('货值币种', '貨值幣別', 'Currency of goods value'),
     say('三位代码，不填为 USD', '三位代碼，不填為 USD', 'Three-letter code; USD if empty'),
   ),
   insurance: column(say('投保', '投保', 'Insured')),

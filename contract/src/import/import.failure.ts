@@ -29,9 +29,9 @@ export const importFailures = {
   'import.no-rows': {
     code: codes.invalid,
     words: {
-      zh: '文件里没有可导入的行',
-      zhtw: '檔案中沒有可匯入的資料列',
-      en: 'This file has no rows to import',
+      zh: '文件里没有可导入的行，请填写后再上传',
+      zhtw: '檔案中沒有可匯入的資料列，請填寫後再上傳',
+      en: 'This file has no rows to import. Fill in at least one and upload it again',
     },
   },
   'import.other-mode': {

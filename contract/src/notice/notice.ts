@@ -38,7 +38,7 @@ export const noticeKinds = {
     words: {
       zh: '您的密码已更改，其他设备已全部退出。如非本人操作，请立即重设密码。',
       zhtw: '您的密碼已變更，其他裝置已全部登出。如非本人操作，請立即重設密碼。',
-      en: 'Your password was changed and all other devices were signed out. If this wasn’t you, reset your password now.',
+      en: 'Your password was changed and all other devices were logged out. If this wasn’t you, reset your password now.',
     },
   },
   ...orderNotices,
@@ -46,7 +46,7 @@ export const noticeKinds = {
     event: 'offer',
     words: {
       zh: '{provider}给您报了新价：{amount}，有效期至 {until}。',
-      zhtw: '{provider}給您報了新價：{amount}，有效期至 {until}。',
+      zhtw: '{provider}給您報了新價：{amount}，有效期限至 {until}。',
       en: '{provider} made you an offer: {amount}, valid until {until}.',
     },
   },

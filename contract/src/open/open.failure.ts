@@ -22,7 +22,7 @@ export const openFailures = {
     words: {
       zh: '此地址不支持该请求方法',
       zhtw: '此位址不支援該請求方法',
-      en: 'This address does not take this method',
+      en: 'This endpoint does not support this method',
     },
   },
   'open.changed': {

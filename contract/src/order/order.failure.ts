@@ -54,9 +54,9 @@ export const orderFailures = {
   'order.wrong-status': {
     code: codes.conflict,
     words: {
-      zh: '订单当前状态不允许此操作',
-      zhtw: '訂單目前狀態不允許此操作',
-      en: 'The order’s current status does not allow this',
+      zh: '订单当前状态不允许此操作，请刷新后查看',
+      zhtw: '訂單目前狀態不允許此操作，請重新整理後查看',
+      en: 'The order’s current status does not allow this. Refresh to see it',
     },
   },
   'order.revoke-instead': {
@@ -190,9 +190,9 @@ export const orderFailures = {
   'order.template-exists': {
     code: codes.conflict,
     words: {
-      zh: '已有同名模板',
-      zhtw: '已有同名範本',
-      en: 'A template with this name already exists',
+      zh: '已有同名模板，请换个名称',
+      zhtw: '已有同名範本，請換個名稱',
+      en: 'A template with this name already exists. Choose another name',
     },
   },
   'order.still-open': {
@@ -237,7 +237,7 @@ export const orderFailures = {
     words: {
       zh: '这个客户的新订单已暂停。原因见客户一栏下方；财务可以临时放行',
       zhtw: '這個客戶的新訂單已暫停。原因見客戶欄下方；財務可以暫時放行',
-      en: 'This customer’s new orders are on hold. The note below the customer says why. Finance can let orders through for a while',
+      en: 'This customer’s new orders are on hold. The note below the customer says why. Finance can make an exception',
     },
   },
 } as const

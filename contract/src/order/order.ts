@@ -256,7 +256,7 @@ export const orderColumnWords: Record<OrderColumn, Words> = {
   originName: { zh: '起运地', zhtw: '起運地', en: 'Origin' },
   destinationName: { zh: '目的地', zhtw: '目的地', en: 'Destination' },
   quantity: { zh: '件数', zhtw: '件數', en: 'Pieces' },
-  weightKg: { zh: '重量（千克）', zhtw: '重量（公斤）', en: 'Weight (kg)' },
+  weightKg: { zh: '重量（公斤）', zhtw: '重量（公斤）', en: 'Weight (kg)' },
   volumeCbm: { zh: '体积（立方米）', zhtw: '材積（立方公尺）', en: 'Volume (cbm)' },
   totalAmount: { zh: '金额', zhtw: '金額', en: 'Amount' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },

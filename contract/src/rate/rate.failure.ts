@@ -52,9 +52,9 @@ export const rateFailures = {
   'rate.card-markup-used': {
     code: codes.conflict,
     words: {
-      zh: '记住的版式还在用这张加价表。请先在“记住的版式”中删除这些版式',
-      zhtw: '記住的版式還在用這張加價表。請先在「記住的版式」中刪除這些版式',
-      en: 'Remembered layouts use this markup table. Forget those layouts first',
+      zh: '记住的版式还在用这张加价表。请先在“管理版式”中删除这些版式',
+      zhtw: '記住的版式還在用這張加價表。請先在「管理版式」中刪除這些版式',
+      en: 'Remembered layouts use this markup table. Delete them under “Manage layouts” first',
     },
   },
   'rate.card-unmapped': {
@@ -148,9 +148,9 @@ export const rateFailures = {
   'rate.markup-exists': {
     code: codes.conflict,
     words: {
-      zh: '同一对象在这段日期内已有加价规则',
-      zhtw: '同一對象在這段日期內已有加價規則',
-      en: 'A markup for the same scope already exists on these dates',
+      zh: '同一对象在这段日期内已有加价规则，请修改该规则或另选日期',
+      zhtw: '同一對象在這段日期內已有加價規則，請修改該規則或另選日期',
+      en: 'A markup for the same scope already exists on these dates. Change that one or choose other dates',
     },
   },
 } as const

@@ -5,9 +5,9 @@ export const savedViewFailures = {
   'view.name-taken': {
     code: codes.conflict,
     words: {
-      zh: '已有同名视图',
-      zhtw: '已有同名檢視',
-      en: 'You already have a view with this name',
+      zh: '已有同名视图，请换个名称',
+      zhtw: '已有同名檢視，請換個名稱',
+      en: 'You already have a view with this name. Choose another name',
     },
   },
   'view.too-many': {

@@ -143,7 +143,7 @@ test('FBA is priced without a shipment ID; what no channel takes becomes a spot 
   await chooseCountry(dialog.getByRole('combobox', { name: 'Country/region' }).nth(1), 'US')
   await dialog.getByLabel('Weight each (kg)').first().fill('4000')
   await dialog.getByRole('button', { name: 'Get prices' }).click()
-  await expect(dialog.getByRole('list', { name: 'Why each channel refuses' })).toContainText('kg')
+  await expect(dialog.getByRole('list', { name: 'Reasons by channel' })).toContainText('kg')
   await expectAccessible(page, 'a new order without offers')
   await dialog.getByRole('button', { name: 'Make a spot quote' }).click()
   await expect(page).toHaveURL(/\/desk\/spot\?edit=new/)

@@ -19,7 +19,7 @@ const words = {
     byAir: 'UN0004 禁止航空運輸',
   },
   en: {
-    more: 'Dangerous, cold or fragile goods',
+    more: 'Dangerous, temperature-controlled, non-stackable',
     unNumber: 'UN number',
     ofRow: 'UN number, row 1',
     byAir: 'UN0004 is forbidden on all aircraft',

@@ -15,7 +15,7 @@ test('a template is filled in, set right in the grid and by another file, and pl
 
   const bytes = await filled(template, [
     airOrder('PO-1'),
-    airOrder('PO-2', { '单件重量（千克）': 'heavy' }),
+    airOrder('PO-2', { '单件重量（公斤）': 'heavy' }),
     airOrder('PO-3', { '收货人国家/地区': 'Germani', 收货人城市: 'Hamburg', 收货人邮编: '20095' }),
     airOrder('PO-4', { 'HS 编码': '12' }),
     airOrder('PO-5', { 'HS 编码': '' }),
@@ -93,7 +93,7 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
   const go = importSteps(page)
   await openIn(page, 'zh', '/orderImport?mode=2')
   const template = Object.entries(airOrder('X-1', { 件数: '' }))
-  const own: Record<string, string> = { 参考号: '我的单', '单件重量（千克）': '每箱公斤', 件数: '箱子' }
+  const own: Record<string, string> = { 参考号: '我的单', '单件重量（公斤）': '每箱公斤', 件数: '箱子' }
   const sheet = (references: readonly string[]) =>
     asCsv([
       template.map(([heading]) => own[heading] ?? heading),
@@ -106,7 +106,7 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
   await expect(page.getByRole('heading', { name: '各列是什么意思？' })).toBeVisible()
   const meaning = (heading: string) => page.getByRole('combobox', { name: `${heading} 列的含义` })
   await meaning('我的单').selectOption({ label: '参考号' })
-  await meaning('每箱公斤').selectOption({ label: '单件重量（千克）' })
+  await meaning('每箱公斤').selectOption({ label: '单件重量（公斤）' })
   await meaning('箱子').selectOption({ label: '件数' })
   await expect(page.getByText('必需的列都有了')).toBeVisible()
   await expectAccessible(page, 'the columns of a file')
@@ -140,6 +140,6 @@ test('a sheet of one’s own is mapped once and recognised the next time; a bloc
   await page.getByRole('menuitem', { name: '丢弃' }).click()
   await page.getByRole('dialog', { name: '丢弃“下个月.csv”？' }).getByRole('button', { name: '丢弃' }).click()
   await expect(page.getByRole('table', { name: '导入记录' }).locator('[data-opener]')).toHaveCount(1)
-  await page.getByRole('button', { name: '已存的列对应' }).click()
+  await page.getByRole('button', { name: '管理列对应' }).click()
   await expect(page.getByRole('dialog').getByText('客户表.csv')).toBeVisible()
 })

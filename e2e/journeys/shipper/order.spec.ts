@@ -69,7 +69,7 @@ test('a guest books an Amazon shipment: errors at their fields, a new price, two
   await page.getByLabel('FBA 货件编号').fill(amazonId)
   // A heavier box is priced before it is placed, and warned of.
   await page.getByLabel('第 1 行单件毛重').fill('23')
-  await expect(page.getByText('超过 FBA 单箱重量上限 22.5 千克')).toBeVisible()
+  await expect(page.getByText('超过 FBA 单箱重量上限 22.5 公斤')).toBeVisible()
   await expect(page.getByText(/与报价时不同，新价格 \$/)).toBeVisible()
   await go.place.click()
   await expect(page.getByText('请先确认新价格')).toBeVisible()

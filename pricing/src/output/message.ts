@@ -29,7 +29,7 @@ const messages = {
   },
   split: {
     zh: '体积重 {0k} kg（÷{1}），毛重 {2k} kg，按 {3p}% 分泡后 {4k} kg',
-    zhtw: '材積重 {0k} kg（÷{1}），毛重 {2k} kg，依 {3p}% 分泡後 {4k} kg',
+    zhtw: '材積重 {0k} kg（÷{1}），毛重 {2k} kg，依 {3p}% 材積折算後 {4k} kg',
     en: 'volumetric {0k} kg ÷{1}, gross {2k} kg, {3p}% of the difference waived: {4k} kg',
   },
   mixed: {

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, Text>> = {
   ISF: t('进口商安全申报费', '進口商安全申報費（ISF）', 'Importer security filing (ISF)'),
   ENS: t('欧盟舱单申报费', '歐盟入境摘要申報費（ENS）', 'Entry summary declaration (ENS)'),
   SEAL: t('封条费', '封條費', 'Seal fee'),
-  PIERPASS: t('码头交通缓解费', '碼頭疏運費（Pier Pass）', 'Pier pass'),
+  PIERPASS: t('码头交通缓解费', '碼頭疏運費（PierPass）', 'PierPass fee'),
   CHASSIS: t('车架费', '車架費', 'Chassis fee'),
   FSC: t('航空燃油附加费', '航空燃油附加費', 'Air fuel surcharge'),
   SSC: t('航空安全附加费', '航空安全附加費', 'Air security surcharge'),

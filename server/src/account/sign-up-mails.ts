@@ -134,7 +134,7 @@ export const passwordChanged = mailKind({
     body: {
       zh: '您的账户密码刚刚被更改，所有已登录的设备都已退出。',
       zhtw: '您的帳戶密碼剛剛被變更，所有已登入的裝置都已登出。',
-      en: 'The password of your account was just changed, and all devices were signed out.',
+      en: 'The password of your account was just changed, and all devices were logged out.',
     },
     button: { zh: '前往{sysName}', zhtw: '前往{sysName}', en: 'Go to {sysName}' },
     note: {

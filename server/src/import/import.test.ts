@@ -133,7 +133,7 @@ describe('a file in the format of the template', () => {
       expect.arrayContaining([
         '2 weightKg: “heavy”不是数字',
         '2 consigneeEmail: 请输入正确的邮箱',
-        '3 readyDate: 备货日期已过',
+        '3 readyDate: 备货日期已过，请选更晚的日期',
         '3 hsCode: HS 编码为 6 至 13 位数字',
         expect.stringMatching(/^3 incoterm: “FOB”不在可选范围内/),
         expect.stringMatching(/^4 readyDate: “03\/04\/2031”可以是两个日期/),
@@ -395,7 +395,7 @@ describe('setting right', () => {
     const { sheets } = await readXlsx(file.bytes)
     const rows = sheets[0]?.rows ?? []
     expect(rows[0]?.[0]).toBe(reasonsHeading.en)
-    expect(rows.slice(1).map(row => row[0])).toEqual(['Weight of each (kg): “x” is not a number', null])
+    expect(rows.slice(1).map(row => row[0])).toEqual(['Weight per piece (kg): “x” is not a number', null])
     const weight = importColumns(2).findIndex(({ field }) => field === 'weightKg') + 1
     if (rows[1]) rows[1][weight] = 18
     const again = await desk.upload(await workbookOf(rows as string[][], sheets[0]?.name), {})
@@ -429,7 +429,10 @@ describe('the template', () => {
       const { bytes, type, name } = await template(mode)
       expect(type).toContain('spreadsheetml')
       expect(name).toContain('批量下单模板')
-      expect(await desk.upload(bytes, {})).toMatchObject({ code: 400, msg: '文件里没有可导入的行' })
+      expect(await desk.upload(bytes, {})).toMatchObject({
+        code: 400,
+        msg: '文件里没有可导入的行，请填写后再上传',
+      })
       const { sheets } = await readXlsx(bytes)
       const rows = (sheets[0]?.rows ?? []).map(row =>
         row.map(cell => (cell === 'EXAMPLE-2' ? `OWN-${mode}` : cell)),
@@ -447,7 +450,7 @@ describe('the template', () => {
   test('is in the caller’s language, with choice lists and the customer’s own records', async () => {
     const { sheets } = await readXlsx((await template('2', 'en')).bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['Air', 'Guide', 'Lists'])
-    expect(sheets[0]?.rows[0]?.slice(0, 2)).toEqual(['Reference', 'Ready on'])
+    expect(sheets[0]?.rows[0]?.slice(0, 2)).toEqual(['Reference', 'Cargo ready'])
     expect(JSON.stringify(sheets[2]?.rows)).toContain('Booked Buyer Inc / Pat Sample / Los Angeles 90001')
     expect(sheets[0]?.dataValidations?.length).toBeGreaterThan(8)
   })

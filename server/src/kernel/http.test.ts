@@ -158,7 +158,7 @@ describe('the language of msg', () => {
   test.each([
     ['zh-CN', '请先登录'],
     ['zh-TW', '請先登入'],
-    ['en-US', 'Log in'],
+    ['en-US', 'Log in first'],
     ['fr-FR', '请先登录'],
   ])('follows Content-Language %s', async (tag, msg) => {
     const response = await portal.request(accountCalls.userInfo.path, {

@@ -79,11 +79,15 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   'credit.warning': shipper('信用额度将用尽', '信用額度將用盡', 'Credit limit nearly used up'),
   'credit.held': shipper('信用额度已用尽', '信用額度已用盡', 'Credit limit used up'),
   'credit.hold-put': shipper('新订单已暂停', '新訂單已暫停', 'New orders on hold'),
-  'credit.hold-put-until': shipper('新订单暂停到某日', '新訂單暫停到某日', 'New orders on hold until a day'),
+  'credit.hold-put-until': shipper('新订单暂停至某日', '新訂單暫停至某日', 'New orders on hold until a date'),
   'credit.hold-ended': shipper('新订单已恢复受理', '新訂單已恢復受理', 'Hold on new orders removed'),
   'credit.warning-desk': staff('客户额度将用尽', '客戶額度將用盡', 'Customer’s credit limit nearly used up'),
   'webhook.paused': shipper('Webhook 已暂停', 'Webhook 已暫停', 'Webhook paused'),
-  'rate.expiring': staff('渠道运价即将到期', '渠道運價即將到期', 'Rates of a channel expire'),
-  'rate.expiring-many': staff('多个渠道运价即将到期', '多個渠道運價即將到期', 'Rates of channels expire'),
+  'rate.expiring': staff('渠道运价即将到期', '渠道運價即將到期', 'Channel rates expiring'),
+  'rate.expiring-many': staff(
+    '多个渠道运价即将到期',
+    '多個渠道運價即將到期',
+    'Rates of several channels expiring',
+  ),
   'credit.held-desk': staff('客户额度已用尽', '客戶額度已用盡', 'Customer’s credit limit used up'),
 }

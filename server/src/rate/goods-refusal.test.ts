@@ -131,7 +131,7 @@ describe('an order', () => {
 
   test.each([
     ['no aircraft carries', 'UN0004', '此 UN 编号禁止航空运输，请改用海运'],
-    ['is unknown', 'UN9999', '没有这个 UN 编号'],
+    ['is unknown', 'UN9999', '没有这个 UN 编号，请核对'],
     ['the channel refuses', 'UN1133', '不承运 UN1133'],
     ['is of a class that the channel refuses', 'UN1950', '不承运第 2.1 类危险品'],
   ])('with a number that %s is refused at the field with the reason', async (_what, number, reason) => {

@@ -15,12 +15,12 @@ export const startText = {
   myOrders: {
     zh: '我负责的订单：{n} 票待处理',
     zhtw: '我負責的訂單：{n} 票待處理',
-    en: 'My orders with a next step: {n}',
+    en: 'My orders to act on: {n}',
   },
   myTasks: { zh: '{n} 个任务', zhtw: '{n} 個任務', en: '{n} {n:task|tasks}' },
   allTasks: { zh: '任务', zhtw: '任務', en: 'Tasks' },
   due: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },
-  wasDue: { zh: '已逾期 {day}', zhtw: '已逾期 {day}', en: 'overdue since {day}' },
+  wasDue: { zh: '已逾期（{day} 到期）', zhtw: '已逾期（{day} 到期）', en: 'overdue since {day}' },
   work: { zh: '待处理', zhtw: '待處理', en: 'To do' },
   waited: { zh: '最久已等 {time}', zhtw: '最久已等 {time}', en: 'longest wait {time}' },
   workNone: {

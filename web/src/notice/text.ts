@@ -13,5 +13,5 @@ export const noticeWords = {
   },
   failed: { zh: '通知没有加载出来', zhtw: '通知沒有載入', en: 'Could not load notifications' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
-  more: { zh: '更早的通知', zhtw: '更早的通知', en: 'Earlier notifications' },
+  more: { zh: '查看更早的通知', zhtw: '查看更早的通知', en: 'Show earlier notifications' },
 } as const satisfies WordTable

@@ -29,8 +29,8 @@ export const viewDialogText = {
   remove: { zh: '删除“{name}”', zhtw: '刪除「{name}」', en: 'Delete “{name}”' },
   removeTitle: { zh: '删除视图“{name}”？', zhtw: '刪除檢視「{name}」？', en: 'Delete view “{name}”?' },
   removeBody: {
-    zh: '只删除视图，订单不受影响。',
-    zhtw: '只刪除檢視，訂單不受影響。',
+    zh: '只删除视图，列表内容不变。',
+    zhtw: '只刪除檢視，清單內容不變。',
     en: 'Only the view is deleted. Nothing in the list changes.',
   },
   delete: { zh: '删除', zhtw: '刪除', en: 'Delete' },

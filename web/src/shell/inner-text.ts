@@ -15,6 +15,6 @@ export const innerText = {
   account: { zh: '账户信息', zhtw: '帳戶資訊', en: 'Account' },
   secondFactor: { zh: '两步验证', zhtw: '兩步驟驗證', en: 'Two-step verification' },
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
-  signOut: { zh: '退出登录', zhtw: '登出', en: 'Sign out' },
+  signOut: { zh: '退出登录', zhtw: '登出', en: 'Log out' },
   unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'Email not verified' },
 } as const satisfies WordTable

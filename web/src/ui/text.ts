@@ -24,7 +24,7 @@ export const uiText = {
   takeSuggestion: { zh: '改为 {text}', zhtw: '改為 {text}', en: 'Change to {text}' },
   nextPage: { zh: '下一页', zhtw: '下一頁', en: 'Next page' },
   columns: { zh: '列设置', zhtw: '欄位設定', en: 'Columns' },
-  defaultColumns: { zh: '恢复默认列', zhtw: '還原預設欄位', en: 'Default columns' },
+  defaultColumns: { zh: '恢复默认列', zhtw: '還原預設欄位', en: 'Restore default columns' },
   exportList: { zh: '导出当前结果', zhtw: '匯出目前結果', en: 'Export results' },
   exportSelected: { zh: '导出所选', zhtw: '匯出所選', en: 'Export selected' },
   asXlsx: { zh: '导出为 Excel（XLSX）', zhtw: '匯出為 Excel（XLSX）', en: 'As Excel (XLSX)' },

@@ -32,7 +32,7 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '从现在起，登录时除了密码还需要验证器中的验证码。您在其他设备上的登录已经结束。',
       zhtw: '從現在起，登入時除了密碼還需要驗證器中的驗證碼。您在其他裝置上的登入已經結束。',
-      en: 'From now on you log in with your password and a code from your authenticator app. Your other devices have been signed out.',
+      en: 'From now on you log in with your password and a code from your authenticator app. Your other devices have been logged out.',
     },
   ),
   off: mail(
@@ -60,7 +60,7 @@ export const factorMails: Record<FactorNews, MailKind<never>> = {
     {
       zh: '原来的验证器和恢复码已失效，所有设备都已退出。请用密码登录后重新设置。',
       zhtw: '原來的驗證器與備用碼已失效，所有裝置都已登出。請用密碼登入後重新設定。',
-      en: 'Your old authenticator app and recovery codes no longer work, and all devices have been signed out. Log in with your password and set it up again.',
+      en: 'Your old authenticator app and recovery codes no longer work, and all devices have been logged out. Log in with your password and set it up again.',
     },
     {
       zh: '如果您没有提出这个请求，请立即联系管理员。',

@@ -2,7 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import * as money from '@dtms/contract/trade-words/money.ts'
 
 const shared = {
-  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },
   writtenBack: money.writtenBack,
 } as const satisfies Record<string, Words>
 

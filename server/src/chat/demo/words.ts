@@ -71,7 +71,7 @@ export const demoReplies = [
   },
   {
     zh: '交仓地址和入仓单已发到您的邮箱，请在截货前一天 17:00 前送到。',
-    zhtw: '交倉地址和入倉單已寄到您的電子郵件，請在截貨前一天 17:00 前送達。',
+    zhtw: '交倉地址和入倉單已寄到您的信箱，請在截貨前一天 17:00 前送達。',
     en: 'We have emailed you the warehouse address and the delivery note. Deliver by 17:00 on the day before cargo cut-off.',
   },
 ]

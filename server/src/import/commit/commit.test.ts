@@ -178,7 +178,7 @@ describe('a commit', () => {
     expect((await desk.commit(shown.id)).code).toBe(409)
     const { data } = await desk.show(shown.id)
     expect(data).toMatchObject({ outcome: 'hasErrors', counts: { good: 1, bad: 1 } })
-    expect(told(data)).toEqual(['3 readyDate: 备货日期已过'])
+    expect(told(data)).toEqual(['3 readyDate: 备货日期已过，请选更晚的日期'])
     expect(await refsPlaced('Z-')).toEqual([])
     expect((await desk.commit(shown.id, { onlyGood: true })).data).toMatchObject({
       state: 'partly',

@@ -36,6 +36,17 @@ describe('a heading that names a party is a field of that party', () => {
   })
 })
 
+test.each([
+  ['单件重量（千克）', 'weightKg'],
+  ['Weight of each (kg)', 'weightKg'],
+  ['Ready on', 'readyDate'],
+  ['Name in Chinese', 'nameZh'],
+  ['Quantity of goods', 'commodityQuantity'],
+  ['Currency of value', 'goodsCurrency'],
+])('a template with the former heading %s is still ours', (heading, field) => {
+  expect(fieldOfHeading(heading)).toBe(field)
+})
+
 describe('the words of packing lists', () => {
   test.each([
     ['CTNS', 'pieceQuantity'],

@@ -12,11 +12,23 @@ export const foldHeading = (text: string): string =>
     .toLowerCase()
     .replace(/[\s*:：_\-/\\.,()（）[\]【】#'"“”]+/g, '')
 
+// Headings of templates that were downloaded earlier and are filled in to this day.
+const formerHeadings: Partial<Record<ImportField, readonly string[]>> = {
+  readyDate: ['Ready on'],
+  weightKg: ['单件重量（千克）', 'Weight of each (kg)'],
+  nameZh: ['Name in Chinese'],
+  nameEn: ['Name in English'],
+  commodityQuantity: ['Quantity of goods'],
+  goodsCurrency: ['Currency of value'],
+}
+
 const exact = new Map<string, ImportField>(
   importFields.flatMap(field =>
-    [field, ...languages.map(language => importColumnWords[field].heading[language])].map(
-      (text): [string, ImportField] => [foldHeading(text), field],
-    ),
+    [
+      field,
+      ...languages.map(language => importColumnWords[field].heading[language]),
+      ...(formerHeadings[field] ?? []),
+    ].map((text): [string, ImportField] => [foldHeading(text), field]),
   ),
 )
 

@@ -87,7 +87,7 @@ describe('a file is refused in words', () => {
     ],
     ['a picture called .xlsx', () => picture().png().toBuffer(), notATable],
     ['bytes of nothing', () => Buffer.from([0, 1, 2, 3, 0, 0, 0xff]), notATable],
-    ['headings alone', () => handMade(worksheetXml(headingRow(2))), '文件里没有可导入的行'],
+    ['headings alone', () => handMade(worksheetXml(headingRow(2))), '文件里没有可导入的行，请填写后再上传'],
   ]
   test.each(files)('%s', async (_name, make, words) => {
     expect(await desk.upload(await make())).toMatchObject({ msg: words })
@@ -99,7 +99,7 @@ describe('a file is refused in words', () => {
         `${headingRow(2)}${Array.from({ length: 1_048_575 }, (_, at) => `<row r="${at + 2}"/>`).join('')}`,
       ),
     )
-    expect([tooLarge, '文件里没有可导入的行']).toContain((await desk.upload(file)).msg)
+    expect([tooLarge, '文件里没有可导入的行，请填写后再上传']).toContain((await desk.upload(file)).msg)
   })
 
   test('an empty file, and none', async () => {

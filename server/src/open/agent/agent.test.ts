@@ -49,7 +49,7 @@ const agentOf = async (
 }
 
 const quoteIdsIn = (text: string) =>
-  [...text.matchAll(/quote id ([0-9a-f-]{36}-\d+)/g)].map(([, id]) => id ?? '')
+  [...text.matchAll(/quote ID ([0-9a-f-]{36}-\d+)/g)].map(([, id]) => id ?? '')
 
 const quoteOf = async (agent: Awaited<ReturnType<typeof agentOf>>, more: object = {}) => {
   const { text, failed } = await agent.use('quote', { ...aShipment, ...more })
@@ -223,7 +223,7 @@ describe('an agent', () => {
     for (const { name } of tools.filter(tool => tool.name !== 'list_bills'))
       expect(await reader.use(name)).toEqual({
         failed: true,
-        text: 'This API key lacks the scope for this request',
+        text: 'This API key lacks the scope for this request. Create a key that has it',
       })
     const tester = await agentOf(fixture.token.shipper, { kind: 'test' })
     const [quoteId] = quoteIdsIn(await quoteOf(tester))

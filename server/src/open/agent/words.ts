@@ -16,7 +16,7 @@ export const agentWords = {
   refused: { zh: '不能承运：{list}', zhtw: '無法承運：{list}', en: 'Not possible: {list}' },
   validUntil: { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'valid until {time}' },
   expired: { zh: '已过期，请重新询价', zhtw: '已過期，請重新詢價', en: 'expired, get a new quote' },
-  quoteId: { zh: '报价 ID {id}', zhtw: '報價 ID {id}', en: 'quote id {id}' },
+  quoteId: { zh: '报价 ID {id}', zhtw: '報價 ID {id}', en: 'quote ID {id}' },
   notInPrice: { zh: '不含：{list}', zhtw: '不含：{list}', en: 'Not in the price: {list}' },
   listJoin: { zh: '、', zhtw: '、', en: ', ' },
   weights: {
@@ -24,7 +24,7 @@ export const agentWords = {
     zhtw: '毛重 {gross} kg，{size}，按 {billed} 計費',
     en: 'Gross {gross} kg, {size}, billed as {billed}',
   },
-  volume: { zh: '体积 {n} cbm', zhtw: '體積 {n} cbm', en: '{n} cbm' },
+  volume: { zh: '体积 {n} cbm', zhtw: '材積 {n} cbm', en: '{n} cbm' },
   volumetric: { zh: '体积重 {n} kg', zhtw: '材積重 {n} kg', en: 'volumetric weight {n} kg' },
   total: { zh: '合计 {amount}', zhtw: '合計 {amount}', en: 'Total {amount}' },
   cheapest: {

@@ -40,7 +40,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
         {
           zh: '用公司的主账号登录，新建一个“测试”类型的密钥。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
           zhtw: '用公司的主帳號登入，建立一個「測試」類型的金鑰。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
-          en: 'Sign in as the owner of your company account and create a test key. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
+          en: 'Log in as the owner of your company account and create a test key. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
         },
         {
           link: '/AccountDetails?tab=api',
@@ -102,7 +102,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
         {
           zh: '订单受理后成为运输，编号不变。',
           zhtw: '訂單受理後成為運輸，編號不變。',
-          en: 'An accepted order becomes a shipment with the same id.',
+          en: 'An accepted order becomes a shipment with the same ID.',
         },
         { code: `${curl('GET', '/shipments')}\n${curl('GET', '/shipments/ORDER_ID/events')}` },
       ],

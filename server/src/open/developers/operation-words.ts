@@ -66,7 +66,7 @@ export const operationWords: Record<Name | OtherName, { zh: string; zhtw: string
   getProviderOrder: { zh: '读取订单及其节点', zhtw: '讀取訂單及其節點' },
   recordMilestones: {
     zh: '录入节点和异常；顺序不符时需要 confirm',
-    zhtw: '登錄節點與異常；順序不符時需要 confirm',
+    zhtw: '登記節點與異常；順序不符時需要 confirm',
   },
   listProviderBills: { zh: '贵公司开出的账单列表，最新在前', zhtw: '貴公司開立的帳單清單，最新在前' },
   getProviderBill: { zh: '读取账单及明细', zhtw: '讀取帳單及明細' },

@@ -14,7 +14,7 @@ export const offerMail = mailKind({
     },
     body: {
       zh: '{provider}为您准备了报价。\n\n路线：{lane}\n服务：{service}\n总价：{amount}\n有效期至：{until}\n\n{remark}',
-      zhtw: '{provider}為您準備了報價。\n\n路線：{lane}\n服務：{service}\n總價：{amount}\n有效期至：{until}\n\n{remark}',
+      zhtw: '{provider}為您準備了報價。\n\n路線：{lane}\n服務：{service}\n總價：{amount}\n有效期限至：{until}\n\n{remark}',
       en: 'Here is your quote from {provider}.\n\nRoute: {lane}\nService: {service}\nTotal: {amount}\nValid until: {until}\n\n{remark}',
     },
     button: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },

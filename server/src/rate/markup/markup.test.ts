@@ -101,7 +101,10 @@ describe('markups', () => {
 
   test('for exactly the same are refused, also with nothing named', async () => {
     expect((await add({ percent: 5 })).code).toBe(200)
-    expect(await add({ amount: 5 })).toMatchObject({ code: 409, msg: '同一对象在这段日期内已有加价规则' })
+    expect(await add({ amount: 5 })).toMatchObject({
+      code: 409,
+      msg: '同一对象在这段日期内已有加价规则，请修改该规则或另选日期',
+    })
     expect((await add({ percent: 5, group: 'gold' })).code).toBe(200)
     expect((await add({ percent: 5 }, desk.token.foreign)).code).toBe(200)
   })

@@ -99,7 +99,7 @@ test('one tab a channel, in three languages; a band on request says so', async (
   expect((await workbookFor(other)).map(({ name }) => name).sort()).toEqual(await channelsOf(other))
   for (const [language, words] of [
     ['zh', ['有效期至', '价格另询']],
-    ['zhtw', ['有效期至', '價格另詢']],
+    ['zhtw', ['有效期限至', '價格另詢']],
     ['en', ['Valid until', 'On request']],
   ] as const) {
     const text = await textOf(other, language)

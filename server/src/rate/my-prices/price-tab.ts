@@ -138,7 +138,7 @@ const tabName = (channel: string): string => channel.replace(/[[\]:*?/\\]/g, '-'
 const words = {
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
-  validTo: { zh: '有效期至', zhtw: '有效期至', en: 'Valid until' },
+  validTo: { zh: '有效期至', zhtw: '有效期限至', en: 'Valid until' },
   perShipment: { zh: '每票另加', zhtw: '每票另加', en: 'Plus per shipment' },
   from: { zh: '起运地', zhtw: '起運地', en: 'From' },
   to: { zh: '目的地', zhtw: '目的地', en: 'To' },

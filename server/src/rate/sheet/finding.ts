@@ -32,7 +32,7 @@ const words = {
   'unknown-remote-area': {
     zh: '没有这个偏远地区表，导入之前不会收取',
     zhtw: '沒有這個偏遠地區表，匯入之前不會收取',
-    en: 'there is no such remote-area table; nothing is charged until it is imported',
+    en: 'remote-area table not found; nothing is charged until it is imported',
   },
   'no-markup': {
     zh: '没有适用于这个渠道的加价，客户将直接按本表价格购买。如果本表是成本价，请先设置加价',

@@ -131,7 +131,7 @@ export const lineFields: readonly Field[] = [
     'days.unit',
     'text',
     'work 工作日、calendar 自然日',
-    'work 工作日、calendar 日曆日',
+    'work 工作天、calendar 日曆天',
     'work or calendar days',
   ),
   f(

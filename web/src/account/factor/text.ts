@@ -65,7 +65,7 @@ export const factorText = {
   othersEnd: {
     zh: '开启后，其他设备都会退出登录。',
     zhtw: '開啟後，其他裝置都會登出。',
-    en: 'This signs out all your other devices.',
+    en: 'This logs out all your other devices.',
   },
 
   codesTitle: { zh: '请保存恢复码', zhtw: '請保存備用碼', en: 'Save these recovery codes' },
@@ -101,7 +101,7 @@ export const factorText = {
   resetBody: {
     zh: '{email} 的验证器和恢复码立即失效，所有设备退出登录。对方会收到邮件，操作会记入审计记录。',
     zhtw: '{email} 的驗證器與備用碼立即失效，所有裝置登出。對方會收到郵件，操作會記入稽核紀錄。',
-    en: 'The authenticator app and recovery codes of {email} stop working now and all their devices are signed out. They get an email, and the reset is recorded in the audit trail.',
+    en: 'The authenticator app and recovery codes of {email} stop working now and all their devices are logged out. They get an email, and the reset is recorded in the audit trail.',
   },
   resetDone: { zh: '已重置', zhtw: '已重設', en: 'Reset' },
 } as const satisfies WordTable

@@ -9,7 +9,7 @@ export const keysText = {
   guides: { zh: '开发者指南', zhtw: '開發者指南', en: 'Developer guides' },
   providerLead: {
     zh: '让贵公司的仓库或运输系统通过 API 读取订单和账单、录入节点、上传运价表草稿。每个系统使用单独的密钥。',
-    zhtw: '讓貴公司的倉庫或運輸系統透過 API 讀取訂單與帳單、登錄節點、上傳運價表草稿。每個系統使用單獨的金鑰。',
+    zhtw: '讓貴公司的倉庫或運輸系統透過 API 讀取訂單與帳單、登記節點、上傳運價表草稿。每個系統使用單獨的金鑰。',
     en: 'Let your warehouse or transport system read orders and bills, record milestones and upload rate sheet drafts through the API. Use one key per system.',
   },
   providerEmpty: {
@@ -66,7 +66,7 @@ export const keysText = {
   onlyFrom: { zh: '仅限 {ips}', zhtw: '僅限 {ips}', en: 'Only from {ips}' },
   oldUntil: { zh: '旧密钥有效至 {time}', zhtw: '舊金鑰有效至 {time}', en: 'Old key valid until {time}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'Expired' },
-  stopped: { zh: '已停用：创建人已离开', zhtw: '已停用：建立人已離開', en: 'Stopped: its creator left' },
+  stopped: { zh: '已停用：创建人已离开', zhtw: '已停用：建立人已離開', en: 'Disabled: its creator has left' },
   rotate: { zh: '轮换', zhtw: '輪換', en: 'Rotate' },
   rotateOf: { zh: '轮换密钥 {name}', zhtw: '輪換金鑰 {name}', en: 'Rotate key {name}' },
   rotateBody: {

@@ -88,29 +88,29 @@ export const meText = {
   passwordHint: {
     zh: '修改后其他设备都会退出登录。',
     zhtw: '變更後其他裝置都會登出。',
-    en: 'This signs out all your other devices.',
+    en: 'This logs out all your other devices.',
   },
   passwordDone: {
     zh: '密码已修改，其他设备已退出',
     zhtw: '密碼已變更，其他裝置已登出',
-    en: 'Password changed, other devices signed out',
+    en: 'Password changed, other devices logged out',
   },
 
-  sessions: { zh: '登录的设备', zhtw: '登入的裝置', en: 'Signed-in devices' },
+  sessions: { zh: '登录的设备', zhtw: '登入的裝置', en: 'Logged-in devices' },
   unknownDevice: { zh: '未知设备', zhtw: '未知裝置', en: 'Unknown device' },
   thisDevice: { zh: '本机', zhtw: '本機', en: 'This device' },
   lastUsed: { zh: '最近使用 {time}', zhtw: '最近使用 {time}', en: 'Last used {time}' },
-  since: { zh: '登录于 {time}', zhtw: '登入於 {time}', en: 'Signed in {time}' },
-  endSession: { zh: '退出', zhtw: '登出', en: 'Sign out' },
-  endSessionOf: { zh: '退出 {device}', zhtw: '登出 {device}', en: 'Sign out {device}' },
-  endOthers: { zh: '退出其他设备', zhtw: '登出其他裝置', en: 'Sign out other devices' },
-  endAll: { zh: '退出所有设备', zhtw: '登出所有裝置', en: 'Sign out all devices' },
+  since: { zh: '登录于 {time}', zhtw: '登入於 {time}', en: 'Logged in {time}' },
+  endSession: { zh: '退出', zhtw: '登出', en: 'Log out' },
+  endSessionOf: { zh: '退出 {device}', zhtw: '登出 {device}', en: 'Log out {device}' },
+  endOthers: { zh: '退出其他设备', zhtw: '登出其他裝置', en: 'Log out other devices' },
+  endAll: { zh: '退出所有设备', zhtw: '登出所有裝置', en: 'Log out all devices' },
   endAllBody: {
     zh: '包括本机在内的所有设备都会退出，需要重新登录。',
     zhtw: '包括本機在內的所有裝置都會登出，需要重新登入。',
-    en: 'All devices, including this one, are signed out and need to log in again.',
+    en: 'All devices, including this one, are logged out and need to log in again.',
   },
-  sessionEnded: { zh: '已退出', zhtw: '已登出', en: 'Signed out' },
+  sessionEnded: { zh: '已退出', zhtw: '已登出', en: 'Logged out' },
 
   data: { zh: '数据与账户', zhtw: '資料與帳戶', en: 'Data and account' },
   download: { zh: '下载我的数据', zhtw: '下載我的資料', en: 'Download my data' },
@@ -129,7 +129,7 @@ export const meText = {
   closeOwner: {
     zh: '{company}的账户和所有子账户都会停用并退出。订单和账单会依法保留。',
     zhtw: '{company}的帳戶與所有子帳戶都會停用並登出。訂單與帳單會依法保留。',
-    en: 'The account of {company} and all its users will be disabled and signed out. Orders and bills are kept as the law requires.',
+    en: 'The account of {company} and all its users will be disabled and logged out. Orders and bills are kept as the law requires.',
   },
   closeMember: {
     zh: '您将退出{company}并无法再登录。您处理过的订单会保留。',
@@ -152,7 +152,7 @@ export const meText = {
   pushOn: {
     zh: '此设备会收到下方所选的通知，退出登录后停止。',
     zhtw: '此裝置會收到下方所選的通知，登出後停止。',
-    en: 'This device gets the notifications chosen below until you sign out.',
+    en: 'This device gets the notifications chosen below until you log out.',
   },
   pushBlocked: {
     zh: '浏览器已禁止本站通知。请在浏览器的网站设置中允许后重试。',

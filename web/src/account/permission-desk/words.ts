@@ -118,7 +118,7 @@ export const entryWords: EntryWords = {
       consent,
       copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
       template: { zh: '存为模板', zhtw: '存為範本', en: 'Save as template' },
-      attach: { zh: '上传单证', zhtw: '上傳單證', en: 'Upload documents' },
+      attach: { zh: '上传单证', zhtw: '上傳文件', en: 'Upload documents' },
       share: { zh: '查询链接', zhtw: '查詢連結', en: 'Tracking links' },
       export: exporting,
     },
@@ -128,7 +128,7 @@ export const entryWords: EntryWords = {
     column: {},
     form: {},
     button: {
-      pay: { zh: '登记付款', zhtw: '登錄付款', en: 'Record a payment' },
+      pay: { zh: '登记付款', zhtw: '登記付款', en: 'Record a payment' },
       credit: { zh: '使用余额', zhtw: '使用餘額', en: 'Use credit' },
       consent: { zh: '确认追加费用', zhtw: '確認追加費用', en: 'Approve late charges' },
       dispute: { zh: '提出异议', zhtw: '提出異議', en: 'Raise a dispute' },

@@ -22,7 +22,7 @@ export const providerText = {
   added: { zh: '服务商已添加', zhtw: '服務商已新增', en: 'Provider added' },
   edit: { zh: '编辑', zhtw: '編輯', en: 'Edit' },
   editOf: { zh: '编辑 {name}', zhtw: '編輯 {name}', en: 'Edit {name}' },
-  inviteAdmin: { zh: '员工', zhtw: '員工', en: 'Staff' },
+  inviteAdmin: { zh: '管理员工', zhtw: '管理員工', en: 'Manage staff' },
   staffOf: { zh: '{name} 的员工', zhtw: '{name} 的員工', en: 'Staff of {name}' },
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
   codeHint: {

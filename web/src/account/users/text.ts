@@ -66,9 +66,9 @@ export const usersText = {
   disableBody: {
     zh: '{email} 会立即从所有设备退出，且无法再登录，直到您重新启用。',
     zhtw: '{email} 會立即從所有裝置登出，且無法再登入，直到您重新啟用。',
-    en: '{email} will be signed out on all devices now and cannot log in until you enable them again.',
+    en: '{email} will be logged out on all devices now and cannot log in until you enable them again.',
   },
-  disabledDone: { zh: '已停用并退出', zhtw: '已停用並登出', en: 'Disabled and signed out' },
+  disabledDone: { zh: '已停用并退出', zhtw: '已停用並登出', en: 'Disabled and logged out' },
   enabledDone: { zh: '已启用', zhtw: '已啟用', en: 'Enabled' },
   sendAgain: { zh: '重新发送邮件', zhtw: '重新寄送郵件', en: 'Resend email' },
   sentAgain: { zh: '邮件已重新发送', zhtw: '郵件已重新寄出', en: 'Email sent again' },

@@ -16,7 +16,7 @@ export const ageingText = {
   emptyBody: {
     zh: '这一天没有客户欠款，也没有预付余额。',
     zhtw: '這一天沒有客戶欠款，也沒有預付餘額。',
-    en: 'On this day no customer owed anything or had credit left.',
+    en: 'No customer had a balance or prepaid credit on this date.',
   },
   noneTitle: { zh: '没有符合条件的客户', zhtw: '沒有符合條件的客戶', en: 'No matching customers' },
   failedTitle: { zh: '账龄没有加载出来', zhtw: '帳齡沒有載入', en: 'Could not load the ageing report' },

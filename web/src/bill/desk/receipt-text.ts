@@ -6,7 +6,7 @@ export const receiptText = {
   recordLead: {
     zh: '银行账户已收到、客户没有上传水单的款项。登记后立即核销，客户会收到通知。',
     zhtw: '銀行帳戶已收到、客戶沒有上傳水單的款項。登記後立即沖銷，客戶會收到通知。',
-    en: 'Money that has reached the bank account without a slip from the customer. It counts at once and the customer is notified.',
+    en: 'Money that has reached the bank account without a slip from the customer. It is posted at once and the customer is notified.',
   },
   customer: parties.customer,
   noCustomer: parties.noCustomer,
@@ -31,7 +31,7 @@ export const receiptText = {
     en: 'Rate of {day}, change if needed',
   },
   receivedDate: { zh: '到账日期', zhtw: '到帳日期', en: 'Received on' },
-  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
   allocation: { zh: '核销账单', zhtw: '沖銷帳單', en: 'Pays bills' },
@@ -56,7 +56,7 @@ export const receiptText = {
     zhtw: '正在讀取未付帳單，請稍候再登記',
     en: 'The open bills are still loading. Try again in a moment',
   },
-  byNumber: { zh: '流水号中有此账单号', zhtw: '流水號中有此帳單號', en: 'Named in the reference' },
+  byNumber: { zh: '流水号中有此账单号', zhtw: '交易序號中有此帳單號', en: 'Named in the reference' },
   byAmount: { zh: '金额一致', zhtw: '金額一致', en: 'Same amount' },
   byAge: { zh: '最早到期', zhtw: '最早到期', en: 'Due first' },
   creditRest: {
@@ -72,7 +72,7 @@ export const receiptText = {
   recorded: { zh: '收款 {no} 已登记', zhtw: '收款 {no} 已登記', en: 'Receipt {no} recorded' },
   sameTitle: {
     zh: '这个流水号已有付款',
-    zhtw: '這個流水號已有付款',
+    zhtw: '這個交易序號已有付款',
     en: 'A payment with this reference already exists',
   },
   sameBody: {

@@ -8,7 +8,7 @@ export const deskBillText = {
   parts: { zh: '账单分类', zhtw: '帳單分類', en: 'Billing sections' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   unbilled: { zh: '待出账', zhtw: '待出帳', en: 'To bill' },
-  runs: { zh: '按月出账', zhtw: '按月開立', en: 'Monthly runs' },
+  runs: { zh: '按月出账', zhtw: '按月出帳', en: 'Monthly runs' },
   charges: { zh: '费用', zhtw: '費用', en: 'Charges' },
   disputes: { zh: '异议', zhtw: '異議', en: 'Disputes' },
   fapiao: { zh: '发票', zhtw: '發票', en: 'Fapiao' },
@@ -95,7 +95,7 @@ export const deskBillText = {
   makeIssue: { zh: '直接出账', zhtw: '直接開立', en: 'Create and issue' },
   made: { zh: '已生成 {n} 张账单', zhtw: '已產生 {n} 張帳單', en: '{n} {n:bill|bills} created' },
   chosenSum: { zh: '所选 {sums}', zhtw: '所選 {sums}', en: 'Selected: {sums}' },
-  runMonth: { zh: '按月出账', zhtw: '按月開立', en: 'Run monthly billing' },
+  runMonth: { zh: '按月出账', zhtw: '按月出帳', en: 'Run monthly billing' },
   unbilledEmpty: { zh: '没有待出账的费用', zhtw: '沒有待出帳的費用', en: 'Nothing to bill' },
   unbilledEmptyBody: {
     zh: '订单受理后，未出账的费用会按订单列在这里。',
@@ -117,7 +117,7 @@ export const deskBillText = {
   quantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },
   unitPrice: { zh: '单价', zhtw: '單價', en: 'Unit price' },
   lateFile: { zh: '凭证（选填）', zhtw: '憑證（選填）', en: 'Document (optional)' },
-  lateAdd: { zh: '登记费用', zhtw: '登錄費用', en: 'Add charge' },
+  lateAdd: { zh: '登记费用', zhtw: '登記費用', en: 'Add charge' },
   lateWaits: { zh: '已请客户确认', zhtw: '已請客戶確認', en: 'Approval requested from the customer' },
   lateAdded: {
     zh: '费用已计入并通知客户',
@@ -238,7 +238,7 @@ export const deskPaymentText = {
   emptyTitle: { zh: '没有待确认的付款', zhtw: '沒有待確認的付款', en: 'No payments to confirm' },
   emptyBody: {
     zh: '客户登记付款后会列在这里，最早的在前。',
-    zhtw: '客戶登錄付款後會列在這裡，最早的在前。',
+    zhtw: '客戶登記付款後會列在這裡，最早的在前。',
     en: 'Payments submitted by customers appear here, oldest first.',
   },
 } as const satisfies WordTable
@@ -295,7 +295,7 @@ export const termsText = {
   level: { zh: '状态', zhtw: '狀態', en: 'Status' },
   openBills: { zh: '未付账单', zhtw: '未付帳單', en: 'Open bills' },
   editTitle: { zh: '{name} 的账期与额度', zhtw: '{name} 的帳期與額度', en: 'Payment terms for {name}' },
-  rules: { zh: '通用规则', zhtw: '通用規則', en: 'General rules' },
+  rules: { zh: '通用规则', zhtw: '通用規則', en: 'Edit general rules' },
   rulesTitle: {
     zh: '{provider} 的通用规则',
     zhtw: '{provider} 的通用規則',

@@ -122,7 +122,7 @@ export const promiseText = {
     zhtw: '不填即全部未付金額',
     en: 'Leave empty for the full open amount',
   },
-  saidBy: { zh: '谁说的', zhtw: '誰說的', en: 'Who said it' },
+  saidBy: { zh: '承诺人', zhtw: '承諾人', en: 'Promised by' },
   note: { zh: '备注（可不填）', zhtw: '備註（可不填）', en: 'Note (optional)' },
   change: { zh: '更改', zhtw: '變更', en: 'Change' },
   withdraw: { zh: '撤销', zhtw: '撤銷', en: 'Withdraw' },

@@ -38,12 +38,12 @@ export const refundText = {
     en: 'The customer has no prepaid credit to refund.',
   },
   paidDate: { zh: '退款日期', zhtw: '退款日期', en: 'Paid on' },
-  reference: { zh: '银行流水号', zhtw: '銀行流水號', en: 'Bank reference' },
+  reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },
   reason: { zh: '退款原因（客户可见）', zhtw: '退款原因（客戶可見）', en: 'Reason (the customer sees it)' },
   recorded: { zh: '退款 {no} 已登记', zhtw: '退款 {no} 已登記', en: 'Refund {no} recorded' },
   sameTitle: {
     zh: '这个流水号已有退款',
-    zhtw: '這個流水號已有退款',
+    zhtw: '這個交易序號已有退款',
     en: 'A refund with this reference already exists',
   },
   recordAnyway: { zh: '确为另一笔，仍然登记', zhtw: '確為另一筆，仍然登記', en: 'Record as another refund' },
@@ -70,7 +70,7 @@ export const refundText = {
   count: { zh: '{n} 笔', zhtw: '{n} 筆', en: '{n} {n:refund|refunds}' },
   search: {
     zh: '退款号、流水号或客户',
-    zhtw: '退款號、流水號或客戶',
+    zhtw: '退款號、交易序號或客戶',
     en: 'No., reference or customer',
   },
   emptyTitle: { zh: '没有退款', zhtw: '沒有退款', en: 'No refunds' },

@@ -3,18 +3,18 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const runText = {
   title: { zh: '账单', zhtw: '帳單', en: 'Bills' },
-  runs: { zh: '按月出账', zhtw: '按月開立', en: 'Monthly runs' },
+  runs: { zh: '按月出账', zhtw: '按月出帳', en: 'Monthly runs' },
   runCount: { zh: '{n} 次', zhtw: '{n} 次', en: '{n} {n:run|runs}' },
   lead: {
     zh: '每笔费用只出账一次；重复执行不会多出账单。',
-    zhtw: '每筆費用只開立一次；重複執行不會多出帳單。',
+    zhtw: '每筆費用只出帳一次；重複執行不會多出帳單。',
     en: 'Each charge is billed once. Running a month again creates no duplicates.',
   },
-  newRun: { zh: '预览并出账', zhtw: '預覽並開立', en: 'Preview a run' },
-  emptyTitle: { zh: '还没有按月出账', zhtw: '還沒有按月開立', en: 'No monthly runs yet' },
+  newRun: { zh: '预览并出账', zhtw: '預覽並出帳', en: 'Preview a run' },
+  emptyTitle: { zh: '还没有按月出账', zhtw: '還沒有按月出帳', en: 'No monthly runs yet' },
   emptyBody: {
     zh: '每天夜里会为月结客户的上个月自动出账；也可以先预览，再手动出账。',
-    zhtw: '每天夜裡會為月結客戶的上個月自動開立；也可以先預覽，再手動開立。',
+    zhtw: '每天夜裡會為月結客戶的上個月自動出帳；也可以先預覽，再手動出帳。',
     en: 'Last month is billed automatically at night for customers on monthly billing. You can also preview it and run it yourself.',
   },
   noneTitle: { zh: '没有符合条件的记录', zhtw: '沒有符合條件的紀錄', en: 'No matching records' },
@@ -25,7 +25,7 @@ export const runText = {
   doneOf: {
     zh: '{done} / {total} 个客户',
     zhtw: '{done} / {total} 個客戶',
-    en: '{done} of {total} customers',
+    en: '{done} of {total} {total:customer|customers}',
   },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
   skipped: { zh: '跳过', zhtw: '略過', en: 'Skipped' },
@@ -35,7 +35,7 @@ export const runText = {
   started: { zh: '开始时间', zhtw: '開始時間', en: 'Started' },
   ended: { zh: '结束时间', zhtw: '結束時間', en: 'Ended' },
   // The preview.
-  previewTitle: { zh: '按月出账预览', zhtw: '按月開立預覽', en: 'Monthly run preview' },
+  previewTitle: { zh: '按月出账预览', zhtw: '按月出帳預覽', en: 'Monthly run preview' },
   previewCount: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} {n:customer|customers}' },
   nothingTitle: {
     zh: '这个月没有待出账的费用',
@@ -44,8 +44,8 @@ export const runText = {
   },
   customer: trade.customer,
   orders: { zh: '订单', zhtw: '訂單', en: 'Orders' },
-  amount: { zh: '本次出账', zhtw: '本次開立', en: 'To bill' },
-  held: { zh: '暂不出账', zhtw: '暫不開立', en: 'Held back' },
+  amount: { zh: '本次出账', zhtw: '本次出帳', en: 'To bill' },
+  held: { zh: '暂不出账', zhtw: '暫不出帳', en: 'Held back' },
   heldOrders: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
   note: { zh: '说明', zhtw: '說明', en: 'Note' },
   chosen: {
@@ -61,34 +61,34 @@ export const runText = {
   },
   billHeld: {
     zh: '待客户确认的订单也按现价出账',
-    zhtw: '待客戶確認的訂單也按現價開立',
+    zhtw: '待客戶確認的訂單也按現價出帳',
     en: 'Also bill held orders at their current price',
   },
-  run: { zh: '开始出账', zhtw: '開始開立', en: 'Start run' },
+  run: { zh: '开始出账', zhtw: '開始出帳', en: 'Start run' },
   begun: {
     zh: '已开始出账，可以离开此页面',
-    zhtw: '已開始開立，可以離開此頁面',
+    zhtw: '已開始出帳，可以離開此頁面',
     en: 'Run started. You can leave this page',
   },
   underWay: {
     zh: '已有一次按月出账正在进行。',
-    zhtw: '已有一次按月開立正在進行。',
+    zhtw: '已有一次按月出帳正在進行。',
     en: 'A monthly run is already under way.',
   },
   showRun: { zh: '查看进度', zhtw: '檢視進度', en: 'Show progress' },
   back: { zh: '返回', zhtw: '返回', en: 'Back' },
   // One run.
-  runOf: { zh: '{month} 按月出账', zhtw: '{month} 按月開立', en: 'Monthly run for {month}' },
+  runOf: { zh: '{month} 按月出账', zhtw: '{month} 按月出帳', en: 'Monthly run for {month}' },
   running: {
     zh: '正在出账，可以离开此页面；服务重启后会自动继续。',
-    zhtw: '正在開立，可以離開此頁面；服務重新啟動後會自動繼續。',
+    zhtw: '正在出帳，可以離開此頁面；服務重新啟動後會自動繼續。',
     en: 'The run continues if you leave this page, and after a restart.',
   },
   stop: { zh: '停止', zhtw: '停止', en: 'Stop' },
-  stopTitle: { zh: '停止这次按月出账？', zhtw: '停止這次按月開立？', en: 'Stop this run?' },
+  stopTitle: { zh: '停止这次按月出账？', zhtw: '停止這次按月出帳？', en: 'Stop this run?' },
   stopBody: {
     zh: '已出的账单保留，其余客户不再出账，可以之后重新执行。',
-    zhtw: '已開立的帳單保留，其餘客戶不再開立，可以之後重新執行。',
+    zhtw: '已開立的帳單保留，其餘客戶不再出帳，可以之後重新執行。',
     en: 'Bills already created stay. The other customers are not billed, and you can run it again later.',
   },
   stopped: { zh: '已停止', zhtw: '已停止', en: 'Run stopped' },

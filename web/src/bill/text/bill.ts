@@ -105,7 +105,7 @@ export const billText = {
   fapiaoTitle: { zh: '发票抬头', zhtw: '發票抬頭', en: 'Title' },
   taxNumber: { zh: '税号', zhtw: '稅號', en: 'Tax number' },
   fapiaoAddress: { zh: '注册地址、电话', zhtw: '註冊地址、電話', en: 'Registered address and phone' },
-  fapiaoBank: { zh: '开户行及账号', zhtw: '開戶行及帳號', en: 'Bank and account' },
+  fapiaoBank: { zh: '开户行及账号', zhtw: '開戶銀行及帳號', en: 'Bank and account' },
   email: { zh: '收票邮箱', zhtw: '收票電子郵件', en: 'Email for the fapiao' },
   fapiaoNumber: { zh: '发票号码', zhtw: '發票號碼', en: 'Fapiao number' },
   fapiaoAmount: { zh: '开票金额', zhtw: '開票金額', en: 'Amount' },

@@ -33,7 +33,7 @@ export const billingText = {
     zhtw: '結束日期不能早於開始日期',
     en: 'The end date is before the start date',
   },
-  overdueBy: { zh: '逾期 {n} 天', zhtw: '逾期 {n} 天', en: '{n} {n:day|days} overdue' },
+  overdueBy: { zh: '逾期 {n} 天', zhtw: '逾期 {n} 天', en: '{n} {n:day|days} past due' },
   creditedToo: { zh: '贷项冲减 {amount}', zhtw: '貸項沖減 {amount}', en: '{amount} credited' },
   checking: { zh: '{amount} 待确认', zhtw: '{amount} 待確認', en: '{amount} pending' },
   ordersIn: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },

@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 // What the shipper does with a bill.
 export const payText = {
-  pay: { zh: '登记付款', zhtw: '登錄付款', en: 'Pay' },
+  pay: { zh: '登记付款', zhtw: '登記付款', en: 'Pay' },
   useCredit: { zh: '用预付余额抵扣', zhtw: '以預付餘額抵扣', en: 'Use prepaid credit' },
   disputeBill: { zh: '提出异议', zhtw: '提出異議', en: 'Dispute' },
   askFapiao: { zh: '申请发票', zhtw: '申請發票', en: 'Request a fapiao' },
@@ -12,7 +12,7 @@ export const payText = {
   payTitle: { zh: '付款给 {provider}', zhtw: '付款給 {provider}', en: 'Pay {provider}' },
   payLead: {
     zh: '先按下面的账户转账，再登记付款并上传水单。财务确认到账后账单即结清。',
-    zhtw: '先依下列帳戶轉帳，再登錄付款並上傳水單。財務確認到帳後帳單即結清。',
+    zhtw: '先依下列帳戶轉帳，再登記付款並上傳水單。財務確認到帳後帳單即結清。',
     en: 'Transfer to the account below, then submit the payment with the transfer slip. The bills are settled once finance confirms receipt.',
   },
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
@@ -135,7 +135,7 @@ export const payText = {
   },
   specialHint: {
     zh: '专用发票必须填写地址电话和开户行账号。',
-    zhtw: '專用發票必須填寫地址電話與開戶行帳號。',
+    zhtw: '專用發票必須填寫地址電話與開戶銀行帳號。',
     en: 'A special VAT invoice needs the address, phone, bank and account.',
   },
   fapiaoSend: { zh: '提交申请', zhtw: '提交申請', en: 'Submit request' },

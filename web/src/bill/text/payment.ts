@@ -48,7 +48,7 @@ export const paymentText = {
   withdrawTitle: { zh: '撤回付款 {no}？', zhtw: '撤回付款 {no}？', en: 'Withdraw payment {no}?' },
   withdrawBody: {
     zh: '账单恢复为未付；如已转账，请重新登记。',
-    zhtw: '帳單恢復為未付；如已轉帳，請重新登錄。',
+    zhtw: '帳單恢復為未付；如已轉帳，請重新登記。',
     en: 'The bills become unpaid again. If you have made the transfer, submit it again.',
   },
   withdrawn: { zh: '付款已撤回', zhtw: '付款已撤回', en: 'Payment withdrawn' },
@@ -56,7 +56,7 @@ export const paymentText = {
   emptyTitle: { zh: '还没有付款', zhtw: '還沒有付款', en: 'No payments yet' },
   emptyBody: {
     zh: '在账单里点“登记付款”，付款和确认结果会列在这里。',
-    zhtw: '在帳單裡點「登錄付款」，付款與確認結果會列在這裡。',
+    zhtw: '在帳單裡點「登記付款」，付款與確認結果會列在這裡。',
     en: 'Click “Pay” on a bill. Your payments and their confirmation appear here.',
   },
   noneTitle: { zh: '没有符合条件的付款', zhtw: '沒有符合條件的付款', en: 'No matching payments' },

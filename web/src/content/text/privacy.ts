@@ -43,7 +43,7 @@ export const article: DefaultText = {
         {
           zh: '浏览器里保存登录状态、语言和界面设置，没有广告或跨站跟踪。退出登录会清除登录状态。',
           zhtw: '瀏覽器裡儲存登入狀態、語言和介面設定，沒有廣告或跨站追蹤。登出會清除登入狀態。',
-          en: 'Your browser stores your session, language and display settings. There are no ads and no cross-site tracking. Signing out clears the session.',
+          en: 'Your browser stores your session, language and display settings. There are no ads and no cross-site tracking. Logging out clears the session.',
         },
       ],
     },

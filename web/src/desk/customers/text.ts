@@ -3,7 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const customersText = {
   newOrder: { zh: '代客户下单', zhtw: '代客戶下單', en: 'New order' },
-  spot: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' },
+  spot: { zh: '单票报价', zhtw: '單票報價', en: 'Make spot quote' },
   title: { zh: '客户', zhtw: '客戶', en: 'Customers' },
   count: { zh: '{n} 家', zhtw: '{n} 家', en: '{n} {n:customer|customers}' },
   search: {
@@ -65,7 +65,7 @@ export const customersText = {
   },
   emailToInvite: {
     zh: '填写邮箱后即可发送邀请',
-    zhtw: '填寫電子郵件後即可傳送邀請',
+    zhtw: '填寫電子郵件後即可寄送邀請',
     en: 'Add an email address. The invitation is sent next',
   },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
@@ -83,7 +83,7 @@ export const customersText = {
     en: 'Invitation sent to {email} ({time}). The link works for 7 days.',
   },
   invite: { zh: '邀请开通登录', zhtw: '邀請開通登入', en: 'Invite to log in' },
-  inviteAgain: { zh: '重发邀请', zhtw: '重發邀請', en: 'Resend invitation' },
+  inviteAgain: { zh: '重发邀请', zhtw: '重寄邀請', en: 'Resend invitation' },
   inviteTitle: { zh: '邀请 {email}', zhtw: '邀請 {email}', en: 'Invite {email}' },
   inviteBody: {
     zh: '邮件中的链接让对方成为 {name} 的主账户，之前的订单和账单都会保留。之后公司资料由客户自己维护。',
@@ -92,10 +92,10 @@ export const customersText = {
   },
   inviteAgainBody: {
     zh: '重新发送给 {name} 的联系人，之前的链接随即失效。',
-    zhtw: '重新發送給 {name} 的聯絡人，之前的連結隨即失效。',
+    zhtw: '重新寄給 {name} 的聯絡人，之前的連結隨即失效。',
     en: 'Sends a new link to the contact of {name}. The earlier link stops working.',
   },
-  inviteSent: { zh: '邀请已发送', zhtw: '邀請已發送', en: 'Invitation sent' },
+  inviteSent: { zh: '邀请已发送', zhtw: '邀請已寄出', en: 'Invitation sent' },
 
   profile: { zh: '公司资料', zhtw: '公司資料', en: 'Company profile' },
   nameEn: { zh: '英文名称', zhtw: '英文名稱', en: 'Name in English' },
@@ -182,12 +182,12 @@ export const customersText = {
   disableBody: {
     zh: '{n} 位用户会立即从所有设备退出，在重新启用之前都无法登录。进行中的订单不受影响。',
     zhtw: '{n} 位使用者會立即從所有裝置登出，在重新啟用之前都無法登入。進行中的訂單不受影響。',
-    en: '{n} {n:user|users} will be signed out on all devices now and cannot log in until the company is enabled again. Orders in progress are not affected.',
+    en: '{n} {n:user|users} will be logged out on all devices now and cannot log in until the company is enabled again. Orders in progress are not affected.',
   },
   disabledDone: {
     zh: '已停用，所有人已退出',
     zhtw: '已停用，所有人已登出',
-    en: 'Disabled. All users signed out',
+    en: 'Disabled. All users logged out',
   },
   enabledDone: { zh: '已启用', zhtw: '已啟用', en: 'Enabled' },
 } as const satisfies WordTable

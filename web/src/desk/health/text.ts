@@ -31,17 +31,17 @@ export const healthText = {
   replicaBehind: {
     zh: '延迟 {n} 秒，暂由主库应答',
     zhtw: '延遲 {n} 秒，暫由主庫回應',
-    en: '{n} s behind; the primary answers',
+    en: '{n} s behind; reads go to the primary',
   },
   replicaAway: {
     zh: '无应答，暂由主库应答',
     zhtw: '無回應，暫由主庫回應',
-    en: 'Not answering; the primary answers',
+    en: 'Not responding; reads go to the primary',
   },
   replicaReads: {
     zh: '副本应答 {reads} 次，主库代答 {atPrimary} 次',
     zhtw: '副本回應 {reads} 次，主庫代答 {atPrimary} 次',
-    en: '{reads} {reads:read|reads} there, {atPrimary} at the primary instead',
+    en: '{reads} {reads:read|reads} from the replica, {atPrimary} from the primary instead',
   },
   rateCatalogue: { zh: '运价库', zhtw: '運價庫', en: 'Rate catalogue' },
   sheets: { zh: '{n} 份运价表', zhtw: '{n} 份運價表', en: '{n} rate {n:sheet|sheets}' },

@@ -11,7 +11,7 @@ export const remoteAreasText = {
   notRemote: {
     zh: '{place} 不在任何偏远地区表内',
     zhtw: '{place} 不在任何偏遠地區表內',
-    en: '{place} is in no remote-area table',
+    en: '{place} is not in any remote-area table',
   },
   remoteFor: {
     zh: '{carrier}（{code}）：{area}，自 {day}',
@@ -23,7 +23,7 @@ export const remoteAreasText = {
   codeHint: {
     zh: '附加费按此代码引用，如 DHL-REMOTE',
     zhtw: '附加費按此代碼引用，如 DHL-REMOTE',
-    en: 'Surcharges name it, e.g. DHL-REMOTE',
+    en: 'Surcharges refer to this code, e.g. DHL-REMOTE',
   },
   carrier: { zh: '承运人', zhtw: '承運人', en: 'Carrier' },
   version: { zh: '版本', zhtw: '版本', en: 'Version' },
@@ -38,19 +38,19 @@ export const remoteAreasText = {
   importHelp: {
     zh: '列：国家、城镇、邮编起、邮编止、类别。城镇和邮编都留空表示整个国家。先显示与上一版本的差异，确认后才生效。最多 {n} 行。',
     zhtw: '欄：國家、城鎮、郵遞區號起、郵遞區號止、類別。城鎮和郵遞區號都留空表示整個國家。先顯示與上一版本的差異，確認後才生效。最多 {n} 列。',
-    en: 'Columns: country, town, postcode from, postcode to, category. Without town and postcode a row means the whole country. You see the difference from the version before, then confirm. Up to {n} rows.',
+    en: 'Columns: country, town, postcode from, postcode to, category. A row without town and postcode covers the whole country. You see the differences from the previous version before you confirm. Up to {n} rows.',
   },
   fillFirst: {
     zh: '请先填写代码、承运人和生效日期',
     zhtw: '請先填寫代碼、承運人和生效日期',
-    en: 'Enter the code, the carrier and the first day first',
+    en: 'Enter the code, the carrier and the start date first',
   },
   sum: {
     zh: '新增 {added} 行，移除 {removed} 行，不变 {same} 行',
     zhtw: '新增 {added} 列，移除 {removed} 列，不變 {same} 列',
     en: '{added} added, {removed} removed, {same} unchanged',
   },
-  apply: { zh: '启用这个版本', zhtw: '啟用這個版本', en: 'Store this version' },
+  apply: { zh: '启用这个版本', zhtw: '啟用這個版本', en: 'Apply this version' },
   applied: { zh: '已导入 {n} 行', zhtw: '已匯入 {n} 列', en: '{n} {n:row|rows} imported' },
   nothingToDo: {
     zh: '与现有版本相同',
@@ -66,7 +66,7 @@ export const remoteAreasText = {
   emptyBody: {
     zh: '导入承运人的偏远地区表后，运价表的附加费即可引用它。',
     zhtw: '匯入承運人的偏遠地區表後，運價表的附加費即可引用它。',
-    en: 'Import a carrier’s list. Surcharges of rate sheets can then name it.',
+    en: 'Import a carrier’s list. Rate sheet surcharges can then refer to it.',
   },
   noneTitle: { zh: '没有符合的版本', zhtw: '沒有符合的版本', en: 'No version found' },
 } as const satisfies WordTable

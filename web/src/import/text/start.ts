@@ -77,7 +77,7 @@ export const startText = {
     zhtw: '匯入紀錄沒有載入',
     en: 'Could not load imports',
   },
-  layouts: { zh: '已存的列对应', zhtw: '已存的欄位對應', en: 'Saved column mappings' },
+  layouts: { zh: '管理列对应', zhtw: '管理欄位對應', en: 'Manage column mappings' },
   layoutsLead: {
     zh: '列名相同的文件会按这里的含义直接识别。',
     zhtw: '欄名相同的檔案會依此處的含義直接辨識。',

@@ -17,7 +17,7 @@ export const correctionText = {
   voidBody: {
     zh: '订单状态改由其余节点决定；客户收到过该节点通知的，会收到更正通知。原因只有同事可见。',
     zhtw: '訂單狀態改由其餘節點決定；客戶收過該節點通知的，會收到更正通知。原因只有同事可見。',
-    en: 'The other milestones then decide the order’s state. A customer who was notified of this milestone gets a correction. Only your colleagues see the reason.',
+    en: 'The order’s status then follows the remaining milestones. A customer who was notified of this milestone gets a correction. Only your colleagues see the reason.',
   },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   resolves: { zh: '解除异常', zhtw: '解除異常', en: 'Resolves exception' },
@@ -75,12 +75,12 @@ export const correctionText = {
   feeAtOnce: {
     zh: '按取消政策最多 {allowed}，取消后直接计费',
     zhtw: '依取消政策最多 {allowed}，取消後直接計費',
-    en: 'Up to {allowed} by the policy. Charged at once',
+    en: 'The policy allows up to {allowed}. Charged at once',
   },
   feeWaits: {
     zh: '高于政策允许的 {allowed}：客户同意后才计费',
     zhtw: '高於政策允許的 {allowed}：客戶同意後才計費',
-    en: 'Above the {allowed} of the policy: charged only after the customer approves',
+    en: 'Above the {allowed} the policy allows: charged only after the customer approves',
   },
   stateClosed: { zh: '随订单取消而结束', zhtw: '隨訂單取消而結束', en: 'Closed with the cancellation' },
   recordedBy: {

@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const orderWorkText = {
-  part: { zh: '协作', zhtw: '協作', en: 'Work' },
+  part: { zh: '协作', zhtw: '協作', en: 'Internal' },
   responsible: { zh: '负责人', zhtw: '負責人', en: 'Responsible operator' },
   unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
   notes: { zh: '内部备注', zhtw: '內部備註', en: 'Internal notes' },
@@ -14,7 +14,7 @@ export const orderWorkText = {
   noteAdd: { zh: '添加备注', zhtw: '新增備註', en: 'Add note' },
   noteMissing: { zh: '请填写备注', zhtw: '請填寫備註', en: 'Write a note' },
   mention: { zh: '提及同事', zhtw: '提及同事', en: 'Mention' },
-  mentionNone: { zh: '选择同事', zhtw: '選擇同事', en: 'a colleague' },
+  mentionNone: { zh: '选择同事', zhtw: '選擇同事', en: 'Choose a colleague' },
   mentionAdd: { zh: '提到 {name}', zhtw: '提到 {name}', en: 'Mention {name}' },
   mentionRemove: { zh: '不再提及 {name}', zhtw: '不再提及 {name}', en: 'Don’t mention {name}' },
 } as const satisfies WordTable

@@ -7,7 +7,7 @@ export const placedText = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   copyNo: { zh: '复制订单号', zhtw: '複製訂單號', en: 'Copy order number' },
   total: { zh: '总价', zhtw: '總價', en: 'Total' },
-  arrives: { zh: '预计到达', zhtw: '預計到達', en: 'Estimated arrival' },
+  arrives: { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' },
   next: { zh: '接下来', zhtw: '接下來', en: 'What happens next' },
   approval: {
     zh: '订单超过您的单笔限额，账户负责人批准后才会提交给 {provider}。',
@@ -26,7 +26,7 @@ export const placedText = {
   },
   readyForPickup: {
     zh: '{day} 备好货物，等待上门提货。',
-    zhtw: '{day} 備妥貨物，等待到府取件。',
+    zhtw: '{day} 備妥貨物，等待到府提貨。',
     en: 'Have the goods ready for pickup on {day}.',
   },
   readyToBring: {
@@ -37,7 +37,7 @@ export const placedText = {
   cutOff: { zh: '截货时间 {time}。', zhtw: '截貨時間 {time}。', en: 'Cargo cut-off: {time}.' },
   arrival: {
     zh: '预计 {days} 到达 {place}。',
-    zhtw: '預計 {days} 到達 {place}。',
+    zhtw: '預計 {days} 抵達 {place}。',
     en: 'Estimated arrival in {place} on {days}.',
   },
   bill: {

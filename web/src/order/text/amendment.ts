@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const amendmentText = {
   title: { zh: '改单申请', zhtw: '改單申請', en: 'Amendment' },
-  yours: { zh: '待您答复', zhtw: '待您答覆', en: 'Awaiting your answer' },
+  yours: { zh: '待您答复', zhtw: '待您答覆', en: 'Awaiting your reply' },
   before: { zh: '原内容', zhtw: '原內容', en: 'Before' },
   after: { zh: '新内容', zhtw: '新內容', en: 'After' },
   changes: { zh: '查看改动', zhtw: '查看改動', en: 'Show changes' },
@@ -21,7 +21,7 @@ export const amendmentText = {
   declineBody: {
     zh: '客户会看到原因，订单保持原样。',
     zhtw: '客戶會看到原因，訂單保持原樣。',
-    en: 'The customer reads the reason. The order stays as it is.',
+    en: 'The customer sees the reason. The order stays as it is.',
   },
   withdraw: { zh: '撤回改单申请', zhtw: '撤回改單申請', en: 'Withdraw amendment' },
   withdrawn: { zh: '改单申请已撤回', zhtw: '改單申請已撤回', en: 'Amendment withdrawn' },

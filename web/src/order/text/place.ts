@@ -130,7 +130,7 @@ export const placeText = {
   urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
   declaration: quoteWords.prohibition,
-  providerTerms: { zh: '服务商条款与电话', zhtw: '服務商條款與電話', en: 'Provider’s terms and phone' },
+  providerTerms: { zh: '服务商条款与电话', zhtw: '服務商條款與電話', en: 'View provider’s terms and phone' },
   summary: { zh: '订单摘要', zhtw: '訂單摘要', en: 'Summary' },
   frozen: { zh: '锁定价格', zhtw: '鎖定價格', en: 'Locked price' },
   lines: { zh: '费用明细（{n} 项）', zhtw: '費用明細（{n} 項）', en: 'Charges ({n})' },

@@ -7,7 +7,7 @@ export const priceChangeText = {
     en: 'Measured {measured} kg ({declared} kg declared): {difference}, charged only once you approve.',
   },
   because: { zh: '说明：{note}', zhtw: '說明：{note}', en: 'Note: {note}' },
-  oldPrice: { zh: '原价格', zhtw: '原價格', en: 'Price so far' },
+  oldPrice: { zh: '原价格', zhtw: '原價格', en: 'Current price' },
   newPrice: { zh: '新价格', zhtw: '新價格', en: 'New price' },
   approveTitle: {
     zh: '同意订单 {no} 的新价格？',
@@ -19,6 +19,6 @@ export const priceChangeText = {
   gone: {
     zh: '这次调价已不再等待您确认，请看订单。',
     zhtw: '這次調價已不再等待您確認，請看訂單。',
-    en: 'This price change no longer awaits your approval. See the order.',
+    en: 'This price change no longer needs your approval. See the order.',
   },
 } as const satisfies WordTable

@@ -45,7 +45,7 @@ export const requestsText = {
   take: { zh: '接手', zhtw: '接手', en: 'Take this request' },
   taken: { zh: '已接手', zhtw: '已接手', en: 'You have taken the request' },
   takeOver: { zh: '从 {who} 接手', zhtw: '從 {who} 接手', en: 'Take over from {who}' },
-  release: { zh: '放回', zhtw: '放回', en: 'Give it back' },
+  release: { zh: '放回', zhtw: '放回', en: 'Release' },
   released: {
     zh: '已放回，同事可以接手',
     zhtw: '已放回，同事可以接手',

@@ -1,3 +1,4 @@
+import { rangeText } from '@dtms/contract/calendar-days.ts'
 import { destinationText, laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes, orderPathOf } from '@dtms/contract/mode.ts'
@@ -128,7 +129,7 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
             facts={[
               [say.service, quote.service],
               [say.mode, modes[quote.businessType].name[language]],
-              [say.transit, fill(say.days, { min: quote.minDays ?? 0, max: quote.maxDays ?? 0 })],
+              [say.transit, fill(say.days, { days: rangeText(quote.minDays, quote.maxDays ?? 0) })],
               [say.load, loadText(offered, say)],
               [
                 say.chargeable,
@@ -184,7 +185,7 @@ const Book = ({ offered: { quote, companyName } }: { offered: Offered }) => {
           path,
           name: `${quote.provider.name} · ${quote.service}`,
           lane: laneName(quote),
-          days: fill(say.days, { min: quote.minDays ?? 0, max: quote.maxDays ?? 0 }),
+          days: fill(say.days, { days: rangeText(quote.minDays, quote.maxDays ?? 0) }),
           price: money(quote.totalAmount),
         })
     } catch (error) {

@@ -12,7 +12,7 @@ export const offerPageText = {
   service: { zh: '服务', zhtw: '服務', en: 'Service' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   transit: { zh: '时效', zhtw: '時效', en: 'Transit' },
-  days: { zh: '{min}–{max} 天', zhtw: '{min}–{max} 天', en: '{min}–{max} days' },
+  days: { zh: '{days} 天', zhtw: '{days} 天', en: '{days} {days:day|days}' },
   chargeable: { zh: '计费重', zhtw: '計費重', en: 'Chargeable weight' },
   load: { zh: '货物', zhtw: '貨物', en: 'Load' },
   totals: {
@@ -25,7 +25,7 @@ export const offerPageText = {
     zhtw: '{quantity} 件 {lengthCm} × {widthCm} × {heightCm} cm，每件 {weightKg} kg',
     en: '{quantity} × {lengthCm} × {widthCm} × {heightCm} cm, {weightKg} kg each',
   },
-  until: { zh: '有效期至', zhtw: '有效期至', en: 'Valid until' },
+  until: { zh: '有效期至', zhtw: '有效期限至', en: 'Valid until' },
   total: { zh: '总价', zhtw: '總價', en: 'Total' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
   lines: { zh: '费用明细', zhtw: '費用明細', en: 'Charges' },

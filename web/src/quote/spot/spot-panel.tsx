@@ -1,3 +1,4 @@
+import { rangeText } from '@dtms/contract/calendar-days.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
@@ -205,7 +206,7 @@ const SpotFacts = ({ spot }: { spot: Spot }) => {
         [say.customer, spot.customerName || say.noCustomer],
         [say.mode, modes[spot.businessType].name[language]],
         [say.service, spot.service],
-        [say.transit, fill(say.days, { min: spot.minDays, max: spot.maxDays })],
+        [say.transit, fill(say.days, { days: rangeText(spot.minDays, spot.maxDays) })],
         [say.load, loadSummary(fromSpot(spot), { chargeable: say.chargeable, pieces: say.pcs })],
         [say.until, <ValidUntil key="until" time={spot.expirationTime} bare />],
         [say.madeBy, spot.madeBy],

@@ -11,12 +11,12 @@ export const headlineText = {
   '/exp': {
     zh: '国际快递，门到门总价一次看清',
     zhtw: '國際快遞，門到門總價一次看清',
-    en: 'Express, door to door, in one total',
+    en: 'Express door to door, one all-in total',
   },
   '/air': {
     zh: '赶时间的大货，比一比空运总价',
     zhtw: '趕時間的大貨，比一比空運總價',
-    en: 'Air freight for urgent loads, compared by total',
+    en: 'Air freight for urgent cargo, compared on total cost',
   },
   '/sea': {
     zh: '海运拼箱，不满一柜也划算',

@@ -26,6 +26,6 @@ export const historyText = {
   },
   failed: { zh: '询价历史没有加载出来', zhtw: '詢價紀錄沒有載入', en: 'Could not load the history' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
-  more: { zh: '更早的询价', zhtw: '更早的詢價', en: 'Earlier inquiries' },
+  more: { zh: '查看更早的询价', zhtw: '查看更早的詢價', en: 'Show earlier inquiries' },
   allModes: { zh: '全部方式', zhtw: '全部方式', en: 'All modes' },
 } as const satisfies WordTable

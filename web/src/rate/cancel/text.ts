@@ -1,7 +1,7 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const cancelPolicyText = {
-  open: { zh: '取消政策', zhtw: '取消政策', en: 'Cancellation policy' },
+  open: { zh: '取消政策', zhtw: '取消政策', en: 'Edit cancellation policy' },
   title: { zh: '取消政策 · {channel}', zhtw: '取消政策 · {channel}', en: 'Cancellation policy of {channel}' },
   lead: {
     zh: '对之后的新订单生效，已有订单按下单时的政策。留空的阶段没有规则，收取任何取消费都须客户同意。',

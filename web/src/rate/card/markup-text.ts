@@ -23,7 +23,7 @@ export const markupText = {
   percent: { zh: '成本加成 %', zhtw: '成本加成 %', en: '% over cost' },
   perUnit: { zh: '每 kg 或 RT 加', zhtw: '每 kg 或 RT 加', en: 'Plus per kg or RT' },
   perShipment: { zh: '每票加', zhtw: '每票加', en: 'Plus per shipment' },
-  min: { zh: '至少加', zhtw: '至少加', en: 'At least plus' },
+  min: { zh: '最低加价', zhtw: '最低加價', en: 'Minimum markup' },
   ofRow: { zh: '第 {n} 行：{name}', zhtw: '第 {n} 列：{name}', en: 'Row {n}: {name}' },
   addRow: { zh: '加一行', zhtw: '加一列', en: 'Add row' },
   removeRow: { zh: '删除第 {n} 行', zhtw: '刪除第 {n} 列', en: 'Remove row {n}' },

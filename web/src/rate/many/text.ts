@@ -24,7 +24,7 @@ export const manyText = {
   all: { zh: '全选', zhtw: '全選', en: 'Select all' },
   percent: { zh: '调价（%）', zhtw: '調價（%）', en: 'Price change (%)' },
   percentHint: { zh: '不填则不变', zhtw: '不填則不變', en: 'Leave empty to keep prices' },
-  days: { zh: '有效天数', zhtw: '有效天數', en: 'Valid days' },
+  days: { zh: '有效天数', zhtw: '有效天數', en: 'Validity (days)' },
   lastDay: { zh: '有效至 {day}', zhtw: '有效至 {day}', en: 'valid to {day}' },
   renewN: { zh: '续期 {n} 个渠道', zhtw: '續期 {n} 個渠道', en: 'Renew {n} {n:channel|channels}' },
   publishN: { zh: '发布 {n} 份', zhtw: '發布 {n} 份', en: 'Publish {n} {n:sheet|sheets}' },
@@ -34,7 +34,7 @@ export const manyText = {
     en: '{n} {n:draft|drafts} created. Check and publish {n:it|them}',
   },
   published: { zh: '已发布 {n} 份', zhtw: '已發布 {n} 份', en: '{n} {n:sheet|sheets} published' },
-  refused: { zh: '以下 {n} 个未完成', zhtw: '以下 {n} 個未完成', en: '{n} not done' },
+  refused: { zh: '以下 {n} 个未完成', zhtw: '以下 {n} 個未完成', en: '{n} not completed' },
   close: { zh: '关闭', zhtw: '關閉', en: 'Close' },
   warnings: { zh: '{n} 个提醒', zhtw: '{n} 個提醒', en: '{n} {n:warning|warnings}' },
   warningsLead: {

@@ -10,7 +10,7 @@ export const myPricesText = {
   service: { zh: '服务', zhtw: '服務', en: 'Service' },
   mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
-  validTo: { zh: '有效期至', zhtw: '有效期至', en: 'Valid until' },
+  validTo: { zh: '有效期至', zhtw: '有效期限至', en: 'Valid until' },
   lead: {
     zh: '这里列出目前对您开放的价格。每个渠道在文件里是一个工作表，含价格、附加费和条款。',
     zhtw: '這裡列出目前對您開放的價格。每個渠道在檔案裡是一個工作表，含價格、附加費和條款。',

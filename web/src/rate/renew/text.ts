@@ -41,7 +41,7 @@ export const renewText = {
     zhtw: '不填則緊接上一版',
     en: 'If empty, right after the last version',
   },
-  days: { zh: '有效天数', zhtw: '有效天數', en: 'Valid days' },
+  days: { zh: '有效天数', zhtw: '有效天數', en: 'Validity (days)' },
   copied: {
     zh: '已生成草稿：{from} 至 {to}，调整了 {n} 个价格',
     zhtw: '已產生草稿：{from} 至 {to}，調整了 {n} 個價格',

@@ -6,7 +6,7 @@ export const importText = {
   importHelp: {
     zh: '下载模板，按表头填写后拖到这里。支持 XLSX、ODS 和 CSV，一次最多 5,000 行；有一处错误则全部不导入。',
     zhtw: '下載範本，依標題填寫後拖到這裡。支援 XLSX、ODS 與 CSV，一次最多 5,000 列；只要有一處錯誤便全部不匯入。',
-    en: 'Download the template, fill it in and drop it here. XLSX, ODS or CSV, up to 5,000 rows. One error and nothing is imported.',
+    en: 'Download the template, fill it in and drop it here. XLSX, ODS or CSV, up to 5,000 rows. If any row has an error, nothing is imported.',
   },
   downloadTemplate: { zh: '下载模板', zhtw: '下載範本', en: 'Download template' },
   dropTable: {

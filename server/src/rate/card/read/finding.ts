@@ -43,19 +43,19 @@ const texts = {
     en: 'No price between {1} and {2}; treated as price on request',
   },
   'unknown-zone': {
-    zh: '不知道“{1}”包括哪些地方',
-    zhtw: '不知道「{1}」包括哪些地方',
-    en: 'It is not known which places “{1}” covers',
+    zh: '未知分区“{1}”，请指明包括哪些地方',
+    zhtw: '未知分區「{1}」，請指明包括哪些地方',
+    en: 'Unknown zone “{1}”. Say which places it covers',
   },
   'unknown-origin': {
-    zh: '不知道起运地“{1}”',
-    zhtw: '不知道起運地「{1}」',
+    zh: '未知起运地“{1}”',
+    zhtw: '未知起運地「{1}」',
     en: 'Unknown origin “{1}”',
   },
   fcl: {
     zh: '整箱价格（{1}）不采用',
     zhtw: '整櫃價格（{1}）不採用',
-    en: 'Full-container prices ({1}) are left aside',
+    en: 'FCL prices ({1}) are not used',
   },
   'past-dates': {
     zh: '有效期 {1} 已过',
@@ -161,12 +161,12 @@ const texts = {
   'below-cost': {
     zh: '售价 {1} 低于成本 {2}。确实如此请勾选“允许低于成本”',
     zhtw: '售價 {1} 低於成本 {2}。確實如此請勾選「允許低於成本」',
-    en: 'The sell price {1} is below the cost {2}. If that is meant, tick “Allow prices below cost”',
+    en: 'The sell price {1} is below the cost {2}. If this is intended, tick “Allow prices below cost”',
   },
   'supplier-named': {
     zh: '客户能看到服务名称和渠道，其中有供应商名称“{1}”，请改掉',
     zhtw: '客戶能看到服務名稱和渠道，其中有供應商名稱「{1}」，請改掉',
-    en: 'Customers see the service name and the channel. Take the supplier’s name “{1}” out of them',
+    en: 'Customers see the service name and the channel. Remove the supplier’s name “{1}” from both',
   },
 } as const satisfies Record<string, Words>
 

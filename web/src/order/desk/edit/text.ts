@@ -22,7 +22,7 @@ export const editText = {
   city: { zh: '城市', zhtw: '城市', en: 'City' },
   province: { zh: '省/州', zhtw: '省/州', en: 'State/province' },
   postcode: { zh: '邮编', zhtw: '郵遞區號', en: 'Postcode' },
-  readyDate: { zh: '货好日期', zhtw: '貨好日期', en: 'Ready date' },
+  readyDate: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   cutOff: { zh: '截货', zhtw: '截貨', en: 'Cut-off' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },

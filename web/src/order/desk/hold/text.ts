@@ -5,12 +5,12 @@ export const holdText = {
   lifted: {
     zh: '已放行到 {until}：{reason}（{by}）',
     zhtw: '已放行到 {until}：{reason}（{by}）',
-    en: 'Lifted until {until}: {reason} ({by})',
+    en: 'Exception until {until}: {reason} ({by})',
   },
   liftedOnce: {
     zh: '下一张订单已放行：{reason}（{by}）',
     zhtw: '下一張訂單已放行：{reason}（{by}）',
-    en: 'Lifted for the next order: {reason} ({by})',
+    en: 'Exception for the next order: {reason} ({by})',
   },
   limit: {
     zh: '信用额度 {limit}，已用 {used}。',
@@ -24,12 +24,12 @@ export const holdText = {
   payOrRaise: {
     zh: '客户付清未付账单中的 {over}，或财务将额度提高 {over}，即可恢复。',
     zhtw: '客戶付清未付帳單中的 {over}，或財務將額度提高 {over}，即可恢復。',
-    en: 'To lift it: the customer pays {over} of its open bills, or finance raises the limit by {over}.',
+    en: 'The hold lifts when the customer pays {over} of its open bills or finance raises the limit by {over}.',
   },
   payDunned: {
     zh: '客户付清催款账单 {bills}，即可恢复。',
     zhtw: '客戶付清催款帳單 {bills}，即可恢復。',
-    en: 'To lift it: the customer pays {bills}, which are in dunning.',
+    en: 'The hold lifts when the customer pays {bills}, now in dunning.',
   },
   manual: {
     zh: '{by} 于 {day} 手动暂停：{reason}',
@@ -87,11 +87,11 @@ export const holdText = {
   },
   liftTitle: { zh: '放行这个客户', zhtw: '放行這個客戶', en: 'Let this customer’s orders through' },
   once: { zh: '仅下一张订单', zhtw: '僅下一張訂單', en: 'Next order only' },
-  untilDay: { zh: '到某日', zhtw: '到某日', en: 'Until a day' },
+  untilDay: { zh: '到某日', zhtw: '到某日', en: 'Until a date' },
   howLong: { zh: '放行多久', zhtw: '放行多久', en: 'For how long' },
   until: { zh: '放行到（含当天）', zhtw: '放行到（含當天）', en: 'Until (inclusive)' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
-  end: { zh: '取消放行', zhtw: '取消放行', en: 'End lift' },
-  done: { zh: '已放行', zhtw: '已放行', en: 'Hold lifted' },
-  ended: { zh: '已取消放行', zhtw: '已取消放行', en: 'Lift ended' },
+  end: { zh: '取消放行', zhtw: '取消放行', en: 'Remove exception' },
+  done: { zh: '已放行', zhtw: '已放行', en: 'Exception made' },
+  ended: { zh: '已取消放行', zhtw: '已取消放行', en: 'Exception removed' },
 } as const satisfies WordTable

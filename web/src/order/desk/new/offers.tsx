@@ -1,3 +1,4 @@
+import { rangeText } from '@dtms/contract/calendar-days.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { FilePenLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -43,7 +44,7 @@ export const Offers = ({ answer, chosen, onChoose, onSpot }: OffersProps) => {
           <span className={styles.note}>
             {offer.minDays !== null &&
               offer.maxDays !== null &&
-              fill(say.days, { min: offer.minDays, max: offer.maxDays })}
+              fill(say.days, { days: rangeText(offer.minDays, offer.maxDays) })}
           </span>
           <strong className={styles.sum}>{money(offer.totalAmount)}</strong>
         </label>

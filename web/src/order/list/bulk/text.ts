@@ -1,9 +1,9 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const bulkText = {
-  labels: { zh: '唛头', zhtw: '嘜頭', en: 'Labels' },
-  papers: { zh: '文件', zhtw: '文件', en: 'Documents' },
-  tags: { zh: '标签', zhtw: '標籤', en: 'Tags' },
+  labels: { zh: '下载唛头', zhtw: '下載嘜頭', en: 'Download labels' },
+  papers: { zh: '下载文件', zhtw: '下載文件', en: 'Download documents' },
+  tags: { zh: '编辑标签', zhtw: '編輯標籤', en: 'Edit tags' },
   archive: { zh: '归档', zhtw: '封存', en: 'Archive' },
   bringBack: { zh: '取消归档', zhtw: '取消封存', en: 'Unarchive' },
   archived: {
