@@ -1,5 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { demoPassword } from './rate-steps.ts'
+import { askByAir, newShipper } from './chat-steps.ts'
+import { placeOrder } from './desk-order-steps.ts'
+import { tokenOf } from './enter.ts'
+import { origin } from './portal.ts'
+import { hireAdmin } from './staff-steps.ts'
 
 // Every page of the portal, with the person who opens it.
 const publicPaths = [
@@ -16,62 +20,98 @@ const publicPaths = [
     '/login',
     '/403',
   ],
+  // Links that were mailed, without their secrets; an address that does not exist; prices.
+  ...['/activate', '/invite', '/confirm-email', '/Setup', '/nowhere'],
+  '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14&v=4800',
 ]
 const customerPaths = [
   ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
   ...['/billing?part=payments', '/billing?part=statement', '/prices', '/produce', '/commodities'],
   ...['/AddressDetails', '/CompanyProfile', '/AccountDetails'],
+  // A quote that is no longer valid.
+  '/order/sea?quoteId=0190a7c0-0000-7000-8000-000000000000-0',
 ]
 const agentPaths = [
-  '/desk',
-  '/desk/tasks',
-  '/desk/inbox',
-  '/desk/orders',
-  '/desk/imports',
-  '/desk/requests',
-  '/desk/spot',
-  '/desk/quotes',
+  ...['/desk', '/desk/tasks', '/desk/inbox', '/desk/orders', '/desk/imports', '/desk/requests'],
+  ...['/desk/spot', '/desk/quotes'],
 ]
 const pricingPaths = [
   ...['/desk/rates', '/desk/rate-cards', '/desk/coverage', '/desk/surcharges'],
   ...['/desk/markups', '/desk/fx'],
 ]
 const financePaths = [
-  '/desk/bills',
-  '/desk/bills?part=unbilled',
-  '/desk/bills?part=runs',
-  '/desk/bills?part=runs&view=preview',
-  '/desk/payments',
-  '/desk/ageing',
-  '/desk/dunning',
-  '/desk/ledger',
-  '/desk/terms',
-  '/desk/bank',
+  ...['/desk/bills', '/desk/bills?part=unbilled', '/desk/bills?part=runs'],
+  ...['/desk/bills?part=runs&view=preview', '/desk/payments', '/desk/ageing', '/desk/dunning'],
+  ...['/desk/ledger', '/desk/terms', '/desk/bank'],
 ]
 const adminPaths = [
   ...['customers', 'staff', 'providers', 'permissions', 'site', 'mails', 'pages', 'places'],
   ...['remote-areas', 'audit', 'health', 'account'],
 ].map(name => `/desk/${name}`)
 
-type Visitor = readonly [account: string, password: string] | undefined
-const of = (account: string | undefined, paths: readonly string[]) =>
-  paths.map(path => ({ path, who: (account && [`${account}@demo.test`, demoPassword]) as Visitor }))
+interface Screen {
+  name: string
+  /** Signs in where it must, and says which address to open. */
+  enter: (page: Page) => Promise<string>
+  /** The first row is opened beside its list. */
+  opens?: true
+}
 
-export const screens = [
+const enterBy = async (page: Page, token: string) => {
+  await page.context().addCookies([{ name: 'token', value: token, url: origin }])
+}
+
+const of = (account: string | undefined, paths: readonly string[], opens?: true): Screen[] =>
+  paths.map(path => ({
+    name: opens ? `a row of ${path}` : path,
+    enter: async page => {
+      if (account) await enterBy(page, await tokenOf(page.request, `${account}@demo.test`))
+      return path
+    },
+    ...(opens && { opens }),
+  }))
+
+// What has an address only once there is something to show.
+const made: Screen[] = [
+  {
+    name: '/order/air',
+    enter: async page => {
+      const token = await tokenOf(page.request, 'shipper@demo.test')
+      const { quoteId } = await askByAir(page.request, token)
+      await enterBy(page, token)
+      return `/order/air?quoteId=${quoteId}`
+    },
+  },
+  {
+    name: '/order/placed',
+    enter: async page => {
+      const token = await newShipper(page.request, '屏幕测试有限公司')
+      const { id } = await placeOrder(page.request, token)
+      await enterBy(page, token)
+      return `/order/placed?id=${id}`
+    },
+  },
+  {
+    name: '/desk/api-keys',
+    enter: async page => {
+      await enterBy(page, await hireAdmin(page.request, 'HD'))
+      return '/desk/api-keys'
+    },
+  },
+]
+
+export const screens: readonly Screen[] = [
   ...of(undefined, publicPaths),
   ...of('shipper', customerPaths),
   ...of('agent', agentPaths),
   ...of('pricing', pricingPaths),
   ...of('finance', financePaths),
   ...of('admin', adminPaths),
-]
-
-// Pages that do not fit a phone or a touch tablet yet: the import of files, wide tables, rate sheets, editors.
-export const forComputers: readonly string[] = [
-  '/orderImport',
-  ...['rates', 'coverage', 'markups', 'providers', 'permissions', 'site', 'mails', 'pages', 'health'].map(
-    name => `/desk/${name}`,
-  ),
+  ...made,
+  ...of('shipper', ['/shipments', '/billing', '/AddressDetails', '/commodities'], true),
+  ...of('agent', ['/desk/orders'], true),
+  ...of('finance', ['/desk/bills', '/desk/payments'], true),
+  ...of('admin', ['/desk/customers', '/desk/providers'], true),
 ]
 
 export const sizes = [

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { misfits } from '../../support/mobile.ts'
 import { expect, languages, openIn, test, violationsOf } from '../../support/portal.ts'
-import { drawnBadly, forComputers, resizeTo, screens, sizes } from '../../support/screens.ts'
-import { signInAs } from '../../support/sign-in.ts'
+import { drawnBadly, resizeTo, screens, sizes } from '../../support/screens.ts'
 
 // `npm run test:screens` looks at every page in every language; `npm test` at a tenth of the pages, others each day, in
 // English, whose words are the longest.
@@ -11,20 +11,36 @@ const day = Math.floor(Date.now() / 86_400_000)
 // The look of axe at every size would take most of an hour: one size of each device type, in both themes.
 const lookedAt: readonly number[] = [390, 1280]
 
-for (const [at, { path, who }] of screens.entries())
+// Where the addresses of the pages are written.
+const routeFiles = ['app/routes.tsx', 'app/public-routes.tsx', 'shell/desk/paths.ts']
+const routePattern = /\b(?:area|content|inquiry|placement)\('([^']+)'\)|path: '(\/[^']*)'|'(\/desk[^']*)'/g
+// The four forms of an order are one page. `/second-factor` does not become idle here, for a reason not found yet; only
+// its journey looks at it.
+const likeAnother = ['/order/exp', '/order/fba', '/order/sea', '/second-factor']
+
+test('every page of the portal is among the screens', () => {
+  const paths = routeFiles.flatMap(file => {
+    const text = readFileSync(new URL(`../../../web/src/${file}`, import.meta.url), 'utf8')
+    return [...text.matchAll(routePattern)].map(([, one, other, desk]) => one ?? other ?? desk ?? '')
+  })
+  expect(paths.length).toBeGreaterThan(60)
+  const looked = new Set([...screens.map(({ name }) => name), ...likeAnother])
+  expect(paths.filter(path => !looked.has(path))).toEqual([])
+})
+
+for (const [at, { name, enter, opens }] of screens.entries())
   for (const language of languages) {
     if (!all && (language !== 'en' || at % shares !== day % shares)) continue
-    test(`${path} in ${language} fits every screen in both themes`, async ({ page }) => {
-      if (who) await signInAs(page, ...who)
-      await openIn(page, language, path)
+    test(`${name} in ${language} fits every screen in both themes`, async ({ page }) => {
+      // What slides in would be outside the screen for a moment.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openIn(page, language, await enter(page))
       await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
+      if (opens) await page.locator('[data-opener]').first().click()
       await page.waitForLoadState('networkidle')
       const session = await page.context().newCDPSession(page)
       const found: string[] = []
       for (const { width, touch } of sizes) {
-        if (touch && forComputers.includes(path)) continue
-        // A day of the desk's charts is 41 px wide there: it does not reach 44 px yet.
-        if (path === '/desk' && width === 360) continue
         await resizeTo(session, page, width, touch)
         const seen = touch ? await misfits(page) : await widerThan(page, width)
         found.push(...[...seen, ...(await drawnBadly(page))].map(what => `${width}: ${what}`))

@@ -37,12 +37,15 @@ export const GrantTable = ({ title, roles, entries, isGranted, isChanged, onTogg
               <th scope="row">{text}</th>
               {roles.map(role => (
                 <td key={role} className={classNames(styles.role, isChanged(role, enCode) && styles.changed)}>
-                  <input
-                    type="checkbox"
-                    aria-label={`${text} · ${names[role]}`}
-                    checked={isGranted(role, enCode)}
-                    onChange={event => onToggle(role, enCode, event.currentTarget.checked)}
-                  />
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${text} · ${names[role]}`}
+                      checked={isGranted(role, enCode)}
+                      onChange={event => onToggle(role, enCode, event.currentTarget.checked)}
+                    />
+                    <span className={styles.roleName}>{names[role]}</span>
+                  </label>
                 </td>
               ))}
             </tr>

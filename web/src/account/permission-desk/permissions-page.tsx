@@ -104,7 +104,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onRetry={kept.reload}
         />
       ) : (
-        <>
+        <div className={styles.split}>
           <nav className={styles.pages} aria-label={say.pages}>
             {models.map(modelId => (
               <button
@@ -146,7 +146,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
                 ))
             )}
           </div>
-        </>
+        </div>
       )}
     </ListPage>
   )

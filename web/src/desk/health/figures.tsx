@@ -123,10 +123,12 @@ const Calls = ({ calls }: Pick<Health, 'calls'>) => {
             <th scope="row">
               <span className={styles.quiet}>{call.method}</span> {routeText(call.route, say)}
             </th>
-            <td>{number(call.count)}</td>
-            <td className={call.failed > 0 ? styles.bad : undefined}>{number(call.failed)}</td>
-            <td>{call.p50Ms.toFixed(1)} ms</td>
-            <td>{call.p95Ms.toFixed(1)} ms</td>
+            <td data-label={say.count}>{number(call.count)}</td>
+            <td data-label={say.broken} className={call.failed > 0 ? styles.bad : undefined}>
+              {number(call.failed)}
+            </td>
+            <td data-label={say.median}>{call.p50Ms.toFixed(1)} ms</td>
+            <td data-label={say.p95}>{call.p95Ms.toFixed(1)} ms</td>
           </tr>
         ))}
       </tbody>

@@ -44,7 +44,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       {!chosen ? (
         <Awaited answer={{ failure, reload }} title={say.failedTitle} lines={10} />
       ) : (
-        <>
+        <div className={styles.split}>
           <MailList found={found} chosen={chosen.kind} onChoose={mail => change({ mail })} />
           <MailEditor
             key={chosen.kind}
@@ -53,7 +53,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onLanguage={next => change({ mail: chosen.kind, language: next })}
             onChanged={reload}
           />
-        </>
+        </div>
       )}
     </ListPage>
   )

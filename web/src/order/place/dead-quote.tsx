@@ -63,7 +63,9 @@ export const QuoteForm = ({ path }: { path: OrderPath }) => {
           <QuickQuote mode={inquiryPath} />
         </Suspense>
       </ChunkBoundary>
-      <Link to={inquiryPath}>{say.ask}</Link>
+      <Link to={inquiryPath} className={buttonClass({ look: 'link' })}>
+        {say.ask}
+      </Link>
     </>
   )
 }

@@ -43,7 +43,7 @@ export const LaneTable = ({ lanes, chosen, onOpen }: LaneTableProps) => {
               {to.name !== to.code && <small className={styles.code}> {to.code}</small>}
             </th>
             {cells.map((lane, column) => (
-              <td key={origins[column]?.code}>
+              <td key={origins[column]?.code} data-label={lane && origins[column]?.name}>
                 {lane ? (
                   <button
                     type="button"
