@@ -65,7 +65,7 @@ const told = ({ times, seconds, cpuSeconds }: Measured) =>
 const isGood = await withBench(async bench => {
   const dataDir = join(bench.folder, 'watched')
   await mkdir(dataDir)
-  const portal = await bench.startPortal(await bench.newDatabase('cards'), {
+  const portal = await bench.startPortal(await bench.newDatabase('cards', { env: { DEMO: '1' } }), {
     flags: ['--import', turnWatch],
     env: { DEMO: '1', DATA_DIR: dataDir },
   })

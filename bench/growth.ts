@@ -13,6 +13,7 @@ import { deleteOldest } from './growth/retention.ts'
 import { printSizes } from './growth/sizes.ts'
 import { cpuMicroseconds, familyMicroseconds } from './support/cpu.ts'
 import { median } from './support/load.ts'
+import { copyPrepared } from './support/prepared.ts'
 import { fastEnough } from './support/short-form.ts'
 
 // node bench/growth.ts [--orders 1000000] [--rounds 5] [--requests 20] [--only start] [--share 0.01] [--folder <path>]
@@ -51,6 +52,7 @@ interface Portal {
 const startPortal = async (folder: string, count: number): Promise<Portal> => {
   const size = { orders: count, inquiries: count * 10, messages: count * 5 }
   const isFilled = existsSync(folder)
+  if (!isFilled) copyPrepared(join(folder, 'postgres'))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
   const server = await startServer({
     port: await freePort(),

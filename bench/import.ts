@@ -37,7 +37,7 @@ const goal = { ratio: 0.35, riseMb: 150, slower: 3 }
 type Detail = OutputOf<typeof importCalls.one>
 
 const isGood = await withBench(async bench => {
-  const databaseUrl = await bench.newDatabase('imports')
+  const databaseUrl = await bench.newDatabase('imports', { env: { DEMO: '1' } })
   const portal = await bench.startPortal(databaseUrl, { env: { DEMO: '1' } })
   const postgres = await bench.postgresPid()
   const origin = `http://127.0.0.1:${portal.port}`

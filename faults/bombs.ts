@@ -11,6 +11,7 @@ import { importCalls } from '@dtms/contract/import/import.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { Envelope } from '@dtms/contract/wire.ts'
 import { residentBytes } from '../bench/support/cpu.ts'
+import { copyPrepared } from '../bench/support/prepared.ts'
 import { fastEnough } from '../bench/support/short-form.ts'
 import { allocatorSettings } from '../scripts/allocator.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
@@ -38,6 +39,7 @@ const fileOf = async ({ make, fileName }: Bomb, index: number) => {
 const files: { bomb: Bomb; file: Blob }[] = []
 for (const [index, bomb] of bombs.entries())
   if (bomb.name.includes(wanted)) files.push({ bomb, file: await fileOf(bomb, index) })
+copyPrepared(join(folder, 'data/postgres'))
 const server = await startServer({
   port: await freePort(),
   dataDir: join(folder, 'data'),

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { failures } from '@dtms/contract/failure.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { type Envelope, headers } from '@dtms/contract/wire.ts'
+import { copyPrepared } from '../bench/support/prepared.ts'
 import { patienceMs } from '../bench/support/short-form.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startServer } from './support/server.ts'
@@ -42,6 +43,7 @@ let isOver = false
 // The last response of each kind, by the clock.
 const lastAtMs = { success: 0, refusal: 0 }
 
+copyPrepared(join(folder, 'data/postgres'))
 const server = await startServer({
   port: await freePort(),
   dataDir: join(folder, 'data'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { copyPrepared } from '../bench/support/prepared.ts'
 import { patienceMs } from '../bench/support/short-form.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { faults } from './database/fault.ts'
@@ -28,6 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
 const postgresFolder = join(folder, 'postgres')
 const mail = await openMailSink()
 const options = { port: await freePort(), dataDir: folder, demo: true, smtpUrl: mail.url }
+copyPrepared(postgresFolder)
 let server = await startServer(options)
 
 const postmaster = async () => {

@@ -21,7 +21,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/open.ts': {
     args: ['--requests', '40', '--rounds', '1', '--events', '50', '--pending', '500'],
   },
-  'bench/order.ts': { args: ['--orders', '2000', '--placed', '20', '--rounds', '1'] },
+  'bench/order.ts': { args: ['--orders', '400', '--placed', '20', '--rounds', '1'] },
   'bench/own-code.ts': { args: ['--rows', '200', '--written', '500', '--rounds', '1'] },
   'bench/page.ts': { args: ['--rounds', '1'] },
   'bench/place.ts': { args: ['--rounds', '1'] },

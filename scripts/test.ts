@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareCluster } from '../bench/support/prepared.ts'
 import { startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { findChromium } from './chromium.ts'
 import { findNats } from './nats.ts'
@@ -137,7 +138,8 @@ const journeys = (databaseUrl: string) => {
 
 // After the journeys, when a core is free; two at a time, since each waits half of its time for servers of its own.
 const shortRuns = async () => {
-  const env = { ...shortFormEnvironment, CHROMIUM: findChromium(), NATS_SERVER: findNats() }
+  const prepared = await prepareCluster(join(folder, 'prepared'))
+  const env = { ...shortFormEnvironment, ...prepared, CHROMIUM: findChromium(), NATS_SERVER: findNats() }
   const waiting = [...shortForms]
   const lane = async () => {
     for (let form = waiting.shift(); form; form = waiting.shift()) {

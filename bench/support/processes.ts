@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { allocatorSettings } from '../../scripts/allocator.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { templates } from './prepared.ts'
 import { startScratch } from './scratch.ts'
 
 // The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
@@ -83,11 +84,12 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
         const { default: pg } = await import('pg')
         const client = new pg.Client({ connectionString: postgres.url })
         await client.connect()
-        await client.query(`create database ${name}`)
+        const template = options?.checkout ? undefined : templates?.[options?.env?.DEMO ? 'demo' : 'migrated']
+        await client.query(`create database ${name}${template ? ` template ${template}` : ''}`)
         await client.end()
         const url = postgres.url.replace(/\/postgres$/, `/${name}`)
         // The portal migrates it.
-        await (await startPortal(url, options)).stop()
+        if (!template) await (await startPortal(url, options)).stop()
         return url
       },
       postgresPid: async () => {

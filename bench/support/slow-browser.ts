@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { copyPrepared } from './prepared.ts'
 
 // A demo portal of its own, and pages on a slow line (1.6 Mbit/s down, 0.75 up, 150 ms there and back) with a CPU four
 // times as slow.
@@ -44,6 +45,7 @@ const ready = async (server: ChildProcess, origin: string) => {
 
 export const withPortal = async (work: (origin: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'dtms-page-'))
+  copyPrepared(join(folder, 'postgres'))
   const port = await freePort()
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],

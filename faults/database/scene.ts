@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { copyPrepared } from '../../bench/support/prepared.ts'
 import { patienceMs } from '../../bench/support/short-form.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { openLine } from '../../server/test/line.ts'
@@ -20,6 +21,7 @@ const mailsAgainMs = patienceMs(15_000)
 export const openScene = async (callers: number) => {
   const wrong: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'dtms-fault-'))
+  copyPrepared(join(folder, 'postgres'))
   // PostgreSQL itself is killed here: in the short form, too, it waits for its log.
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: true })
   const mail = await openMailSink()

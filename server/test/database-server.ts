@@ -21,6 +21,8 @@ declare module 'vitest' {
 }
 
 export const templateName = 'dtms_template'
+// Made by the first file that needs it (portal.ts).
+export const demoTemplateName = 'dtms_template_demo'
 
 export const setup = async (project: TestProject) => {
   const shared = process.env.TEST_DATABASE_URL
@@ -53,7 +55,8 @@ export const makeTemplate = async (serverUrl: string) => {
   const server = openPool(serverUrl, 1, () => {})
   // No database of a test is in UTC or in China: what depends on its zone shows.
   await server.query(`alter role current_user set timezone to 'America/St_Johns'`)
-  await server.query(`drop database if exists ${templateName} with (force)`)
+  for (const name of [templateName, demoTemplateName])
+    await server.query(`drop database if exists ${name} with (force)`)
   await server.query(`create database ${templateName}`)
   await server.end()
   const template = openPool(databaseAt(serverUrl, templateName), 2, () => {})

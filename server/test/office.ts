@@ -15,7 +15,7 @@ export const openOffice = async () => {
   /** All at once: the program takes longer to start than to save a file. */
   const allSavedAs = async (
     files: readonly { name: string; bytes: Uint8Array }[],
-    form: string,
+    format: string,
   ): Promise<Buffer[]> => {
     const out = join(folder, String(++saved))
     for (const { name, bytes } of files) await writeFile(join(folder, name), bytes)
@@ -23,19 +23,19 @@ export const openOffice = async () => {
       `-env:UserInstallation=file://${folder}/profile`,
       '--headless',
       '--convert-to',
-      form,
+      format,
       '--outdir',
       out,
       ...files.map(({ name }) => join(folder, name)),
     ])
-    const ending = form.split(':')[0]
+    const ending = format.split(':')[0]
     return Promise.all(files.map(({ name }) => readFile(join(out, name.replace(/\.\w+$/, `.${ending}`)))))
   }
   return {
     allSavedAs,
-    /** `form` as the program names it: 'xlsx:Calc MS Excel 2007 XML', 'csv:Text - txt - csv (StarCalc):44,34,76,1'. */
-    savedAs: async (name: string, bytes: Uint8Array, form: string): Promise<Buffer> => {
-      const [file] = await allSavedAs([{ name, bytes }], form)
+    /** `format` as the program names it: 'xlsx:Calc MS Excel 2007 XML', 'csv:Text - txt - csv (StarCalc):44,34,76,1'. */
+    savedAs: async (name: string, bytes: Uint8Array, format: string): Promise<Buffer> => {
+      const [file] = await allSavedAs([{ name, bytes }], format)
       if (!file) throw new Error('nothing was saved')
       return file
     },

@@ -2,9 +2,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
-import { fillDemoAccounts } from '../src/account/demo.ts'
 import { digestOf } from '../src/account/password.ts'
-import { fillDemoRates } from '../src/rate/demo/fill.ts'
 import { signInAs } from './people.ts'
 import { openPortal, type Portal, type PortalOptions } from './portal.ts'
 
@@ -81,11 +79,7 @@ export const goodOrder = (quoteId: string, changes: Sent = {}): Sent => ({
 })
 
 export const openOrderScene = async (options?: PortalOptions) => {
-  const portal = await openPortal(options)
-  if (!options?.beside) {
-    await fillDemoAccounts(portal.services)
-    await fillDemoRates(portal.services)
-  }
+  const portal = await openPortal({ ...options, demo: true })
   await portal.rates.refresh()
   const login = (email: string) => signInAs(portal, email, demoDigest)
   const token = {

@@ -23,9 +23,11 @@ import { readSettings } from '#kernel/settings.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
 import { watchDisk } from '#operations/disk-space.ts'
 import { watchMaintenance } from '#operations/maintenance.ts'
+import { fillDemoAccounts } from '../src/account/demo.ts'
 import { createApp } from '../src/app.ts'
 import { timetable } from '../src/features.ts'
-import { databaseAt, templateName } from './database-server.ts'
+import { fillDemoRates } from '../src/rate/demo/fill.ts'
+import { databaseAt, demoTemplateName, templateName } from './database-server.ts'
 import { createMailBox, type MailBox } from './mail-box.ts'
 
 // A whole portal for a test: its own database, real HTTP on a free port, jobs running. Only mail is not real: it is
@@ -39,6 +41,8 @@ export interface PortalOptions {
   // Where the portal reaches its database instead of directly, e.g. through a line that can be cut.
   through?: (databaseUrl: string) => Promise<string>
   silence?: SilenceLimits
+  // With the demo's users and rates.
+  demo?: boolean
   // Another instance on the database of a first one.
   beside?: { databaseUrl: string; mail: MailBox; services?: Services }
 }
@@ -46,7 +50,8 @@ export interface PortalOptions {
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
 export const openPortal = async (options: PortalOptions = {}) => {
-  const directUrl = options.beside?.databaseUrl ?? (await cloneTemplate())
+  const directUrl =
+    options.beside?.databaseUrl ?? (await cloneTemplate(options.demo ? await demoTemplate() : templateName))
   const databaseUrl = (await options.through?.(directUrl)) ?? directUrl
   const dataDir = await mkdtemp(join(tmpdir(), 'dtms-portal-'))
   const settings = readSettings({
@@ -177,13 +182,36 @@ export const openPortalForThisTest = async (options?: PortalOptions) => {
   return portal
 }
 
-const cloneTemplate = async () => {
+const cloneTemplate = async (template: string) => {
   const serverUrl = inject('databaseServerUrl')
   const name = `dtms_${randomBytes(6).toString('hex')}`
   const server = openDatabase(openPool(serverUrl, 1, () => {}))
-  await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(server)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server)
   await server.destroy()
   return databaseAt(serverUrl, name)
+}
+
+// The template with the demo is made by the first file that needs it, and cloned by all.
+const demoTemplate = async (): Promise<string> => {
+  const server = openPool(inject('databaseServerUrl'), 1, () => {})
+  const client = await server.connect()
+  try {
+    await client.query('select pg_advisory_lock(4_216_100)')
+    const { rows } = await client.query('select from pg_database where datname = $1', [demoTemplateName])
+    if (rows.length === 0) {
+      const portal = await openPortal()
+      await fillDemoAccounts(portal.services)
+      await fillDemoRates(portal.services)
+      await portal.close()
+      const filled = new URL(portal.databaseUrl).pathname.slice(1)
+      await client.query(`create database ${demoTemplateName} template ${filled}`)
+    }
+  } finally {
+    // The lock ends with its connection.
+    client.release(true)
+    await server.end()
+  }
+  return demoTemplateName
 }
 
 // The wrong fields that a refusal names, each with its reason.

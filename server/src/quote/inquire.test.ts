@@ -1,16 +1,12 @@
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoAccounts } from '#account/demo.ts'
-import { fillDemoRates } from '#rate/demo/fill.ts'
 import { signUpShipper } from '../../test/people.ts'
 import { fieldsOf, openPortal, type Portal } from '../../test/portal.ts'
 
 // Priced over the wire on the demo's sheets.
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
-  await fillDemoAccounts(portal.services)
-  await fillDemoRates(portal.services)
+  portal = await openPortal({ demo: true })
   await portal.rates.refresh()
 })
 afterAll(() => portal.close())

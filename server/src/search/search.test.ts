@@ -5,8 +5,7 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoLogins, demoPassword, fillDemoAccounts } from '#account/demo.ts'
-import { fillDemoRates } from '#rate/demo/fill.ts'
+import { demoLogins, demoPassword } from '#account/demo.ts'
 import { joinAs, signInAs, signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { digestOf } from '../account/password.ts'
@@ -30,9 +29,7 @@ const body = {
 }
 
 beforeAll(async () => {
-  portal = await openPortal()
-  await fillDemoAccounts(portal.services)
-  await fillDemoRates(portal.services)
+  portal = await openPortal({ demo: true })
   await portal.rates.refresh()
   const owner = await signUpShipper(portal)
   mine = owner.token

@@ -1,7 +1,5 @@
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDemoAccounts } from '#account/demo.ts'
-import { fillDemoRates } from '#rate/demo/fill.ts'
 import { signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 import { digestOf } from '../../account/password.ts'
@@ -9,9 +7,7 @@ import { fillDemoChat } from './fill.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
-  await fillDemoAccounts(portal.services)
-  await fillDemoRates(portal.services)
+  portal = await openPortal({ demo: true })
 })
 afterAll(() => portal.close())
 

@@ -4,8 +4,6 @@ import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemoAccounts } from '#account/demo.ts'
-import { fillDemoRates } from '#rate/demo/fill.ts'
 import { connect } from '../../../test/chat-client.ts'
 import { seatShipper, signInAs } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
@@ -15,9 +13,7 @@ import { digestOf } from '../../account/password.ts'
 let portal: Portal
 let agent: string
 beforeAll(async () => {
-  portal = await openPortal()
-  await fillDemoAccounts(portal.services)
-  await fillDemoRates(portal.services)
+  portal = await openPortal({ demo: true })
   await portal.rates.refresh()
   agent = await signInAs(portal, 'agent@demo.test', digestOf('Demo#2026'))
 })

@@ -2,17 +2,13 @@ import { quoteNumber } from '@dtms/contract/quote/number.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { quoteLegs, quoteWords } from '@dtms/contract/quote/words.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDemoAccounts } from '#account/demo.ts'
-import { fillDemoRates } from '#rate/demo/fill.ts'
 import { pdfPages } from '../../../test/pdf-text.ts'
 import { seatShipper } from '../../../test/people.ts'
 import { openPortal, type Portal } from '../../../test/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
-  await fillDemoAccounts(portal.services)
-  await fillDemoRates(portal.services)
+  portal = await openPortal({ demo: true })
   await portal.rates.refresh()
 })
 afterAll(() => portal.close())
