@@ -23,7 +23,7 @@ export const providerText = {
   edit: { zh: '编辑', zhtw: '編輯', en: 'Edit' },
   editOf: { zh: '编辑 {name}', zhtw: '編輯 {name}', en: 'Edit {name}' },
   inviteAdmin: { zh: '管理员工', zhtw: '管理員工', en: 'Manage staff' },
-  staffOf: { zh: '{name} 的员工', zhtw: '{name} 的員工', en: 'Staff of {name}' },
+  staffOf: { zh: '管理员工：{name}', zhtw: '管理員工：{name}', en: 'Manage staff of {name}' },
   code: { zh: '代码', zhtw: '代碼', en: 'Code' },
   codeHint: {
     zh: '2 到 8 位字母或数字，单据和链接都会用到，添加后不能更改。',

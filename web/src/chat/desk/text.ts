@@ -96,7 +96,7 @@ export const cardText = {
   billed: { zh: '计费 {weight}', zhtw: '計費 {weight}', en: 'billed {weight}' },
   expired: { zh: '已过期', zhtw: '已過期', en: 'expired' },
   makeOffer: { zh: '报价', zhtw: '報價', en: 'Make offer' },
-  makeOfferOf: { zh: '据此报价：{name}', zhtw: '據此報價：{name}', en: 'Make an offer based on {name}' },
+  makeOfferOf: { zh: '据此报价：{name}', zhtw: '據此報價：{name}', en: 'Make offer based on {name}' },
   orders: { zh: '最近订单', zhtw: '最近訂單', en: 'Recent orders' },
   allOrders: { zh: '全部订单', zhtw: '全部訂單', en: 'All orders' },
   noOrders: { zh: '还没有订单。', zhtw: '還沒有訂單。', en: 'No orders yet.' },
