@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { socketPath } from '@dtms/contract/chat/chat.ts'
+import { chatLimits, socketPath } from '@dtms/contract/chat/chat.ts'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { uploadLimitBytes } from '../server/src/kernel/http/body.ts'
@@ -272,4 +272,30 @@ test('the proxies pass sockets, real addresses and uploads, and close the figure
   expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
   expect(nginx.match(/X-Forwarded-For \$remote_addr;/g)).toHaveLength(2)
   expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
+})
+
+test('HAProxy leaves a portal that stops in time, and one that is busy not at once', () => {
+  const sample = read('haproxy.cfg')
+  const { port, drainSeconds } = readSettings({})
+  expect(sample).toContain(`server portal-1 127.0.0.1:${port}\n`)
+  assertServed(/option httpchk GET (\S+)/.exec(sample)?.[1] ?? '')
+  expect(sample).toContain('return status 404 if { path /metrics }')
+  expect(sample).toContain(`req.body_size gt ${uploadLimitBytes + 1024 ** 2} }`)
+  expect(sample).toContain('set-header X-Forwarded-For %[src]')
+  const milliseconds = (name: string) => {
+    const [, amount, unit] = new RegExp(`${name} (\\d+)(m?s)\\b`).exec(sample) ?? []
+    return Number(amount) * (unit === 's' ? 1000 : 1)
+  }
+  const fall = Number(/ fall (\d)/.exec(sample)?.[1])
+  expect(fall).toBeGreaterThan(1)
+  const noticedMs = milliseconds('inter') + (fall - 1) * milliseconds('fastinter')
+  expect(noticedMs).toBeLessThan((drainSeconds * 1000) / 2)
+  expect(milliseconds('timeout tunnel')).toBeGreaterThan(chatLimits.silenceMs)
+  // Only what was never sent is tried again.
+  expect(sample).toMatch(/^ {4}retry-on conn-failure$/m)
+  // Judged by HAProxy itself where it is installed.
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-q', '-f', join(folder, 'haproxy.cfg')], {
+    encoding: 'utf8',
+  })
+  if (status !== null) expect(stderr).not.toMatch(/ALERT|WARNING/)
 })

@@ -18,6 +18,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'bench/growth.ts': { args: ['--orders', '400', '--rounds', '1', '--requests', '2'] },
   'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
   'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
+  'bench/load.ts': { args: ['--portals', '1,2', '--rounds', '1', '--seconds', '1', '--pairs', '2'] },
   'bench/open.ts': {
     args: ['--requests', '40', '--rounds', '1', '--events', '50', '--pending', '500'],
   },
@@ -55,7 +56,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/database.ts': { args: ['--fault', 'kill,terminate,reset', '--rounds', '1', '--callers', '2'] },
   'faults/disk.ts': { args: [] },
   'faults/embedded.ts': { args: ['--kills', '1', '--callers', '2'] },
-  'faults/drain.ts': { args: ['--restarts', '1', '--callers', '4'] },
+  'faults/drain.ts': { args: ['--restarts', '1', '--readers', '3', '--bookers', '1', '--pairs', '1'] },
   'faults/import.ts': { args: ['--orders', '40', '--kills', '1'] },
   'faults/instances.ts': { args: [] },
   'faults/jobs.ts': { args: ['--only', 'hanging'] },

@@ -91,7 +91,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const webhooks = openWebhookSender(services, onError)
   app.addHook('onClose', () => webhooks.stop())
   watch.sockets = openSocketServer(app, services, chat).count
-  addHealth(app, db, watch.files)
+  addHealth(app, services, watch.files, onError)
   await addVersion(app, identity.ofSession)
   addSecurityText(app, settings)
   addStatusPage(app, {
