@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startScratch } from '../bench/support/scratch.ts'
 import { askQuotes, signIn } from '../faults/support/booking.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { root } from './root.ts'
@@ -12,7 +13,7 @@ import { root } from './root.ts'
 // node scripts/image.ts [--embedded 0] [--base base.tar] [--certificates /etc/ssl/certs]
 // Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
 // it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace, and must give a
-// price. Needs Debian's buildah and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
+// price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it. Needs Debian's buildah and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
 const { values } = parseArgs({
   options: {
     embedded: { type: 'string', default: '1' },
@@ -71,7 +72,7 @@ const startReadOnly = `
     touch /app/written 2>&1 | grep -q Read-only
     cd /app && exec node server/src/main.ts'`
 
-const price = async (): Promise<void> => {
+const price = async (ownSettings: readonly string[]): Promise<void> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const container = run('buildah', ['from', '--pull-never', tag])
@@ -81,7 +82,7 @@ const price = async (): Promise<void> => {
   }
   const data = await mkdtemp(join(tmpdir(), 'dtms-image-data-'))
   await chown(data, user, user)
-  const settings = ['DEMO=1', 'HOST=127.0.0.1', `PORT=${port}`, 'LOG_LEVEL=error']
+  const settings = ['DEMO=1', 'HOST=127.0.0.1', `PORT=${port}`, 'LOG_LEVEL=error', ...ownSettings]
   const server = spawn(
     'unshare',
     [
@@ -141,4 +142,14 @@ if (unit !== 'MB' || Number(amount) > maxMb) {
   console.error(`✗ it should have ${maxMb} MB at most`)
   process.exitCode = 1
 }
-if (values.embedded !== '0') await price()
+if (values.embedded !== '0') await price([])
+else {
+  const { postgres, remove } = await startScratch()
+  try {
+    await price([
+      ...[`DATABASE_URL=${postgres.url}`, 'FILES_URL=file:///data/files', `SECRET_KEY=${'1a'.repeat(32)}`],
+    ])
+  } finally {
+    await remove()
+  }
+}
