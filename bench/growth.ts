@@ -9,12 +9,13 @@ import { startServer } from '../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { callsOfGrowth, type Tokens } from './growth/calls.ts'
 import { fill, type Size } from './growth/fill.ts'
-import { deleteOldest } from './growth/retention.ts'
+import { deletionMs } from './growth/retention.ts'
 import { printSizes } from './growth/sizes.ts'
 import { cpuMicroseconds, familyMicroseconds } from './support/cpu.ts'
 import { median } from './support/load.ts'
 import { copyPrepared } from './support/prepared.ts'
 import { fastEnough } from './support/short-form.ts'
+import { byTurns } from './support/turns.ts'
 
 // node bench/growth.ts [--orders 1000000] [--rounds 5] [--requests 20] [--only start] [--share 0.01] [--folder <path>]
 // A portal with so many orders, ten times as many inquiries and five times as many messages against one with a hundredth
@@ -114,11 +115,8 @@ const judge = (name: string, partMs: number, wholeMs: number, more = '') => {
   )
 }
 
-const deletionMs = async ({ cpuMs, databaseUrl, size }: Portal): Promise<number> => {
-  const before = cpuMs()
-  const deleted = await deleteOldest(databaseUrl, Math.min(20_000, size.inquiries))
-  return ((cpuMs() - before) / deleted) * 1000
-}
+const deletion = ({ cpuMs, databaseUrl, size }: Portal) =>
+  deletionMs(databaseUrl, Math.min(20_000, size.inquiries), cpuMs)
 
 let slow = 0
 const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'dtms-growth-')))
@@ -150,8 +148,8 @@ try {
     const byClock = `; by the clock ${median(clock[0]).toFixed(1)} → ${median(clock[1]).toFixed(1)} ms`
     judge(name, median(cpu[0]), median(cpu[1]), byClock)
   }
-  const [partMs, wholeMs] = [await deletionMs(part), await deletionMs(whole)]
-  judge('1,000 old inquiries deleted', partMs, wholeMs)
+  const deletions = await byTurns(rounds, { part: () => deletion(part), whole: () => deletion(whole) })
+  judge('1,000 old inquiries deleted', median(deletions.part), median(deletions.whole))
   await printSizes(whole.client)
 } finally {
   for (const portal of portals) await portal.stop()

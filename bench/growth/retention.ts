@@ -4,13 +4,17 @@ import { deleteUnused } from '../../server/src/quote/retention/sql.ts'
 
 const batch = 500
 
-/** Deletes the oldest inquiries that led to nothing, and takes it back. Returns how many. */
-export const deleteOldest = async (databaseUrl: string, max: number): Promise<number> => {
+/**
+ * Deletes the oldest inquiries that led to nothing, and takes it back: CPU for 1,000 of them, in milliseconds. It is read
+ * while the connection is open: what a process of PostgreSQL took is no longer its own after its end.
+ */
+export const deletionMs = async (databaseUrl: string, max: number, cpuMs: () => number): Promise<number> => {
   const pool = openPool(databaseUrl, 1, () => {})
   const db = openDatabase(pool)
   const tx = await db.startTransaction().execute()
   try {
     const before = firstIdAt(Date.now())
+    const cpuBefore = cpuMs()
     let [after, seen, deleted] = [firstIdAt(0), 0, 0]
     for (; seen < max; seen += batch) {
       const done = await deleteUnused(tx, { after, before, max: batch })
@@ -18,7 +22,7 @@ export const deleteOldest = async (databaseUrl: string, max: number): Promise<nu
       after = done.last
       deleted += done.deleted
     }
-    return deleted
+    return ((cpuMs() - cpuBefore) / deleted) * 1000
   } finally {
     await tx.rollback().execute()
     await db.destroy()

@@ -14,10 +14,23 @@ export const cpuMicroseconds = (pid: number): number => {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
 }
 
+const endedMicroseconds = (pid: number): number => {
+  const fields = statOf(pid)
+  return ((Number(fields[13]) + Number(fields[14])) / ticksPerSecond) * 1e6
+}
+
 // The same for a process, its living children and those that ended.
 export const familyMicroseconds = (pid: number): number => {
-  const ended = statOf(pid)
-  let sum = cpuMicroseconds(pid) + ((Number(ended[13]) + Number(ended[14])) / ticksPerSecond) * 1e6
+  for (;;) {
+    const ended = endedMicroseconds(pid)
+    const sum = cpuMicroseconds(pid) + ended + childrenMicroseconds(pid)
+    // A child that ended meanwhile may be in neither.
+    if (endedMicroseconds(pid) === ended) return sum
+  }
+}
+
+const childrenMicroseconds = (pid: number): number => {
+  let sum = 0
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
