@@ -6,9 +6,9 @@ import type { GoodsKind, ServiceOption } from './choice.ts'
 export const quoteWords = {
   // spec 2: the goods prohibition text states a maximum compensation of $2000 for false declarations.
   prohibition: {
-    zh: '禁运品、仿牌和未申报的危险品不予承运；虚假申报的赔偿上限为 $2,000。',
-    zhtw: '違禁品、仿冒品和未申報的危險品不予承運；不實申報的賠償上限為 $2,000。',
-    en: 'No prohibited, counterfeit or undeclared dangerous goods. Compensation after a false declaration is limited to $2,000.',
+    zh: '禁运品、仿牌和未申报的危险品不予承运；虚假申报的赔偿上限为 $2000。',
+    zhtw: '違禁品、仿冒品和未申報的危險品不予承運；不實申報的賠償上限為 $2000。',
+    en: 'No prohibited, counterfeit or undeclared dangerous goods. Compensation after a false declaration is limited to $2000.',
   },
   exclusions: {
     zh: '未列明的关税、查验、仓储费不在内；实测与申报不符时，先征得您的同意再调整。',
