@@ -13,7 +13,8 @@ import { root } from './root.ts'
 // node scripts/image.ts [--embedded 0] [--base base.tar] [--certificates /etc/ssl/certs]
 // Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
 // it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace, and must give a
-// price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it. Needs Debian's buildah and mmdebstrap, and root. `--certificates`: where the way to npm has a certificate authority of its own.
+// price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it. Needs Debian's buildah and mmdebstrap,
+// and root. `--certificates`: where the way to npm has a certificate authority of its own.
 const { values } = parseArgs({
   options: {
     embedded: { type: 'string', default: '1' },
@@ -38,7 +39,11 @@ const run = (command: string, args: string[], options: SpawnOptions = {}): strin
   return String(stdout).trim()
 }
 
-// As Debian's own slim image: without manuals and translations.
+// As Debian's own slim image: without manuals and translations, and merged from the start, so that it needs no Perl.
+const merged = [
+  '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr',
+  '--include=ca-certificates,usr-is-merged',
+]
 const unread = ['doc', 'man', 'info', 'locale'].map(name => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
 
 const makeBase = async (): Promise<void> => {
@@ -46,7 +51,7 @@ const makeBase = async (): Promise<void> => {
   try {
     const archive = values.base ?? join(folder, 'base.tar')
     if (!existsSync(archive))
-      run('mmdebstrap', ['--variant=minbase', ...unread, '--include=ca-certificates', 'bookworm', archive])
+      run('mmdebstrap', ['--variant=minbase', ...unread, ...merged, 'bookworm', archive])
     const container = run('buildah', ['from', 'scratch'])
     run('buildah', ['add', container, archive, '/'])
     run('buildah', ['commit', '--rm', container, base])
