@@ -179,9 +179,9 @@ export const billFailures = {
   'bill.late-over': {
     code: codes.conflict,
     words: {
-      zh: '签收后可补收费用的期限已过',
-      zhtw: '簽收後可補收費用的期限已過',
-      en: 'The period for late charges after delivery has ended',
+      zh: '签收后可添加后续费用的期限已过',
+      zhtw: '簽收後可新增後續費用的期限已過',
+      en: 'The period for extra charges after delivery has ended',
     },
   },
   'bill.charge-settled': {
@@ -195,7 +195,7 @@ export const billFailures = {
   'bill.month-not-over': {
     code: codes.conflict,
     words: {
-      zh: '该月尚未结束，月结账单要等月底后才能出：每个客户、每种币别每月只出一张。急需出账的订单可在“待出账”单独出账',
+      zh: '该月尚未结束，月结账单要等月底后才能出：每个客户、每个币种每月只出一张。急需出账的订单可在“待出账”单独出账',
       zhtw: '該月尚未結束，月結帳單要等月底後才能開立：每個客戶、每種幣別每月只開一張。急需開立的訂單可在「待出帳」單獨開立',
       en: 'This month has not ended. Monthly bills are made once per customer and currency, after the month’s last day. If an order cannot wait, bill it on its own',
     },

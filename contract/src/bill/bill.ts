@@ -89,7 +89,7 @@ export type ChargeSource = (typeof chargeSources)[number]
 export const chargeSourceWords: Record<ChargeSource, Words> = {
   quote: { zh: '报价', zhtw: '報價', en: 'Quote' },
   measure: { zh: '实测调整', zhtw: '實測調整', en: 'Measured' },
-  late: { zh: '后续费用', zhtw: '後續費用', en: 'Late charge' },
+  late: { zh: '后续费用', zhtw: '後續費用', en: 'Extra charge' },
 }
 
 // `waiting` for the shipper's consent; `open` is not billed yet.

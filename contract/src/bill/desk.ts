@@ -100,7 +100,7 @@ export type PendingKind = (typeof pendingKinds)[number]
 export const pendingWords: Record<PendingKind, Words> = {
   measure: { zh: '实测加价', zhtw: '實測加價', en: 'Measured increase' },
   amendment: { zh: '改单加价', zhtw: '改單加價', en: 'Amendment increase' },
-  late: { zh: '后续费用', zhtw: '後續費用', en: 'Late charge' },
+  late: { zh: '后续费用', zhtw: '後續費用', en: 'Extra charge' },
 }
 // Also in `data.reasons` of the 409 that asks whether to bill all the same.
 export type PendingCharge = BillDeskShapes['unbilled']['output']['list'][number]['pending'][number]

@@ -20,7 +20,7 @@ export const auditColumnWords = {
   email: { zh: '邮箱', zhtw: '電子郵件', en: 'Email' },
   customer: trade.customer,
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
-  address: { zh: '网络地址', zhtw: '網路位址', en: 'IP address' },
+  address: { zh: 'IP 地址', zhtw: 'IP 位址', en: 'IP address' },
   details: { zh: '内容', zhtw: '內容', en: 'Details' },
 } as const satisfies Record<string, Words>
 export type AuditColumn = keyof typeof auditColumnWords

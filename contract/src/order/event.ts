@@ -72,7 +72,7 @@ export const orderEventWords = {
 export const adoptedMissingWords: Words = {
   zh: '受理，尚缺：{documents}',
   zhtw: '受理，尚缺：{documents}',
-  en: 'Accepted with missing: {documents}',
+  en: 'Accepted, still missing: {documents}',
 }
 
 // A fee above the policy is asked of the customer, like a late charge.

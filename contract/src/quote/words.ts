@@ -13,7 +13,7 @@ export const quoteWords = {
   exclusions: {
     zh: '未列明的关税、查验、仓储费不在内；实测与申报不符时，先征得您的同意再调整。',
     zhtw: '未列明的關稅、查驗、倉儲費不在內；實測與申報不符時，先徵得您的同意再調整。',
-    en: 'Duties, inspection and storage are excluded unless listed. If measurement on receipt changes the price, we ask for your approval first.',
+    en: 'Duties, inspection and storage are excluded unless listed. If the measured size or weight changes the price, we ask for your approval first.',
   },
   // A price in another currency than the dollar, at the rate that was frozen with it.
   converted: {

@@ -47,11 +47,11 @@ export const taskNoteMaxLength = 500
 // `taskRules`; `request`, `approval` and `amendment` are open until they are answered on their own page.
 export const taskKindWords = {
   own: { zh: '任务', zhtw: '任務', en: 'Task' },
-  no_pickup: { zh: '截货前还未提货', zhtw: '截貨前還未提貨', en: 'Not picked up, cut-off is near' },
+  no_pickup: { zh: '临近截货，尚未提货', zhtw: '即將截貨，尚未提貨', en: 'Not picked up, cut-off is near' },
   no_news: { zh: '货物多日没有动态', zhtw: '貨物多日沒有動態', en: 'No news of the shipment' },
   document_missing: {
-    zh: '快开航了，文件还不齐',
-    zhtw: '快開航了，文件還不齊',
+    zh: '临近启运，文件未齐',
+    zhtw: '即將啟運，文件未齊',
     en: 'Documents missing before departure',
   },
   request: { zh: '询价待答复', zhtw: '詢價待答覆', en: 'Price request to answer' },

@@ -36,7 +36,7 @@ test('an operator begins with my work: takes a task of a rule, does it, and it i
   await expect.poll(tasks).toBe(1)
 
   await enterAs(page, 'agent@demo.test', { path: '/desk' })
-  await page.getByRole('link', { name: new RegExp(`截货前还未提货 · ${order.orderNo}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`临近截货，尚未提货 · ${order.orderNo}`) }).click()
   await dialog.getByRole('combobox', { name: '负责人' }).selectOption({ label: '陈敏（演示）' })
   await expectAccessible(page, 'a task of a rule')
   await dialog.getByRole('button', { name: '保存' }).click()

@@ -35,7 +35,7 @@ test('a foreign card: proposal, two corrections, draft, published; the next one 
   const channel = freshChannel()
   const service = channel.toLowerCase()
   await enterAs(page, 'pricing@demo.test', { path: '/desk/rate-cards' })
-  await expect(page.getByRole('heading', { level: 1, name: /外来价格表/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /外部价格表/ })).toBeVisible()
   await expectAccessible(page, 'list of cards')
 
   // Brought by drag and drop; the proposal has each price beside its cell.

@@ -25,9 +25,9 @@ test('lists fit beside the menu at 1280 in English, and truncated text has a too
   const long = '长滩海关查验期间货物在海外仓堆存五天，仓库按每立方每天收取，凭查验通知单及仓库账单'
   await (await deskBill(request)).billed(long)
   await page.goto('/billing?part=charges')
-  const reason = page.getByRole('cell', { name: /Late charge\s*长滩海关查验/ }).first()
+  const reason = page.getByRole('cell', { name: /Extra charge\s*长滩海关查验/ }).first()
   await reason.hover()
-  await expect(reason).toHaveAttribute('title', /Late charge\s+\S/)
+  await expect(reason).toHaveAttribute('title', /Extra charge\s+\S/)
 })
 
 test('below 1440 an open panel leaves number, status and amount of the list in sight', async ({

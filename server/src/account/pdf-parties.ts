@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { companyOf } from './company/sql.ts'
 import { providerCalled } from './provider/sql.ts'
 
-const taxNumber: Words = { zh: '税号 {number}', zhtw: '統一編號 {number}', en: 'Tax no. {number}' }
+const taxNumber: Words = { zh: '税号 {number}', zhtw: '統一編號／稅號 {number}', en: 'Tax no. {number}' }
 const taxLine = (number: string, language: Language) =>
   number === '' ? '' : fill(taxNumber[language], { number })
 

@@ -75,7 +75,7 @@ export const offerNeedText = {
 export const billNeedText = {
   pastDue: { zh: '账单已逾期', zhtw: '帳單已逾期', en: 'Bill past due' },
   dueSoon: { zh: '账单即将到期', zhtw: '帳單即將到期', en: 'Bill due soon' },
-  charge: { zh: '后续费用待确认', zhtw: '後續費用待確認', en: 'Approve late charge' },
+  charge: { zh: '后续费用待确认', zhtw: '後續費用待確認', en: 'Approve extra charge' },
   dueOn: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },
   orders: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
   morePastDue: {
@@ -91,7 +91,7 @@ export const billNeedText = {
   moreCharges: {
     zh: '另有 {n} 项后续费用待确认',
     zhtw: '另有 {n} 項後續費用待確認',
-    en: '{n} more late {n:charge|charges} to approve',
+    en: '{n} more extra {n:charge|charges} to approve',
   },
 } as const satisfies WordTable
 

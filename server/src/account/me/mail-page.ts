@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 const pageNames: Record<ComputerPage, Words> = {
   '/orderImport': { zh: '批量下单', zhtw: '批次下單', en: 'Bulk ordering' },
   '/desk/rates': { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
-  '/desk/rate-cards': { zh: '外来价格表', zhtw: '外來價格表', en: 'Rate cards' },
+  '/desk/rate-cards': { zh: '外部价格表', zhtw: '外部價格表', en: 'Rate cards' },
   '/desk/places': { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
   '/desk/remote-areas': { zh: '偏远地区表', zhtw: '偏遠地區表', en: 'Remote areas' },
 }

@@ -1,7 +1,6 @@
 import { ageingBuckets } from '@dtms/contract/bill/bill.ts'
 import { ageingColumnWords } from '@dtms/contract/bill/desk-statement.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { ageing as title } from '@dtms/contract/trade-words/money.ts'
 import { moneyFigure, moneyWithCurrency } from '#documents/pdf/figure-text.ts'
 import type { PdfBlock, PdfDocument } from '#documents/pdf.ts'
 import { chinaMoment } from '#kernel/clock.ts'
@@ -57,7 +56,7 @@ export const ageingDocument = (
   return {
     brand,
     issuer,
-    title: title[language],
+    title: say('ageing'),
     number: say('asOf', { day: asOf }),
     foot: say('ageingFoot', { brand, day: asOf, time: chinaMoment(now) }),
     blocks: [

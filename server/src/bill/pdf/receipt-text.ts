@@ -34,7 +34,7 @@ export const receiptPdfText = {
 
 export const refundPdfText = {
   ...shared,
-  title: { zh: '退款凭证', zhtw: '退款憑證', en: 'Refund voucher' },
+  title: { zh: '退款凭证', zhtw: '退款憑證', en: 'Refund confirmation' },
   number: { zh: '退款号 {refundNo}', zhtw: '退款號 {refundNo}', en: 'Refund {refundNo}' },
   foot: {
     zh: '{brand} · 退款号 {refundNo} · 打印于 {time}',
@@ -47,7 +47,7 @@ export const refundPdfText = {
   reason: { zh: '退款原因', zhtw: '退款原因', en: 'Reason' },
   account: { zh: '付款账户', zhtw: '付款帳戶', en: 'Paid from' },
   writtenBackOn: { zh: '反核销', zhtw: '反沖銷', en: 'Written back' },
-  sources: { zh: '退款来源', zhtw: '退款來源', en: 'Paid back from' },
+  sources: { zh: '退款来源', zhtw: '退款來源', en: 'Refunded from' },
   kind: { zh: '类型', zhtw: '類型', en: 'Type' },
   document: { zh: '单号', zhtw: '單號', en: 'Number' },
   payment: { zh: '付款', zhtw: '付款', en: 'Payment' },

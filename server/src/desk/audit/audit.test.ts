@@ -103,7 +103,7 @@ test('code names are shown in the reader’s language, amounts as money', async 
     ['totalAmount $806.52'],
     [expect.stringMatching(/^mail .*邮箱/), 'language 繁体中文'],
     [expect.stringMatching(/^codes .*, /)],
-    ['from 外来价格表', 'source 电话'],
+    ['from 外部价格表', 'source 电话'],
   ])
   expect((await read('en'))[0]).toEqual(['state In use Closed', 'code ONT8', 'kind Amazon warehouses'])
 })

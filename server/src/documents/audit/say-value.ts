@@ -40,7 +40,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   },
   from: {
     file: { zh: '文件', zhtw: '檔案', en: 'a file' },
-    card: { zh: '外来价格表', zhtw: '外來價格表', en: 'a rate card' },
+    card: { zh: '外部价格表', zhtw: '外部價格表', en: 'a rate card' },
     json: { zh: '在线编辑或 JSON', zhtw: '線上編輯或 JSON', en: 'edited online, or JSON' },
   },
 }

@@ -54,7 +54,7 @@ const page = ({ maintenanceSince, parts }: PortalStatus, at: Date, language: Lan
   const say = (name: keyof typeof statusText) => statusText[name][language]
   const isWell = statusParts.every(part => parts[part] === 'ok')
   const headline = maintenanceSince ? say('maintenance') : isWell ? say('allWell') : say('trouble')
-  const since = maintenanceSince ? html`<p>${say('since')}: ${moment(maintenanceSince)}</p>` : html``
+  const since = maintenanceSince ? html`<p>${say('since')} ${moment(maintenanceSince)}</p>` : html``
   const rows = statusParts.map(
     part => html`<li data-part="${part}" data-state="${parts[part]}"><span>${partWords[part][language]}</span>
       <span class="${lookOf(parts[part])}">${stateWords[parts[part]][language]}</span></li>`,
@@ -63,7 +63,7 @@ const page = ({ maintenanceSince, parts }: PortalStatus, at: Date, language: Lan
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>${say('title')}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${new Html(style)}</style></head>
     <body><main><h1>${say('title')}</h1><p role="status" class="${isWell ? 'ok' : 'other'}">${headline}</p>${since}
-    <ul>${rows}</ul><p>${say('checked')}: ${moment(at)}</p><p><a href="/">${say('home')}</a></p></main></body></html>`
+    <ul>${rows}</ul><p>${say('checked')} ${moment(at)}</p><p><a href="/">${say('home')}</a></p></main></body></html>`
 }
 
 const lookOf = (state: PartState) => (state === 'ok' ? 'ok' : 'other')

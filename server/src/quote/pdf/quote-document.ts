@@ -142,7 +142,7 @@ const loadBlocks = (asked: Inquiry, { insured }: Told, language: Language, say: 
   const { load, goods, goodsName, goodsValueMinor, goodsCurrency, readyType } = asked
   const facts = [
     {
-      name: say('goodsName'),
+      name: say(goodsName ? 'goodsName' : 'goodsKind'),
       value: goodsName || goods.map(kind => goodsKindWords[kind][language]).join(' '),
     },
     { name: say('ready'), value: goodsReadyTypes[readyType][language] },

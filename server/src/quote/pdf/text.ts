@@ -34,9 +34,9 @@ export const quotePdfText = {
   join: { zh: '、', zhtw: '、', en: ', ' },
   conditions: { zh: '条款', zhtw: '條款', en: 'Terms' },
   untilWhy: {
-    zh: '本报价于上述时间前订舱有效。价格以美元总额为准，人民币金额按报价时汇率折算，仅供参考。',
-    zhtw: '本報價於上述時間前訂艙有效。價格以美元總額為準，人民幣金額按報價時匯率折算，僅供參考。',
-    en: 'Valid for bookings made before the time above. The price is in US dollars; the CNY amount is converted at the exchange rate of the quote and is for reference only.',
+    zh: '本报价在上述时间前下单有效。账单按报价的计价币种开具；折算金额按报价时的汇率计算，仅供参考。',
+    zhtw: '本報價於上述時間前下單有效。帳單以報價的計價幣別開立；折算金額按報價時的匯率計算，僅供參考。',
+    en: 'Valid for bookings made before the time above. Bills are issued in the currency the quote is priced in. Converted amounts use the exchange rate of the quote and are for reference only.',
   },
   foot: { zh: '{brand} · 报价编号 {id}', zhtw: '{brand} · 報價編號 {id}', en: '{brand} · Quote no. {id}' },
 } as const satisfies Record<string, Words>

@@ -43,7 +43,7 @@ export const providerText = {
   phone: { zh: '电话', zhtw: '電話', en: 'Phone' },
   email: { zh: '邮箱', zhtw: '電子郵件', en: 'Email' },
   address: { zh: '地址', zhtw: '地址', en: 'Address' },
-  taxNumber: { zh: '税号', zhtw: '統一編號', en: 'Tax number' },
+  taxNumber: { zh: '税号', zhtw: '統一編號／稅號', en: 'Tax number' },
   onPapers: { zh: '印在账单等单据上', zhtw: '印在帳單等單據上', en: 'Printed on bills and other documents' },
   quoteDays: { zh: '报价有效天数', zhtw: '報價有效天數', en: 'Quote validity (days)' },
   priceList: {

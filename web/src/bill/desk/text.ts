@@ -105,8 +105,12 @@ export const deskBillText = {
   // Charges of an order.
   chargeCount: { zh: '{n} 项', zhtw: '{n} 項', en: '{n} {n:charge|charges}' },
   chargesOf: { zh: '{orderNo} 的费用', zhtw: '{orderNo} 的費用', en: 'Charges for {orderNo}' },
-  addLate: { zh: '补收费用', zhtw: '補收費用', en: 'Add late charge' },
-  lateTitle: { zh: '为 {orderNo} 补收费用', zhtw: '為 {orderNo} 補收費用', en: 'Late charge on {orderNo}' },
+  addLate: { zh: '添加后续费用', zhtw: '新增後續費用', en: 'Add extra charge' },
+  lateTitle: {
+    zh: '为 {orderNo} 添加后续费用',
+    zhtw: '為 {orderNo} 新增後續費用',
+    en: 'Extra charge on {orderNo}',
+  },
   lateBody: {
     zh: '小额费用直接计入并通知客户；超出比例的须客户同意后才计入。',
     zhtw: '小額費用直接計入並通知客戶；超出比例者須客戶同意後才計入。',
@@ -150,7 +154,7 @@ export const deskBillText = {
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
   source: { zh: '来源', zhtw: '來源', en: 'Source' },
   about: { zh: '针对', zhtw: '針對', en: 'Item' },
-  said: { zh: '客户说明', zhtw: '客戶說明', en: 'Customer’s statement' },
+  said: { zh: '客户说明', zhtw: '客戶說明', en: 'Customer’s comment' },
   state: { zh: '状态', zhtw: '狀態', en: 'Status' },
   since: { zh: '时间', zhtw: '時間', en: 'Date' },
   wholeBill: { zh: '整张账单', zhtw: '整張帳單', en: 'Whole bill' },
@@ -286,7 +290,7 @@ export const termsText = {
   customer: trade.customer,
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   dueDays: { zh: '账期（天）', zhtw: '帳期（天）', en: 'Payment terms (days)' },
-  billing: { zh: '出账方式', zhtw: '開立方式', en: 'Billing' },
+  billing: { zh: '出账方式', zhtw: '出帳方式', en: 'Billing' },
   monthly: { zh: '月结', zhtw: '月結', en: 'Monthly' },
   byHand: { zh: '按单', zhtw: '按單', en: 'Per order' },
   limit: { zh: '信用额度（USD）', zhtw: '信用額度（USD）', en: 'Credit limit (USD)' },
@@ -313,14 +317,14 @@ export const termsText = {
   },
   defaultDays: { zh: '默认账期（天）', zhtw: '預設帳期（天）', en: 'Default payment terms (days)' },
   lateDays: {
-    zh: '签收后可补收费用的天数',
-    zhtw: '簽收後可補收費用的天數',
-    en: 'Late charges allowed (days after delivery)',
+    zh: '签收后可添加后续费用的天数',
+    zhtw: '簽收後可新增後續費用的天數',
+    en: 'Extra charges allowed (days after delivery)',
   },
   consentPercent: {
-    zh: '补收不超过报价的百分之几无须同意',
-    zhtw: '補收不超過報價的百分之幾無須同意',
-    en: 'Late charges up to this % of the quote need no approval',
+    zh: '后续费用不超过报价的百分之几无须同意',
+    zhtw: '後續費用不超過報價的百分之幾無須同意',
+    en: 'Extra charges up to this % of the quote need no approval',
   },
   warnPercent: {
     zh: '额度用到百分之几时提醒',

@@ -5,7 +5,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const refundText = {
   refund,
   refunds: { zh: '退款', zhtw: '退款', en: 'Refunds' },
-  voucher: { zh: '下载退款凭证', zhtw: '下載退款憑證', en: 'Download voucher' },
+  voucher: { zh: '下载退款凭证', zhtw: '下載退款憑證', en: 'Download confirmation' },
   record: { zh: '登记退款', zhtw: '登記退款', en: 'Record refund' },
   lead: {
     zh: '退还客户预付余额中的款项。登记后余额立即减少，客户会收到通知。',
@@ -53,7 +53,7 @@ export const refundText = {
   recordedAt: { zh: '登记时间', zhtw: '登記時間', en: 'Recorded' },
   recordedBy: { zh: '{who} 于 {time} 登记', zhtw: '{who} 於 {time} 登記', en: 'Recorded by {who}, {time}' },
   why: { zh: '退款原因', zhtw: '退款原因', en: 'Reason' },
-  sources: { zh: '退自', zhtw: '退自', en: 'Paid back from' },
+  sources: { zh: '退自', zhtw: '退自', en: 'Refunded from' },
   writtenBack: {
     zh: '{who} 于 {day} 反核销：{reason}',
     zhtw: '{who} 於 {day} 反沖銷：{reason}',

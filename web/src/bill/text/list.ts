@@ -21,7 +21,7 @@ export const billingText = {
   due: { zh: '到期日', zhtw: '到期日', en: 'Due' },
   days30: { zh: '近 30 天', zhtw: '近 30 天', en: 'Last 30 days' },
   days90: { zh: '近 90 天', zhtw: '近 90 天', en: 'Last 90 days' },
-  days365: { zh: '近一年', zhtw: '近一年', en: 'Last year' },
+  days365: { zh: '近一年', zhtw: '近一年', en: 'Last 12 months' },
   next7: { zh: '7 天内到期', zhtw: '7 天內到期', en: 'Due within 7 days' },
   next30: { zh: '30 天内到期', zhtw: '30 天內到期', en: 'Due within 30 days' },
   passed: { zh: '今天之前', zhtw: '今天之前', en: 'Before today' },

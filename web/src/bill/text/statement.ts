@@ -8,7 +8,7 @@ export const statementText = {
   account: { zh: '往来户', zhtw: '往來帳戶', en: 'Account' },
   month: { zh: '月份', zhtw: '月份', en: 'Month' },
   chooseMonth: { zh: '选择月份', zhtw: '選擇月份', en: 'Choose month' },
-  voucher: { zh: '下载退款凭证 {no}', zhtw: '下載退款憑證 {no}', en: 'Download refund voucher {no}' },
+  voucher: { zh: '下载退款凭证 {no}', zhtw: '下載退款憑證 {no}', en: 'Download refund confirmation {no}' },
   pdf: { zh: 'PDF', zhtw: 'PDF', en: 'PDF' },
   xlsx: { zh: 'Excel（XLSX）', zhtw: 'Excel（XLSX）', en: 'Excel (XLSX)' },
   csv: { zh: 'CSV', zhtw: 'CSV', en: 'CSV' },

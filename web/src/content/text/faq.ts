@@ -55,7 +55,7 @@ export const article: DefaultText = {
         {
           zh: '入库复核后如果价格会上涨，我们先征得您的同意，确认后才计费。',
           zhtw: '入庫複核後如果價格會上漲，我們先徵得您的同意，確認後才計費。',
-          en: 'If measuring on receipt raises the price, we ask you first and charge it only once you approve.',
+          en: 'If the measured size or weight raises the price, we ask you first and charge it only once you approve.',
         },
       ],
     },

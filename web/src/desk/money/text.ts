@@ -16,5 +16,5 @@ export const moneyText = {
   slips: { zh: '{n} 笔待确认', zhtw: '{n} 筆待確認', en: '{n} awaiting confirmation' },
   credits: { zh: '{n} 笔有余款', zhtw: '{n} 筆有餘款', en: '{n} with credit left' },
   noneUnmatched: { zh: '款项已全部核销', zhtw: '款項已全部沖銷', en: 'All money is allocated' },
-  openPayments: { zh: '处理付款', zhtw: '處理付款', en: 'Open payments' },
+  openPayments: { zh: '处理付款', zhtw: '處理付款', en: 'Review' },
 } as const satisfies WordTable

@@ -4,12 +4,12 @@ export const lateChargeText = {
   waitsTitle: {
     zh: '{n} 项后续费用等您确认',
     zhtw: '{n} 項後續費用等您確認',
-    en: '{n} late {n:charge|charges} awaiting your approval',
+    en: '{n} extra {n:charge|charges} awaiting your approval',
   },
   waitsBody: {
     zh: '您同意后才会计入账单；不同意请写明原因。',
     zhtw: '您同意後才會計入帳單；不同意請寫明原因。',
-    en: 'Late charges are billed only if you approve. If you decline, say why.',
+    en: 'Extra charges are billed only if you approve. If you decline, say why.',
   },
   agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
   agreeTo: { zh: '同意“{name}”', zhtw: '同意「{name}」', en: 'Approve “{name}”' },

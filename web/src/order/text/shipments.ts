@@ -153,7 +153,7 @@ export const shipmentText = {
   shipper: trade.shipper,
   consignee: trade.consignee,
   goods: { zh: '商品', zhtw: '商品', en: 'Commodities' },
-  terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Terms' },
+  terms: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
   share: { zh: '查询链接', zhtw: '查詢連結', en: 'Tracking links' },

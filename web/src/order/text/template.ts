@@ -2,8 +2,8 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const templateText = {
   templateLead: {
-    zh: '收发货人、商品、箱单和条款会存入模板；日期和货件编号不会。',
-    zhtw: '收發貨人、商品、箱單與條件會存入範本；日期與貨件編號不會。',
+    zh: '收发货人、商品、货物尺寸和条款会存入模板；日期和货件编号不会。',
+    zhtw: '收發貨人、商品、貨物尺寸與條件會存入範本；日期與貨件編號不會。',
     en: 'Parties, commodities, pieces and terms are saved in the template; dates and shipment IDs are not.',
   },
   fillFrom: {

@@ -41,7 +41,7 @@ export const requestsText = {
   quote: { zh: '报价', zhtw: '報價', en: 'Make a quote' },
   openQuote: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },
   owner: { zh: '负责人', zhtw: '負責人', en: 'Owner' },
-  noOwner: { zh: '未分配', zhtw: '未分配', en: 'Unassigned' },
+  noOwner: { zh: '未分配', zhtw: '未指派', en: 'Unassigned' },
   take: { zh: '接手', zhtw: '接手', en: 'Take this request' },
   taken: { zh: '已接手', zhtw: '已接手', en: 'You have taken the request' },
   takeOver: { zh: '从 {who} 接手', zhtw: '從 {who} 接手', en: 'Take over from {who}' },

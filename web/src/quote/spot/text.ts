@@ -12,7 +12,7 @@ export const spotText = {
     zhtw: '運價表沒有的價格，在這裡為一票貨單獨報價。',
     en: 'Prices for a single shipment that your rate sheets do not cover.',
   },
-  create: { zh: '新建报价', zhtw: '新建報價', en: 'New quote' },
+  create: { zh: '新建报价', zhtw: '新增報價', en: 'New quote' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   customer: { zh: '客户', zhtw: '客戶', en: 'Customer' },
   customerHint: {
@@ -36,7 +36,7 @@ export const spotText = {
   total: { zh: '总价', zhtw: '總價', en: 'Total' },
   cost: { zh: '成本', zhtw: '成本', en: 'Cost' },
   margin: { zh: '利润', zhtw: '利潤', en: 'Margin' },
-  marginOverCost: { zh: '成本加成', zhtw: '成本加成', en: 'Over cost' },
+  marginOverCost: { zh: '成本加成', zhtw: '成本加成', en: 'Markup' },
   costUnknown: { zh: '成本未知', zhtw: '成本未知', en: 'Cost unknown' },
   floor: { zh: '您的下限 {percent}%', zhtw: '您的下限 {percent}%', en: 'Your floor: {percent}%' },
   below: {
@@ -144,7 +144,7 @@ export const spotText = {
   emptyTitle: { zh: '还没有单票报价', zhtw: '尚無單票報價', en: 'No spot quotes yet' },
   emptyBody: {
     zh: '点“新建报价”，或从询价请求、会话和客户开始。',
-    zhtw: '點「新建報價」，或從詢價請求、對話和客戶開始。',
+    zhtw: '點「新增報價」，或從詢價請求、對話和客戶開始。',
     en: 'Choose “New quote”, or start from a price request, a chat or a customer.',
   },
   goneTitle: { zh: '没有找到这份报价', zhtw: '找不到這份報價', en: 'Quote not found' },

@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 // The words of the page of rate cards.
 export const cardText = {
-  title: { zh: '外来价格表', zhtw: '外來價格表', en: 'Rate cards' },
+  title: { zh: '外部价格表', zhtw: '外部價格表', en: 'Rate cards' },
   count: { zh: '{n} 份', zhtw: '{n} 份', en: '{n} {n:card|cards}' },
   drop: {
     zh: '拖入或选择价格表（XLSX、ODS、CSV、EML）',

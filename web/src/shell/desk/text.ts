@@ -16,7 +16,7 @@ export const deskText = {
   quotes: { zh: '报价记录', zhtw: '報價紀錄', en: 'Quote log' },
   inbox: { zh: '会话', zhtw: '對話', en: 'Inbox' },
   rates: { zh: '运价表', zhtw: '運價表', en: 'Rate sheets' },
-  rateCards: { zh: '外来价格表', zhtw: '外來價格表', en: 'Rate cards' },
+  rateCards: { zh: '外部价格表', zhtw: '外部價格表', en: 'Rate cards' },
   markups: { zh: '加价', zhtw: '加價', en: 'Markups' },
   customers: { zh: '客户', zhtw: '客戶', en: 'Customers' },
   apiKeys: { zh: 'API 密钥', zhtw: 'API 金鑰', en: 'API keys' },
