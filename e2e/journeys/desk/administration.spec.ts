@@ -163,7 +163,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   await expectAccessible(his, 'a colleague')
   await person.getByRole('button', { name: 'Log out all devices' }).click()
   await his.getByRole('dialog').getByRole('button', { name: 'Log out all devices' }).click()
-  await expect(person.getByText('No signed-in devices')).toBeVisible()
+  await expect(person.getByText('No logged-in devices')).toBeVisible()
   await hers.reload()
   await expect(hers).toHaveURL(/login/)
 })

@@ -19,7 +19,7 @@ const words = {
     byAir: 'UN0004 禁止航空運輸',
   },
   en: {
-    more: 'Dangerous, temperature-controlled, non-stackable',
+    more: 'DG, temperature control, stacking',
     unNumber: 'UN number',
     ofRow: 'UN number, row 1',
     byAir: 'UN0004 is forbidden on all aircraft',

@@ -52,11 +52,7 @@ export const quoteText = {
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },
   goodsKind: { zh: '货物性质', zhtw: '貨物性質', en: 'Type of goods' },
   ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
-  cargo: {
-    zh: '危险品、温控、堆叠',
-    zhtw: '危險品、溫控、堆疊',
-    en: 'Dangerous, temperature-controlled, non-stackable',
-  },
+  cargo: { zh: '危险品、温控、堆叠', zhtw: '危險品、溫控、堆疊', en: 'DG, temperature control, stacking' },
   prohibition: quoteWords.prohibition,
   history: { zh: '询价历史', zhtw: '詢價紀錄', en: 'Past quotes' },
   fold: { zh: '收起', zhtw: '收合', en: 'Close' },
