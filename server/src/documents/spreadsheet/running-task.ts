@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { SpreadsheetResult, SpreadsheetTask } from '../spreadsheet.ts'
 
@@ -51,8 +51,9 @@ const handedOver = (task: SpreadsheetTask) => {
 }
 
 /**
- * Runs a task in a process of its own, behind all others. V8 gets one thread there: those that collect garbage and
- * compile would take the processor that quotes are waiting for. The process knows none of the server's settings.
+ * Runs a task in a process of its own, behind the server; not far behind, or a busy machine would never read a file. V8
+ * gets one thread there: those that collect garbage and compile would take the processor that quotes are waiting for. The
+ * process knows none of the server's settings.
  */
 export const startProcess = <Result>(
   entry: URL,
@@ -67,7 +68,7 @@ export const startProcess = <Result>(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const { pid } = child
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  if (pid !== undefined) setPriority(pid, Math.min(19, getPriority() + 5))
   const end = () => void child.kill('SIGKILL')
   try {
     // A process that ended meanwhile gives no result; that it cannot be sent to is no news.
