@@ -20,7 +20,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/\?(?:$| )/, 'a question of the reader, with the answer behind it'],
   [/^I (?:am|have) /, 'the reader states something'],
   [
-    /^(?:More )?[Ff]ilters(?: \(\{n\}\))?$|^Columns$|^Past quotes$|^Dangerous, /,
+    /^(?:More )?[Ff]ilters(?: \(\{n\}\))?$|^Columns$|^Past quotes$|^DG, /,
     'opens and closes the part that it names',
   ],
 ]

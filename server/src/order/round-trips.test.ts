@@ -21,7 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene.portal.close())
 
+// The least of three: what a timer of the server asks meanwhile is in one of them, not in all.
 const tripsOf = async (changes: Sent = {}, token = scene.token.shipper) => {
+  const trips: number[] = []
+  for (let placement = 0; placement < 3; placement++) trips.push(await tripsOnce(changes, token))
+  return Math.min(...trips)
+}
+
+const tripsOnce = async (changes: Sent, token: string) => {
   const { quoteId } = await scene.ask(byAir, token)
   let code = 0
   const trips = await countRoundTrips(scene.portal.services.pool, async () => {

@@ -127,7 +127,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
       parts: [
         {
           zh: '要求 OAuth 的系统可以用客户端凭证换取访问令牌：client_id 是密钥的客户端 ID（在“API 密钥”页），client_secret 是密钥本身。令牌有效一小时，用法与密钥相同；scope 可以缩小权限。密钥撤销后，令牌从下一次请求起失效。元数据在 /.well-known/oauth-authorization-server（RFC 8414）；401 响应的 WWW-Authenticate 指向资源的元数据（RFC 9728），客户端可由此自行找到令牌地址。',
-          zhtw: '要求 OAuth 的系統可以以用戶端憑證換取存取權杖：client_id 是金鑰的用戶端 ID（在「API 金鑰」頁），client_secret 是金鑰本身。權杖有效一小時，用法與金鑰相同；scope 可以縮小權限。金鑰撤銷後，權杖從下一次請求起失效。中繼資料在 /.well-known/oauth-authorization-server（RFC 8414）；401 回應的 WWW-Authenticate 指向資源的中繼資料（RFC 9728），用戶端可由此自行找到權杖位址。',
+          zhtw: '要求 OAuth 的系統可以用客戶端憑證換取存取權杖：client_id 是金鑰的客戶端 ID（在「API 金鑰」頁），client_secret 是金鑰本身。權杖有效一小時，用法與金鑰相同；scope 可以縮小權限。金鑰撤銷後，權杖從下一次請求起失效。中繼資料在 /.well-known/oauth-authorization-server（RFC 8414）；401 回應的 WWW-Authenticate 指向資源的中繼資料（RFC 9728），客戶端可由此自行找到權杖位址。',
           en: 'Systems that want OAuth get an access token by client credentials: client_id is the client ID of a key (on the API keys page), client_secret is the key itself. The token lasts an hour and works like the key; scope narrows it. Once the key is revoked, the next request with its token is refused. The metadata is at /.well-known/oauth-authorization-server (RFC 8414). A 401 names the metadata of its resource in WWW-Authenticate (RFC 9728), so a client finds the token endpoint by itself.',
         },
         {
@@ -182,7 +182,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
     },
     {
       id: 'client',
-      title: { zh: 'TypeScript 客户端', zhtw: 'TypeScript 用戶端', en: 'TypeScript client' },
+      title: { zh: 'TypeScript 客户端', zhtw: 'TypeScript 客戶端', en: 'TypeScript client' },
       parts: [
         {
           zh: '@dtms/client 由 OpenAPI 文件生成，每个接口都有类型。',

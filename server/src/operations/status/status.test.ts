@@ -31,7 +31,7 @@ test('maintenance is named with its beginning', async () => {
   const text = await (await portal.request('/status?lang=en')).text()
   expect(text).toContain(statusText.maintenance.en)
   expect(text).toContain(stateWords.paused.en)
-  expect(text).toMatch(/Since: <time datetime=/)
+  expect(text).toMatch(/Since <time datetime=/)
 })
 
 test('each part goes by its own facts', async () => {

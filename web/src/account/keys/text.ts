@@ -54,7 +54,7 @@ export const keysText = {
   },
   clientId: {
     zh: 'OAuth 客户端 ID：{id}',
-    zhtw: 'OAuth 用戶端 ID：{id}',
+    zhtw: 'OAuth 客戶端 ID：{id}',
     en: 'OAuth client ID: {id}',
   },
   copy: { zh: '复制', zhtw: '複製', en: 'Copy' },
