@@ -24,7 +24,7 @@ const found = paths.map(path => ({ path, ...findRegexes(path, readFileSync(path,
 const places: Place[] = found.flatMap(({ path, literals }) => literals.map(one => ({ path, ...one })))
 
 // All patterns take more than a minute, so the digests of those that are safe are written down, and only others are
-// analysed: `REGEXES=all npx vitest run regex.test.ts` analyses all and writes the list anew. Another version of the
+// analysed: `REGEXES=all npx vitest run regex.test.ts` analyses all and rewrites the list. Another version of the
 // analysis has other digests. What is not on the list is cached beside the packages.
 const version = (JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string })
   .version

@@ -10,7 +10,7 @@ import { startServer } from './support/server.ts'
 
 // node faults/drain.ts [--restarts 4] [--portals 2] [--readers 12] [--bookers 4] [--pairs 3] [--strict]
 // Portals behind HAProxy, with the sample of deploy/, restarted in turn by SIGTERM while people read, ask prices, order
-// and talk. Nobody repeats a request; sockets connect again. Fails when one request fails, or when an order or a message
+// and talk. No request is repeated; sockets connect again. Fails when one request fails, or when an order or a message
 // that was acknowledged is lost or doubled. With `--strict` HAProxy tries nothing at another portal and shares its
 // connections as much as it can: then every request that a portal drops is counted.
 const { values } = parseArgs({

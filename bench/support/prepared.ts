@@ -41,7 +41,7 @@ export const prepareCluster = async (folder: string): Promise<Record<string, str
 const startOnce = async (databaseUrl: string, dataDir: string, demo: boolean) => {
   const server = await startServer({ port: await freePort(), dataDir, databaseUrl, demo })
   await server.stop()
-  // Whoever starts on a copy has a key and files of their own.
+  // A portal that starts on a copy has a key and files of its own.
   await run(databaseUrl, 'delete from shared_part')
 }
 
