@@ -1,6 +1,7 @@
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { expect, test } from 'vitest'
 import { openPortalForThisTest } from '../../../test/portal.ts'
+import { countryCode, countryName } from './countries.ts'
 
 test('countries come in the language of the caller', async () => {
   const portal = await openPortalForThisTest()
@@ -16,6 +17,23 @@ test('countries come in the language of the caller', async () => {
       spellings: ['germany', '德国', '德國', 'deguo', 'deutschland', 'dg'],
     })
   }
+})
+
+test('Hong Kong, Macao and Taiwan are named as each language names them', () => {
+  expect(['HK', 'MO', 'TW'].map(countryName)).toEqual([
+    { zh: '中国香港', zhtw: '香港', en: 'Hong Kong' },
+    { zh: '中国澳门', zhtw: '澳門', en: 'Macao' },
+    { zh: '中国台湾', zhtw: '台灣', en: 'Taiwan' },
+  ])
+})
+
+test('a file may name a country by a short Chinese name or by the one of an earlier release', () => {
+  const named = (names: string) => [...new Set(names.split(' ').map(countryCode))]
+  expect(named('中國香港 中国香港 香港')).toEqual(['HK'])
+  expect(named('中國澳門 中国澳门 澳門 澳门')).toEqual(['MO'])
+  expect(named('中國台灣 中國臺灣 中国台湾 台灣 臺灣 台湾')).toEqual(['TW'])
+  expect(named('阿联酋 阿聯酋')).toEqual(['AE'])
+  expect(countryCode('car')).toBeUndefined()
 })
 
 test('a country says whether its addresses have postcodes', async () => {

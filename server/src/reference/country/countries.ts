@@ -9,6 +9,8 @@ interface Country {
   dialCode: string
   currency: string
   name: Words
+  // Further names in Chinese: short ones and those that earlier releases wrote.
+  otherNames: string[]
   // Folded; a country is found by any of them.
   spellings: string[]
 }
@@ -30,6 +32,8 @@ const countries: Country[] = readSeed('countries.csv').map(
     dialCode: `+${dialCode}`,
     currency,
     name: { zh, zhtw, en },
+    // In Latin letters `also` holds words that mean something else in a file: "car" is the Central African Republic.
+    otherNames: also.split('|').filter(name => /\p{Script=Han}/u.test(name)),
     spellings: spellingsOf([en, zh, zhtw, pinyin, ...also.split('|')], pinyin),
   }),
 )
@@ -42,13 +46,13 @@ export const countryName = (code: string): Words | undefined => names.get(code)
 const codes = lazily(
   () =>
     new Map(
-      countries.flatMap(({ code, name }) =>
-        [code, ...Object.values(name)].map((text): [string, string] => [compact(text), code]),
+      countries.flatMap(({ code, name, otherNames }) =>
+        [code, ...Object.values(name), ...otherNames].map((text): [string, string] => [compact(text), code]),
       ),
     ),
 )
 
-/** The code of a country by its code or its name in any of our languages; undefined where there is none. */
+/** The code of a country by its code, its name in any of our languages or another Chinese name; undefined for none. */
 export const countryCode = (text: string): string | undefined => codes().get(compact(text))
 
 /** Every writing of every country, folded, with its code. */
@@ -60,7 +64,7 @@ export const isCurrency = (code: string): boolean => currencies.has(code)
 const inLanguage = (language: Language) => {
   const order = new Intl.Collator(language === 'en' ? 'en' : language === 'zhtw' ? 'zh-TW' : 'zh-CN')
   return countries
-    .map(({ name, ...country }) => ({
+    .map(({ name, otherNames: _, ...country }) => ({
       ...country,
       name: name[language],
       hasPostcodes: hasPostcodes(country.code),
