@@ -7,7 +7,7 @@ import { type Message, message } from './message.ts'
 const unitNames: Readonly<Record<WeightRule['unit'], string>> = { kg: 'kg', rt: 'RT' }
 export const unitName = (unit: WeightRule['unit']): string => unitNames[unit]
 
-// pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: 870.00 instead of 964.80".
+// pricing 3.5: "volumetric 268 kg ÷6000, billed as 300 kg: CNY 870.00 instead of CNY 964.80".
 /** How the chargeable weight came about, whatever is asked for it. */
 export function explainWeight(rule: WeightRule, measured: Measured): Message[] {
   const parts = [explainBasis(rule, measured)]

@@ -56,7 +56,7 @@ export function lineBasis(line: BasisLine, language: Language): string {
   return [
     formula(line, language),
     over === 0 ? '' : words.inclRounding[language],
-    // "25.5 % of 2171.93" is shown already, and only insurance insures.
+    // "25.5 % of CNY 2,171.93" is shown already, and only insurance insures.
     unit === 'percent' && line.leg !== 'insurance' && /\d/.test(note) ? '' : note,
   ]
     .filter(part => part !== '')

@@ -3,7 +3,8 @@
 
 import type { Language, Text } from '../language.ts'
 import { decimalText } from '../number/decimal.ts'
-import { minorText } from '../number/money.ts'
+import { minorExponent, minorText } from '../number/money.ts'
+import { withCurrency } from './with-currency.ts'
 
 export interface Message {
   readonly key: MessageKey
@@ -14,7 +15,7 @@ type Words = Readonly<Record<Language, string>>
 
 /**
  * {0} {1} … are the figures; the suffix is their format: {0k} thousandths of a unit as kg, rt or m³, {0m} minor units
- * as money, {0p} ten-thousandths as a plain decimal, {0u} ten-thousandths as a price.
+ * as money with its currency, {0p} ten-thousandths as a plain decimal, {0u} ten-thousandths as a price with its currency.
  */
 const messages = {
   gross: {
@@ -141,20 +142,21 @@ const cuts: ReadonlyMap<string, Readonly<Record<Language, Cut>>> = new Map(
   ]),
 )
 
-function write(figure: number | string | undefined, style: Style, exponent: number): string {
+function write(figure: number | string | undefined, style: Style, currency: string): string {
   if (typeof figure !== 'number') return figure ?? ''
   if (style === 'k') return decimalText(figure, 3)
-  if (style === 'm') return grouped(minorText(figure, exponent))
+  if (style === 'm') return withCurrency(grouped(minorText(figure, minorExponent(currency))), currency)
   if (style === 'p') return decimalText(figure, 4)
-  return style === 'u' ? grouped(decimalText(figure, 4, exponent)) : String(figure)
+  if (style === 'u') return withCurrency(grouped(decimalText(figure, 4, minorExponent(currency))), currency)
+  return String(figure)
 }
 
 // "1234.50" as "1,234.50".
 const grouped = (text: string): string =>
   text.replace(/^-?\d{4,}/, whole => Number(whole).toLocaleString('en-US'))
 
-/** Several sayings as one sentence; `exponent` is that of the currency its money is in. */
-export const formatMessages = (parts: readonly Message[], language: Language, exponent: number): string => {
+/** Several messages as one sentence; its money is in `currency`. */
+export const formatMessages = (parts: readonly Message[], language: Language, currency: string): string => {
   let sentence = ''
   for (const { key, figures } of parts) {
     const words = cuts.get(key)?.[language]
@@ -162,7 +164,7 @@ export const formatMessages = (parts: readonly Message[], language: Language, ex
     const { before, slots, after } = words
     for (let at = 0; at < slots.length; at++) {
       const { index, style } = slots[at] as (typeof slots)[number]
-      sentence += (before[at] ?? '') + write(figures[index], style, exponent)
+      sentence += (before[at] ?? '') + write(figures[index], style, currency)
     }
     sentence += after
   }
@@ -172,11 +174,11 @@ export const formatMessages = (parts: readonly Message[], language: Language, ex
 const noWords: Text = { zh: '', zhtw: '', en: '' }
 
 /** In all three languages, for the frozen record. */
-export const textOf = (parts: readonly Message[], exponent: number): Text =>
+export const textOf = (parts: readonly Message[], currency: string): Text =>
   parts.length === 0
     ? noWords
     : {
-        zh: formatMessages(parts, 'zh', exponent),
-        zhtw: formatMessages(parts, 'zhtw', exponent),
-        en: formatMessages(parts, 'en', exponent),
+        zh: formatMessages(parts, 'zh', currency),
+        zhtw: formatMessages(parts, 'zhtw', currency),
+        en: formatMessages(parts, 'en', currency),
       }

@@ -71,7 +71,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
       chargeable: 268,
       billedAs: 300,
       basis: 'gross',
-      rule: '按毛重 268 kg，以 300 kg 計費較划算：8,700.00，原 9,648.00',
+      rule: '按毛重 268 kg，以 300 kg 計費較划算：CNY 8,700.00，原 CNY 9,648.00',
     },
     lines: [
       {
@@ -80,7 +80,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
           amount: 8700,
           currency: 'CNY',
           amountUsd: 1221.91,
-          note: '以 300 kg 計費：8,700.00，而非 9,648.00',
+          note: '以 300 kg 計費：CNY 8,700.00，而非 CNY 9,648.00',
         },
       },
       {
@@ -107,7 +107,7 @@ test('a quote carries the fields of the wire as numbers in the currency itself',
           unit: 'percent',
           unitPrice: 25.5,
         },
-        ...{ amount: 2227.43, currency: 'CNY', amountUsd: 312.84, note: '8,735.00 的 25.5%' },
+        ...{ amount: 2227.43, currency: 'CNY', amountUsd: 312.84, note: 'CNY 8,735.00 的 25.5%' },
       },
     ],
   })
@@ -133,9 +133,11 @@ test('a frozen quote is plain JSON with the same content in every language', () 
   // Words, not figures to be formatted later: a later wording changes no old quote.
   expect(JSON.stringify(stored)).not.toContain('"figures"')
   expect(stored.lines[3].note).toEqual({
-    zh: '8,735.00 的 25.5%',
-    zhtw: '8,735.00 的 25.5%',
-    en: '25.5 % of 8,735.00',
+    zh: 'CNY 8,735.00 的 25.5%',
+    zhtw: 'CNY 8,735.00 的 25.5%',
+    en: '25.5 % of CNY 8,735.00',
   })
-  expect(stored.chargeable.rule.en).toBe('gross 268 kg, billed as 300 kg: 8,700.00 instead of 9,648.00')
+  expect(stored.chargeable.rule.en).toBe(
+    'gross 268 kg, billed as 300 kg: CNY 8,700.00 instead of CNY 9,648.00',
+  )
 })

@@ -8,19 +8,19 @@ import type { Quote, QuoteLine, Words } from './quote.ts'
 
 const isText = (words: Words): words is Text => 'zh' in words
 
-const speak = (words: Words, language: Language, exponent: number): string =>
-  isText(words) ? words[language] : formatMessages(words, language, exponent)
+const speak = (words: Words, language: Language, currency: string): string =>
+  isText(words) ? words[language] : formatMessages(words, language, currency)
 
 // pricing 3.11: the texts are frozen too, in all three languages, so that a later wording changes no old quote.
 /** The quote as it is stored: plain JSON, whole numbers, every sentence in three languages. */
 export const freezeQuote = (quote: Quote): Quote => ({
   ...quote,
-  lines: quote.lines.map(line => ({ ...line, note: frozen(line.note, quote.exponent) })),
-  chargeable: { ...quote.chargeable, rule: frozen(quote.chargeable.rule, quote.exponent) },
+  lines: quote.lines.map(line => ({ ...line, note: frozen(line.note, quote.currency) })),
+  chargeable: { ...quote.chargeable, rule: frozen(quote.chargeable.rule, quote.currency) },
 })
 
-export const frozen = (words: Words, exponent: number): Text =>
-  isText(words) ? words : textOf(words, exponent)
+export const frozen = (words: Words, currency: string): Text =>
+  isText(words) ? words : textOf(words, currency)
 
 // PRODUCT 7.2: what offers are compared by.
 export const wireTiming = (quote: Quote) => ({
@@ -85,7 +85,7 @@ export function wireQuote(quote: Quote, language: Language) {
       chargeable: minorToNumber(chargeable.chargeableMilli, 3),
       billedAs: minorToNumber(chargeable.billedMilli, 3),
       basis: chargeable.basis,
-      rule: speak(chargeable.rule, language, quote.exponent),
+      rule: speak(chargeable.rule, language, quote.currency),
     },
     lines: quote.lines.map(line => wireLine(line, quote, language)),
   }
@@ -111,7 +111,7 @@ export const wireLine = (line: QuoteLine, quote: Quote, language: Language) => (
   amount: minorToNumber(line.amountMinor, quote.exponent),
   currency: quote.currency,
   amountUsd: minorToNumber(line.amountUsdMinor, 2),
-  note: speak(line.note, language, quote.exponent),
+  note: speak(line.note, language, quote.currency),
 })
 
 export type WireQuote = ReturnType<typeof wireQuote>

@@ -65,7 +65,7 @@ describe('a percentage', () => {
   })
   test('unit prices and minimums are sold ones too', () => {
     const [base, fee] = wireQuote(quoteOf(sheet, weighing(10), { markups }), 'en').lines
-    expect([base?.unitPrice, fee?.unitPrice, fee?.note]).toEqual([3.7463, 0.4163, 'minimum 5.63'])
+    expect([base?.unitPrice, fee?.unitPrice, fee?.note]).toEqual([3.7463, 0.4163, 'minimum $5.63'])
   })
   test('below zero is a discount', () => {
     const quote = quoteOf(sheet, weighing(10), { markups: [{ id: 'm', percent: '-10' }] })

@@ -27,20 +27,20 @@ describe('the base line explains its amount', () => {
       1,
       80,
       80,
-      'flat rate from 5 kg: 80.00',
+      'flat rate from 5 kg: $80.00',
     ])
   })
   test('as a first and continued weights', () => {
     const list = [{ at: 0, first: '20', firstKg: 1, next: '4', nextKg: 0.5 }]
-    expect(baseOf(list, 0.5)).toEqual(['shipment', 1, 20, 20, 'first 1 kg 20.00'])
-    expect(baseOf(list, 1)).toEqual(['shipment', 1, 20, 20, 'first 1 kg 20.00'])
-    expect(baseOf(list, 2)).toEqual(['shipment', 1, 28, 28, 'first 1 kg 20.00 + 2 × 4.00 (per 0.5 kg)'])
+    expect(baseOf(list, 0.5)).toEqual(['shipment', 1, 20, 20, 'first 1 kg $20.00'])
+    expect(baseOf(list, 1)).toEqual(['shipment', 1, 20, 20, 'first 1 kg $20.00'])
+    expect(baseOf(list, 2)).toEqual(['shipment', 1, 28, 28, 'first 1 kg $20.00 + 2 × $4.00 (per 0.5 kg)'])
   })
   test('a discount that leaves less than the continued weights cost is theirs too', () => {
     const list = [{ at: 0, first: '20', firstKg: 1, next: '4', nextKg: 0.5 }]
     const markups = [{ id: 'm', amount: '-22' }]
     expect(baseOf(list, 2, { markups })).toEqual([
-      ...['shipment', 1, 6, 6, 'first 1 kg 0.00 + 2 × 3.00 (per 0.5 kg)'],
+      ...['shipment', 1, 6, 6, 'first 1 kg $0.00 + 2 × $3.00 (per 0.5 kg)'],
     ])
   })
 })
@@ -62,22 +62,22 @@ describe('a surcharge explains its amount', () => {
     expect(extraOf(share, wire)).toEqual(['percent', 1000, 1, 10, 'of the goods value'])
     expect(extraOf({ ...share, uplift: '120' }, wire)).toEqual(['percent', 1200, 1, 12, ''])
     expect(extraOf({ ...share, leg: 'insurance' }, wire)).toEqual([
-      ...['percent', 1100, 1, 11, 'insured for 110 % of 1,000.00'],
+      ...['percent', 1100, 1, 11, 'insured for 110 % of $1,000.00'],
     ])
   })
   test('by a share of the base', () => {
-    expect(extraOf({ per: 'percent-base' })).toEqual(['percent', 100, 10, 10, '10 % of 100.00'])
+    expect(extraOf({ per: 'percent-base' })).toEqual(['percent', 100, 10, 10, '10 % of $100.00'])
   })
   test('by its own bound, whatever it is a share of', () => {
-    expect(extraOf({ per: 'percent-base', min: '12' })).toEqual(['percent', 100, 10, 12, 'minimum 12.00'])
-    expect(extraOf({ per: 'percent-base', max: '8' })).toEqual(['percent', 100, 10, 8, 'maximum 8.00'])
-    expect(extraOf({ per: 'cbm', amount: '1', min: '12', kgPerCbm: 500 })?.at(-1)).toBe('minimum 12.00')
+    expect(extraOf({ per: 'percent-base', min: '12' })).toEqual(['percent', 100, 10, 12, 'minimum $12.00'])
+    expect(extraOf({ per: 'percent-base', max: '8' })).toEqual(['percent', 100, 10, 8, 'maximum $8.00'])
+    expect(extraOf({ per: 'cbm', amount: '1', min: '12', kgPerCbm: 500 })?.at(-1)).toBe('minimum $12.00')
   })
   test('a bound that is just reached bounds nothing', () => {
     expect(extraOf({ per: 'kg', amount: '1', min: '10' })).toEqual(['kg', 10, 1, 10, ''])
     expect(extraOf({ per: 'kg', amount: '1', max: '10' })).toEqual(['kg', 10, 1, 10, ''])
-    expect(extraOf({ per: 'kg', amount: '1', min: '10.01' })?.at(-1)).toBe('minimum 10.01')
-    expect(extraOf({ per: 'kg', amount: '1', max: '9.99' })?.at(-1)).toBe('maximum 9.99')
+    expect(extraOf({ per: 'kg', amount: '1', min: '10.01' })?.at(-1)).toBe('minimum $10.01')
+    expect(extraOf({ per: 'kg', amount: '1', max: '9.99' })?.at(-1)).toBe('maximum $9.99')
   })
 })
 

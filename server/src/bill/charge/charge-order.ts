@@ -74,8 +74,8 @@ export const chargeOrder = async ({ ids }: Pick<BillContext, 'ids'>, tx: Tx, ord
   await insertCharges(tx, [...quoted, ...measured])
 }
 
-const noteOf = ({ note }: QuoteLine, { exponent }: Quote): string | null => {
-  const text = frozen(note, exponent)
+const noteOf = ({ note }: QuoteLine, { currency }: Quote): string | null => {
+  const text = frozen(note, currency)
   return text.en === '' ? null : JSON.stringify(text)
 }
 

@@ -62,7 +62,7 @@ test('the first storage format can still be read, without a total in yuan', () =
     provider: { code: 'HD', name: '華達' },
     service: '空運',
     chargeable: { rule: '按毛重 180 kg' },
-    lines: [{ code: 'A/F', text: '空運費', quantity: 300, amount: 870, note: '最低收費 870.00' }],
+    lines: [{ code: 'A/F', text: '空運費', quantity: 300, amount: 870, note: '最低收費 $870.00' }],
   })
   expect(refusals).toMatchObject([{ channel: 'HD-X', service: { en: 'Air' }, reason: 'goods-not-accepted' }])
 })
