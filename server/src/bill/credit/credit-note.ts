@@ -77,7 +77,10 @@ export const creditBill = (
       personId: actor.personId,
       customerId: bill.customer_id,
       address,
-      details: { billId: id, billNo: bill.bill_no, lines: sent.lines, reason: sent.reason },
+      details: {
+        ...{ billId: id, billNo: bill.bill_no, lines: sent.lines, currency: bill.currency },
+        reason: sent.reason,
+      },
     })
   })
 

@@ -169,19 +169,19 @@ const write = async (
     personId: actor.personId,
     customerId: account.customerId,
     address,
-    details: { day: sent.day, amount: sent.amount ?? null, saidBy: sent.saidBy },
+    details: { day: sent.day, amount: sent.amount ?? null, currency: amount.currency, saidBy: sent.saidBy },
   })
   return id
 }
 
 const amountOf = (bills: readonly { currency: string; balance: string }[], amount: number | null) => {
-  if (amount === null) return { minor: null, leftMinor: 0 }
+  if (amount === null) return { minor: null, leftMinor: 0, currency: null }
   const currency = bills[0]?.currency ?? ''
   if (bills.some(bill => bill.currency !== currency)) throw refuseField('amount', 'currencyDiffers')
   const minor = minorOf('amount', amount, currency)
   const openMinor = bills.reduce((sum, { balance }) => sum + Number(balance), 0)
   if (minor > openMinor) throw refuseField('amount', 'overOpenAmount')
-  return { minor, leftMinor: openMinor - minor }
+  return { minor, leftMinor: openMinor - minor, currency }
 }
 
 const brokenTitle: Words = {

@@ -101,7 +101,7 @@ export const recordRefund = async (
         customerId,
         address,
         details: {
-          ...{ refundId: id, refundNo, receivedMinor: amountMinor, currency },
+          ...{ refundId: id, refundNo, amountMinor, currency },
           ...{ reference: body.reference, reason: body.reason },
         },
       })

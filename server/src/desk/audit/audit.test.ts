@@ -78,6 +78,12 @@ test('code names are shown in the reader’s language, amounts as money', async 
     { code: 'ONT8', kind: 'fba', before: { state: 'open' }, after: { state: 'closed' } },
     { currency: 'JPY', receivedMinor: 5200 },
     { currency: 'CNY', amountMinor: 123456, bills: [] },
+    { currency: 'CNY', amountMinor: 5000, refundId: 'r' },
+    // As a release before wrote it.
+    { currency: 'USD', receivedMinor: 5000, refundId: 'r' },
+    { currency: 'USD', lines: [{ amount: 10 }, { amount: 1234.5, code: 'A/F' }] },
+    { currency: 'CNY', amount: '71.2050' },
+    { creditLimit: 20000 },
     { totalUsdMinor: 80652 },
     { mail: 'account.activation', language: 'zhtw' },
     { codes: ['departed', 'arrived'] },
@@ -100,12 +106,19 @@ test('code names are shown in the reader’s language, amounts as money', async 
     ['state 使用中 已停用', 'code ONT8', 'kind 亚马逊仓库'],
     ['receivedAmount JPY 5,200'],
     ['amount CNY 1,234.56'],
+    ['refundId r', 'amount CNY 50.00'],
+    ['refundId r', 'amount $50.00'],
+    ['lines 金额：$10.00；代码：A/F，金额：$1,234.50'],
+    ['amount CNY 71.205'],
+    ['creditLimit $20,000.00'],
     ['totalAmount $806.52'],
     [expect.stringMatching(/^mail .*邮箱/), 'language 繁体中文'],
-    [expect.stringMatching(/^codes .*, /)],
+    [expect.stringMatching(/^codes .*、/)],
     ['from 外部价格表', 'source 电话'],
   ])
-  expect((await read('en'))[0]).toEqual(['state In use Closed', 'code ONT8', 'kind Amazon warehouses'])
+  const english = await read('en')
+  expect(english[0]).toEqual(['state In use Closed', 'code ONT8', 'kind Amazon warehouses'])
+  expect(english).toContainEqual(['lines Amount: $10.00; Code: A/F, Amount: $1,234.50'])
 })
 
 test('a provider’s administrator reads what its staff did and what was done to its own, and nothing else', async () => {

@@ -4,7 +4,7 @@ import { type AuditAction, auditActionWords } from '@dtms/contract/desk/audit-ac
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { readDetails } from '#documents/audit/read-details.ts'
+import { auditSigns, readDetails } from '#documents/audit/read-details.ts'
 import { exportFile } from '#documents/export.ts'
 import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
@@ -95,13 +95,15 @@ export const exportAudit = async (
   })
 }
 
-const inOneLine = ({ changes, facts }: ReturnType<typeof readDetails>, language: Language): string =>
-  [
-    ...changes.map(
-      ({ field, before, after }) => `${auditFieldWords(field)[language]}: ${before || '–'} → ${after || '–'}`,
-    ),
-    ...facts.map(({ field, value }) => `${auditFieldWords(field)[language]}: ${value}`),
-  ].join('; ')
+const inOneLine = ({ changes, facts }: ReturnType<typeof readDetails>, language: Language): string => {
+  const { label, record } = auditSigns(language)
+  return [
+    ...changes.map(({ field, before, after }) => [field, `${before || '–'} → ${after || '–'}`] as const),
+    ...facts.map(({ field, value }) => [field, value] as const),
+  ]
+    .map(([field, value]) => auditFieldWords(field)[language] + label + value)
+    .join(record)
+}
 
 const wireEvent = (row: AuditRow, who: Session, language: Language, mails: ReadonlyMap<string, Words>) => ({
   id: row.id,

@@ -46,23 +46,38 @@ export const readDetails = (
 
 // An amount has its currency beside it.
 const saysCurrency = (facts: readonly { value: string }[], currency: string) =>
-  facts.some(({ value }) => value.startsWith(withCurrency('', currency)))
+  facts.some(({ value }) => value.includes(withCurrency('', currency)))
 
-const sayFact = (field: string, value: unknown, { currency }: Details, language: Language | undefined) =>
-  (language && formatAuditMoney(field, value, currency)) || { field, value: written(field, value, language) }
+const sayFact = (field: string, value: unknown, details: Details, language: Language | undefined) =>
+  (language && formatAuditMoney(field, value, details)) || {
+    field,
+    value: written(field, value, details, language),
+  }
 
-const written = (field: string, value: unknown, language: Language | undefined): string => {
+const written = (field: string, value: unknown, details: Details, language: Language | undefined): string => {
+  const signs = auditSigns(language)
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '✓' : '✗'
-  if (Array.isArray(value)) return value.map(one => written(field, one, language)).join(', ')
+  if (Array.isArray(value))
+    return value
+      .map(one => written(field, one, details, language))
+      .join(value.some(isRecord) ? signs.record : signs.item)
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, part]) => [name, written(name, part, language)] as const)
-      .filter(([, text]) => text !== '' && !isId(text))
-      .map(([name, text]) => `${language ? auditFieldWords(name)[language] : name}: ${text}`)
-      .join('; ')
+      .map(([name, part]) => sayFact(name, part, details, language))
+      .filter(part => part.value !== '' && !isId(part.value))
+      .map(
+        part => `${language ? auditFieldWords(part.field)[language] : part.field}${signs.label}${part.value}`,
+      )
+      .join(signs.part)
   return formatAuditValue(field, String(value), language)
 }
+
+/** The signs of a language after a label, and between the items of a list, the parts of a record and records. */
+export const auditSigns = (language: Language | undefined) =>
+  language === 'zh' || language === 'zhtw'
+    ? { label: '：', item: '、', part: '，', record: '；' }
+    : { label: ': ', item: ', ', part: ', ', record: '; ' }
 
 const isRecord = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,9 +3,10 @@ import { moduleWords } from '@dtms/contract/account/user.ts'
 import { auditFieldWords, hasFieldLabel } from '@dtms/contract/desk/audit-field.ts'
 import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
-import { grouped } from '@dtms/contract/grouped.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { consentSourceWords, documentWords, transportWords } from '@dtms/contract/order/order.ts'
+import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { moneyText } from '#kernel/text/money-text.ts'
 
 const roleWords = {
@@ -47,13 +48,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 /** A value of the trail in the reader's language; without one, as stored. */
 export const formatAuditValue = (field: string, text: string, language: Language | undefined): string =>
-  (language && valueWords[field]?.[text]?.[language]) ?? sayNumber(field, text, language)
-
-const sayNumber = (field: string, text: string, language: Language | undefined): string =>
-  language && countedFields.has(field) ? grouped(text) : sayField(field, text, language)
-
-// Numbers that are read as amounts and counts, with thousands separators.
-const countedFields = new Set(['creditLimit'])
+  (language && valueWords[field]?.[text]?.[language]) ?? sayField(field, text, language)
 
 // `fields` lists names of fields.
 const sayField = (field: string, text: string, language: Language | undefined): string =>
@@ -69,14 +64,29 @@ const inTheirCurrency: Readonly<Record<string, string>> = {
   receivedMinor: 'receivedAmount',
 }
 
-export const formatAuditMoney = (field: string, value: unknown, currency: unknown) => {
-  const minor = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
-  if (!Number.isSafeInteger(minor) || value === '') return undefined
+/** A field of `details` that is money: its label and the amount with its currency. */
+export const formatAuditMoney = (
+  field: string,
+  value: unknown,
+  details: Readonly<Record<string, unknown>>,
+) => {
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  if (!Number.isFinite(number) || value === '') return undefined
+  const currency = typeof details.currency === 'string' ? details.currency : undefined
+  if (field === 'creditLimit') return { field, value: decimalMoney(number, 'USD') }
+  if (field === 'amount') return currency && { field, value: decimalMoney(number, currency) }
+  if (!Number.isSafeInteger(number)) return undefined
   const dollars = inDollars[field]
-  if (dollars) return { field: dollars, value: moneyText(minor, 'USD') }
-  const name = inTheirCurrency[field]
-  if (!name || typeof currency !== 'string') return undefined
-  return { field: name, value: moneyText(minor, currency) }
+  if (dollars) return { field: dollars, value: moneyText(number, 'USD') }
+  // Refunds of earlier releases have their amount under the name of what came in.
+  const name = field === 'receivedMinor' && 'refundId' in details ? 'amount' : inTheirCurrency[field]
+  return name && currency && { field: name, value: moneyText(number, currency) }
+}
+
+// Stored as a decimal number; the amount of a markup may have four decimals.
+const decimalMoney = (amount: number, currency: string): string => {
+  const decimals = { minimumFractionDigits: minorExponent(currency), maximumFractionDigits: 4 }
+  return withCurrency(amount.toLocaleString('en-US', decimals), currency)
 }
 
 /** Whether values of this field have labels. */

@@ -13,7 +13,7 @@ import { useDeskLink } from '../use-desk-link.ts'
 import styles from './audit-panel.module.css'
 import { type AuditEvent, audit } from './queries.ts'
 import type { AuditSearch } from './search.ts'
-import { isIds, shownValue } from './shown-value.ts'
+import { idsIn, isIds, shownValue } from './shown-value.ts'
 import { auditText } from './text.ts'
 
 interface AuditPanelProps {
@@ -132,7 +132,7 @@ const Fact = ({ field, value }: { field: string; value: string }) => {
   const linkTo = useDeskLink()
   const opener = openers[field]
   if (!opener || !isIds(value)) return shownValue(value)
-  const links = value.split(', ').map(id => ({ id, to: linkTo(...opener(id)) }))
+  const links = idsIn(value).map(id => ({ id, to: linkTo(...opener(id)) }))
   return links.map(({ id, to }) => (
     <p key={id}>
       <NumberLink to={to}>{to ? say.open : id}</NumberLink>

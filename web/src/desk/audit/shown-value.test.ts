@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDateTime } from '#kernel/time.ts'
-import { isIds, shownValue } from './shown-value.ts'
+import { idsIn, isIds, shownValue } from './shown-value.ts'
 
 test('a moment is shown in the reader’s time zone, anything else unchanged', () => {
   const moment = '2026-11-22T14:54:54.316Z'
@@ -11,4 +11,7 @@ test('a moment is shown in the reader’s time zone, anything else unchanged', (
 test('ids are distinguished from words, one or several', () => {
   const id = '0193a8f0-1111-7000-8000-000000000001'
   expect([id, `${id}, ${id}`, 'B261113000630', `${id} x`].map(isIds)).toEqual([true, true, false, false])
+  // Lists in Chinese have a comma of their own.
+  expect(isIds(`${id}、${id}`)).toBe(true)
+  expect(idsIn(`${id}、${id}`)).toEqual([id, id])
 })
