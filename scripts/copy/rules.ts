@@ -39,6 +39,7 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '价格变更', not: /费用调整/ },
     { means: '单票报价', not: /现货报价|一票一议/ },
     { means: '异议', not: /争议/ },
+    { means: '邮件模板', not: /邮件文字/ },
   ],
   zhtw: [
     { means: '客戶 (account) or 發貨人 (party)', not: /貨主/ },
@@ -63,6 +64,7 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '預約送倉', not: /預約進倉|預約入倉/ },
     { means: '價格變更', not: /費用調整/ },
     { means: '異議', not: /爭議/ },
+    { means: '郵件範本', not: /郵件文字/ },
     // Words of the mainland in Taiwanese characters.
     { means: '資訊 / 訊息', not: /信息|消息/ },
     { means: '網路 / 網站', not: /網絡|站點/ },

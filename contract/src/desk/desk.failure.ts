@@ -29,8 +29,8 @@ export const deskFailures = {
   'desk.mail-changed-since': {
     code: codes.conflict,
     words: {
-      zh: '这封邮件的文字刚被别人改过，请刷新后再操作',
-      zhtw: '這封郵件的文字剛被他人改過，請重新整理後再操作',
+      zh: '这个邮件模板刚被别人改过，请刷新后再操作',
+      zhtw: '這個郵件範本剛被他人改過，請重新整理後再操作',
       en: 'Someone else has just changed this email template. Reload it, then make your changes',
     },
   },

@@ -163,8 +163,8 @@ export const workKinds = {
   },
   mailTexts: {
     words: {
-      zh: '{n} 份自定义邮件文字无法使用',
-      zhtw: '{n} 份自訂郵件文字無法使用',
+      zh: '{n} 份自定义邮件模板无法使用',
+      zhtw: '{n} 份自訂郵件範本無法使用',
       en: '{n} custom email {n:template|templates} that cannot be used',
     },
     roles: ['admin'],

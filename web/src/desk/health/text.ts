@@ -84,7 +84,7 @@ export const healthText = {
   time: { zh: '时间', zhtw: '時間', en: 'Time' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },
   resend: { zh: '重发', zhtw: '重寄', en: 'Resend' },
-  mailWords: { zh: '查看邮件文字', zhtw: '查看郵件文字', en: 'View email template' },
+  mailWords: { zh: '查看邮件模板', zhtw: '查看郵件範本', en: 'View email template' },
   resendHint: {
     zh: '系统会重新写这封邮件；其中的一次性链接会换新，旧链接随即失效。',
     zhtw: '系統會重新撰寫這封郵件；其中的一次性連結會換新，舊連結隨即失效。',

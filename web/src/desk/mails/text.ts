@@ -1,20 +1,20 @@
 import type { WordTable } from '#kernel/language.ts'
 
 export const mailsText = {
-  title: { zh: '邮件文字', zhtw: '郵件文字', en: 'Email templates' },
+  title: { zh: '邮件模板', zhtw: '郵件範本', en: 'Email templates' },
   count: { zh: '{n} 种邮件', zhtw: '{n} 種郵件', en: '{n} email {n:template|templates}' },
   lead: {
-    zh: '平台发出的每一种邮件，按语言修改。保存后的下一封邮件即使用新文字。',
-    zhtw: '平台寄出的每一種郵件，可依語言修改。儲存後的下一封郵件即使用新文字。',
+    zh: '平台发出的每一种邮件，按语言修改。保存后的下一封邮件即使用新模板。',
+    zhtw: '平台寄出的每一種郵件，可依語言修改。儲存後的下一封郵件即使用新範本。',
     en: 'Every email the portal sends, by language. Changes apply from the next email after you save.',
   },
   search: { zh: '搜索邮件', zhtw: '搜尋郵件', en: 'Search emails' },
   kinds: { zh: '邮件种类', zhtw: '郵件種類', en: 'Email types' },
   noneTitle: { zh: '没有符合的邮件', zhtw: '沒有符合的郵件', en: 'No matching emails' },
-  failedTitle: { zh: '无法读取邮件文字', zhtw: '無法讀取郵件文字', en: 'Could not load email templates' },
+  failedTitle: { zh: '无法读取邮件模板', zhtw: '無法讀取郵件範本', en: 'Could not load email templates' },
   language: { zh: '邮件语言', zhtw: '郵件語言', en: 'Email language' },
   own: { zh: '已修改', zhtw: '已修改', en: 'Edited' },
-  builtIn: { zh: '内置文字', zhtw: '內建文字', en: 'Default text' },
+  builtIn: { zh: '默认模板', zhtw: '預設範本', en: 'Default text' },
   unfit: { zh: '未使用', zhtw: '未使用', en: 'Not used' },
   changedBy: {
     zh: '{name} 于 {time} 修改',
@@ -22,8 +22,8 @@ export const mailsText = {
     en: 'Edited by {name}, {time}',
   },
   unfitBody: {
-    zh: '这些文字现在不能使用，邮件暂以内置文字发出。请改正标出的内容，或恢复内置文字。',
-    zhtw: '這些文字目前無法使用，郵件暫以內建文字寄出。請更正標示的內容，或還原內建文字。',
+    zh: '此模板现在不能使用，邮件暂以默认模板发出。请改正标出的内容，或恢复默认模板。',
+    zhtw: '此範本目前無法使用，郵件暫以預設範本寄出。請更正標示的內容，或還原預設範本。',
     en: 'This text cannot be used, so emails are sent with the default text. Fix the marked fields or reset to default.',
   },
   unfitSince: {
@@ -70,17 +70,17 @@ export const mailsText = {
     zhtw: '測試郵件已寄往 {to}',
     en: 'Test email sent to {to}',
   },
-  restore: { zh: '恢复内置文字', zhtw: '還原內建文字', en: 'Reset to default' },
+  restore: { zh: '恢复默认模板', zhtw: '還原預設範本', en: 'Reset to default' },
   restoreTitle: {
-    zh: '恢复“{name}”的内置文字',
-    zhtw: '還原「{name}」的內建文字',
+    zh: '恢复“{name}”的默认模板',
+    zhtw: '還原「{name}」的預設範本',
     en: 'Reset “{name}” to default',
   },
   restoreBody: {
-    zh: '您的主题、正文和按钮文字（{language}）将被内置文字取代。',
-    zhtw: '您的主旨、內文與按鈕文字（{language}）將由內建文字取代。',
+    zh: '您的主题、正文和按钮文字（{language}）将被默认模板取代。',
+    zhtw: '您的主旨、內文與按鈕文字（{language}）將由預設範本取代。',
     en: 'Your subject, body and button text ({language}) will be replaced by the default text.',
   },
-  restored: { zh: '已恢复内置文字', zhtw: '已還原內建文字', en: 'Reset to default' },
-  showBuiltIn: { zh: '查看内置文字', zhtw: '查看內建文字', en: 'Show default text' },
+  restored: { zh: '已恢复默认模板', zhtw: '已還原預設範本', en: 'Reset to default' },
+  showBuiltIn: { zh: '查看默认模板', zhtw: '查看預設範本', en: 'Show default text' },
 } as const satisfies WordTable

@@ -36,7 +36,7 @@ export const deskText = {
   fx: { zh: '汇率', zhtw: '匯率', en: 'Exchange rates' },
   site: { zh: '站点设置', zhtw: '網站設定', en: 'Site settings' },
   pages: { zh: '页面文字', zhtw: '頁面文字', en: 'Page texts' },
-  mails: { zh: '邮件文字', zhtw: '郵件文字', en: 'Email templates' },
+  mails: { zh: '邮件模板', zhtw: '郵件範本', en: 'Email templates' },
   places: { zh: '地点与编码', zhtw: '地點與編碼', en: 'Places and codes' },
   remoteAreas: { zh: '偏远地区表', zhtw: '偏遠地區表', en: 'Remote areas' },
   health: { zh: '系统', zhtw: '系統', en: 'System' },
