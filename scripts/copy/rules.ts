@@ -64,6 +64,8 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '預約送倉', not: /預約進倉|預約入倉/ },
     { means: '價格變更', not: /費用調整/ },
     { means: '異議', not: /爭議/ },
+    // The ends of a range of days.
+    { means: '自 / 至', not: /^[從到]$/ },
     { means: '郵件範本', not: /郵件文字/ },
     // Words of the mainland in Taiwanese characters.
     { means: '資訊 / 訊息', not: /信息|消息/ },

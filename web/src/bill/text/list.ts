@@ -26,8 +26,8 @@ export const billingText = {
   next30: { zh: '30 天内到期', zhtw: '30 天內到期', en: 'Due within 30 days' },
   passed: { zh: '今天之前', zhtw: '今天之前', en: 'Before today' },
   freeDays: { zh: '自选日期…', zhtw: '自選日期…', en: 'Choose dates…' },
-  from: { zh: '从', zhtw: '從', en: 'From' },
-  to: { zh: '到', zhtw: '到', en: 'To' },
+  from: { zh: '从', zhtw: '自', en: 'From' },
+  to: { zh: '到', zhtw: '至', en: 'To' },
   daysOrder: {
     zh: '结束日期不能早于开始日期',
     zhtw: '結束日期不能早於開始日期',

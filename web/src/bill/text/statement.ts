@@ -3,8 +3,8 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const statementText = {
   title: trade.statement,
-  from: { zh: '从', zhtw: '從', en: 'From' },
-  to: { zh: '到', zhtw: '到', en: 'To' },
+  from: { zh: '从', zhtw: '自', en: 'From' },
+  to: { zh: '到', zhtw: '至', en: 'To' },
   account: { zh: '往来户', zhtw: '往來帳戶', en: 'Account' },
   month: { zh: '月份', zhtw: '月份', en: 'Month' },
   chooseMonth: { zh: '选择月份', zhtw: '選擇月份', en: 'Choose month' },
