@@ -72,7 +72,7 @@ test('spend is a chart by month, lane and mode; a bar opens the orders that add 
 }) => {
   await openAs(page, '/manage', { language: 'en' })
   const block = page.getByRole('region', { name: 'Spend, last 12 months' })
-  for (const group of ['Month', 'Mode', 'Lane']) {
+  for (const group of ['By month', 'By mode', 'By lane']) {
     await block.getByRole('radio', { name: group }).check({ force: true })
     const bar = block.getByRole('link', { name: /: .*\$[\d,]+/ }).last()
     const [amount = ''] = /\$[\d,.]+\d/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []

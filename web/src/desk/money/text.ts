@@ -6,7 +6,7 @@ export const moneyText = {
   bills: { zh: '{n} 张账单', zhtw: '{n} 張帳單', en: '{n} {n:bill|bills}' },
   days: { zh: '最长逾期 {n} 天', zhtw: '最長逾期 {n} 天', en: 'up to {n} {n:day|days} past due' },
   noneOverdue: { zh: '没有逾期账款', zhtw: '沒有逾期帳款', en: 'Nothing past due' },
-  openAgeing: { zh: '查看账龄', zhtw: '查看帳齡', en: 'Open ageing' },
+  openAgeing: { zh: '查看账龄', zhtw: '查看帳齡', en: 'View ageing' },
   unbilled: { zh: '未出账', zhtw: '未出帳', en: 'Unbilled' },
   orders: { zh: '{n} 张订单', zhtw: '{n} 張訂單', en: '{n} {n:order|orders}' },
   oldest: { zh: '最早：{day}', zhtw: '最早：{day}', en: 'Oldest: {day}' },

@@ -3,9 +3,9 @@ import type { WordTable } from '#kernel/language.ts'
 export const spendText = {
   title: { zh: '近 12 个月费用', zhtw: '近 12 個月費用', en: 'Spend, last 12 months' },
   groups: { zh: '分组', zhtw: '分組', en: 'Group by' },
-  month: { zh: '按月', zhtw: '依月份', en: 'Month' },
-  lane: { zh: '按路线', zhtw: '依路線', en: 'Lane' },
-  mode: { zh: '按运输方式', zhtw: '依運輸方式', en: 'Mode' },
+  month: { zh: '按月', zhtw: '依月份', en: 'By month' },
+  lane: { zh: '按路线', zhtw: '依路線', en: 'By lane' },
+  mode: { zh: '按运输方式', zhtw: '依運輸方式', en: 'By mode' },
   amount: { zh: '费用（美元）', zhtw: '費用（美元）', en: 'Spend (USD)' },
   orders: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
   order: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },

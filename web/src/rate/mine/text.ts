@@ -12,9 +12,9 @@ export const myPricesText = {
   currency: { zh: '币种', zhtw: '幣別', en: 'Currency' },
   validTo: { zh: '有效期至', zhtw: '有效期限至', en: 'Valid until' },
   lead: {
-    zh: '这里列出目前对您开放的价格。每个渠道在文件里是一个工作表，含价格、附加费和条款。',
-    zhtw: '這裡列出目前對您開放的價格。每個渠道在檔案裡是一個工作表，含價格、附加費和條款。',
-    en: 'Prices open to you today. In the file each channel has its own tab with prices, surcharges and terms.',
+    zh: '这里是您目前适用的价格。文件中每个渠道一张工作表，含价格、附加费和条款。',
+    zhtw: '這裡是您目前適用的價格。檔案中每個渠道一張工作表，含價格、附加費與條款。',
+    en: 'Your current prices by channel. The file has one tab for each channel, with prices, surcharges and terms.',
   },
   emptyTitle: { zh: '没有可下载的价格', zhtw: '沒有可下載的價格', en: 'No prices to download' },
   emptyBody: {
