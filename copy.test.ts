@@ -7,6 +7,7 @@ import { copyFiles } from './scripts/copy/copy-files.ts'
 import { type Copy, findCopy } from './scripts/copy/find-copy.ts'
 import { findMoneyJoins } from './scripts/copy/money-joins.ts'
 import { faultsOf } from './scripts/copy/rules.ts'
+import { operationWords } from './server/src/open/developers/operation-words.ts'
 
 // Words that the specification fixes.
 const fixed = new Set(['contract/src/field.ts#fieldWords.passwordMismatch'])
@@ -22,6 +23,13 @@ const moneyJoins = copyFiles().flatMap(path => findMoneyJoins(path, readFileSync
 test('every text is written as the trade writes it, in three languages', () => {
   expect(copies.flatMap(copy => faultsOf(copy).map(fault => `${copy.id}: ${fault}`))).toEqual([])
   expect(copies.length).toBeGreaterThan(4000)
+})
+
+test('what the operations of the open API do is written as the trade writes it', () => {
+  const faults = Object.entries(operationWords).flatMap(([name, words]) =>
+    faultsOf({ text: { ...words, en: '' } }).map(fault => `${name}: ${fault}`),
+  )
+  expect(faults).toEqual([])
 })
 
 test('an amount and its currency are put together by one function', () => {

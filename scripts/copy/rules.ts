@@ -81,6 +81,7 @@ const terms: Record<Language, readonly Term[]> = {
     { means: '重新整理', not: /刷新/ },
     { means: '匯入 / 匯出', not: /導入|導出/ },
     { means: '範本', not: /模板/ },
+    { means: '金鑰', not: /密鑰/ },
     { means: '列印', not: /打印/ },
     { means: '伺服器', not: /服務器/ },
     { means: '啟用', not: /激活/ },
