@@ -96,7 +96,7 @@ export const chargeSourceWords: Record<ChargeSource, Words> = {
 export const chargeStates = ['waiting', 'open', 'billed', 'refused', 'void'] as const
 export type ChargeState = (typeof chargeStates)[number]
 export const chargeStateWords: Record<ChargeState, Words> = {
-  waiting: { zh: '待您确认', zhtw: '待您確認', en: 'Awaiting your approval' },
+  waiting: { zh: '待您确认', zhtw: '待您確認', en: 'Needs your approval' },
   open: { zh: '未出账', zhtw: '未出帳', en: 'Not yet billed' },
   billed: { zh: '已出账', zhtw: '已出帳', en: 'Billed' },
   refused: { zh: '未同意', zhtw: '未同意', en: 'Declined' },

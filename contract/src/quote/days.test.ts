@@ -30,9 +30,9 @@ test('one day is a day, and no days are none', () => {
 
 test('a cut-off is shown in its own zone', () => {
   const cutOff = { weekday: 5, time: '12:00', timeZone: 'Asia/Shanghai' }
-  expect(cutOffText(cutOff, 'en')).toBe('Friday 12:00, China time')
-  expect(cutOffText(cutOff, 'zh')).toBe('星期五 12:00（北京时间）')
-  expect(cutOffText({ ...cutOff, weekday: 7 }, 'zhtw')).toBe('星期日 12:00（中國時間）')
+  expect(cutOffText(cutOff, 'en')).toBe('Fri 12:00, China time')
+  expect(cutOffText(cutOff, 'zh')).toBe('周五 12:00（北京时间）')
+  expect(cutOffText({ ...cutOff, weekday: 7 }, 'zhtw')).toBe('週日 12:00（中國時間）')
 })
 
 test('an arrival on one day is that day', () => {
@@ -58,13 +58,13 @@ test.each([
 test('a Sunday is the seventh day; the day is written with its time and zone', () => {
   const now = new Date('2026-11-17T02:00:00Z')
   expect(nextCutOffDay({ ...friday, weekday: 7 }, now)).toBe('2026-11-22')
-  expect(nextCutOffText(friday, 'en', now)).toBe('2026-11-20, Friday 12:00, China time')
+  expect(nextCutOffText(friday, 'en', now)).toBe('2026-11-20, Fri 12:00, China time')
   expect(departureText(friday, 'zh', now)).toBe('2026-11-20 起')
 })
 
 test('a price names the day of its cut-off for goods that are ready only', () => {
   const now = new Date('2026-11-17T02:00:00Z')
-  expect(quotedCutOffText(friday, 'en', { readyType: 1, now })).toBe('2026-11-20, Friday 12:00, China time')
-  expect(quotedCutOffText(friday, 'en', { readyType: 2, now })).toBe('Friday 12:00, China time')
-  expect(quotedCutOffText(friday, 'en', { readyType: undefined, now })).toBe('Friday 12:00, China time')
+  expect(quotedCutOffText(friday, 'en', { readyType: 1, now })).toBe('2026-11-20, Fri 12:00, China time')
+  expect(quotedCutOffText(friday, 'en', { readyType: 2, now })).toBe('Fri 12:00, China time')
+  expect(quotedCutOffText(friday, 'en', { readyType: undefined, now })).toBe('Fri 12:00, China time')
 })

@@ -29,7 +29,7 @@ const words = {
 } as const satisfies Record<string, Words>
 
 export const arrivalWords: Words = { zh: '预计到达', zhtw: '預計抵達', en: 'Estimated arrival' }
-export const cutOffWords: Words = { zh: '截货时间', zhtw: '截貨時間', en: 'Cargo cut-off' }
+export const cutOffWords: Words = { zh: '截货', zhtw: '截貨', en: 'Cargo cut-off' }
 
 /** "4–6 working days"; '' where the sheet counts calendar days. */
 export const workDaysText = ({ minDays, maxDays, daysUnit }: QuoteDays, language: Language): string => {
@@ -49,12 +49,12 @@ export const daysText = (quote: QuoteDays, language: Language): string => {
 export const arrivalText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? from : `${from} – ${to}`
 
-/** "Friday 12:00, China time" */
+/** "Fri 12:00, China time" */
 export const cutOffText = ({ weekday, time, timeZone }: CutOff, language: Language): string => {
   // 5 January 1970 was a Monday.
   const day = new Date(Date.UTC(1970, 0, 4 + weekday))
   return fill(words.cutOff[language], {
-    weekday: day.toLocaleDateString(localeOf[language], { weekday: 'long', timeZone: 'UTC' }),
+    weekday: day.toLocaleDateString(localeOf[language], { weekday: 'short', timeZone: 'UTC' }),
     time,
     zone: zoneName(timeZone, language),
   })
@@ -78,7 +78,7 @@ export const nextCutOffDay = (
   return new Date(start.getTime() + (isMissed ? 7 : ahead) * dayMs).toISOString().slice(0, 10)
 }
 
-/** "2026-11-20, Friday 12:00, China time" */
+/** "2026-11-20, Fri 12:00, China time" */
 export const nextCutOffText = (
   cutOff: CutOff,
   language: Language,

@@ -23,7 +23,7 @@ test('a zone of a city is called by the city, in the reader’s spelling', () =>
 test('a zone of a country says which part of it', () => {
   expect(named({ id: 'US', country: 'US' })).toBe('United States')
   expect(named({ id: 'US-W', country: 'US', postalPrefixes: ['8', '9'], ports: ['LAX'] }, 'zh')).toBe(
-    '美国，邮编 8、9',
+    '美国，邮编前缀 8、9',
   )
   expect(named({ id: 'FBA', country: 'US', warehouses: ['ONT8', 'ONT2', 'LGB8', 'LAX9', 'SBD1'] })).toBe(
     'United States, warehouses ONT8, ONT2, LGB8, LAX9 and 1 more',

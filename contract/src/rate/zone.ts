@@ -13,9 +13,9 @@ export interface Zone {
 
 const words = {
   postcodes: {
-    zh: '{country}，邮编 {list}',
-    zhtw: '{country}，郵遞區號 {list}',
-    en: '{country}, postcodes {list}',
+    zh: '{country}，邮编前缀 {list}',
+    zhtw: '{country}，郵遞區號前綴 {list}',
+    en: '{country}, postcodes starting {list}',
   },
   ports: {
     zh: '{country}，港口/机场 {list}',

@@ -100,7 +100,7 @@ describe('the days of a quote', () => {
         expect(text).toContain(days)
         if (quote.daysUnit === 'work')
           expect(text).toContain(`${quote.minDays}–${quote.maxDays} working days`)
-        if (cutOff) expect(text).toContain('Wednesday 17:00')
+        if (cutOff) expect(text).toContain('Wed 17:00')
       }
       expect(await pdfText(quoteCalls.quotePdf.path.replace(':id', quote.quoteId))).toContain(
         `${arrival?.from} – ${arrival?.to}`,

@@ -1,3 +1,4 @@
+import { withoutAirport } from '@dtms/contract/lane-name.ts'
 import { useWords } from '#kernel/language.ts'
 import { ShareBar } from '#ui/chart/share-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -41,7 +42,7 @@ export const LanesBlock = ({ figures: { lanes, from, to }, provider }: LanesBloc
             <tr key={lane}>
               <th scope="row">
                 <NumberLink to={linkTo('/desk/quotes', { from, to, lane, provider })}>
-                  {originName} → {destinationName}
+                  {withoutAirport(originName)} → {withoutAirport(destinationName)}
                 </NumberLink>
               </th>
               <td className={styles.bar}>

@@ -1,9 +1,10 @@
+import { withoutAirport } from '@dtms/contract/lane-name.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { fold, isOneLetterOff } from '#kernel/text/fold.ts'
 import { type KeyTable, keyTable, startingWith } from '../key-table.ts'
 import { type LineTable, lineEnd, linesWith, lineTable } from './line-table.ts'
 import { type Keyword, ranks } from './match-place.ts'
-import { withoutAirport, withoutBrackets } from './short-name.ts'
+import { withoutBrackets } from './short-name.ts'
 
 // Names of places or of cities, found by their beginning, pinyin, initials, a later word, a part or one wrong letter.
 export interface NameIndex {

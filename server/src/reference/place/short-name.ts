@@ -1,10 +1,5 @@
+import { withoutAirport } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
-
-// The name of an airport without the word: "Shanghai Pudong International Airport" is Shanghai Pudong.
-export const withoutAirport = (name: string): string => {
-  const at = name.search(/ Airport\b/)
-  return at < 0 ? name : name.slice(0, at).replace(/ (?:International|Intercontinental)$/, '')
-}
 
 // "Yantian (Shenzhen)" is Yantian.
 export const withoutBrackets = (name: string): string => {

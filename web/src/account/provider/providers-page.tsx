@@ -123,7 +123,7 @@ const ProviderCard = ({ provider, chosen, onOpen }: ProviderCardProps) => {
           <dd>{provider.channels}</dd>
         </div>
         <div>
-          <dt>{say.quoteDays}</dt>
+          <dt>{say.quoteValidity}</dt>
           <dd>{fill(say.days, { n: provider.quoteDays })}</dd>
         </div>
       </dl>

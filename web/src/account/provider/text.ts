@@ -45,6 +45,7 @@ export const providerText = {
   address: { zh: '地址', zhtw: '地址', en: 'Address' },
   taxNumber: { zh: '税号', zhtw: '統一編號／稅號', en: 'Tax number' },
   onPapers: { zh: '印在账单等单据上', zhtw: '印在帳單等單據上', en: 'Printed on bills and other documents' },
+  quoteValidity: { zh: '报价有效期', zhtw: '報價有效期', en: 'Quote validity' },
   quoteDays: { zh: '报价有效天数', zhtw: '報價有效天數', en: 'Quote validity (days)' },
   priceList: {
     zh: '客户可以下载对其开放的价格',

@@ -29,6 +29,17 @@ import { chargeText } from '../text/charge.ts'
 import { billingText } from '../text/list.ts'
 import styles from './charges.module.css'
 
+// The calculation, and below it the rule that made it.
+const Basis = ({ text }: { text: string }) => {
+  const [calculation = '', ...rules] = text.split(' · ')
+  return (
+    <TwoLines
+      first={calculation}
+      second={rules.length > 0 && <span className={styles.note}>{rules.join(' · ')}</span>}
+    />
+  )
+}
+
 const listId = 'charges'
 const views = ['all', ...chargeStates] as const
 const noFilter = { q: '', provider: '', currency: '', from: '', to: '', view: '' }
@@ -47,7 +58,11 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
   )
   const filtered = Boolean(state || search.q || search.provider || search.currency || from || to)
   const columns: TableColumn<Cost>[] = [
-    { id: 'text', label: say.charge, cell: row => <TwoLines first={row.text} second={row.legText} /> },
+    {
+      id: 'text',
+      label: say.charge,
+      cell: row => <TwoLines first={<span className={styles.name}>{row.text}</span>} second={row.legText} />,
+    },
     {
       id: 'order',
       label: say.order,
@@ -79,7 +94,7 @@ export const ChargesPart = ({ search, balance, change, onPart }: PartProps) => {
       id: 'quantity',
       label: say.quantity,
       right: true,
-      cell: row => lineBasis(row, language),
+      cell: row => <Basis text={lineBasis(row, language)} />,
     },
     {
       id: 'amount',

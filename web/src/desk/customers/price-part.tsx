@@ -29,7 +29,7 @@ export const PricePart = ({ customer, onChanged }: PricePartProps) => {
     if (percent !== null) return fill(say.percent, { n: signed(percent) })
     const value = Number(amount ?? 0)
     const added = `${value > 0 ? '+' : ''}${unitPrice(value, currency ?? '')}`
-    return currency ? added : `${added} ${say.inSheetCurrency}`
+    return currency ? added : `${added}${say.inSheetCurrency}`
   }
   return (
     <Part

@@ -19,7 +19,7 @@ export const customersText = {
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
   owner: { zh: '主账户', zhtw: '主帳戶', en: 'Owner' },
-  openOrders: { zh: '进行中', zhtw: '進行中', en: 'Open orders' },
+  openOrders: { zh: '进行中订单', zhtw: '進行中訂單', en: 'Open orders' },
   lastOrder: { zh: '最近下单', zhtw: '最近下單', en: 'Last order' },
   never: { zh: '从未', zhtw: '從未', en: 'Never' },
   balance: { zh: '未付账单', zhtw: '未付帳單', en: 'Unpaid bills' },
@@ -158,7 +158,7 @@ export const customersText = {
   forThis: { zh: '本客户', zhtw: '本客戶', en: 'This customer' },
   allChannels: { zh: '全部渠道', zhtw: '全部渠道', en: 'All channels' },
   percent: { zh: '{n}%', zhtw: '{n}%', en: '{n}%' },
-  inSheetCurrency: { zh: '（运价表币种）', zhtw: '（運價表幣別）', en: '(rate sheet currency)' },
+  inSheetCurrency: { zh: '（运价表币种）', zhtw: '（運價表幣別）', en: ' (rate sheet currency)' },
 
   credit: { zh: '账单与信用', zhtw: '帳單與信用', en: 'Bills and credit' },
   creditLimit: trade.creditLimit,

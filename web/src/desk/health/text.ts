@@ -53,9 +53,9 @@ export const healthText = {
   retrying: { zh: '将重试的任务', zhtw: '將重試的任務', en: 'Jobs to retry' },
   failed: { zh: '已放弃的任务', zhtw: '已放棄的任務', en: 'Failed jobs' },
   ofInstance: {
-    zh: '任务是全平台的；其余数字属于本次应答的实例，自启动起计。',
-    zhtw: '任務是全平台的；其餘數字屬於本次回應的執行個體，自啟動起計。',
-    en: 'Job counts cover the whole portal. All other figures are from the responding instance since it started.',
+    zh: '任务数为全平台合计；其余为当前实例自启动以来的数字。',
+    zhtw: '任務數為全平台合計；其餘為目前執行個體自啟動以來的數字。',
+    en: 'Job counts cover the whole portal. All other figures are from this instance since it started.',
   },
   call: { zh: '接口', zhtw: 'API', en: 'Call' },
   count: { zh: '次数', zhtw: '次數', en: 'Count' },

@@ -64,9 +64,9 @@ export const SiteForm = ({ site, onSaved }: { site: SiteFacts; onSaved: () => vo
                   {...form.field(name)}
                   label={say[name]}
                   maxLength={siteLimits.sysName}
+                  hint={name === names.at(-1) ? say.sysNameHint : undefined}
                 />
               ))}
-              <p className={styles.quiet}>{say.sysNameHint}</p>
               <TextField {...form.field('copyright')} label={say.copyright} hint={say.copyrightHint} />
               <TextField
                 {...form.field('registerTermsUrl')}

@@ -16,9 +16,9 @@ export const startText = {
   },
   template: { zh: '下载{mode}模板', zhtw: '下載{mode}範本', en: 'Download {mode} template' },
   drop: {
-    zh: '把 XLSX、ODS 或 CSV 拖到这里，或点击选择',
-    zhtw: '將 XLSX、ODS 或 CSV 拖到這裡，或點擊選擇',
-    en: 'Drop an XLSX, ODS or CSV file here, or click to choose',
+    zh: '选择或拖入 XLSX、ODS 或 CSV 文件',
+    zhtw: '選擇或拖入 XLSX、ODS 或 CSV 檔案',
+    en: 'Choose or drop an XLSX, ODS or CSV file',
   },
   help: {
     zh: '先校验和报价，确认之前不会下单。参考号相同的多行合成一票；您自己的表格也可以，列的含义确认一次就会记住。最多 {rows} 行。',
@@ -66,9 +66,9 @@ export const startText = {
   readyOf: { zh: '{n} 票可下单', zhtw: '{n} 票可下單', en: '{n} ready' },
   emptyTitle: { zh: '还没有导入过', zhtw: '尚未匯入過', en: 'No imports yet' },
   emptyBody: {
-    zh: '选择运输方式，下载模板填好，拖到上面即可。',
-    zhtw: '選擇運輸方式，下載範本填好，拖到上方即可。',
-    en: 'Choose a mode, fill in the template and drop it above.',
+    zh: '选择运输方式，下载模板填好，在上方上传。',
+    zhtw: '選擇運輸方式，下載範本填好，在上方上傳。',
+    en: 'Choose a mode, fill in the template and upload it above.',
   },
   noneTitle: { zh: '没有符合的导入', zhtw: '沒有符合的匯入', en: 'No matching imports' },
   noneBody: { zh: '请换一个条件试试。', zhtw: '請換一個條件試試。', en: 'Try other filters.' },

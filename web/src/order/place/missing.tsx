@@ -76,7 +76,7 @@ const pieceWords = {
   weightKg: 'weight',
 } as const
 
-// "Consignee · City", "Commodities 1 · HS code".
+// "Consignee · City", "Commodity 1 · HS code".
 const nameOf = (path: string, say: Said<typeof placeText>, language: Language): string => {
   const [head = '', next = '', last = ''] = path.split('.')
   if (head === 'shipper' || head === 'consignee' || head === 'notify')
@@ -86,7 +86,7 @@ const nameOf = (path: string, say: Said<typeof placeText>, language: Language): 
   if (head === 'commodities')
     return next === ''
       ? say.goods
-      : `${say.goods} ${Number(next) + 1} · ${
+      : `${say.goodsRow} ${Number(next) + 1} · ${
           last === 'quantity'
             ? say.lineQuantity
             : commodityColumnWords[last as keyof typeof commodityColumnWords][language]

@@ -10,6 +10,7 @@ import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { CityHint, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { CompactChoice } from '#ui/field/choice-field.tsx'
@@ -37,6 +38,8 @@ const partyIn = ({ draft }: OrderForm, name: PartyPath) =>
 
 const required: readonly PartyField[] = ['company', 'phone', 'country', 'city', 'line1']
 const wide: readonly PartyField[] = ['company', 'line1']
+// Half a phone's width would cut them.
+const wholeOnPhone: readonly PartyField[] = ['contact', 'phone', 'email']
 // The party that hands the goods over does not matter to customs.
 const ofCustoms: readonly PartyField[] = ['taxId', 'eori']
 
@@ -119,7 +122,13 @@ const PartyFields = ({ form, name }: Omit<PartyProps, 'kind'>) => {
           onChange: (value: string) => form.set(name, { ...partyIn(form, name), [field]: value, id: '' }),
         }
         return (
-          <div key={field} className={wide.includes(field) ? styles.wide : undefined}>
+          <div
+            key={field}
+            className={classNames(
+              wide.includes(field) && styles.wide,
+              wholeOnPhone.includes(field) && styles.wholeOnPhone,
+            )}
+          >
             {field === 'country' ? (
               <CompactChoice {...props} placeholder={say.choose} choices={choices} />
             ) : (

@@ -34,7 +34,7 @@ export const placedText = {
     zhtw: '{day} 備妥貨物，依服務商的安排送倉。',
     en: 'Have the goods ready on {day} and drop them off as the provider arranges.',
   },
-  cutOff: { zh: '截货时间 {time}。', zhtw: '截貨時間 {time}。', en: 'Cargo cut-off: {time}.' },
+  cutOff: { zh: '{time} 截货。', zhtw: '{time} 截貨。', en: 'Cargo cut-off: {time}.' },
   arrival: {
     zh: '预计 {days} 到达 {place}。',
     zhtw: '預計 {days} 抵達 {place}。',

@@ -49,6 +49,7 @@ export const placeText = {
     en: 'Quoted by totals: {quantity} {quantity:piece|pieces}, {weight} kg, {volume} cbm. Add carton sizes for an exact price.',
   },
   goods: { zh: '商品', zhtw: '商品', en: 'Commodities' },
+  goodsRow: { zh: '商品', zhtw: '商品', en: 'Commodity' },
   addLine: { zh: '增加商品', zhtw: '增加商品', en: 'Add commodity' },
   fromList: { zh: '从我的商品选择', zhtw: '從我的商品選擇', en: 'Choose from my commodities' },
   findCommodity: { zh: '品名、SKU 或 HS 编码', zhtw: '品名、SKU 或 HS 編碼', en: 'Name, SKU or HS code' },

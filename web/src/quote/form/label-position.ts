@@ -31,13 +31,21 @@ const isWide = (letter: string) => letter > '\u2e7f'
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (isWide(letter) ? 1 : 0.65), 0)
 
-// There the chosen side may be too narrow: then the label is above its dot, within the edge of the canvas.
-export const namePlaceSmall = (point: Named, mapWidth: number, onPhone = false): LabelPosition => {
+// There the chosen side may be too narrow. Then the label is below its dot, because the way leaves it upwards, and
+// above where the canvas ends; always within its edges.
+export const namePlaceSmall = (
+  point: Named,
+  { width: mapWidth, height }: { width: number; height: number },
+  onPhone = false,
+): LabelPosition => {
   const { x, y, side, name } = point
-  const width = widthOf(name) * (onPhone ? phoneLetter : panelLetter)
+  const letter = onPhone ? phoneLetter : panelLetter
+  const width = widthOf(name) * letter
+  const below = y + letter + edge
+  const shifted = below + edge <= height ? below : y - 16
   if (side === 'left' && width > x - gap - edge)
-    return { x: Math.max(x, width + edge), y: y - 16, textAnchor: 'end' }
+    return { x: Math.max(x, width + edge), y: shifted, textAnchor: 'end' }
   if (side === 'right' && width > mapWidth - x - gap - edge)
-    return { x: Math.min(x, mapWidth - width - edge), y: y - 16, textAnchor: 'start' }
+    return { x: Math.min(x, mapWidth - width - edge), y: shifted, textAnchor: 'start' }
   return namePlace(point)
 }

@@ -123,7 +123,7 @@ const Sheet = ({ lane, small, days }: { lane: Lane; small: boolean; days: string
           key={point.code}
           point={point}
           again={inset?.points.some(({ code }) => code === point.code)}
-          place={small || onPhone ? namePlaceSmall(point, width, onPhone) : namePlace(point)}
+          place={small || onPhone ? namePlaceSmall(point, lane, onPhone) : namePlace(point)}
         />
       ))}
     </svg>
@@ -225,9 +225,10 @@ const Glass = ({ lane, inset, small }: GlassProps) => {
           )}
           <text
             className={styles.name}
-            x={point.x}
+            // The port's name goes away from the same name outside the glass.
+            x={index === 0 ? point.x - Math.sign(reach) * -6 : point.x}
             y={point.y + (index === 0 ? (small ? 34 : 22) : small ? -16 : -12)}
-            textAnchor="middle"
+            textAnchor={index === 0 ? (reach < 0 ? 'start' : 'end') : 'middle'}
           >
             {point.name}
           </text>

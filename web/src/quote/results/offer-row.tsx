@@ -54,9 +54,11 @@ export const OfferRow = (props: OfferRowProps) => {
   const signedIn = useSignedIn()
   const until = Date.parse(offer.expirationTime)
   const name = `${offer.provider.name} ${offer.service}`
-  const missing = missingLegs(offer).map(leg => say[leg])
+  // Named within a sentence.
+  const nameOf = (leg: Leg): string => (language === 'en' ? say[leg].toLowerCase() : say[leg])
+  const missing = missingLegs(offer).map(nameOf)
   const excluded = excludedLegs(offer, asked)
-  const excludedNames = excluded.map(leg => say[leg]).join(say.listJoin)
+  const excludedNames = excluded.map(nameOf).join(say.listJoin)
 
   // PRODUCT 7.5: a guest signs up or logs in over the comparison, with the offer in view.
   const book = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { warehouseText } from '@dtms/contract/lane-name.ts'
+import { warehouseText, withoutAirport } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { destinationTypes, goodsReadyTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import { ArrowRight, Link2, Pencil } from 'lucide-react'
@@ -99,7 +99,7 @@ interface EndTextProps {
 
 const EndText = ({ end: { type, code, text, zip, country }, toAmazon = false }: EndTextProps) => {
   const land = countryName(country)
-  const name = placeName(code) ?? (text || land)
+  const name = withoutAirport(placeName(code) ?? (text || land))
   // A place found by its postcode carries it already, a bare country itself.
   const rest = type === 1 ? [] : [name.includes(zip) ? '' : zip, name === land ? '' : country]
   return (

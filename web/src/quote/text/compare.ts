@@ -58,7 +58,7 @@ export const compareText = {
   priceInsurance: { zh: '计算保费', zhtw: '計算保費', en: 'Price insurance' },
   needsValue: { zh: '需填货值', zhtw: '需填貨值', en: 'Needs goods value' },
   needsCustoms: { zh: '需含清关', zhtw: '需含清關', en: 'Needs customs' },
-  servicesOf: { zh: '价格按 {name}', zhtw: '價格按 {name}', en: 'Prices for {name}' },
+  servicesOf: { zh: '以上价格：{name}', zhtw: '以上價格：{name}', en: 'Prices for {name}' },
   fromTo: { zh: '{from} 至 {to}', zhtw: '{from} 至 {to}', en: '{from} to {to}' },
   arrives: {
     zh: '今天备好货，预计 {days} 到达',

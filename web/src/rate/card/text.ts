@@ -47,9 +47,9 @@ export const cardText = {
   close: { zh: '关闭', zhtw: '關閉', en: 'Close' },
   emptyTitle: { zh: '还没有价格表', zhtw: '還沒有價格表', en: 'No rate cards yet' },
   emptyBody: {
-    zh: '把同行或供应商发来的价格表拖到这里，系统会识别重量段、目的地和价格。',
-    zhtw: '把同行或供應商發來的價格表拖到這裡，系統會識別重量段、目的地和價格。',
-    en: 'Drop a rate card from a supplier here. Weight bands, destinations and prices are read from it.',
+    zh: '拖入或选择同行、供应商发来的价格表，系统会识别重量段、目的地和价格。',
+    zhtw: '拖入或選擇同行、供應商發來的價格表，系統會辨識重量段、目的地和價格。',
+    en: 'Drop or choose a rate card from a supplier. We read its weight bands, destinations and prices.',
   },
   failedTitle: { zh: '价格表没有加载出来', zhtw: '價格表沒有載入', en: 'Could not load the rate card' },
   goneTitle: { zh: '这份价格表已不存在', zhtw: '這份價格表已不存在', en: 'This rate card no longer exists' },

@@ -19,7 +19,7 @@ export const markupValue = ({ percent, amount, currency }: Markup, say: Words): 
   const sign = value < 0 ? '−' : '+'
   if (percent !== null) return `${sign}${Math.abs(percent)}%`
   const size = unitPrice(Math.abs(value), currency ?? '')
-  return currency ? `${sign}${size}` : `${sign}${size} ${say.inSheetCurrency}`
+  return currency ? `${sign}${size}` : `${sign}${size}${say.inSheetCurrency}`
 }
 
 export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => {

@@ -1,3 +1,4 @@
+import { useDevice } from '#kernel/device.ts'
 import { withLabel } from '#kernel/language.ts'
 import styles from './bar-chart.module.css'
 import { scaleMarks, scaleTop } from './bar-scale.ts'
@@ -24,13 +25,18 @@ interface BarChartProps {
   onOpen?: (column: BarColumn) => void
 }
 
-const size = { width: 560, height: 190, left: 40, top: 18, bottom: 26 } as const
-const floor = size.height - size.bottom
-const max = floor - size.top
+// Drawn in the pixels it gets, so that its words have their own size: a phone would shrink a wide one with its words.
+const sizes = {
+  desktop: { width: 560, height: 190, left: 40, top: 18, bottom: 26 },
+  mobile: { width: 320, height: 170, left: 32, top: 18, bottom: 26 },
+} as const
 
 // Columns of a few series, drawn by ourselves; the same figures as a table for screen readers.
 export const BarChart = (props: BarChartProps) => {
   const { name, series, columns, valueText = String, exactText = valueText, chosen, onOpen } = props
+  const size = sizes[useDevice()]
+  const floor = size.height - size.bottom
+  const max = floor - size.top
   const top = scaleTop(Math.max(0, ...columns.flatMap(({ values }) => values.map(value => value ?? 0))))
   // A column below zero has no height.
   const up = (value: number) => (Math.max(0, value) / top) * max
