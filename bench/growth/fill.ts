@@ -17,7 +17,7 @@ export const fill = async (client: pg.Client, size: Size, inquiryId: string): Pr
     create or replace function pg_temp.id_at(at timestamptz, n bigint) returns uuid language sql stable as $$
       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid $$;
     create or replace function pg_temp.at(n bigint, count bigint) returns timestamptz language sql stable as $$
-      select now() - interval '730 days' * (count - n) / count $$`)
+      select now() - interval '730 days' * ((count - n)::float8 / count) $$`)
   const customers = Math.max(300, Math.round(orders / 100))
   const [run, inBatches] = runner(client)
   await run(
