@@ -64,13 +64,17 @@ try {
     setUps.push(await startSetUp({ folder, databaseUrl, count, pairs, closers }))
   }
   // Every process is to have seen as much before it counts.
-  for (const setUp of setUps) await setUp.offer(seconds * setUp.count, pace)
+  for (const setUp of setUps) {
+    await setUp.stockUp(seconds * setUp.count, pace)
+    await setUp.offer(seconds * setUp.count, pace)
+  }
 
   const idle = setUps.map((): number[] => [])
   const whole = setUps.map((): number[] => [])
   let requests = 0
   const measure = (at: number) => async (): Promise<number> => {
     const setUp = setUps[at] as SetUp
+    await setUp.stockUp(seconds, pace)
     if (idle.every(({ length }) => length === whole[at]?.length))
       for (const [of, figure] of (await measureIdle()).entries()) idle[of]?.push(figure)
     const [before, startedAt] = [setUp.cpuMs(), performance.now()]

@@ -12,8 +12,6 @@ import { cpuMicroseconds } from '../support/cpu.ts'
 import { startHaproxy } from '../support/haproxy.ts'
 import { patienceMs } from '../support/short-form.ts'
 
-const stock = 40
-
 export type Pace = Record<'quotes' | 'orders' | 'messages', number>
 
 export type SetUp = Awaited<ReturnType<typeof startSetUp>>
@@ -68,9 +66,7 @@ export const startSetUp = async ({ folder, databaseUrl, count, pairs, closers }:
   })
   const frames = countFrames(talkers)
 
-  // A stock, so that an order need not wait for a price.
   const quotes: string[] = []
-  while (quotes.length < stock) quotes.push(...(await askQuotes(origin, token)))
   let [placed, said] = [0, 0]
   const ask = async () => {
     quotes.push(...(await askQuotes(origin, token)))
@@ -93,6 +89,10 @@ export const startSetUp = async ({ folder, databaseUrl, count, pairs, closers }:
 
   return {
     count,
+    /** Prices for as many orders: none waits for one, and where only orders are measured none is asked meanwhile. */
+    stockUp: async (seconds: number, pace: Pace): Promise<void> => {
+      while (quotes.length < Math.round(seconds * pace.orders)) await ask()
+    },
     cpuMs: () => servers.reduce((sum, { pid }) => sum + cpuMicroseconds(pid), 0) / 1000,
     /** Offers so much at this pace, waits until all of it is done, and returns how many requests that were. */
     offer: async (seconds: number, pace: Pace): Promise<number> => {

@@ -77,6 +77,14 @@ export const failures = {
       en: 'The database is unavailable right now. Try again in a moment',
     },
   },
+  'call.busy': {
+    code: codes.failed,
+    words: {
+      zh: '系统繁忙，请稍后重试',
+      zhtw: '系統忙碌中，請稍後重試',
+      en: 'The site is busy right now. Try again in a moment',
+    },
+  },
   'call.files-away': {
     code: codes.failed,
     words: {

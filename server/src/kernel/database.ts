@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CallsPool } from './database/calls-pool.ts'
 import { ChangesDialect, type PublishChanges } from './database/changes.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
 import { idleInTransactionMs, NamedClient, statementTimeoutMs } from './database/pooler.ts'
@@ -18,16 +19,18 @@ export interface PoolChoice {
   silence?: SilenceLimits | undefined
   // The address that leads to PostgreSQL itself where `url` leads to a pooler in transaction mode, such as PgBouncer.
   directUrl?: string | undefined
+  // How long a call waits for a connection in all while the database answers.
+  waitsMs?: number | undefined
 }
 
 export const openPool = (
   url: string,
   size: number,
   onError: (error: Error) => void,
-  { silence, directUrl = url }: PoolChoice = {},
+  { silence, directUrl = url, waitsMs }: PoolChoice = {},
 ): pg.Pool => {
   const options = directUrl === url ? poolOptions(url, size) : pooledOptions(url, size)
-  return keepPoolAlive(new pg.Pool(options), directUrl, onError, silence)
+  return keepPoolAlive(new CallsPool(options, waitsMs), directUrl, onError, silence)
 }
 
 // A connection to a pooler is another session of PostgreSQL in each transaction, so nothing may be set on it. The role

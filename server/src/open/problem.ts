@@ -28,6 +28,7 @@ const byName: Partial<Record<FailureName, number>> = {
   'call.no-room': 503,
   'call.maintenance': 503,
   'call.database-away': 503,
+  'call.busy': 503,
   'call.files-away': 503,
   'call.print-late': 503,
 }

@@ -35,7 +35,8 @@ export const notifyFailed = (
   notifyRefused(connection, refused, method, fields.clientId, languageOfFrame(fields))
   if (connection.peer) return
   // The lookup failed: the client should reconnect, and not take it for the end of its session.
-  if (refused.failure === 'call.database-away') connection.end(1013, 'try again later')
+  if (refused.failure === 'call.database-away' || refused.failure === 'call.busy')
+    connection.end(1013, 'try again later')
   // spec 4: a session that is over closes the socket.
   else {
     connection.send(frame(refused.failure.startsWith('session.') ? 'logout' : 'closeSocket', {}))

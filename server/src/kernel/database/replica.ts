@@ -60,7 +60,8 @@ export const openReplica = (
   onError: (error: unknown) => void,
   times: ReplicaTimes = replicaTimes,
 ): Replica => {
-  const pool = openPool(url, size, onError)
+  // A replica that is busy is left to others: the primary answers.
+  const pool = openPool(url, size, onError, { waitsMs: 0 })
   const counts: ReadCounts = { replica: 0, behind: 0, away: 0, refused: 0 }
   const samples: Sample[] = []
   let state: ReplicaState = 'away'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PoolBusy } from '../database/calls-pool.ts'
 import { isConnectionLost } from '../database/connection-lost.ts'
 import { languageOfHeader } from '../language.ts'
 import { Refusal, refuse } from '../refuse.ts'
@@ -11,6 +12,7 @@ import { httpStatus, refusal } from './envelope.ts'
 export const respondWithFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refused = refusalOf(error)
   if (refused.failure === 'call.failed') request.log.error({ err: error }, 'call failed')
+  if (refused.failure === 'call.busy') request.log.warn('all connections to the database are in use')
   if (refused.failure === 'call.database-away') request.log.warn(`database away: ${String(error)}`)
   if (refused.failure === 'call.files-away') request.log.warn(`files away: ${String(error)}`)
   if (refused.retryAfterS !== undefined) {
@@ -32,6 +34,7 @@ export const refusalOf = (error: unknown): Refusal => {
   if (status === 413) return refuse('input.too-large')
   if (status !== undefined && status >= 400 && status < 500) return refuse('input.unreadable')
   if (error instanceof StoreAway) return refuse('call.files-away')
+  if (error instanceof PoolBusy) return refuse('call.busy')
   if (isConnectionLost(error)) return refuse('call.database-away')
   return refuse('call.failed')
 }
