@@ -111,6 +111,7 @@ const start = async () => {
   app = created.app
   const jobs = startJobs({
     directUrl,
+    adding: pool,
     tasks: created.tasks,
     timetable,
     onError: logError,

@@ -101,6 +101,7 @@ export const openPortal = async (options: PortalOptions = {}) => {
   const { app, rates, chat, routes, tasks } = await createApp(services, () => {})
   const jobs = startJobs({
     directUrl: databaseUrl,
+    adding: pool,
     tasks,
     timetable,
     onError: error => failures.push(error),

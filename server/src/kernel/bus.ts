@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { deliverGap, deliverPayload, type Listener, payloadsOf } from './bus/hint.ts'
 import { seconds } from './clock.ts'
+import { isForeign } from './database/backends.ts'
 
 // Hints between instances, carrying only ids. The tables are the truth, so a lost hint delays and loses nothing;
 // after a gap every listener is called once to reload (TRUST).
@@ -41,7 +42,9 @@ export const openBus = async (
       query_timeout: responseWithinMs,
     })
     fresh.on('error', onError)
-    fresh.on('notification', ({ payload = '' }) => deliverPayload(listeners, payload))
+    fresh.on('notification', ({ payload = '', processId }) =>
+      deliverPayload(listeners, payload, isForeign(processId, pool)),
+    )
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)

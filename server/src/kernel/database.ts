@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { watchBackends } from './database/backends.ts'
 import { CallsPool } from './database/calls-pool.ts'
 import { ChangesDialect, type PublishChanges } from './database/changes.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
@@ -78,6 +79,7 @@ export const keepPoolAlive = <Pool extends pg.Pool>(
   }
   pool.on('error', failed)
   pool.on('connect', client => client.on('error', failed))
+  watchBackends(pool)
   watchSilence(pool, directUrl, silence)
   return pool
 }

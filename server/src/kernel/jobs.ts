@@ -83,6 +83,8 @@ export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool, logg
 export interface JobsOptions {
   // They listen, so no pooler in transaction mode may be between.
   directUrl: string
+  // Where calls add jobs.
+  adding?: pg.Pool | undefined
   tasks: JobTasks
   timetable: readonly string[]
   onError: (error: unknown) => void
@@ -98,8 +100,8 @@ const poolSize = mailWorkers + otherWorkers + 3
 const stopWithinMs = seconds(20)
 const quietMs = seconds(2)
 
-export const startJobs = ({ directUrl, tasks, timetable, onError, times, silence }: JobsOptions) => {
-  const pool = openJobsPool(directUrl, poolSize, onError, silence)
+export const startJobs = ({ directUrl, adding, tasks, timetable, onError, times, silence }: JobsOptions) => {
+  const pool = openJobsPool(directUrl, poolSize, onError, { silence, adding })
   const db = openDatabase(pool)
   const jobs: BegunJobs = {
     running: new Set(),

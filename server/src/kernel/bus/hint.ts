@@ -1,8 +1,8 @@
 // The format of a hint on every bus: "topic id id …", as many ids as one message takes.
 export interface Listener {
   topic: string
-  // `id` is undefined where hints may have been missed.
-  deliver: (id: string | undefined) => void
+  // `id` is undefined where hints may have been missed. `isForeign`: certainly of another instance.
+  deliver: (id: string | undefined, isForeign: boolean) => void
 }
 
 export const payloadsOf = (topic: string, ids: readonly string[], maxLength: number): string[] => {
@@ -18,12 +18,13 @@ export const payloadsOf = (topic: string, ids: readonly string[], maxLength: num
   return payload === topic ? payloads : [...payloads, payload]
 }
 
-export const deliverPayload = (listeners: readonly Listener[], payload: string): void => {
+export const deliverPayload = (listeners: readonly Listener[], payload: string, isForeign: boolean): void => {
   const [topic, ...ids] = payload.split(' ')
-  for (const listener of listeners) if (listener.topic === topic) for (const id of ids) listener.deliver(id)
+  for (const listener of listeners)
+    if (listener.topic === topic) for (const id of ids) listener.deliver(id, isForeign)
 }
 
 /** Hints may have been missed: every listener reloads. */
 export const deliverGap = (listeners: readonly Listener[]): void => {
-  for (const listener of listeners) listener.deliver(undefined)
+  for (const listener of listeners) listener.deliver(undefined, false)
 }

@@ -28,8 +28,8 @@ export const openNatsBus = async (
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const deliver = (payload: string) =>
-    payload === lookAgain ? deliverGap(listeners) : deliverPayload(listeners, payload)
+  const deliver = (payload: string, isForeign: boolean) =>
+    payload === lookAgain ? deliverGap(listeners) : deliverPayload(listeners, payload, isForeign)
 
   const open = async () => {
     const fresh = await connect({
@@ -43,7 +43,7 @@ export const openNatsBus = async (
       maxPingOut: maxOwed,
     })
     fresh.subscribe(subject, {
-      callback: (error, message) => (error ? onError(error) : deliver(message.string())),
+      callback: (error, message) => (error ? onError(error) : deliver(message.string(), true)),
     })
     fresh.closed().then(why => {
       if (connection === fresh) connection = undefined
@@ -60,7 +60,7 @@ export const openNatsBus = async (
     try {
       await open()
       // Hints in the meantime reached no listener, here or elsewhere.
-      deliver(lookAgain)
+      deliver(lookAgain, false)
       connection?.publish(subject, lookAgain)
     } catch (error) {
       onError(error)
@@ -78,7 +78,7 @@ export const openNatsBus = async (
     publish: async (topic, ...ids) => {
       for (const payload of payloadsOf(topic, ids, maxPayload)) {
         if (connection && !connection.isClosed()) connection.publish(subject, payload)
-        queueMicrotask(() => deliver(payload))
+        queueMicrotask(() => deliver(payload, false))
       }
     },
     listen: (topic, deliver) => {

@@ -5,16 +5,18 @@ import { CallsPool, PoolBusy } from './calls-pool.ts'
 
 const timeoutMs = 300
 
-const openCallsPool = (url: string, waitsMs: number) => {
-  const pool = new CallsPool({ connectionString: url, max: 2, connectionTimeoutMillis: timeoutMs }, waitsMs)
+// Both its connections are in use.
+const openFullPool = async (url: string, waitsMs: number) => {
+  const pool = new CallsPool({ connectionString: url, max: 2, connectionTimeoutMillis: 60_000 }, waitsMs)
   pool.on('error', () => {})
   onTestFinished(() => pool.end())
-  return pool
+  const [held, busy] = await Promise.all([pool.connect(), pool.connect()])
+  pool.options.connectionTimeoutMillis = timeoutMs
+  return { pool, held, busy }
 }
 
 test('a call that waits for a connection while the database answers is not told that it is away', async () => {
-  const pool = openCallsPool(inject('databaseServerUrl'), 10_000)
-  const [held, busy] = await Promise.all([pool.connect(), pool.connect()])
+  const { pool, held, busy } = await openFullPool(inject('databaseServerUrl'), 10_000)
   const waiting = Promise.all([pool.query<{ n: number }>('select 1 as n'), pool.query('select 2 as n')])
   const startedAt = performance.now()
   // Statements go on at one connection for longer than a new one is waited for.
@@ -25,8 +27,7 @@ test('a call that waits for a connection while the database answers is not told 
 })
 
 test('one that waits for too long is told that the portal is busy', async () => {
-  const pool = openCallsPool(inject('databaseServerUrl'), 2 * timeoutMs)
-  const [held, busy] = await Promise.all([pool.connect(), pool.connect()])
+  const { pool, held, busy } = await openFullPool(inject('databaseServerUrl'), 2 * timeoutMs)
   const refused = pool.query('select 1').catch(error => error)
   let isOver = false
   refused.then(() => {
@@ -41,11 +42,10 @@ test('one that waits for too long is told that the portal is busy', async () => 
 
 test('one that waits while nothing comes from the database is refused at once', async () => {
   const line = await openLine(inject('databaseServerUrl'))
-  const pool = openCallsPool(line.url, 60_000)
-  const held = await Promise.all([pool.connect(), pool.connect()])
+  const { pool, held, busy } = await openFullPool(line.url, 60_000)
   line.freeze()
   const refused = await pool.query('select 1').catch(error => error)
   expect(refusalOf(refused)).toMatchObject({ failure: 'call.database-away' })
-  for (const client of held) client.release(true)
+  for (const client of [held, busy]) client.release(true)
   line.close()
 })

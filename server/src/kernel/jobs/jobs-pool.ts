@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isForeign } from '../database/backends.ts'
 import type { SilenceLimits } from '../database/silence.ts'
 import { keepPoolAlive, poolOptions } from '../database.ts'
 
 // The pool of graphile-worker, which finishes jobs without waiting for the result, retries only failures that it knows
 // by their code, and lets every other one end the process. So here a connection is waited for until the database
 // answers, and a failure that is not the statement's own is reported under a code that is retried.
+// It also lets all instances look for every job that one of them adds. Here only that one looks; the others find what it
+// does not get round to with their next regular look, two seconds later at most.
 type Connected = Parameters<pg.Pool['connect']>[0]
 
 const firstPauseMs = 100
@@ -22,9 +25,11 @@ export class JobsPool extends pg.Pool {
   #isStopping = false
   readonly #sentAtMs = new Map<symbol, number>()
 
-  constructor(options: pg.PoolConfig) {
+  // `adding`: the other pool on which this instance adds jobs. Absent: every instance looks.
+  constructor(options: pg.PoolConfig, adding?: pg.Pool) {
     super(options)
     this.on('connect', client => {
+      if (adding) client.emit = withoutForeignJobs(client, [adding, this])
       client.query = new Proxy(client.query, {
         apply: (query, self, asked) => this.#observed(() => Reflect.apply(query, self, asked)),
       })
@@ -83,8 +88,16 @@ export const openJobsPool = (
   url: string,
   size: number,
   onError: (error: Error) => void,
-  silence: SilenceLimits | undefined,
-): JobsPool => keepPoolAlive(new JobsPool(poolOptions(url, size)), url, onError, silence)
+  { silence, adding }: { silence?: SilenceLimits | undefined; adding?: pg.Pool | undefined },
+): JobsPool => keepPoolAlive(new JobsPool(poolOptions(url, size), adding), url, onError, silence)
+
+const withoutForeignJobs = (client: pg.PoolClient, own: pg.Pool[]): pg.PoolClient['emit'] =>
+  new Proxy(client.emit, {
+    apply: (emit, self, [event, ...args]: [string, pg.Notification]) =>
+      event === 'notification' && args[0].channel === 'jobs:insert' && isForeign(args[0].processId, ...own)
+        ? false
+        : Reflect.apply(emit, self, [event, ...args]),
+  })
 
 // Data, constraint or syntax: trying again would not help. A full disk, a lost connection or a shutdown passes.
 const isOfTheStatement = (error: unknown): boolean =>

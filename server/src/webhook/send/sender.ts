@@ -18,7 +18,7 @@ import {
   wakeLanes,
 } from './sql.ts'
 
-// A hint says that there is something to send; without one it is found by looking.
+// The instance that stored an event sends it at once. What it does not get round to, the others find by looking.
 const lookEveryMs = seconds(2)
 const maxAtOnce = 64
 const maxPerEndpoint = 4
@@ -69,8 +69,8 @@ export const openWebhookSender = (services: Services, onError: (error: unknown) 
       })
   }
 
-  bus.listen(changesTopic, hint => {
-    if (hint === undefined || readChange(hint).kind === 'webhooks') wake()
+  bus.listen(changesTopic, (hint, isForeign) => {
+    if (hint === undefined || (!isForeign && readChange(hint).kind === 'webhooks')) wake()
   })
   const rounds = setInterval(wake, lookEveryMs)
   rounds.unref()
