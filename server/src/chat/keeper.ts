@@ -20,7 +20,7 @@ export const openChat = (
     conversations,
     quotes: openQuotes(services, rates),
     partners: createPartners(services, conversations),
-    ...createPost(db, bus, conversations, onError),
+    ...createPost(services, conversations, onError),
     // Notifies every instance of a change, for the users who see the offer.
     notifyOffer: (offerId: string) => {
       bus.publish('chat-offer', offerId).catch(onError)

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import type { Bus } from '#kernel/bus.ts'
 import { isConnectionLost, wasNeverReached } from '#kernel/database/connection-lost.ts'
-import { type Database, isDuplicate, type Tx } from '#kernel/database.ts'
+import { isDuplicate, type Tx } from '#kernel/database.ts'
 import { refusalOf } from '#kernel/http/failure-response.ts'
 import type { Refusal } from '#kernel/refuse.ts'
+import type { Services } from '#kernel/services.ts'
 import { type Delivery, echoFrame, type OpenConversation, type OpenConversations } from './conversations.ts'
+import { saidHint } from './said-hint.ts'
 import type { ChatConnection } from './speaker.ts'
 import { messagesNamed } from './sql.ts'
 import { type Posting, storeMessages } from './store-messages.ts'
@@ -19,8 +20,7 @@ const maxCharactersTogether = 512 * 1024
 export type TellRefused = (connection: ChatConnection, refused: Refusal, clientId: string | undefined) => void
 
 export const createPost = (
-  db: Database,
-  bus: Bus,
+  { db, bus, encryption }: Pick<Services, 'db' | 'bus' | 'encryption'>,
   conversations: OpenConversations,
   onError: (error: unknown) => void,
 ) => {
@@ -32,14 +32,22 @@ export const createPost = (
 
   // After the commit: to those who are connected here, in order, and a hint to the other instances.
   const deliver = (kept: Map<OpenConversation, Delivery[]>) => {
-    const hints: string[] = []
+    const said: string[] = []
+    const before: string[] = []
     for (const [conversation, deliveries] of kept) {
       counts.stored += deliveries.length
       conversations.advance(conversation, deliveries)
-      hints.push(`${conversation.id}:${deliveries.at(-1)?.seq}`)
+      said.push(saidHint(encryption, conversation, deliveries))
+      before.push(`${conversation.id}:+${deliveries.at(-1)?.seq}`)
     }
-    // Only a hint, after the commit: nothing waits for it.
-    bus.publish('chat', ...hints).catch(onError)
+    // Only a hint, after the commit: nothing waits for it. The second is for instances of the release before, which hear
+    // no other; its sign tells those of this one that they need not.
+    bus
+      .publishAll([
+        ['chat-said', ...said],
+        ['chat', ...before],
+      ])
+      .catch(onError)
   }
 
   const keep = async (postings: readonly Posting[]): Promise<void> => {

@@ -1,13 +1,15 @@
 import pg from 'pg'
-import { deliverGap, deliverPayload, type Listener, payloadsOf } from './bus/hint.ts'
+import { deliverGap, deliverPayload, type Hint, type Listener, payloadsOf } from './bus/hint.ts'
 import { seconds } from './clock.ts'
 import { isForeign } from './database/backends.ts'
 
-// Hints between instances, carrying only ids. The tables are the truth, so a lost hint delays and loses nothing;
+// Hints between instances: ids, or what is sealed. The tables are the truth, so a lost hint delays and loses nothing;
 // after a gap every listener is called once to reload (TRUST).
 export interface Bus {
   // Published after the commit, never inside a hot transaction: NOTIFY would make commits wait for each other.
-  publish: (topic: string, ...ids: string[]) => Promise<void>
+  publish: (...hint: Hint) => Promise<void>
+  // Several in one statement.
+  publishAll: (hints: readonly Hint[]) => Promise<void>
   listen: (topic: string, deliver: Listener['deliver']) => void
   // Hints from other instances do not arrive now: what must not wait for them is looked up in the tables.
   isAway: () => boolean
@@ -84,13 +86,16 @@ export const openBus = async (
     asked = undefined
   }, askMs)
 
+  const publishAll: Bus['publishAll'] = async hints => {
+    // Without a name: a pooler in transaction mode does not know prepared statements.
+    await pool.query(`select pg_notify('${channel}', told) from unnest($1::text[]) told`, [
+      hints.flatMap(hint => payloadsOf(hint, maxPayload)),
+    ])
+  }
+
   return {
-    publish: async (topic, ...ids) => {
-      // Without a name: a pooler in transaction mode does not know prepared statements.
-      await pool.query(`select pg_notify('${channel}', told) from unnest($1::text[]) told`, [
-        payloadsOf(topic, ids, maxPayload),
-      ])
-    },
+    publish: (...hint) => publishAll([hint]),
+    publishAll,
     listen: (topic, deliver) => {
       listeners.push({ topic, deliver })
     },

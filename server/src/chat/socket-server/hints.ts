@@ -3,6 +3,7 @@ import { frame, type OpenConversation } from '../conversations.ts'
 import type { ChatKeeper } from '../keeper.ts'
 import { offerState } from '../offer/sql.ts'
 import { offerNow } from '../offer/state.ts'
+import { messagesOf, readSaid } from '../said-hint.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
 
@@ -28,10 +29,26 @@ const readParties = (text: string) => {
 }
 
 /** Receives the hints of every instance, including this one, and delivers them to connected users. */
-export const hearChatHints = ({ db, bus }: Services, { conversations, onError }: ChatKeeper): void => {
+export const hearChatHints = (
+  { db, bus, encryption }: Services,
+  { conversations, registry, onError }: ChatKeeper,
+): void => {
+  bus.listen('chat-said', hint => {
+    if (!hint) return
+    const said = readSaid(hint)
+    const { conversationId, parties, lastSeq } = said
+    const conversation = conversations.known(conversationId)
+    // Most are this instance's own, of what was delivered already, or concern only people who are elsewhere.
+    if (conversation ? conversation.deliveredSeq >= lastSeq : !registry.since(parties)) return
+    const messages = conversation ? messagesOf(encryption, said) : []
+    if (conversation && messages.length > 0) conversations.advance(conversation, messages)
+    else conversations.hint(conversationId, lastSeq)
+  })
+  // Of the release before, whose hints name no participants. A number with a sign was said above, too.
   bus.listen('chat', id => {
     if (!id) return void conversations.lookAgain().catch(onError)
     const end = id.indexOf(':')
+    if (id[end + 1] === '+') return
     conversations.hint(id.slice(0, end), Number(id.slice(end + 1)))
   })
   bus.listen('chat-read', id => {

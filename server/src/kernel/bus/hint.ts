@@ -5,7 +5,9 @@ export interface Listener {
   deliver: (id: string | undefined, isForeign: boolean) => void
 }
 
-export const payloadsOf = (topic: string, ids: readonly string[], maxLength: number): string[] => {
+export type Hint = [topic: string, ...ids: string[]]
+
+export const payloadsOf = ([topic, ...ids]: Hint, maxLength: number): string[] => {
   const payloads: string[] = []
   let payload = topic
   for (const id of ids) {

@@ -74,13 +74,16 @@ export const openNatsBus = async (
     retry = setTimeout(reopen, reconnectMs)
   })
 
+  const publishAll: Bus['publishAll'] = async hints => {
+    for (const payload of hints.flatMap(hint => payloadsOf(hint, maxPayload))) {
+      if (connection && !connection.isClosed()) connection.publish(subject, payload)
+      queueMicrotask(() => deliver(payload, false))
+    }
+  }
+
   return {
-    publish: async (topic, ...ids) => {
-      for (const payload of payloadsOf(topic, ids, maxPayload)) {
-        if (connection && !connection.isClosed()) connection.publish(subject, payload)
-        queueMicrotask(() => deliver(payload, false))
-      }
-    },
+    publish: (...hint) => publishAll([hint]),
+    publishAll,
     listen: (topic, deliver) => {
       listeners.push({ topic, deliver })
     },
