@@ -104,7 +104,7 @@ test('an instance asks the database neither for a carried message nor for one th
   const asked = { beside: statementsOf(beside), third: statementsOf(third) }
   for (const [seq, text] of [
     [2, 'short'],
-    [3, 'x'.repeat(4_000)],
+    [3, '字'.repeat(2_000)],
   ] as const) {
     say(mine, agentId, text)
     expect(await theirs.nextWhere(frame => frame.seq === seq)).toMatchObject({ formMessage: text })

@@ -4,7 +4,7 @@ import type { Parties } from './sql.ts'
 
 // What was just said in a conversation, for the other instances: whom it concerns and how far it goes, so that one
 // without them asks nothing; and the messages themselves if they are few and short, so that one with them need not ask
-// either. Whoever may connect to the database, or to NATS, may listen: so they are sealed.
+// either. All who may connect to the database, or to NATS, may listen: so they are sealed.
 const maxCarried = 8
 // A third more as text, beside the ids: PostgreSQL takes less than 8,000 at once.
 const maxBytes = 5_000
