@@ -44,7 +44,7 @@ export const hearChatHints = (
     if (conversation && messages.length > 0) conversations.advance(conversation, messages)
     else conversations.hint(conversationId, lastSeq)
   })
-  // Of the release before, whose hints name no participants. A number with a sign was said above, too.
+  // Of the release before, whose hints name no participants. A number with a sign came by the other topic, too.
   bus.listen('chat', id => {
     if (!id) return void conversations.lookAgain().catch(onError)
     const end = id.indexOf(':')

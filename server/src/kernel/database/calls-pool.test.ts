@@ -15,7 +15,7 @@ const openFullPool = async (url: string, waitsMs: number) => {
   return { pool, held, busy }
 }
 
-test('a call that waits for a connection while the database answers is not told that it is away', async () => {
+test('a call that waits for a connection while the database answers is not refused as if it were away', async () => {
   const { pool, held, busy } = await openFullPool(inject('databaseServerUrl'), 10_000)
   const waiting = Promise.all([pool.query<{ n: number }>('select 1 as n'), pool.query('select 2 as n')])
   const startedAt = performance.now()
@@ -26,7 +26,7 @@ test('a call that waits for a connection while the database answers is not told 
   expect((await waiting).map(({ rows }) => rows[0]?.n)).toEqual([1, 2])
 })
 
-test('one that waits for too long is told that the portal is busy', async () => {
+test('one that waits for too long is refused because the portal is busy', async () => {
   const { pool, held, busy } = await openFullPool(inject('databaseServerUrl'), 2 * timeoutMs)
   const refused = pool.query('select 1').catch(error => error)
   let isOver = false

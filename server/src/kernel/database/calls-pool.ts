@@ -56,7 +56,7 @@ export class CallsPool extends pg.Pool {
         return await super.connect()
       } catch (error) {
         if (!wasNeverReached(error) || 'syscall' in (error as Error)) throw error
-        // A process that stood still itself has not read yet what came.
+        // A process that was itself stopped has not read yet what came.
         await nextTurn()
         if (this.#bytesRead() === read || this.ending) throw error
         if (performance.now() >= endMs) throw new PoolBusy()
