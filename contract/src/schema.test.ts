@@ -62,7 +62,7 @@ test('every call declares its input and its output', () => {
     'file/file readOpen (whole)',
     'file/file read (whole)',
   ])
-})
+}, 30_000)
 
 test('an inquiry is described field by field, though the price engine reads it', () => {
   const inquire = calls.find(({ name }) => name === 'inquire')?.schema.body
