@@ -79,7 +79,16 @@ test('a browser set to Taiwan gets traditional Chinese', async ({ browser }) => 
   const page = await context.newPage()
   await page.goto(process.env.E2E_ORIGIN ?? '')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await expect(page.getByRole('banner')).toContainText('達途供應鏈')
   await context.close()
+})
+
+test('a stored language whose cookie is gone also names the site', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tms_language', 'zhtw'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await expect(page.getByRole('banner')).toContainText('達途供應鏈')
+  await expect(page.getByRole('banner')).not.toContainText('达途供应链')
 })
 
 test('the shell retains its sizes', async ({ page }) => {

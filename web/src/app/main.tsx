@@ -21,7 +21,9 @@ if (!root) throw new Error('index.html has no #root')
 
 // A public page comes with its content, made for a stranger in one language (decision 0008).
 const made = root.firstElementChild !== null
-const fits = made && document.documentElement.lang === pageTag() && isStrangersPage()
+// The server goes by a cookie and the browser's language; a stored choice without a cookie is known only here.
+const isInLanguage = document.documentElement.lang === pageTag()
+const fits = made && isInLanguage && isStrangersPage()
 
 // The language of the link has been adopted: the address is the same for all languages again, for sharing.
 const dropLanguageParameter = (): void => {
@@ -37,7 +39,7 @@ markPageLanguage()
 markInterfaceSize()
 dropLanguageParameter()
 
-if (!isSiteInPage) void loadSite()
+if (!isSiteInPage || !isInLanguage) void loadSite()
 // The site has a name in each language; the inner pages change language without a reload.
 onLanguageChange(() => void loadSite())
 void loadCustomer()
