@@ -103,10 +103,19 @@ describe('an amendment', () => {
       const page = await scene.portal.call(orderDeskCalls.list, { query }, { token: scene.token.agent })
       return page.data.list.map(({ amendmentWaits }) => amendmentWaits)
     }
+    // So does its file.
+    const statusInFile = async () => {
+      const query = new URLSearchParams({ format: 'csv', keyword: data.orderNo, columns: 'flowStatus' })
+      const path = `${orderDeskCalls.exportList.path}?${query}`
+      const file = await scene.portal.request(path, { token: scene.token.agent, language: 'en' })
+      return (await file.text()).trim().split('\r\n')[1]
+    }
     expect(await waits()).toEqual([true])
+    expect(await statusInFile()).toBe('Answer amendment')
     expect((await ask(id, { pieces: fewer })).code).toBe(409)
     await accept(id, data.amendments[0]?.id ?? '')
     expect(await waits()).toEqual([false])
+    expect(await statusInFile()).toBe('Customer to approve')
   })
 
   test('at a higher price waits for the customer’s consent, and takes effect with it', async () => {

@@ -2,6 +2,7 @@ import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { modes } from '@dtms/contract/mode.ts'
+import { deskStateWord } from '@dtms/contract/order/attention.ts'
 import { type DeskOrderColumn, deskOrderColumns, deskOrderColumnWords } from '@dtms/contract/order/desk.ts'
 import {
   type OrderColumn,
@@ -18,7 +19,7 @@ import { type ExportColumn, exportFile } from '#documents/export.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
-import { deskFilter } from './desk/list-desk.ts'
+import { deskFilter, everyDeskOrder } from './desk/list-desk.ts'
 import { filterOf, type OrderQuery, readNumbers } from './filter.ts'
 import { type DefaultSort, everyOrder } from './list.ts'
 import type { ListedOrder } from './sql.ts'
@@ -66,10 +67,13 @@ export const exportDeskOrders = async (
     shown: query.columns,
     timeZone: query.timeZone,
     // A wrong filter is refused here, before the first byte of the file.
-    rows: everyOrder(db, scope, await deskFilter(db, scope, query), query, defaults),
+    rows: everyDeskOrder(db, scope, await deskFilter(db, scope, query), query, defaults),
   })
 
-type Row = Awaited<ReturnType<typeof everyOrder> extends AsyncGenerator<infer One> ? One : never>
+type Row = Awaited<ReturnType<typeof everyOrder> extends AsyncGenerator<infer One> ? One : never> & {
+  // Of the desk's orders only, whose list says first what needs attention.
+  amendmentWaits?: boolean
+}
 
 const columnsIn = <Column extends DeskOrderColumn>(
   ids: readonly Column[],
@@ -78,7 +82,10 @@ const columnsIn = <Column extends DeskOrderColumn>(
 ): ExportColumn<Row>[] => {
   const cells: Record<
     DeskOrderColumn,
-    (row: ReturnType<typeof wireRow>, { chargeable }: Pick<Row, 'chargeable'>) => string | number | null
+    (
+      row: ReturnType<typeof wireRow>,
+      kept: Pick<Row, 'chargeable' | 'amendmentWaits'>,
+    ) => string | number | null
   > = {
     chargeable: (_, { chargeable }) => chargeable && minorToNumber(chargeable.chargeableMilli, 3),
     chargeableUnit: (_, { chargeable }) => chargeable && (chargeable.unit === 'rt' ? 'RT' : chargeable.unit),
@@ -86,7 +93,10 @@ const columnsIn = <Column extends DeskOrderColumn>(
     urgency: row => urgencyWords[row.urgency as keyof typeof urgencyWords][language],
     orderNo: row => row.orderNo,
     customerRef: row => row.customerRef,
-    flowStatus: row => orderStateWord(row)[language],
+    flowStatus: (row, { amendmentWaits }) =>
+      (amendmentWaits === undefined ? orderStateWord(row) : deskStateWord({ ...row, amendmentWaits }))[
+        language
+      ],
     businessType: row => modes[row.businessType].name[language],
     provider: row => row.provider?.name ?? '',
     service: row => row.service,

@@ -118,7 +118,11 @@ const tabFilters = (filter: OrderFilter, archived: OrderFilter['archived']) => {
 }
 
 // Every order of a filter in its sort, fetched in batches by key: an export holds no connection and no list.
-export async function* everyOrder(
+export async function* everyOrder(...asked: Parameters<typeof orderBatches>) {
+  for await (const rows of orderBatches(...asked)) yield* rows
+}
+
+export async function* orderBatches(
   db: Database,
   scope: OrderScope,
   filter: OrderFilter,
@@ -134,7 +138,7 @@ export async function* everyOrder(
   }
   for (let after: { value: string; id: string } | undefined; ; ) {
     const rows = await listedOrders(db, scope, filter, { ...page, after })
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (rows.length < batchRows || !last) return
     after = { value: last.sort_value, id: last.id }

@@ -9,7 +9,7 @@ import { spotChannel } from '@dtms/pricing/price/spot.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../../scope.ts'
 import { filterOf, type OrderQuery, readNumbers } from '../filter.ts'
-import { type DefaultSort, numbersNotFound, pageOfOrders } from '../list.ts'
+import { type DefaultSort, numbersNotFound, orderBatches, pageOfOrders } from '../list.ts'
 import type { OrderFilter } from '../sql.ts'
 import {
   agentChoices,
@@ -60,6 +60,23 @@ export const listDeskOrders = async (
     ...{ ...row, assignee: assignees.get(row.id) ?? null, amendmentWaits: amended.has(row.id) },
   }))
   return { ...page, list, notFound, counts: query.after ? null : (counts as Record<DeskOrderView, number>) }
+}
+
+/** Every order of the desk's filter, with what a row of its list says of it. */
+export async function* everyDeskOrder(
+  db: Database,
+  scope: OrderScope,
+  filter: OrderFilter,
+  query: Pick<OrderQuery, 'sidx' | 'sord'>,
+  defaults: DefaultSort,
+) {
+  for await (const rows of orderBatches(db, scope, filter, query, defaults)) {
+    const amended = await withWaitingAmendment(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) yield { ...row, amendmentWaits: amended.has(row.id) }
+  }
 }
 
 // Every tab with the filters that are not a tab's.
