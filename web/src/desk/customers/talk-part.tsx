@@ -26,6 +26,8 @@ export const TalkPart = ({ customer, onChanged }: TalkPartProps) => {
   const language = useLanguage()
   const linkTo = useDeskLink()
   const [assigning, setAssigning] = useState(false)
+  // Staff made this customer, who has no login yet: a message would not be read.
+  const hasReader = customer.state !== 'nologin'
   const ago = (time: string) => timeAgo(new Date(time), new Date(), language)
   return (
     <Part
@@ -40,7 +42,7 @@ export const TalkPart = ({ customer, onChanged }: TalkPartProps) => {
       ) : (
         <div>
           {customer.conversations.map(({ id, provider, agent, lastAt, waitingSince, opens }) => {
-            const link = opens ? linkTo('/desk/inbox', { scope: 'all', id }) : undefined
+            const link = opens && hasReader ? linkTo('/desk/inbox', { scope: 'all', id }) : undefined
             return (
               <div key={id} className={styles.line}>
                 <span className={styles.what}>
@@ -56,6 +58,7 @@ export const TalkPart = ({ customer, onChanged }: TalkPartProps) => {
               </div>
             )
           })}
+          {!hasReader && <p className={styles.note}>{say.chatNeedsLogin}</p>}
         </div>
       )}
       {assigning && (

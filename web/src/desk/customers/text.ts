@@ -129,6 +129,11 @@ export const customersText = {
   conversation: { zh: '会话与负责客服', zhtw: '對話與負責客服', en: 'Conversation and agent' },
   noConversation: { zh: '还没有会话', zhtw: '還沒有對話', en: 'No conversation yet' },
   openChat: { zh: '打开会话', zhtw: '開啟對話', en: 'Open chat' },
+  chatNeedsLogin: {
+    zh: '客户还没有登录账户，看不到会话。请先邀请客户。',
+    zhtw: '客戶還沒有登入帳戶，看不到對話。請先邀請客戶。',
+    en: 'This customer has no login yet and cannot read the chat. Invite them first.',
+  },
   waitsSince: {
     zh: '等待回复（{time}）',
     zhtw: '等待回覆（{time}）',
