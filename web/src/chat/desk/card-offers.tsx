@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
@@ -59,16 +60,21 @@ const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
   const say = useWords(cardText)
   const { state, counterAmount, words, validUntil } = offer.now
   const price = useWords(priceText)
-  const replaceable = (state === 'open' || state === 'countered') && offer.quoteId !== ''
+  const open = state === 'open' && !offer.isSpot
+  const replaceable = !offer.isSpot && (state === 'open' || state === 'countered') && offer.quoteId !== ''
   return (
     <li className={styles.offer}>
       <div className={styles.top}>
         <b className={styles.amount}>{money(offer.quote.totalAmount)}</b>
-        <Badge {...offerLooks[state]}>{price[state]}</Badge>
+        {offer.isSpot && state === 'open' ? (
+          <Badge tone="brand" icon={Tag}>
+            {say.spotQuote}
+          </Badge>
+        ) : (
+          <Badge {...offerLooks[state]}>{price[state]}</Badge>
+        )}
       </div>
-      <small className={styles.lane}>
-        {offer.lane} · {offer.reason}
-      </small>
+      <small className={styles.lane}>{[offer.lane, offer.reason].filter(Boolean).join(' · ')}</small>
       {state === 'open' && (
         <small className={styles.lane}>
           <ValidUntil time={validUntil} />
@@ -85,14 +91,14 @@ const OfferRow = ({ offer, onReplace, onWithdraw }: OfferRowProps) => {
           <q>{words}</q>
         </p>
       )}
-      {(replaceable || state === 'open') && (
+      {(replaceable || open) && (
         <div className={styles.actions}>
           {replaceable && (
             <Button look="soft" onClick={() => onReplace(offer)}>
               {say.replace}
             </Button>
           )}
-          {state === 'open' && <Button onClick={() => onWithdraw(offer)}>{say.withdraw}</Button>}
+          {open && <Button onClick={() => onWithdraw(offer)}>{say.withdraw}</Button>}
         </div>
       )}
     </li>

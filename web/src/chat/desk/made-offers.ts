@@ -8,6 +8,8 @@ type PricedQuote = OfferPreview['quote']
 // An offer of ours in a conversation: what was offered, and what has become of it.
 export interface MadeOffer {
   id: string
+  // A spot quote that was sent here: it is changed and withdrawn on its own page.
+  isSpot: boolean
   now: OfferNow
   reason: string
   // The quote it was made from; empty if that was not stored.
@@ -42,7 +44,8 @@ export const madeOffers = (
   messages
     .flatMap(message => {
       const { offer, data, answer } = message.contentType === 'price' ? sentPrice(message.content) : {}
-      if (!offer?.id || !data || answer) return []
+      if (!data || answer) return []
+      if (!offer?.id) return spotIn(message, data, nowMs, language)
       const known: OfferNow = states[offer.id] ?? {
         offerId: offer.id,
         state: 'open',
@@ -56,6 +59,7 @@ export const madeOffers = (
       return [
         {
           id: offer.id,
+          isSpot: false,
           now: isOver ? { ...known, state: 'expired' as const } : known,
           reason: offer.reason ?? '',
           quoteId: offer.quoteId ?? '',
@@ -65,6 +69,28 @@ export const madeOffers = (
       ]
     })
     .reverse()
+
+const spotIn = (
+  { id, content }: ListedMessage,
+  data: PricedQuote,
+  nowMs: number,
+  language: Language,
+): MadeOffer[] => {
+  const price = readPrice(content, language)
+  if (!price?.bookable) return []
+  const validUntil = price.expiresAt ?? ''
+  const state = Date.parse(validUntil) <= nowMs ? ('expired' as const) : ('open' as const)
+  const { quoteId, remark } = price.bookable
+  return [
+    {
+      ...{ id, isSpot: true, reason: remark, quoteId, quote: data, lane: laneIn(content, language) },
+      now: {
+        ...{ offerId: id, state, validUntil, counterAmount: null, words: '', quoteId },
+        businessType: data.businessType,
+      },
+    },
+  ]
+}
 
 const laneIn = (content: string, language: Language): string => {
   const { origin = '', destination = '' } = readPrice(content, language) ?? {}

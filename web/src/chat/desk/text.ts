@@ -104,6 +104,7 @@ export const cardText = {
   noBills: { zh: '还没有账单。', zhtw: '還沒有帳單。', en: 'No bills yet.' },
   dueOn: { zh: '{day} 到期', zhtw: '{day} 到期', en: 'due {day}' },
   notIssued: { zh: '尚未开出', zhtw: '尚未開立', en: 'not issued yet' },
+  spotQuote: { zh: '单票报价', zhtw: '單票報價', en: 'Spot quote' },
   offers: { zh: '本会话的报价', zhtw: '本對話的報價', en: 'Offers in this conversation' },
   counterSays: {
     zh: '客户还价 {amount}',
