@@ -34,6 +34,10 @@ test('two channels that expire are renewed at 5 % more and published in one dial
   // The drafts that were made are chosen already.
   await expect(dialog.getByRole('button', { name: '发布 2 份' })).toBeEnabled()
   for (const channel of channels) await expect(box(channel)).toBeChecked()
+  // A higher price is seen before it is on sale.
+  const changes = dialog.getByRole('listitem').filter({ hasText: '变动最大的价格' })
+  await expect(changes).toHaveCount(2)
+  await expect(changes.first()).toContainText('+5.0%')
   await expectAccessible(page, 'publish several')
   await dialog.getByRole('button', { name: '发布 2 份' }).click()
   for (const channel of channels) await expect(box(channel)).toBeHidden()

@@ -18,12 +18,17 @@ const changesText = {
 const maxChanges = 3
 
 // A mistyped price is seen before it is on sale. The server lists the biggest changes first.
-export const BiggestChanges = ({ sheet }: { sheet: Sheet }) => {
+// Without the sheet's content its zones are named by their codes.
+export const BiggestChanges = ({
+  sheet,
+}: {
+  sheet: Pick<Sheet, 'id'> & { updatedAt?: string; content?: unknown }
+}) => {
   const say = useWords(changesText)
   const language = useLanguage()
   const places = usePlaceWords(sheet.content)
   const { value: diff } = useQuery(
-    ['rates', 'diff', sheet.id, sheet.updatedAt],
+    ['rates', 'diff', sheet.id, sheet.updatedAt ?? ''],
     signal => rate.diff(sheet.id, signal),
     { fresh: true },
   )

@@ -10,6 +10,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { BiggestChanges } from '../biggest-changes.tsx'
 import form from '../desk-form.module.css'
 import { type Expiring, rate } from '../queries.ts'
 import { renew } from '../renew/queries.ts'
@@ -32,6 +33,8 @@ interface Choice {
   note: string
   // Why it cannot be chosen.
   blocked?: string | undefined
+  // A draft, whose biggest price changes are shown once it is chosen.
+  isDraft?: boolean
 }
 
 // Many channels at once: drafts of the next period first, then what is published. Each succeeds or fails by itself.
@@ -67,6 +70,7 @@ export const ManyDialog = ({ expiring, onChanged, onClose }: ManyDialogProps) =>
             `${one.validFrom ?? '?'} – ${one.validTo ?? '?'}`,
             ...(one.warningCount > 0 ? [fill(say.warnings, { n: countText(one.warningCount) })] : []),
           ].join(' · '),
+          isDraft: true,
           blocked: one.errorCount > 0 ? fill(sayRate.errors, { n: countText(one.errorCount) }) : undefined,
         }))
   const open = choices.filter(({ blocked }) => !blocked)
@@ -145,7 +149,7 @@ export const ManyDialog = ({ expiring, onChanged, onClose }: ManyDialogProps) =>
               {say.all}
             </label>
             <ul className={styles.list}>
-              {choices.map(({ id, name, note, blocked }) => (
+              {choices.map(({ id, name, note, blocked, isDraft }) => (
                 <li key={id}>
                   <label className={styles.row}>
                     <input
@@ -158,6 +162,11 @@ export const ManyDialog = ({ expiring, onChanged, onClose }: ManyDialogProps) =>
                     <span className={styles.quiet}>{note}</span>
                     {blocked && <span className={styles.wrong}>{blocked}</span>}
                   </label>
+                  {isDraft && chosen.has(id) && blocked === undefined && (
+                    <div className={styles.changes}>
+                      <BiggestChanges sheet={{ id }} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
