@@ -96,12 +96,12 @@ export interface JobsOptions {
 const mailWorkers = 4
 const otherWorkers = 2
 // Beside the workers: two that listen for new jobs, and the keeper.
-const poolSize = mailWorkers + otherWorkers + 3
+export const jobsConnections = mailWorkers + otherWorkers + 3
 const stopWithinMs = seconds(20)
 const quietMs = seconds(2)
 
 export const startJobs = ({ directUrl, adding, tasks, timetable, onError, times, silence }: JobsOptions) => {
-  const pool = openJobsPool(directUrl, poolSize, onError, { silence, adding })
+  const pool = openJobsPool(directUrl, jobsConnections, onError, { silence, adding })
   const db = openDatabase(pool)
   const jobs: BegunJobs = {
     running: new Set(),
