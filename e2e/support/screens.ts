@@ -24,6 +24,8 @@ const publicPaths = [
   ...['/activate', '/invite', '/confirm-email', '/Setup', '/nowhere'],
   '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14&v=4800',
 ]
+// Made by the server alone, for every width.
+const serverPaths = ['/developers', '/status']
 const customerPaths = [
   ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
   ...['/billing?part=payments', '/billing?part=statement', '/prices', '/produce', '/commodities'],
@@ -33,7 +35,7 @@ const customerPaths = [
 ]
 const agentPaths = [
   ...['/desk', '/desk/tasks', '/desk/inbox', '/desk/orders', '/desk/imports', '/desk/requests'],
-  ...['/desk/spot', '/desk/quotes'],
+  ...['/desk/spot', '/desk/quotes', '/second-factor'],
 ]
 const pricingPaths = [
   ...['/desk/rates', '/desk/rate-cards', '/desk/coverage', '/desk/surcharges'],
@@ -55,6 +57,8 @@ interface Screen {
   enter: (page: Page) => Promise<string>
   /** The first row is opened beside its list. */
   opens?: true
+  /** It is as wide as its window also where that has a mouse. */
+  fluid?: true
 }
 
 const enterBy = async (page: Page, token: string) => {
@@ -102,6 +106,7 @@ const made: Screen[] = [
 
 export const screens: readonly Screen[] = [
   ...of(undefined, publicPaths),
+  ...of(undefined, serverPaths).map(screen => ({ ...screen, fluid: true as const })),
   ...of('shipper', customerPaths),
   ...of('agent', agentPaths),
   ...of('pricing', pricingPaths),

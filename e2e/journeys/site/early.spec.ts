@@ -62,3 +62,14 @@ test('nothing is asked early without a session', async ({ page }) => {
   await expect(page).toHaveURL(/Setup/i)
   expect(asked).toEqual([])
 })
+
+test('a page that takes no such call sends none, and none stays open', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await enterAs(page, 'agent@demo.test', { path: '/second-factor' })
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/api/crm/Customer/Current'])
+})

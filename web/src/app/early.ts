@@ -14,9 +14,12 @@ const waitMs = 20_000
 const token = storedToken()
 if (token !== '') {
   // A filter in the address asks for something else.
-  const own = location.search === '' ? earlyCalls.ofPage[location.pathname.toLowerCase()] : undefined
+  const path = location.pathname.toLowerCase()
+  const own = (location.search === '' && earlyCalls.ofPage[path]) || []
+  const { pattern, calls } = earlyCalls.guarded
+  const guarded = new RegExp(pattern).test(path) ? calls : []
   const request = requestOf({ method: 'GET' }, {}, { token, language: firstLanguage() })
-  for (const address of [...earlyCalls.always, ...(own ?? [])])
+  for (const address of [...earlyCalls.always, ...guarded, ...own])
     putEarly(`${address}${Math.floor(Date.now() / 1000)}`, request)
   setTimeout(dropEarly, waitMs)
 }

@@ -36,4 +36,7 @@ export const takeEarly = (url: string, request: RequestInit): Promise<Response> 
 }
 
 /** What was not taken is not shown later. */
-export const dropEarly = (): void => place.earlyResponses?.clear()
+export const dropEarly = (): void => {
+  for (const { stop } of place.earlyResponses?.values() ?? []) stop()
+  place.earlyResponses?.clear()
+}

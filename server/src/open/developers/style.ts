@@ -33,4 +33,6 @@ th,td{padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-bottom:1p
 th{color:var(--muted);font-weight:600}
 .mark{display:inline-block;padding:0 8px;border:1px solid var(--line);border-radius:999px;font-size:12px;color:var(--muted)}
 @media(max-width:900px){.page{grid-template-columns:minmax(0,1fr);gap:8px;padding:16px}.contents{position:static;max-height:none;columns:2;margin-bottom:24px}header{padding:16px}header nav:last-child{margin-left:0}}
+@media(max-width:767px),(pointer:coarse){header nav a,header nav b{min-width:44px;padding:10px 0}.contents a{padding:11px 0}p>a:only-child{display:inline-block;padding:10px 0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}}
 `

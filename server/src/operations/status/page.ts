@@ -16,7 +16,7 @@ const style = `body{margin:0;background:#f6f7f9;color:#1b2430;font:16px/1.6 syst
 main{max-width:40rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem}
 ul{list-style:none;margin:1.5rem 0;padding:0;background:#fff;border:1px solid #d9dee5;border-radius:8px}
 li{display:flex;justify-content:space-between;gap:1rem;padding:.75rem 1rem;border-top:1px solid #d9dee5}
-li:first-child{border-top:0}.ok{color:#12672f}.other{color:#8a2b06;font-weight:600}a{color:#0b57a4}
+li:first-child{border-top:0}.ok{color:#12672f}.other{color:#8a2b06;font-weight:600}a{display:inline-block;padding:.6rem 0;color:#0b57a4}
 @media(prefers-color-scheme:dark){body{background:#12161c;color:#e8ebef}ul{background:#1b212a;border-color:#333c48}
 li{border-color:#333c48}.ok{color:#7fd69b}.other{color:#ffb08a}a{color:#8fc1ff}}`
 const policy = contentSecurityPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)

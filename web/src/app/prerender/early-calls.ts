@@ -7,6 +7,7 @@ import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { CallAddress } from '@dtms/contract/wire.ts'
 import { urlOf } from '#kernel/request.ts'
+import { areaPages } from '#shell/manage/pages.ts'
 
 // What the inner pages ask for first, as `send` writes it. Written into early.ts at build time, so that this script is
 // small. A call that its page makes in other words is made twice, which the journey `early` finds; one that no page makes
@@ -18,7 +19,12 @@ const address = (call: CallAddress, query: Record<string, unknown> = {}): string
   urlOf(call, { query }).replace(/\d{13}$/, '')
 
 export const earlyCalls = {
-  always: [accountCalls.current, accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
+  always: [address(accountCalls.current)],
+  // Behind a guard: in the area, at the desk and where an order is placed. A response that no page takes would stay open.
+  guarded: {
+    pattern: `^/(desk|order|${areaPages.map(({ path }) => path.slice(1).toLowerCase()).join('|')})(/|$)`,
+    calls: [accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
+  },
   ofPage: {
     '/shipments': [address(orderCalls.list, { sidx: 'createTime', sord: 'desc', ...all })],
     '/billing': [
