@@ -142,7 +142,7 @@ const area = <const Path extends AreaPath>(path: Path) => {
     staticData: { title: page.title },
     validateSearch: page.readSearch,
     beforeLoad: ({ context }) => admitToPage(path, context.visitor),
-    loader: () => preparePage(page),
+    loader: ({ location }) => preparePage(page, location.search),
   })
 }
 
@@ -198,7 +198,7 @@ const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
       admitToDeskPage(page, context.visitor)
       return { title: page.title }
     },
-    loader: async () => preparePage((await loadDeskPages()).deskPageAt(path)),
+    loader: async ({ location }) => preparePage((await loadDeskPages()).deskPageAt(path), location.search),
   })
 
 registerServiceWorker()

@@ -37,6 +37,8 @@ import { type DeskOrdersSearch, orderViews, readDeskOrdersSearch } from './searc
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
+export { prepare } from './use-order-list.ts'
+
 const loadPanel = () => loadChunk('desk-order-panel', () => import('./order-panel.tsx'))
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 const AcceptDialog = lazy(async () => ({

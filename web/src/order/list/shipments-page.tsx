@@ -33,6 +33,8 @@ import styles from './list.module.css'
 import { useOrderList } from './use-order-list.ts'
 import { isUrgent, tabsFor, viewWords } from './views.ts'
 
+export { prepare } from './use-order-list.ts'
+
 const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx'))
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 

@@ -1,7 +1,7 @@
 import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
 import { formatDay } from '#kernel/time.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
-import { useList } from '#ui/list/use-list.ts'
+import { prepareList, useList } from '#ui/list/use-list.ts'
 import { type OrderFilter, orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 
@@ -15,8 +15,7 @@ const viewFilter = (view: ShipmentSearch['view']): OrderViewFilter & { archived?
   return isByTransport(view) ? orderViews[view] : { flowStatus: view }
 }
 
-// The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
-export const useOrderList = (search: ShipmentSearch) => {
+const asked = (search: ShipmentSearch) => {
   // Newest first by default.
   const sidx = search.sort ?? 'createTime'
   const sord = search.sort ? (search.order ?? 'asc') : 'desc'
@@ -35,9 +34,22 @@ export const useOrderList = (search: ShipmentSearch) => {
     sidx,
     sord,
   }
-  const list = useList(['orders', 'list', filter], (after, signal) => orders.list(filter, after, signal), {
-    keep: true,
-  })
   const sort: TableSort = { by: sidx, descending: sord === 'desc' }
+  return { filter, sort }
+}
+
+const listOf = (filter: OrderFilter) =>
+  [
+    ['orders', 'list', filter],
+    (after: string | undefined, signal: AbortSignal) => orders.list(filter, after, signal),
+    { keep: true },
+  ] as const
+
+export const prepare = (search: ShipmentSearch) => prepareList(...listOf(asked(search).filter))
+
+// The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
+export const useOrderList = (search: ShipmentSearch) => {
+  const { filter, sort } = asked(search)
+  const list = useList(...listOf(filter))
   return { list, counts: list.first?.counts, notFound: list.first?.notFound ?? [], filter, sort }
 }

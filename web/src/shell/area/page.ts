@@ -9,6 +9,12 @@ export interface AreaPageProps<Search = Readonly<Record<string, unknown>>> {
   onSearch: (next: Search, options?: { replace?: boolean }) => void
 }
 
+interface LoadedPage {
+  Page: ComponentType<never>
+  // Asks for what it shows first, when it is the first page that is opened.
+  prepare?: (search: never) => Promise<unknown>
+}
+
 export interface AreaPage {
   // The settings menu entry of spec 3 is made of these: id, authName, path, children, order.
   path: string
@@ -29,7 +35,7 @@ export interface AreaPage {
   group?: string
   readSearch: (raw: Record<string, unknown>) => object
   // Each page has its own search; the shell hands it what its own readSearch made.
-  load: () => Promise<{ Page: ComponentType<never> }>
+  load: () => Promise<LoadedPage>
 }
 
 // A group of the menu. Its path names it; only some lead anywhere.

@@ -1,7 +1,7 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage } from '#kernel/language.ts'
+import { currentLanguage, useLanguage } from '#kernel/language.ts'
 import { queryClient } from '#kernel/query-client.ts'
 import { askOrKept, type QueryKey, useLastShown } from '../query/use-query.ts'
 
@@ -24,13 +24,55 @@ interface Listed<Row, Page> {
 // A list that was scrolled far is asked again up to here: its rows stay, and the server is not asked for all of them.
 const maxPagesAgain = 5
 
+interface ListOptions {
+  // The first rows are stored for when the server cannot be reached.
+  keep?: boolean
+}
+
+type Ask<Page> = (after: string | undefined, signal: AbortSignal) => Promise<Page>
+
+const listQuery = <Row, Page extends ListPage<Row>>(
+  queryKey: readonly unknown[],
+  ask: Ask<Page>,
+  keep: boolean,
+) => ({
+  queryKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Listed<Row, Page>> => {
+    const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
+    const pages = Math.min(known?.pages ?? 1, maxPagesAgain)
+    const first = await askOrKept(queryKey, () => ask(undefined, signal), keep)
+    const listed = { first, rows: first.list, next: first.next, pages: 1 }
+    while (listed.next !== null && listed.pages < pages) {
+      const page = await ask(listed.next, signal)
+      listed.rows = [...listed.rows, ...page.list]
+      listed.next = page.next
+      listed.pages += 1
+    }
+    return listed
+  },
+})
+
+// A list that came before its page was drawn is not asked for again when it is.
+const preparedForMs = 10_000
+let preparedAt: number | undefined
+
+/** Asks for a list before its page is drawn, so that it is drawn once, with its rows. Its page shows a failure. */
+export const prepareList = async <Row>(
+  key: QueryKey,
+  ask: Ask<ListPage<Row>>,
+  { keep = false }: ListOptions = {},
+): Promise<void> => {
+  const queryKey = [...key, currentLanguage()]
+  await queryClient.prefetchQuery(listQuery(queryKey, ask, keep))
+  preparedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+}
+
 // A list that grows by key while scrolling. Another key (filter or sort) restarts it; until its rows come the old
 // ones stay, so that nothing shifts.
 export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
   key: QueryKey,
-  ask: (after: string | undefined, signal: AbortSignal) => Promise<Page & ListPage<Row>>,
-  // The first rows are stored for when the server cannot be reached.
-  { keep = false }: { keep?: boolean } = {},
+  ask: Ask<Page & ListPage<Row>>,
+  { keep = false }: ListOptions = {},
 ) => {
   const language = useLanguage()
   const text = JSON.stringify([...key, language])
@@ -41,20 +83,8 @@ export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
 
   const { data, error, isFetching, refetch } = useCachedQuery(
     {
-      queryKey,
-      queryFn: async ({ signal }): Promise<Listed<Row, Page>> => {
-        const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
-        const pages = Math.min(known?.pages ?? 1, maxPagesAgain)
-        const first = await askOrKept(queryKey, () => latest.current(undefined, signal), keep)
-        const listed = { first, rows: first.list, next: first.next, pages: 1 }
-        while (listed.next !== null && listed.pages < pages) {
-          const page = await latest.current(listed.next, signal)
-          listed.rows = [...listed.rows, ...page.list]
-          listed.next = page.next
-          listed.pages += 1
-        }
-        return listed
-      },
+      ...listQuery<Row, Page>(queryKey, (after, signal) => latest.current(after, signal), keep),
+      staleTime: ({ state }) => (state.dataUpdatedAt === preparedAt ? preparedForMs : 0),
     },
     queryClient,
   )
