@@ -31,6 +31,8 @@ for (const [at, { name, enter, opens, fluid }] of screens.entries())
   for (const language of languages) {
     if (!all && (language !== 'en' || at % shares !== day % shares)) continue
     test(`${name} in ${language} fits every screen in both themes`, async ({ page }) => {
+      // The developers' page is as long as thirty others.
+      test.slow(fluid === true)
       // What slides in would be outside the screen for a moment.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openIn(page, language, await enter(page))

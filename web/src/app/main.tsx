@@ -16,9 +16,6 @@ import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
 import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
 import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
 
-// The longest that a page is left empty once its scripts are there.
-const emptyAtMostMs = 1000
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -74,10 +71,8 @@ const show = async () => {
 
   // The router adopts existing content only if it is marked as server-rendered.
   if (fits) router.ssr = { manifest: undefined }
-  // The existing content stays until the same page, or the matching one, is ready to replace it. An empty page is drawn
-  // once, when what it begins with is there; a skeleton comes where that takes long.
-  const ready = router.load()
-  await (made ? ready : Promise.race([ready, new Promise(done => setTimeout(done, emptyAtMostMs))]))
+  // The existing content stays until the same page, or the matching one, is ready to replace it.
+  if (made) await router.load()
   if (fits) hydrateRoot(root, portal, watched)
   else createRoot(root, watched).render(portal)
   pressWhenAlive()

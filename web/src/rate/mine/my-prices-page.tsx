@@ -97,11 +97,11 @@ const Prices = ({ prices, say, language }: PricesProps) => (
       <tbody>
         {prices.map(price => (
           <tr key={`${price.provider} ${price.channel} ${price.businessType}`}>
-            <td>{price.providerName}</td>
-            <td>{price.service}</td>
-            <td>{modes[price.businessType].name[language]}</td>
-            <td>{price.currency}</td>
-            <td>{price.validTo}</td>
+            <td data-label={say.provider}>{price.providerName}</td>
+            <td data-label={say.service}>{price.service}</td>
+            <td data-label={say.mode}>{modes[price.businessType].name[language]}</td>
+            <td data-label={say.currency}>{price.currency}</td>
+            <td data-label={say.validTo}>{price.validTo}</td>
           </tr>
         ))}
       </tbody>

@@ -133,6 +133,8 @@ const useScrollPositions = (scroller: RefObject<HTMLElement | null>, path: strin
 
   useLayoutEffect(() => {
     front.current = path
-    if (scroller.current) scroller.current.scrollTop = places.current.get(path) ?? 0
+    const place = places.current.get(path) ?? 0
+    // To set what is there already would still measure the whole page.
+    if (scroller.current && (place > 0 || places.current.size > 0)) scroller.current.scrollTop = place
   }, [scroller, path])
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, memo } from 'react'
 import type { AreaPage, AreaPageProps } from './page.ts'
 
 const components = new Map<string, ComponentType<AreaPageProps>>()
@@ -10,7 +10,8 @@ type Search = Record<string, unknown>
 const loadPage = async ({ load }: Loaded) => {
   const { Page, prepare } = await load()
   return {
-    Page: Page as ComponentType<AreaPageProps>,
+    // Another tab or menu entry is no reason to draw it again.
+    Page: memo(Page as ComponentType<AreaPageProps>),
     prepare: prepare as ((search: object) => Promise<unknown>) | undefined,
   }
 }

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom'
 
 const spareRows = 16
+// Drawn before anything is measured: a window full.
+const firstRows = 24
 // The window moves by this many rows at once: what is drawn seldom is drawn cheaply.
 const stepRows = 8
 
@@ -16,8 +18,9 @@ interface RowWindow {
 // A table can have tens of thousands of lines: only those near the eye are drawn.
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: number): RowWindow => {
   const rowHeight = useRef(30)
-  const [range, setRange] = useState({ first: 0, end: Math.min(rowCount, 60) })
+  const [range, setRange] = useState({ first: 0, end: Math.min(rowCount, firstRows) })
   const drawn = useRef(range)
+  const begun = useRef(false)
 
   const look = useCallback(
     (scrolled = false) => {
@@ -48,7 +51,10 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
       look()
     }
     const scrolled = () => look(true)
-    resized()
+    // Rows that are there from the beginning are measured by the observer, which is called when the page has been measured
+    // anyway.
+    if (begun.current || rowCount === 0) resized()
+    begun.current = true
     const observer = new ResizeObserver(resized)
     observer.observe(element)
     port.addEventListener('scroll', scrolled, { passive: true })
@@ -56,7 +62,7 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, rowCount: 
       observer.disconnect()
       port.removeEventListener('scroll', scrolled)
     }
-  }, [scroller, look])
+  }, [scroller, look, rowCount])
 
   // Brings a row between the head and the foot of what is seen.
   const show = useCallback(
