@@ -170,14 +170,15 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
           </Link>
         ) : (
           <span className={styles.controls}>
-            <input
-              className={styles.pick}
-              type="checkbox"
-              aria-label={fill(sayAssign.selectOf, { title: task.title })}
-              checked={selected.has(task.id)}
-              onClick={event => event.stopPropagation()}
-              onChange={() => toggle(task.id)}
-            />
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
+            <label className={styles.pick} onClick={event => event.stopPropagation()}>
+              <input
+                type="checkbox"
+                aria-label={fill(sayAssign.selectOf, { title: task.title })}
+                checked={selected.has(task.id)}
+                onChange={() => toggle(task.id)}
+              />
+            </label>
             <Button
               look="link"
               aria-label={fill(say.markDoneOf, { title: task.title })}
