@@ -64,13 +64,6 @@ const inStore = <Value>(work: (store: IDBObjectStore) => Promise<Value>): Promis
   return done
 }
 
-// Nothing that is stored is in a hurry: the page is drawn first.
-const whenIdle = (): Promise<void> =>
-  new Promise(done => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 })
-    else setTimeout(done)
-  })
-
 const isOf = (kept: Kept | undefined, owner: string): kept is Kept =>
   kept !== undefined && kept.owner === owner && Date.now() - kept.at < maxAgeMs
 
@@ -82,9 +75,7 @@ export const forgetLastSeen = (): Promise<unknown> => {
 
 const keep = async (token: string, key: string, value: unknown): Promise<void> => {
   if (token === '') return
-  const at = Date.now()
-  await whenIdle()
-  const kept: Kept = { owner: await sha256Hex(token), at, value }
+  const kept: Kept = { owner: await sha256Hex(token), at: Date.now(), value }
   await inStore(async store => {
     // The session may have ended meanwhile.
     if (sessionToken() === token) await settled(store.put(kept, key))
@@ -133,4 +124,4 @@ const removeOthers = async (): Promise<void> => {
 
 onSessionChange(() => void forgetLastSeen())
 // What an ended session, another person or last week has left.
-void whenIdle().then(removeOthers)
+void removeOthers()
