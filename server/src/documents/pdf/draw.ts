@@ -1,14 +1,22 @@
 import PDFDocument from 'pdfkit'
 import type { PdfBlock, PdfDocument } from '../pdf.ts'
 import { pdfFonts } from './fonts.ts'
-import { area, ink, type PdfPage, size } from './page.ts'
+import { area, ink, type Layout, type PdfPage, roomy, tight } from './page.ts'
 import { drawTable } from './table.ts'
 
 // The font's own line height is too wide for Latin text.
 const lineGap = -1.5
 
-// Draws a document on A4, row by row with explicit positions, so that nothing breaks where it should not.
+// Draws a document on A4, row by row with explicit positions, so that nothing breaks where it should not. What a tight
+// layout brings onto one page is one page.
 export const drawPdf = async (paper: PdfDocument): Promise<Uint8Array> => {
+  const drawn = await drawIn(roomy, paper)
+  if (drawn.pages !== 2) return drawn.bytes
+  const tighter = await drawIn(tight, paper)
+  return tighter.pages === 1 ? tighter.bytes : drawn.bytes
+}
+
+const drawIn = async (layout: Layout, paper: PdfDocument): Promise<{ bytes: Uint8Array; pages: number }> => {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -22,23 +30,26 @@ export const drawPdf = async (paper: PdfDocument): Promise<Uint8Array> => {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>(resolve => doc.on('end', resolve))
 
-  const page = pageOf(doc)
+  const page = pageOf(doc, layout)
   drawHead(page, paper)
   for (const [at, block] of paper.blocks.entries()) drawBlock(page, block, paper.blocks[at + 1])
   drawFeet(page, paper)
+  const pages = doc.bufferedPageRange().count
   doc.end()
   await ended
-  return new Uint8Array(Buffer.concat(chunks))
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), pages }
 }
 
-const pageOf = (doc: PDFKit.PDFDocument): PdfPage => {
+const pageOf = (doc: PDFKit.PDFDocument, layout: Layout): PdfPage => {
+  const { size } = layout
   const page: PdfPage = {
     doc,
-    y: area.top,
+    layout,
+    y: layout.top,
     need: height => {
-      if (page.y + height <= area.bottom) return false
+      if (page.y + height <= layout.bottom) return false
       doc.addPage()
-      page.y = area.top
+      page.y = layout.top
       return true
     },
     heightOf: (text, width, font = 'plain', points = size.text) =>
@@ -59,6 +70,7 @@ const pageOf = (doc: PDFKit.PDFDocument): PdfPage => {
 }
 
 const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp, settled }: PdfDocument) => {
+  const { size } = page.layout
   page.write(brand, area.left, area.width / 2, { font: 'strong', points: size.brand, colour: ink.brand })
   page.write(title, area.left, area.width, {
     font: 'strong',
@@ -82,13 +94,14 @@ const drawHead = (page: PdfPage, { brand, issuer, title, number, stamp, settled 
 const logoSize = { width: 110, height: 40 }
 
 const drawIssuer = (page: PdfPage, { name, lines, logo }: NonNullable<PdfDocument['issuer']>) => {
+  const { size, joinsIssuer } = page.layout
   const top = page.y
   const left = area.left + (logo ? logoSize.width + 12 : 0)
   const width = area.right - left
   if (logo) page.doc.image(Buffer.from(logo), area.left, top, { fit: [logoSize.width, logoSize.height] })
   page.write(name, left, width, { font: 'strong', colour: ink.ink })
   page.y += 14
-  for (const line of lines) {
+  for (const line of joinsIssuer ? [lines.join(' · ')] : lines) {
     page.write(line, left, width, { points: size.small, colour: ink.muted })
     page.y += page.heightOf(line, width, 'plain', size.small) + 1
   }
@@ -106,13 +119,15 @@ const drawBlock = (page: PdfPage, block: PdfBlock, next: PdfBlock | undefined): 
 
 // A heading is never the last line of a page: it stays with the head of a table, its first group and a row.
 const drawHeading = (page: PdfPage, text: string, next: PdfBlock | undefined) => {
-  page.y += 6
+  const { size, gap } = page.layout
+  page.y += gap.heading
   page.need(next?.kind === 'table' ? 128 : 64)
   page.write(text, area.left, area.width, { font: 'strong', points: size.heading, colour: ink.ink })
-  page.y += 20
+  page.y += size.heading + 8
 }
 
 const drawText = (page: PdfPage, text: string, quiet: boolean) => {
+  const { size } = page.layout
   const look = quiet ? { points: size.small, colour: ink.muted } : {}
   const height = page.heightOf(text, area.width, 'plain', look.points)
   page.need(height)
@@ -121,34 +136,37 @@ const drawText = (page: PdfPage, text: string, quiet: boolean) => {
 }
 
 const drawItem = (page: PdfPage, text: string) => {
+  const { size, gap } = page.layout
   const width = area.width - 12
   const height = page.heightOf(text, width, 'plain', size.small)
   page.need(height)
   page.write('·', area.left + 2, 8, { points: size.small, colour: ink.muted })
   page.write(text, area.left + 12, width, { points: size.small })
-  page.y += height + 4
+  page.y += height + gap.item
 }
 
 const drawFacts = (page: PdfPage, facts: { name: string; value: string }[]) => {
+  const { size, factColumns, gap: gaps } = page.layout
   const gap = 24
-  const width = (area.width - gap) / 2
-  for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts.slice(index, index + 2)
-    const height = Math.max(...pair.map(({ value }) => page.heightOf(value, width)))
+  const width = (area.width - gap * (factColumns - 1)) / factColumns
+  for (let index = 0; index < facts.length; index += factColumns) {
+    const beside = facts.slice(index, index + factColumns)
+    const height = Math.max(...beside.map(({ value }) => page.heightOf(value, width)))
     page.need(height + 14)
-    pair.forEach(({ name }, side) => {
+    beside.forEach(({ name }, side) => {
       page.write(name, area.left + side * (width + gap), width, { points: size.small, colour: ink.muted })
     })
-    page.y += 11
-    pair.forEach(({ value }, side) => {
+    page.y += size.small + 2.5
+    beside.forEach(({ value }, side) => {
       page.write(value, area.left + side * (width + gap), width, { colour: ink.ink })
     })
-    page.y += height + 5
+    page.y += height + gaps.facts
   }
   page.y += 2
 }
 
 const drawTotals = (page: PdfPage, totals: { name: string; value: string; large?: boolean }[]) => {
+  const { size } = page.layout
   page.need(totals.length * 20 + 8)
   page.y += 4
   for (const { name, value, large = false } of totals) {
@@ -170,7 +188,8 @@ const drawFeet = (page: PdfPage, { foot }: PdfDocument) => {
   const { start, count } = page.doc.bufferedPageRange()
   for (let number = start; number < start + count; number++) {
     page.doc.switchToPage(number)
-    page.y = area.bottom + 14
+    const { size, bottom } = page.layout
+    page.y = bottom + 14
     page.rule()
     page.y += 6
     page.write(foot, area.left, area.width * 0.8, { points: size.small, colour: ink.muted })

@@ -21,6 +21,14 @@ test('a long table goes on over pages, each with its heading, foot and number', 
   for (const { cells } of rows) expect(all.filter(line => line === cells[0])).toHaveLength(1)
 })
 
+test('what is a little longer than a page is set tighter, so that it is one', async () => {
+  const printed = async (length: number) =>
+    pdfPages(await printPdf({ ...paper, blocks: [{ kind: 'table', columns, rows: rows.slice(0, length) }] }))
+  expect(await printed(42)).toHaveLength(1)
+  // Too much for one page even so: as roomy as ever.
+  expect(await printed(70)).toHaveLength(2)
+})
+
 test('a figure is not broken over two lines: a narrow table is set smaller', async () => {
   const narrow = [
     { title: 'What', share: 1.7 },
