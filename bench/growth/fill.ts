@@ -214,7 +214,7 @@ const fillMoney = async (run: Run, inBatches: InBatches, orders: number, whose: 
   )
   await run(
     `insert into charge_to_bill (charge_id, order_id, provider_id) select id, order_id, provider_id from charge
-     where quote_id like 'growth-%' and id not in (select id from billed)`,
+     where quote_id like 'growth-%' and not exists (select from billed where billed.id = charge.id)`,
   )
   await run(
     `insert into payment (id, payment_no, customer_id, provider_id, currency, exponent, state, amount_minor, received_minor,
@@ -249,7 +249,7 @@ const fillMoney = async (run: Run, inBatches: InBatches, orders: number, whose: 
      where id in (select id from made) and settled_minor = 0
      union all
      select 'unbilled', id, customer_id, provider_id, currency, amount_minor from charge
-     where quote_id like 'growth-%' and id not in (select id from billed)`,
+     where quote_id like 'growth-%' and not exists (select from billed where billed.id = charge.id)`,
   )
   await run(
     `insert into statement_day (customer_id, provider_id, currency, day, kind, amount_minor, entries)
