@@ -5,7 +5,7 @@ import { watchBackends } from './database/backends.ts'
 import { CallsPool } from './database/calls-pool.ts'
 import { ChangesDialect, type PublishChanges } from './database/changes.ts'
 import { isConnectionLost } from './database/connection-lost.ts'
-import { idleInTransactionMs, NamedClient, statementTimeoutMs } from './database/pooler.ts'
+import { idleInTransactionMs, NamedClient, randomPageCost, statementTimeoutMs } from './database/pooler.ts'
 import { type SilenceLimits, silenceLimits, watchSilence } from './database/silence.ts'
 import { StartFailure } from './step.ts'
 import type { Tables } from './tables.ts'
@@ -63,7 +63,8 @@ const connectionOptions = (url: string, size: number): pg.PoolConfig => ({
 // releases its locks.
 const sessionSettings = `select set_config(name, value, false) from (values
   ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '1'), ('tcp_keepalives_count', '10'),
-  ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '${idleInTransactionMs}')) as setting (name, value)`
+  ('tcp_user_timeout', '10000'), ('idle_in_transaction_session_timeout', '${idleInTransactionMs}'),
+  ('random_page_cost', '${randomPageCost}')) as setting (name, value)`
 
 /** Failures of its connections are reported and never end the process; dead connections are noticed and destroyed. */
 export const keepPoolAlive = <Pool extends pg.Pool>(
