@@ -18,6 +18,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { placeColumns } from './place-columns.tsx'
+import styles from './places.module.css'
 import { type Entry, type EntryList, places } from './queries.ts'
 import type { PlacesSearch } from './search.ts'
 import { placesText } from './text.ts'
@@ -131,7 +132,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
           {list.first && (
             <small>
               {fill(say.tableSource, list.first.table)}
-              <details>
+              <details className={styles.tables}>
                 <summary>{say.otherTables}</summary>
                 {list.first.otherTables.map(table => (
                   <div key={table.name}>{fill(say.otherTable, table)}</div>

@@ -89,7 +89,8 @@ interface TabPanelProps {
 }
 
 export const TabPanel = ({ id, chosen, className, children }: TabPanelProps) => (
-  <div id={id} role="tabpanel" aria-labelledby={tabId(id, chosen)} className={className}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be scrolled by keyboard, too.
+  <div id={id} role="tabpanel" tabIndex={0} aria-labelledby={tabId(id, chosen)} className={className}>
     {children}
   </div>
 )
