@@ -26,12 +26,12 @@ const percent = new RegExp(`^${figure} % of ${currency}${figure}$`)
 const percentZh = new RegExp(`^${currency}${figure} 的 ${figure}%$`)
 const whole = [
   new RegExp(`^(?:minimum|maximum|最低收[费費]|最高收[费費]) ${currency}?${figure}$`),
-  new RegExp(`^(?:flat rate from .*:|.* 起一口价|.* 起均一價|.* 共) ${figure}$`),
-  new RegExp(`^.* for ${figure} flat$`),
-  new RegExp(`^(?:first|首重) [\\d.]+ kg ${figure}$`),
+  new RegExp(`^(?:flat rate from .*:|.* 起一口价|.* 起均一價|.* 共) ${currency}?${figure}$`),
+  new RegExp(`^.* for ${currency}?${figure} flat$`),
+  new RegExp(`^(?:first|首重) [\\d.]+ kg ${currency}?${figure}$`),
 ]
 const firstAndNext = new RegExp(
-  `^(?:first|首重) [\\d.]+ kg ${figure} \\+ (?:[续續]重 )?(\\d+) × ${figure} ?[(（].*[)）]$`,
+  `^(?:first|首重) [\\d.]+ kg ${currency}?${figure} \\+ (?:[续續]重 )?(\\d+) × ${currency}?${figure} ?[(（].*[)）]$`,
 )
 
 // A sum of products of decimals.

@@ -140,7 +140,7 @@ for (const [language, said] of [
       customs: /^Customs/,
       plus: /\+(\$[\d,.]+)/,
       all: 'All-in',
-      out: 'excl. Insurance, Duties',
+      out: 'excl. insurance, duties',
       arrives: /Arrives \d\d-\d\d to \d\d-\d\d if ready today/,
       sort: 'Earliest arrival (by latest date)',
       not: 'Not in this price',
