@@ -108,6 +108,9 @@ let strangers: ProviderFixture
 // The requests of each provider, built before any is sent.
 const asked = new Map<string, { ours: Attempt; theirs: Attempt }>()
 
+// Every object of the desk, by many calls: longer than a test on a machine that is shared.
+const setUpMs = 300_000
+
 beforeAll(async () => {
   portal = await openPortal()
   await fillDemoAccounts(portal.services)
@@ -126,7 +129,7 @@ beforeAll(async () => {
     const [ours, theirs] = await Promise.all([make(fixture, seat), make(strangers, seat)])
     asked.set(name, { ours, theirs })
   }
-})
+}, setUpMs)
 afterAll(() => portal.close())
 
 const send = (name: string, attempt: Attempt, token?: string) =>

@@ -98,18 +98,21 @@ test('an instance asks the database neither for a carried message nor for one th
   await mine.next('receiveMessage')
   const passed = new Promise<void>(done => {
     third.services.bus.listen('chat-said', hint => {
-      if (hint?.includes(':3:')) done()
+      if (hint?.includes(':7:')) done()
     })
   })
   const asked = { beside: statementsOf(beside), third: statementsOf(third) }
-  for (const [seq, text] of [
-    [2, 'short'],
-    [3, '字'.repeat(2_000)],
-  ] as const) {
+  const askedFor = async (seq: number, text: string) => {
+    const before = asked.beside.length
     say(mine, agentId, text)
     expect(await theirs.nextWhere(frame => frame.seq === seq)).toMatchObject({ formMessage: text })
-    expect(asked.beside).toHaveLength(seq - 2)
+    return asked.beside.length - before
   }
+  // On a busy machine an instance also looks by itself whether it missed something: not at every message.
+  const short: number[] = []
+  for (const seq of [2, 3, 4, 5, 6]) short.push(await askedFor(seq, 'short'))
+  expect(short).toContain(0)
+  expect(await askedFor(7, '字'.repeat(2_000))).toBeGreaterThan(0)
   await passed
   expect(asked.third).toEqual([])
 })

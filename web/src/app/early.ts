@@ -16,8 +16,8 @@ if (token !== '') {
   // A filter in the address asks for something else.
   const path = location.pathname.toLowerCase()
   const own = (location.search === '' && earlyCalls.ofPage[path]) || []
-  const { pattern, calls } = earlyCalls.guarded
-  const guarded = new RegExp(pattern).test(path) ? calls : []
+  const { under, calls } = earlyCalls.guarded
+  const guarded = under.includes(path.split('/')[1] ?? '') ? calls : []
   const request = requestOf({ method: 'GET' }, {}, { token, language: firstLanguage() })
   for (const address of [...earlyCalls.always, ...guarded, ...own])
     putEarly(`${address}${Math.floor(Date.now() / 1000)}`, request)

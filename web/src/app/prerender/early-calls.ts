@@ -22,7 +22,7 @@ export const earlyCalls = {
   always: [address(accountCalls.current)],
   // Behind a guard: in the area, at the desk and where an order is placed. A response that no page takes would stay open.
   guarded: {
-    pattern: `^/(desk|order|${areaPages.map(({ path }) => path.slice(1).toLowerCase()).join('|')})(/|$)`,
+    under: ['desk', 'order', ...areaPages.map(({ path }) => path.slice(1).toLowerCase())],
     calls: [accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
   },
   ofPage: {
