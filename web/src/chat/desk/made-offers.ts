@@ -83,11 +83,21 @@ const spotIn = (
   const { quoteId, remark } = price.bookable
   return [
     {
-      ...{ id, isSpot: true, reason: remark, quoteId, quote: data, lane: laneIn(content, language) },
+      id,
+      isSpot: true,
       now: {
-        ...{ offerId: id, state, validUntil, counterAmount: null, words: '', quoteId },
+        offerId: id,
+        state,
+        validUntil,
+        counterAmount: null,
+        words: '',
+        quoteId,
         businessType: data.businessType,
       },
+      reason: remark,
+      quoteId,
+      quote: data,
+      lane: laneIn(content, language),
     },
   ]
 }

@@ -226,7 +226,7 @@ const Glass = ({ lane, inset, small }: GlassProps) => {
           <text
             className={styles.name}
             // The port's name goes away from the same name outside the glass.
-            x={index === 0 ? point.x - Math.sign(reach) * -6 : point.x}
+            x={index === 0 ? point.x + Math.sign(reach) * 6 : point.x}
             y={point.y + (index === 0 ? (small ? 34 : 22) : small ? -16 : -12)}
             textAnchor={index === 0 ? (reach < 0 ? 'start' : 'end') : 'middle'}
           >
