@@ -14,3 +14,12 @@ test('a connection that breaks is reported, except in a pool that has ended', as
   await ended
   expect(told).not.toContain('terminating connection')
 })
+
+test('PostgreSQL plans for a disk without moving parts, and gives up transactions that hang', async () => {
+  const pool = openPool(inject('databaseServerUrl'), 1, () => {})
+  const { rows } = await pool.query(
+    `select current_setting('random_page_cost') as page, current_setting('idle_in_transaction_session_timeout') as idle`,
+  )
+  await pool.end()
+  expect(rows).toEqual([{ page: '1.1', idle: '1min' }])
+})
