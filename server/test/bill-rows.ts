@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { sql } from 'kysely'
 import { chargeOrder } from '../src/bill/charge/charge-order.ts'
 import type { Portal } from './portal.ts'

@@ -1,6 +1,6 @@
 import { modeNumbers } from '../mode.ts'
 import { MAX_PIECES, MAX_TOTAL_G } from '../number/bound.ts'
-import { isCurrency } from '../number/money.ts'
+import { isCurrency } from '../number/currency.ts'
 import { dgClasses, isUnNumber } from '../sheet/dangerous.ts'
 import { goodsKinds, type RateSheet } from '../sheet/sheet.ts'
 import { isTimeZone } from '../time/day.ts'

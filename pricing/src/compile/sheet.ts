@@ -1,4 +1,4 @@
-import { minorExponent } from '../number/money.ts'
+import { minorExponent } from '../number/currency.ts'
 import { basisOf } from '../price/basis.ts'
 import { baseCover } from '../price/coverage.ts'
 import type { RateSheet, SurchargeFormat } from '../sheet/sheet.ts'

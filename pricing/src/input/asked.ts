@@ -1,8 +1,8 @@
 // What an inquiry asks for, made from the terms of an order. Importable alone: the browser uses it.
 
 import type { AskedLoad, WirePiece } from '../load.ts'
+import { minorExponent } from '../number/currency.ts'
 import { readDecimal } from '../number/decimal.ts'
-import { minorExponent } from '../number/money.ts'
 import type { Goods } from '../sheet/sheet.ts'
 import { changedOptions, type SentOptions, type TickedOptions } from './ticked.ts'
 

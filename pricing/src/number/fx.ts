@@ -1,6 +1,6 @@
+import { minorExponent } from './currency.ts'
 import { readDecimal } from './decimal.ts'
 import { mulDivHalfUp, productHalfUp } from './exact.ts'
-import { minorExponent } from './money.ts'
 
 /** How many units of each currency one US dollar buys, as decimals: { CNY: '7.12' }. Frozen on every quote. */
 export type FxRates = Readonly<Record<string, string | number>>

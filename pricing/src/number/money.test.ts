@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isCurrency, minorExponent } from './currency.ts'
 import { compileFx, convert } from './fx.ts'
-import {
-  flatMinor,
-  isCurrency,
-  minorExponent,
-  minorText,
-  minorToNumber,
-  percentOf,
-  timesMilli,
-} from './money.ts'
+import { flatMinor, minorText, minorToNumber, percentOf, timesMilli } from './money.ts'
 
 test('currencies have their own decimals', () => {
   expect(['JPY', 'KRW', 'VND'].map(minorExponent)).toEqual([0, 0, 0])

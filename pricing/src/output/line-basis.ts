@@ -2,8 +2,9 @@
 // this.
 
 import type { Language } from '../language.ts'
+import { minorExponent } from '../number/currency.ts'
 import { mulDivHalfUp } from '../number/exact.ts'
-import { e4PerMinor, minorExponent } from '../number/money.ts'
+import { e4PerMinor } from '../number/money.ts'
 import type { LineUnit } from './quote.ts'
 import { withCurrency } from './with-currency.ts'
 

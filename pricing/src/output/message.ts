@@ -2,8 +2,9 @@
 // formatted only in the requested language, or in all three when the quote is frozen.
 
 import type { Language, Text } from '../language.ts'
+import { minorExponent } from '../number/currency.ts'
 import { decimalText } from '../number/decimal.ts'
-import { minorExponent, minorText } from '../number/money.ts'
+import { minorText } from '../number/money.ts'
 import { withCurrency } from './with-currency.ts'
 
 export interface Message {

@@ -1,7 +1,8 @@
+import { minorExponent } from '../number/currency.ts'
 import { readDecimal } from '../number/decimal.ts'
 import { mulDivHalfUp } from '../number/exact.ts'
 import { type CompiledFx, convert } from '../number/fx.ts'
-import { E4, minorExponent } from '../number/money.ts'
+import { E4 } from '../number/money.ts'
 
 /** A markup rule of the desk. All fields that are set must match; an absent field matches everything. */
 export interface Markup {

@@ -1,5 +1,6 @@
+import { isCurrency, minorExponent } from '@dtms/pricing/number/currency.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { isCurrency, minorExponent, minorToNumber } from '@dtms/pricing/number/money.ts'
+import { minorToNumber } from '@dtms/pricing/number/money.ts'
 import { refuseField } from '#kernel/refuse.ts'
 
 // Amounts come as numbers in the currency itself, with no more decimals than it has, and are whole minor units from

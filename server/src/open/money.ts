@@ -1,5 +1,5 @@
 import { grouped } from '@dtms/contract/grouped.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 
 /** { amount: "806.52", currency: "USD" }: as many decimals as the currency has. */

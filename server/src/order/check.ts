@@ -16,7 +16,7 @@ import {
 } from '@dtms/contract/order/rule.ts'
 import { type OrderProblem, orderProblemWords } from '@dtms/contract/order/words.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
-import { isCurrency } from '@dtms/pricing/number/money.ts'
+import { isCurrency } from '@dtms/pricing/number/currency.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 import { countryName } from '#reference/country/public.ts'

@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { isHeldByDunning, isHeldByHand, isLifted } from '../hold/sql.ts'

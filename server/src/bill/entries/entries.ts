@@ -7,7 +7,7 @@ import {
 } from '@dtms/contract/bill/desk-ledger.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { type ExportColumn, exportFile } from '#documents/export.ts'
 import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/list.ts'
 import type { BillContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { paymentNumber } from '@dtms/contract/bill/number.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { attachFile } from '#file/public.ts'
 import type { CustomerSession } from '#kernel/access.ts'
 import type { Tx } from '#kernel/database.ts'

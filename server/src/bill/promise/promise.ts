@@ -1,5 +1,5 @@
 import { fill, type Words } from '@dtms/contract/language.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'

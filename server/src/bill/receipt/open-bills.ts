@@ -1,5 +1,5 @@
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { refuseField } from '#kernel/refuse.ts'
 import { accountOf } from '../bank/sql.ts'

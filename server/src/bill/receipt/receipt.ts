@@ -1,5 +1,5 @@
 import { paymentNumber } from '@dtms/contract/bill/number.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import type { Tx } from '#kernel/database.ts'
 import { once } from '#kernel/idempotency.ts'

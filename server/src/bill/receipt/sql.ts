@@ -1,5 +1,5 @@
 import { maxBillsAtOnce } from '@dtms/contract/bill/payment.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { type Account, pendingOfBill } from '../ledger/sql.ts'

@@ -2,7 +2,7 @@ import { type StatementKind, statementKinds, statementKindWords } from '@dtms/co
 import { isDay } from '@dtms/contract/day.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { dayText, readDay } from '@dtms/pricing/time/day.ts'
 import { defaultProviderCode } from '#account/public.ts'
 import { exportFile } from '#documents/export.ts'

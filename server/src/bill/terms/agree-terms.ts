@@ -1,6 +1,6 @@
+import { isCurrency, minorExponent } from '@dtms/pricing/number/currency.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { type CompiledFx, convert } from '@dtms/pricing/number/fx.ts'
-import { isCurrency, minorExponent } from '@dtms/pricing/number/money.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'

@@ -5,7 +5,7 @@ import { entryKindWords, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { failures } from '@dtms/contract/failure.ts'
 import type { Language, Words } from '@dtms/contract/language.ts'
 import { consentSourceWords, documentWords, transportWords } from '@dtms/contract/order/order.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { moneyText } from '#kernel/text/money-text.ts'
 

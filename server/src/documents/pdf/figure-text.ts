@@ -1,4 +1,4 @@
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 
 // The number format of documents, the same in every language.

@@ -1,5 +1,6 @@
 import { grouped } from '@dtms/contract/grouped.ts'
-import { minorExponent, minorText } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
+import { minorText } from '@dtms/pricing/number/money.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 
 /** "$1,280.50", "CNY 2,171.93": an amount in minor units, for mails, notices and papers. */

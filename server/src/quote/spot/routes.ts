@@ -1,6 +1,6 @@
 import { spotSchema } from '@dtms/contract/quote/spot.schema.ts'
 import { spotCalls } from '@dtms/contract/quote/spot.ts'
-import { minorExponent } from '@dtms/pricing/number/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { listPage } from '#documents/list.ts'
 import { defineRoutes } from '#kernel/routes.ts'
 import { quoteIdOf, quoteInWords } from '../in-words.ts'

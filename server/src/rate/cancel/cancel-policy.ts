@@ -1,7 +1,7 @@
 import { type CancelRule, sortedCancelRules } from '@dtms/contract/rate/cancel-policy.ts'
 import { cancelPolicyProblems } from '@dtms/contract/rate/cancel-policy-words.ts'
+import { isCurrency, minorExponent } from '@dtms/pricing/number/currency.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { isCurrency, minorExponent } from '@dtms/pricing/number/money.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'

@@ -5,8 +5,9 @@ import {
   cardMarkupAmounts,
   cardMarkupLimits,
 } from '@dtms/contract/rate/card-markup.ts'
+import { isCurrency } from '@dtms/pricing/number/currency.ts'
 import { readDecimal } from '@dtms/pricing/number/decimal.ts'
-import { E4, isCurrency } from '@dtms/pricing/number/money.ts'
+import { E4 } from '@dtms/pricing/number/money.ts'
 import { type FieldReason, refuse } from '#kernel/refuse.ts'
 
 const words = {

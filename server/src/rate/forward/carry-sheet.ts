@@ -1,6 +1,7 @@
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { decimalText, readDecimal } from '@dtms/pricing/number/decimal.ts'
 import { mulDivHalfUp, pow10 } from '@dtms/pricing/number/exact.ts'
-import { E4, minorExponent } from '@dtms/pricing/number/money.ts'
+import { E4 } from '@dtms/pricing/number/money.ts'
 import type {
   BreakFormat,
   Decimal,

@@ -1,4 +1,4 @@
-import { isCurrency } from '@dtms/pricing/number/money.ts'
+import { isCurrency } from '@dtms/pricing/number/currency.ts'
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
