@@ -77,7 +77,7 @@ const target = (source: Source, { from }: Import): string | undefined => {
 
 // The part of pricing that the browser may load: small, without sheets and without prices.
 const browserPricing =
-  /^pricing\/src\/(fits-quote|load|(input\/(asked|ticked)|output\/(line-basis|with-currency)|price\/(measure|spot-load)|sheet\/charge-name))\.ts$/
+  /^pricing\/src\/(fits-quote|load|(input\/(asked|ticked)|number\/currency|output\/(line-basis|with-currency)|price\/(measure|spot-load)|sheet\/charge-name))\.ts$/
 
 const offences = (found: (string | false | undefined)[]) => expect(found.filter(Boolean)).toEqual([])
 

@@ -4,8 +4,9 @@ import { modes } from '@dtms/contract/mode.ts'
 import { arrivalText, arrivalWords, cutOffText, cutOffWords, daysText } from '@dtms/contract/quote/days.ts'
 import { ArrowRight, ChevronDown, MessageCircleQuestionMark, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { convertedText, isPressing, timeLeft, useNow } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -114,11 +115,11 @@ const Facts = ({ price }: { price: PriceContent }) => {
   const { quantity, sizes, weightKg, volumeCbm, chargeable, days } = price
   const load = [
     quantity !== undefined && fill(say.pieces, { n: quantity }),
-    weightKg !== undefined && `${amountOf(weightKg)} kg`,
-    volumeCbm !== undefined && `${amountOf(volumeCbm)} cbm`,
+    weightKg !== undefined && `${figure(weightKg)} kg`,
+    volumeCbm !== undefined && `${figure(volumeCbm)} cbm`,
     chargeable &&
       fill(say.billed, {
-        amount: `${amountOf(chargeable.amount)} ${chargeable.unit === 'rt' ? 'RT' : chargeable.unit}`,
+        amount: `${figure(chargeable.amount)} ${chargeable.unit === 'rt' ? 'RT' : chargeable.unit}`,
       }),
   ].filter(Boolean)
   const transit = daysText(days, language)

@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { durationText } from './duration.ts'
 import styles from './figure-tiles.module.css'
@@ -19,7 +20,6 @@ export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
   const language = useLanguage()
   const linkTo = useDeskLink()
   const { from, to, asked, booked, responseSeconds, before } = figures
-  const number = (value: number) => value.toLocaleString('en')
   const time = (seconds: number | null) => (seconds === null ? say.none : durationText(seconds, language))
   const quotes = linkTo('/desk/quotes', { from, to, provider })
   const tiles: {
@@ -30,11 +30,11 @@ export const FigureTiles = ({ figures, provider }: FigureTilesProps) => {
     why?: string | false
     link: DeskLink | undefined
   }[] = [
-    { name: say.asked, value: number(asked), earlier: number(before.asked), link: quotes },
+    { name: say.asked, value: figure(asked), earlier: figure(before.asked), link: quotes },
     {
       name: say.booked,
-      value: number(booked),
-      earlier: number(before.booked),
+      value: figure(booked),
+      earlier: figure(before.booked),
       link: linkTo('/desk/orders', { view: 'all', from, to, provider }),
     },
     {

@@ -1,4 +1,5 @@
 import { withoutAirport } from '@dtms/contract/lane-name.ts'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { ShareBar } from '#ui/chart/share-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -48,8 +49,8 @@ export const LanesBlock = ({ figures: { lanes, from, to }, provider }: LanesBloc
               <td className={styles.bar}>
                 <ShareBar whole={asked} part={booked} longest={longest} />
               </td>
-              <td className={styles.number}>{asked.toLocaleString('en')}</td>
-              <td className={styles.number}>{booked.toLocaleString('en')}</td>
+              <td className={styles.number}>{figure(asked)}</td>
+              <td className={styles.number}>{figure(booked)}</td>
               <td className={styles.number}>{percentText(booked, asked)}</td>
             </tr>
           ))}

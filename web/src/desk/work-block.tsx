@@ -1,6 +1,7 @@
 import { workOf } from '@dtms/contract/desk/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronRight, CircleAlert, CircleCheck, Eye } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -57,7 +58,7 @@ export const WorkBlock = ({ answer: { value, failure, reload }, provider }: Work
                   <Icon aria-hidden="true" className={classNames(styles.icon, pressing && styles.pressing)} />
                   <span className={styles.text}>
                     {fill(words[language], {
-                      n: `${count.toLocaleString('en')}${countIsMinimum ? '+' : ''}`,
+                      n: `${figure(count)}${countIsMinimum ? '+' : ''}`,
                     })}
                   </span>
                   {waitedMs !== undefined && (

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { adjustmentText, change } from './money.ts'
@@ -24,8 +25,8 @@ export const PriceChange = ({ order, measure }: PriceChangeProps) => {
         {measure.kind === 'amendment'
           ? fill(say.waits, { difference })
           : fill(say.measured, {
-              measured: loadFigures(loadOfWire(measure.pieces)).weightKg.toLocaleString('en-US'),
-              declared: order.weightKg.toLocaleString('en-US'),
+              measured: figure(loadFigures(loadOfWire(measure.pieces)).weightKg),
+              declared: figure(order.weightKg),
               difference,
             })}
       </p>

@@ -1,5 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -12,7 +13,6 @@ import { changedField, changedText, type DiffTable, zoneText } from './diff-word
 import { percentText } from './percent.ts'
 import { rate, type SheetDiff } from './queries.ts'
 import panel from './sheet-panel.module.css'
-import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 import { usePlaceWords } from './use-place-words.ts'
 
@@ -58,9 +58,9 @@ export const DiffView = ({ id, content, turn }: DiffViewProps) => {
         })}
       </p>
       <dl className={styles.figures}>
-        <Figure name={say.changed} value={countText(diff.changed)} />
-        <Figure name={say.added} value={countText(diff.added)} />
-        <Figure name={say.removed} value={countText(diff.removed)} />
+        <Figure name={say.changed} value={figure(diff.changed)} />
+        <Figure name={say.added} value={figure(diff.added)} />
+        <Figure name={say.removed} value={figure(diff.removed)} />
         {diff.averagePercent !== null && (
           <div>
             <dt>{say.average}</dt>
@@ -71,7 +71,7 @@ export const DiffView = ({ id, content, turn }: DiffViewProps) => {
         )}
       </dl>
       {changes.length === 0 ? <p className={panel.note}>{say.noChanges}</p> : <Changes changes={changes} />}
-      {diff.leftOut > 0 && <p className={panel.note}>{fill(say.leftOut, { n: countText(diff.leftOut) })}</p>}
+      {diff.leftOut > 0 && <p className={panel.note}>{fill(say.leftOut, { n: figure(diff.leftOut) })}</p>}
     </ScrollBox>
   )
 }

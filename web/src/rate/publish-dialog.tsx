@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -12,7 +13,6 @@ import { manyText } from './many/text.ts'
 import styles from './publish-dialog.module.css'
 import { defaultMoment, momentOf, timeInZone } from './publish-time.ts'
 import { rate, type Sheet } from './queries.ts'
-import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 
 interface PublishDialogProps {
@@ -39,7 +39,7 @@ const Warnings = ({ sheet }: { sheet: Sheet }) => {
         ))}
       </ul>
       {warnings.length > maxWarnings && (
-        <p>{fill(say.moreWarnings, { n: countText(warnings.length - maxWarnings) })}</p>
+        <p>{fill(say.moreWarnings, { n: figure(warnings.length - maxWarnings) })}</p>
       )}
     </div>
   )
@@ -93,7 +93,7 @@ export const PublishDialog = ({ sheet, name, onDone, onClose, onRefused }: Publi
         {fill(say.publishBody, {
           from: sheet.validFrom ?? '?',
           to: sheet.validTo ?? '?',
-          prices: countText(sheet.priceCount),
+          prices: figure(sheet.priceCount),
         })}
       </p>
       <Warnings sheet={sheet} />

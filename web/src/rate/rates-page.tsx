@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DropZone, useFileDrop } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
+import { countText } from '#ui/list/count-text.ts'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -26,7 +27,6 @@ import styles from './rates-page.module.css'
 import { type RatesSearch, sheetViews } from './search.ts'
 import { SheetPanel } from './sheet-panel.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import { countText } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 import { ChannelTimeline } from './timeline/channel-timeline.tsx'
 import { DayExport } from './timeline/day-export.tsx'
@@ -85,11 +85,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
       <header className={styles.head}>
         <h1 className={styles.title}>
           {say.title}
-          {counts && (
-            <span className={styles.count}>
-              {fill(say.count, { n: countText(counts.all.total, counts.all.totalIsMinimum) })}
-            </span>
-          )}
+          {counts && <span className={styles.count}>{fill(say.count, { n: countText(counts.all) })}</span>}
         </h1>
         <Button
           icon={<CalendarSync className={styles.icon} aria-hidden="true" />}
@@ -121,7 +117,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         tabs={sheetViews.map(id => ({
           id,
           label: id === 'all' ? say.all : sheetStateWords[id][language],
-          count: counts && countText(counts[id].total, counts[id].totalIsMinimum),
+          count: counts && countText(counts[id]),
         }))}
       />
       <div className={styles.filters}>

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
@@ -7,7 +8,7 @@ import { copiedText } from './many/copied-text.ts'
 import { manyText } from './many/text.ts'
 import type { SheetRow } from './queries.ts'
 import styles from './sheet-table.module.css'
-import { audienceText, countText, ModeName, StateBadge } from './sheet-words.tsx'
+import { audienceText, ModeName, StateBadge } from './sheet-words.tsx'
 import { rateText } from './text.ts'
 
 interface SheetTableProps {
@@ -65,7 +66,7 @@ export const SheetTable = (props: SheetTableProps) => {
       right: true,
       cell: row => row.version ?? '',
     },
-    { id: 'prices', label: say.prices, minor: true, right: true, cell: row => countText(row.priceCount) },
+    { id: 'prices', label: say.prices, minor: true, right: true, cell: row => figure(row.priceCount) },
     { id: 'findings', label: say.findings, cell: row => <Errors {...row} /> },
     { id: 'state', label: say.state, status: true, cell: row => <StateBadge sheet={row} /> },
   ]
@@ -77,7 +78,7 @@ const Errors = ({ errorCount, warningCount }: Pick<SheetRow, 'errorCount' | 'war
   const warnings = warningCount > 0 && (
     <span className={styles.warned}>
       <TriangleAlert aria-hidden="true" />
-      {fill(say.warnings, { n: countText(warningCount) })}
+      {fill(say.warnings, { n: figure(warningCount) })}
     </span>
   )
   if (errorCount === 0 && warnings) return warnings
@@ -93,7 +94,7 @@ const Errors = ({ errorCount, warningCount }: Pick<SheetRow, 'errorCount' | 'war
     <>
       <span className={styles.wrong}>
         <CircleAlert aria-hidden="true" />
-        {fill(say.errors, { n: countText(errorCount) })}
+        {fill(say.errors, { n: figure(errorCount) })}
       </span>{' '}
       {warnings}
     </>

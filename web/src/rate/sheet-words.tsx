@@ -67,10 +67,6 @@ export const audienceText = (
   return group ? fill(say.group, { name: group }) : say.public
 }
 
-// Grouped by thousands in the same way in every language.
-export const countText = (count: number, isMinimum = false): string =>
-  `${count.toLocaleString('en-US')}${isMinimum ? '+' : ''}`
-
 // The name of a sheet: its channel, and its days.
 export const sheetName = (
   sheet: Pick<SheetRow, 'channel' | 'version'>,

@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from '../pay/form.module.css'
 import type { Payment } from '../queries.ts'
@@ -25,7 +26,7 @@ export const AllocateDialog = ({ payment, unlessConflict, onDone, onClose }: All
   const shares = useShares({
     customerId: payment.customerId,
     bankAccountId: payment.bankAccount?.id ?? '',
-    amount: payment.creditAmount.toFixed(decimalsOf(payment.currency)),
+    amount: payment.creditAmount.toFixed(minorExponent(payment.currency)),
     reference: payment.reference,
     currency: payment.currency,
   })

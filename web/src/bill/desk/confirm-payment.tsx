@@ -1,9 +1,10 @@
 import { fieldText } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import styles from '../pay/form.module.css'
@@ -23,7 +24,7 @@ interface ConfirmPaymentProps {
 export const ConfirmPayment = ({ payment, unlessConflict, onDone, onClose }: ConfirmPaymentProps) => {
   const say = useWords(deskPaymentText)
   const language = useLanguage()
-  const decimals = decimalsOf(payment.currency)
+  const decimals = minorExponent(payment.currency)
   const [received, setReceived] = useState(payment.amount.toFixed(decimals))
   const [error, setError] = useState<string>()
   const [known, setKnown] = useState<readonly KnownPayment[]>([])

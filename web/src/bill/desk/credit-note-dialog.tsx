@@ -1,8 +1,9 @@
 import { fieldText } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { decimalsOf, figureIn, money } from '#kernel/money.ts'
+import { figureIn, money } from '#kernel/money.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -90,7 +91,7 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
                     const text = cleanNumber(event.currentTarget.value, {
                       mode: 'decimal',
                       integerDigits: 9,
-                      decimals: decimalsOf(currency),
+                      decimals: minorExponent(currency),
                     })
                     setAmounts(before => ({ ...before, [line.id]: text }))
                   }}
@@ -102,7 +103,7 @@ export const CreditNoteDialog = ({ bill, unlessConflict, onDone, onClose }: Cred
         <tfoot>
           <tr>
             <td colSpan={2}>{say.sum}</td>
-            <td className={styles.right}>{money(sum / 10 ** decimalsOf(currency), currency)}</td>
+            <td className={styles.right}>{money(sum / 10 ** minorExponent(currency), currency)}</td>
           </tr>
         </tfoot>
       </table>

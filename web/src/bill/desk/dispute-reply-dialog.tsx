@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { AttachedFile } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { decimalsOf } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
@@ -35,7 +35,7 @@ interface DisputeReplyDialogProps {
 export const DisputeReplyDialog = ({ dispute, unlessConflict, onDone, onClose }: DisputeReplyDialogProps) => {
   const say = { ...useWords(uiText), ...useWords(deskBillText) }
   const [decision, setDecision] = useState<'accept' | 'decline'>('accept')
-  const decimals = decimalsOf(dispute.currency)
+  const decimals = minorExponent(dispute.currency)
   const accept = decision === 'accept'
   const form = useForm({
     initial: { creditAmount: dispute.amount.toFixed(decimals), answer: '' },

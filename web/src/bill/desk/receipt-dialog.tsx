@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'
@@ -94,7 +95,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
     const over =
       shares.restMinor < 0 &&
       fill(say.overReceipt, {
-        amount: money(-shares.restMinor / 10 ** decimalsOf(shares.currency), shares.currency),
+        amount: money(-shares.restMinor / 10 ** minorExponent(shares.currency), shares.currency),
       })
     const obstacle = shares.isReady ? over : say.waitForBills
     if (obstacle) throw new CallFailure({ code: 0, message: obstacle })
@@ -166,7 +167,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             {...form.field('amount')}
             label={fill(say.amountIn, { currency: account?.currency ?? '…' })}
             required
-            rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(account?.currency ?? 'USD') }}
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: minorExponent(account?.currency ?? 'USD') }}
           />
           {currencies.length > 1 && account && (
             <SelectField

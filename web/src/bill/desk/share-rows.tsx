@@ -1,7 +1,8 @@
 import type { SuggestionReason } from '@dtms/contract/bill/desk-payment.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useWords } from '#kernel/language.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { uiText } from '#ui/text.ts'
@@ -27,7 +28,7 @@ export const ShareRows = ({ shares, errors, none }: ShareRowsProps) => {
     oldest: say.byAge,
   }
   const { currency, restMinor } = shares
-  const inWords = (minor: number) => money(minor / 10 ** decimalsOf(currency), currency)
+  const inWords = (minor: number) => money(minor / 10 ** minorExponent(currency), currency)
   if (shares.failure)
     return (
       <LoadFailure

@@ -1,5 +1,5 @@
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
-import { decimalsOf } from '#kernel/money.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { minorIn } from '../pay/pay-draft.ts'
 import { deskBills } from './queries.ts'
@@ -42,7 +42,7 @@ export const useShares = ({
   const amounts = Object.fromEntries(
     bills.map(({ billId, suggested }) => [
       billId,
-      typed[billId] ?? suggested?.toFixed(decimalsOf(currency)) ?? '',
+      typed[billId] ?? suggested?.toFixed(minorExponent(currency)) ?? '',
     ]),
   )
   const allocations = bills
@@ -64,7 +64,7 @@ export const useShares = ({
     allocations,
     sumMinor,
     // What is over after the bills have theirs; negative where it does not reach.
-    restMinor: minorIn(asked.value?.amount?.toFixed(decimalsOf(currency)) ?? '', currency) - sumMinor,
+    restMinor: minorIn(asked.value?.amount?.toFixed(minorExponent(currency)) ?? '', currency) - sumMinor,
     type: (billId: string, text: string) => setTyped(before => ({ ...before, [billId]: text })),
   }
 }

@@ -5,8 +5,9 @@ import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AttachedFile } from '#file/public.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, figureIn, money, volumeText } from '#kernel/money.ts'
+import { figureIn, money, volumeText } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import spoken from '#ui/spoken.module.css'
 import type { Bill, BillLine } from '../queries.ts'
@@ -79,7 +80,7 @@ const loadText = (
   language: Language,
 ): string =>
   [
-    fill(billLoadWords[language], { n: quantity, kg: amountOf(weightKg), cbm: volumeText(volumeCbm) }),
+    fill(billLoadWords[language], { n: quantity, kg: figure(weightKg), cbm: volumeText(volumeCbm) }),
     ...carrierNumbers.map(({ text, number }) => `${text} ${number}`),
   ].join(' · ')
 

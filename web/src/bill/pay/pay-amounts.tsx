@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useWords } from '#kernel/language.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { cleanNumber } from '#kernel/number-input.ts'
 import { classNames } from '#ui/class-names.ts'
 import { payText } from '../text/pay.ts'
@@ -72,7 +73,7 @@ export const PayAmounts = ({ name, bills, amounts, sum, errorOf, onChange }: Pay
                       cleanNumber(event.currentTarget.value, {
                         mode: 'decimal',
                         integerDigits: 9,
-                        decimals: decimalsOf(bill.currency),
+                        decimals: minorExponent(bill.currency),
                       }),
                     )
                   }

@@ -1,12 +1,13 @@
 import { type FieldWord, fieldText } from '@dtms/contract/field.ts'
 import { fileTypes } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useBroughtFile } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -72,7 +73,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
   const sum = sumMinor(draft, currency)
   const rest = restMinor(draft, currency)
   const problems = problemsOf(draft, bills, today())
-  const spoken = (minor: number) => money(minor / 10 ** decimalsOf(currency), currency)
+  const spoken = (minor: number) => money(minor / 10 ** minorExponent(currency), currency)
 
   const wordOf = (name: string, problem: PayProblem): string | undefined => {
     if (problem === undefined) return undefined
@@ -154,7 +155,7 @@ export const PayDialog = ({ bills, onDone, onClose }: PayDialogProps) => {
             name="amount"
             label={fill(say.transferred, { currency })}
             required
-            rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(currency) }}
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: minorExponent(currency) }}
             value={draft.transferred ?? textOf(sum, currency)}
             error={errorOf('amount')}
             onChange={transferred => change({ transferred })}

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
-import { decimalsOf } from '#kernel/money.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
 import { openAmount } from '../list/payable.ts'
 import type { BillRow } from '../queries.ts'
@@ -16,16 +16,16 @@ export interface PayDraft {
 
 // Nothing typed counts as 0.
 export const minorIn = (text: string, currency: string): number =>
-  Math.round(Number(text) * 10 ** decimalsOf(currency))
+  Math.round(Number(text) * 10 ** minorExponent(currency))
 
 export const textOf = (minor: number, currency: string): string => {
-  const decimals = decimalsOf(currency)
+  const decimals = minorExponent(currency)
   return (minor / 10 ** decimals).toFixed(decimals)
 }
 
 export const draftOf = (bills: readonly BillRow[], paidDate: string): PayDraft => ({
   amounts: Object.fromEntries(
-    bills.map(bill => [bill.id, openAmount(bill).toFixed(decimalsOf(bill.currency))]),
+    bills.map(bill => [bill.id, openAmount(bill).toFixed(minorExponent(bill.currency))]),
   ),
   transferred: undefined,
   keepRest: false,

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { decimalsOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'
@@ -178,7 +179,7 @@ export const RefundDialog = ({ payment, onRecorded, onClose }: RefundDialogProps
             required
             {...(max !== undefined &&
               currency && { hint: fill(say.available, { amount: money(max, currency) }) })}
-            rule={{ mode: 'decimal', integerDigits: 9, decimals: decimalsOf(currency ?? 'USD') }}
+            rule={{ mode: 'decimal', integerDigits: 9, decimals: minorExponent(currency ?? 'USD') }}
           />
           <DateField {...form.field('paidDate')} label={say.paidDate} required />
           <TextField {...form.field('reference')} label={say.reference} required maxLength={80} />

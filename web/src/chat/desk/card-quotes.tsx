@@ -2,8 +2,9 @@ import { laneName } from '@dtms/contract/lane-name.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
@@ -44,7 +45,7 @@ const Inquiry = ({ quotes, onOffer }: CardQuotesProps) => {
   const [first] = quotes
   if (!first) return null
   const { gross, volumetric, unit } = first.chargeable
-  const load = unit === 'rt' ? `${amountOf(gross)} kg · ${amountOf(volumetric)} cbm` : `${amountOf(gross)} kg`
+  const load = unit === 'rt' ? `${figure(gross)} kg · ${figure(volumetric)} cbm` : `${figure(gross)} kg`
   return (
     <article className={styles.inquiry}>
       <header className={styles.lane}>
@@ -71,7 +72,7 @@ const QuoteRow = ({ quote, onOffer }: { quote: StaffQuote; onOffer: (quoteId: st
     <li className={styles.quote}>
       <span className={styles.service}>{service}</span>
       <small className={styles.terms}>
-        <span>{fill(say.billed, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}</span>
+        <span>{fill(say.billed, { weight: `${figure(chargeable.billedAs)} ${unit}` })}</span>
         <span>{quote.expired ? say.expired : <ValidUntil time={quote.expirationTime} />}</span>
       </small>
       <span className={styles.price}>

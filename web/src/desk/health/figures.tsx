@@ -1,4 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -16,8 +17,6 @@ interface Tile {
   // Needs attention.
   bad?: boolean
 }
-
-const number = (value: number) => value.toLocaleString('en')
 
 type Say = Readonly<Record<keyof typeof healthText, string>>
 
@@ -45,7 +44,7 @@ const replicaTile = (say: Say, { state, lagSeconds, reads, atPrimary }: Health['
   text: {
     none: '',
     ready: say.replicaReady,
-    behind: fill(say.replicaBehind, { n: number(lagSeconds) }),
+    behind: fill(say.replicaBehind, { n: figure(lagSeconds) }),
     away: say.replicaAway,
   }[state],
   more: fill(say.replicaReads, { reads, atPrimary }),
@@ -64,8 +63,8 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Query<
     backupTile(say, value.backup),
     rehearsalTile(say, value.backup),
     { name: say.up, text: durationText(value.upSeconds, language) },
-    { name: say.memory, text: `${number(value.memoryMb)} MB` },
-    { name: say.sockets, text: number(value.sockets) },
+    { name: say.memory, text: `${figure(value.memoryMb)} MB` },
+    { name: say.sockets, text: figure(value.sockets) },
     { name: say.answers, text: `${database.answerMs} ms`, more: fill(say.databaseText, database) },
     ...(value.replica.state === 'none' ? [] : [replicaTile(say, value.replica)]),
     {
@@ -75,12 +74,12 @@ export const Figures = ({ answer: { value, failure, reload } }: { answer: Query<
     },
     {
       name: say.rateCatalogue,
-      text: fill(say.sheets, { n: number(rateBook.sheets) }),
-      more: fill(say.prices, { n: number(rateBook.prices) }),
+      text: fill(say.sheets, { n: figure(rateBook.sheets) }),
+      more: fill(say.prices, { n: figure(rateBook.prices) }),
     },
-    { name: say.waiting, text: number(jobs.waiting) },
-    { name: say.retrying, text: number(jobs.retrying), bad: jobs.retrying > 0 },
-    { name: say.failed, text: number(jobs.failed), bad: jobs.failed > 0 },
+    { name: say.waiting, text: figure(jobs.waiting) },
+    { name: say.retrying, text: figure(jobs.retrying), bad: jobs.retrying > 0 },
+    { name: say.failed, text: figure(jobs.failed), bad: jobs.failed > 0 },
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
@@ -123,9 +122,9 @@ const Calls = ({ calls }: Pick<Health, 'calls'>) => {
             <th scope="row">
               <span className={styles.quiet}>{call.method}</span> {routeText(call.route, say)}
             </th>
-            <td data-label={say.count}>{number(call.count)}</td>
+            <td data-label={say.count}>{figure(call.count)}</td>
             <td data-label={say.broken} className={call.failed > 0 ? styles.bad : undefined}>
-              {number(call.failed)}
+              {figure(call.failed)}
             </td>
             <td data-label={say.median}>{call.p50Ms.toFixed(1)} ms</td>
             <td data-label={say.p95}>{call.p95Ms.toFixed(1)} ms</td>

@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -71,7 +72,7 @@ export const AreaImport = ({ onImported, onClose }: AreaImportProps) => {
         <TextField {...field('code')} hint={say.codeHint} maxLength={20} />
         <TextField {...field('carrier')} maxLength={60} />
         <DateField {...field('validFrom')} />
-        <p className={styles.note}>{fill(say.importHelp, { n: maxRemoteAreas.toLocaleString('en') })}</p>
+        <p className={styles.note}>{fill(say.importHelp, { n: figure(maxRemoteAreas) })}</p>
         <div>
           <Button
             icon={<FileDown aria-hidden="true" />}

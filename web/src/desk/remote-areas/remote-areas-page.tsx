@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, Clock, FileUp, History, Mountain } from 'lucide-react'
 import { lazy } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { type Said, useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
@@ -116,7 +117,7 @@ const columnsOf = (say: Words): TableColumn<AreaVersion>[] => [
   { id: 'version', label: say.version, cell: row => row.version },
   { id: 'validFrom', label: say.validFrom, cell: row => row.validFrom },
   { id: 'term', label: say.term, cell: row => <Badge {...badges[row.term]}>{say[row.term]}</Badge> },
-  { id: 'rows', label: say.rows, right: true, cell: row => row.rows.toLocaleString('en') },
+  { id: 'rows', label: say.rows, right: true, cell: row => figure(row.rows) },
   { id: 'by', label: say.by, cell: row => row.by },
   { id: 'file', label: say.file, cell: row => row.fileName },
 ]

@@ -1,5 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
+import { figure } from '#kernel/figure.ts'
 import type { Said } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -10,8 +11,6 @@ import type { DeskImportRow } from './queries.ts'
 import type { deskImportText } from './text.ts'
 
 type Say = Said<typeof deskImportText>
-
-const figure = (n: number) => n.toLocaleString('en')
 
 export const importColumns = (say: Say, language: Language): TableColumn<DeskImportRow>[] => [
   { id: 'fileName', label: say.file, sortable: true, cell: row => row.fileName },

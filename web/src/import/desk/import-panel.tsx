@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { FileDown, TriangleAlert } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -105,8 +106,8 @@ const ImportFacts = ({ found }: { found: DeskImport }) => {
         : fill(say.ours, { placed: placed.orders }),
     ],
     [say.amount, placed.orders > 0 && money(placed.totalAmount)],
-    [say.rows, counts?.rows.toLocaleString('en')],
-    [say.errors, counts && counts.errors > 0 && counts.errors.toLocaleString('en')],
+    [say.rows, counts && figure(counts.rows)],
+    [say.errors, counts && counts.errors > 0 && figure(counts.errors)],
   ]
   return <Facts facts={facts} />
 }

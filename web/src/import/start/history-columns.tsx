@@ -1,6 +1,7 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { FileDown } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import type { Said } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -14,15 +15,13 @@ import styles from './start.module.css'
 
 type Say = Said<typeof startText>
 
-const count = (n: number) => n.toLocaleString('en')
-
 const resultOf = ({ state, counts }: ImportRow, say: Say): string => {
   if (state === 'mapping') return '—'
   const said = [
     counts.placed > 0
-      ? fill(say.placedOf, { placed: count(counts.placed), orders: count(counts.orders) })
-      : fill(say.readyOf, { n: count(counts.good + counts.warned) }),
-    counts.bad > 0 && fill(say.badOf, { n: count(counts.bad) }),
+      ? fill(say.placedOf, { placed: figure(counts.placed), orders: figure(counts.orders) })
+      : fill(say.readyOf, { n: figure(counts.good + counts.warned) }),
+    counts.bad > 0 && fill(say.badOf, { n: figure(counts.bad) }),
   ]
   return said.filter(Boolean).join(' · ')
 }
@@ -49,7 +48,7 @@ export const historyColumns = (language: Language, say: Say): TableColumn<Import
     label: say.orders,
     right: true,
     sortable: true,
-    cell: row => (row.state === 'mapping' ? '—' : count(row.counts.orders)),
+    cell: row => (row.state === 'mapping' ? '—' : figure(row.counts.orders)),
   },
   { id: 'result', label: say.result, cell: row => resultOf(row, say) },
   {

@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { type ModeText, modes } from '@dtms/contract/mode.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { FileDown } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
@@ -57,7 +58,7 @@ export const NewImport = ({ mode, rule, mayUpload, upload, onMode, onRule }: New
       <div role="alert" className={styles.alert}>
         <FormFailure text={failure} />
       </div>
-      <p className={styles.help}>{fill(say.help, { rows: maxOrderImport.rows.toLocaleString('en') })}</p>
+      <p className={styles.help}>{fill(say.help, { rows: figure(maxOrderImport.rows) })}</p>
     </section>
   )
 }

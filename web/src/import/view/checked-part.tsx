@@ -1,5 +1,6 @@
 import { type ImportOrderState, importOrderStateWords } from '@dtms/contract/import/import.ts'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
@@ -84,7 +85,7 @@ export const CheckedPart = ({ hold, shown, search, onChange, onOpen, may }: Chec
               id,
               label:
                 id === 'all' ? say.all : id === 'bad' ? say.onlyBad : importOrderStateWords[id][language],
-              count: (id === 'all' ? counts.orders : counts[id]).toLocaleString('en'),
+              count: figure(id === 'all' ? counts.orders : counts[id]),
               urgent: id === 'bad' && counts.bad > 0,
             }))}
         />

@@ -2,6 +2,7 @@ import { channelRuleWords } from '@dtms/contract/import/import.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -29,7 +30,7 @@ export const CommitBar = ({ detail, mayCommit, busy, onCommitted, onRefused }: C
   const ready = counts.good + counts.warned
   if (!mayCommit) return <p className={styles.lead}>{say.mayNotCommit}</p>
   if (ready === 0) return null
-  const n = ready.toLocaleString('en')
+  const n = figure(ready)
   return (
     <>
       <Button
@@ -70,7 +71,7 @@ const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: Commit
   const sayView = useWords(viewText)
   const language = useLanguage()
   const { counts, totalAmount } = detail
-  const n = ready.toLocaleString('en')
+  const n = figure(ready)
   const sums = sumsText(detail.totals)
   return (
     <ConfirmDialog
@@ -100,11 +101,9 @@ const CommitDialog = ({ detail, ready, onCommitted, onRefused, onClose }: Commit
           {sums !== '' && <small className={styles.sumsBelow}>{fill(sayView.byCurrency, { sums })}</small>}
         </dd>
       </dl>
-      {counts.bad > 0 && (
-        <p className={styles.wait}>{fill(say.leftBehind, { n: counts.bad.toLocaleString('en') })}</p>
-      )}
+      {counts.bad > 0 && <p className={styles.wait}>{fill(say.leftBehind, { n: figure(counts.bad) })}</p>}
       {counts.warned > 0 && (
-        <p className={styles.wait}>{fill(say.warnedToo, { n: counts.warned.toLocaleString('en') })}</p>
+        <p className={styles.wait}>{fill(say.warnedToo, { n: figure(counts.warned) })}</p>
       )}
       {detail.overLimit > 0 && <p>{fill(sayView.overLimit, { n: detail.overLimit })}</p>}
       <p className={styles.lead}>{say.allOrNone}</p>

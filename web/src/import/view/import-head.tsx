@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { ArrowLeft, Ellipsis, FileWarning } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -105,7 +106,7 @@ export const ImportHead = ({ detail, upload, mayRemove, onColumns, onBack }: Imp
             onBack()
           }}
         >
-          <p>{fill(say.discardBody, { n: counts.rows.toLocaleString('en') })}</p>
+          <p>{fill(say.discardBody, { n: figure(counts.rows) })}</p>
         </ConfirmDialog>
       )}
     </header>

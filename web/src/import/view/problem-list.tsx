@@ -3,6 +3,7 @@ import { importColumnWords } from '@dtms/contract/import/column-words.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { uiText } from '#ui/text.ts'
 import type { ImportOrder } from '../queries.ts'
@@ -30,7 +31,7 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
     <section className={styles.list} aria-label={say.problems}>
       <h2 className={styles.title}>
         {say.problems}
-        <span className={styles.count}>{(found.length + left).toLocaleString('en')}</span>
+        <span className={styles.count}>{figure(found.length + left)}</span>
       </h2>
       <ul className={styles.items}>
         {found
@@ -70,7 +71,7 @@ export const ProblemList = ({ orders, editable, onGo, onTake }: ProblemListProps
             )
           })}
       </ul>
-      {more > 0 && <p className={styles.more}>{fill(say.more, { n: more.toLocaleString('en') })}</p>}
+      {more > 0 && <p className={styles.more}>{fill(say.more, { n: figure(more) })}</p>}
     </section>
   )
 }

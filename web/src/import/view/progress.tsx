@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -36,7 +37,7 @@ export const CommitProgress = ({ detail, orders, onMoved }: CommitProgressProps)
       <CircleCheck aria-hidden="true" />
       <strong>
         {fill(say.done, {
-          n: detail.counts.placed.toLocaleString('en'),
+          n: figure(detail.counts.placed),
           total: money(detail.placedAmount),
         })}
       </strong>
@@ -77,7 +78,7 @@ const Placing = ({ detail, onMoved }: { detail: ImportDetail; onMoved: () => voi
     }
   }, [detail.id])
   const { done, total } = progress
-  const text = fill(say.placing, { done: done.toLocaleString('en'), total: total.toLocaleString('en') })
+  const text = fill(say.placing, { done: figure(done), total: figure(total) })
   return (
     <div className={styles.placing} role="status">
       <strong>{text}</strong>

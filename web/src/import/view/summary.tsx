@@ -1,6 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -75,6 +76,6 @@ const Sums = ({ totals }: Pick<ImportDetail, 'totals'>) => {
 const Figure = ({ label, value, look }: { label: string; value: number; look?: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className={look}>{value.toLocaleString('en')}</dd>
+    <dd className={look}>{figure(value)}</dd>
   </div>
 )

@@ -2,6 +2,7 @@ import { fill, type Language } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import type { DeskOrderColumn } from '@dtms/contract/order/desk.ts'
 import { urgencyWords } from '@dtms/contract/order/order.ts'
+import { figure } from '#kernel/figure.ts'
 import type { Said } from '#kernel/language.ts'
 import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
@@ -11,7 +12,7 @@ import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { orderFilterText } from './list/text.ts'
 import styles from './order-columns.module.css'
-import { figure, milestoneName, money, OrderState } from './order-words.tsx'
+import { milestoneName, money, OrderState } from './order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import type { deskOrderText } from './text.ts'
 
@@ -117,7 +118,10 @@ export const orderTableColumns = (
       label: say.load,
       right: true,
       cell: row => (
-        <TwoLines first={fill(say.pieces, { n: row.quantity })} second={`${figure(row.weightKg, 1)} kg`} />
+        <TwoLines
+          first={fill(say.pieces, { n: row.quantity })}
+          second={`${figure(row.weightKg, { max: 1 })} kg`}
+        />
       ),
     },
     lastMilestone: {

@@ -43,8 +43,5 @@ export const OrderState = ({ order, all = false }: { order: OrderStateFields; al
 export const money = (amount: number | null, currency = 'USD'): string =>
   amount === null ? '—' : moneyText(amount, currency)
 
-export const figure = (number: number, max = 3): string =>
-  number.toLocaleString('en-US', { maximumFractionDigits: max })
-
 export const milestoneName = (code: string, mode: Mode, language: Language): string =>
   transportWord(code as TransportCode, mode)?.[language] ?? code

@@ -10,6 +10,7 @@ import {
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
 import { TriangleAlert } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import type { Said } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -101,7 +102,7 @@ export const orderTableColumns = (
     load: {
       label: say.load,
       right: true,
-      cell: row => <TwoLines first={row.quantity} second={`${row.weightKg.toLocaleString('en-US')} kg`} />,
+      cell: row => <TwoLines first={row.quantity} second={`${figure(row.weightKg)} kg`} />,
     },
     milestone: {
       label: word('lastMilestone'),

@@ -4,6 +4,7 @@ import { boxWarnings } from '@dtms/contract/order/rule.ts'
 import { orderProblemWords } from '@dtms/contract/order/words.ts'
 import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { Plus, TriangleAlert, X } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import type { NumberRule } from '#kernel/number-input.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,9 +31,6 @@ const columns = [
   unit: string | undefined
   rule: NumberRule
 }[]
-
-const figure = (value: number, decimals: number) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: decimals })
 
 // The boxes one by one, with their totals; a load that differs from the quoted one is priced again beside them.
 export const LoadSection = ({ form }: { form: OrderForm }) => {
@@ -103,9 +101,9 @@ export const LoadSection = ({ form }: { form: OrderForm }) => {
       {draft.pieces.length > 0 && (
         <p className={styles.totals}>
           {fill(say.totals, {
-            quantity: figure(totals.quantity, 0),
-            weight: figure(totals.weightKg, 3),
-            volume: figure(totals.volumeCbm, 3),
+            quantity: figure(totals.quantity),
+            weight: figure(totals.weightKg),
+            volume: figure(totals.volumeCbm),
           })}
         </p>
       )}

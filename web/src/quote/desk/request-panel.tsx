@@ -11,9 +11,10 @@ import { CircleCheck, FilePenLine, Hand, Mail, Phone, SearchX, Undo2 } from 'luc
 import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { amountOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { useCountries } from '#reference/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -193,7 +194,7 @@ const factsOf = (
   return [
     [say.contact, [contact.company, contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')],
     [say.provider, provider.name],
-    [say.load, fill(say.loadValue, { n: quantity, kg: amountOf(weightKg), cbm: amountOf(volumeCbm) })],
+    [say.load, fill(say.loadValue, { n: quantity, kg: figure(weightKg), cbm: figure(volumeCbm) })],
     [
       say.pieces,
       (pieces ?? [])

@@ -3,8 +3,8 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { askedLoad, loadFigures } from '@dtms/pricing/load.ts'
 import { Inbox } from 'lucide-react'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf } from '#kernel/money.ts'
 import { relativeTime } from '#kernel/time.ts'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
@@ -67,8 +67,8 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
         const { quantity, weightKg, volumeCbm } = loadFigures(askedLoad(row.input))
         return (
           <TwoLines
-            first={fill(say.piecesAndWeight, { n: quantity, kg: amountOf(weightKg) })}
-            second={`${amountOf(volumeCbm)} cbm`}
+            first={fill(say.piecesAndWeight, { n: quantity, kg: figure(weightKg) })}
+            second={`${figure(volumeCbm)} cbm`}
           />
         )
       },

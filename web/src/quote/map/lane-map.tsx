@@ -3,6 +3,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { useId, useState } from 'react'
 import { useDevice } from '#kernel/device.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -241,7 +242,7 @@ const Glass = ({ lane, inset, small }: GlassProps) => {
 
 type Say = { readonly [Word in keyof typeof laneText]: string }
 
-const whole = (number: number): string => number.toLocaleString('en-US')
+const whole = (number: number): string => figure(number)
 
 // The distance of a leg, as shown on the map.
 const legWords = (leg: LaneLeg, say: Say): string => {

@@ -11,9 +11,10 @@ import { ArrowRight, CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { bookAsGuest } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
-import { amountOf, money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -72,7 +73,7 @@ const read = async (token: string, signal: AbortSignal): Promise<Offered> => {
 const loadText = ({ pieces, load }: Offered, say: Record<'piece' | 'totals', string>): string =>
   pieces.length > 0
     ? pieces.map(piece => fill(say.piece, piece)).join('\n')
-    : fill(say.totals, { n: load.quantity, kg: amountOf(load.weightKg), cbm: amountOf(load.volumeCbm) })
+    : fill(say.totals, { n: load.quantity, kg: figure(load.weightKg), cbm: figure(load.volumeCbm) })
 
 const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void }) => {
   const say = useWords(offerPageText)
@@ -133,7 +134,7 @@ const Offer = ({ offered, onChanged }: { offered: Offered; onChanged: () => void
               [say.load, loadText(offered, say)],
               [
                 say.chargeable,
-                `${amountOf(quote.chargeable.billedAs)} ${quote.chargeable.unit === 'rt' ? 'RT' : quote.chargeable.unit}`,
+                `${figure(quote.chargeable.billedAs)} ${quote.chargeable.unit === 'rt' ? 'RT' : quote.chargeable.unit}`,
               ],
               [say.until, <ValidUntil key="until" time={quote.expirationTime} bare />],
             ]}

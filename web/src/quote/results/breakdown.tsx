@@ -4,9 +4,10 @@ import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { FileDown, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { figure } from '#kernel/figure.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { amountOf, bare, figureIn, money } from '#kernel/money.ts'
+import { bare, figureIn, money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type Offer, quotes } from '../queries.ts'
 import { compareText } from '../text/compare.ts'
@@ -114,20 +115,20 @@ const Why = ({ offer }: { offer: Offer }) => {
   const { chargeable } = offer
   const unit = chargeable.unit === 'rt' ? 'RT' : chargeable.unit
   const figures: [string, string][] = [
-    [say.gross, `${amountOf(chargeable.gross)} kg`],
+    [say.gross, `${figure(chargeable.gross)} kg`],
     chargeable.unit === 'rt'
-      ? [say.volume, `${amountOf(chargeable.volumetric)} cbm`]
-      : [say.volumetric, `${amountOf(chargeable.volumetric)} kg`],
-    [say.chargeableWeight, `${amountOf(chargeable.chargeable)} ${unit}`],
+      ? [say.volume, `${figure(chargeable.volumetric)} cbm`]
+      : [say.volumetric, `${figure(chargeable.volumetric)} kg`],
+    [say.chargeableWeight, `${figure(chargeable.chargeable)} ${unit}`],
     ...(chargeable.billedAs === chargeable.chargeable
       ? []
-      : [[say.billedAs, `${amountOf(chargeable.billedAs)} ${unit}`] as [string, string]]),
+      : [[say.billedAs, `${figure(chargeable.billedAs)} ${unit}`] as [string, string]]),
   ]
   return (
     <section className={styles.why}>
       <h3>
         <Scale aria-hidden="true" />
-        {fill(say.why, { weight: `${amountOf(chargeable.billedAs)} ${unit}` })}
+        {fill(say.why, { weight: `${figure(chargeable.billedAs)} ${unit}` })}
       </h3>
       <p>{chargeable.rule}</p>
       <dl className={styles.figures}>

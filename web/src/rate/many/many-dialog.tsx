@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { plainNumber } from '@dtms/contract/spreadsheet-cell.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { BiggestChanges } from '../biggest-changes.tsx'
 import form from '../desk-form.module.css'
 import { type Expiring, rate } from '../queries.ts'
 import { renew } from '../renew/queries.ts'
-import { audienceText, countText } from '../sheet-words.tsx'
+import { audienceText } from '../sheet-words.tsx'
 import { rateText } from '../text.ts'
 import styles from './many-dialog.module.css'
 import { manyText } from './text.ts'
@@ -68,10 +69,10 @@ export const ManyDialog = ({ expiring, onChanged, onClose }: ManyDialogProps) =>
           note: [
             audienceText(one, sayRate),
             `${one.validFrom ?? '?'} – ${one.validTo ?? '?'}`,
-            ...(one.warningCount > 0 ? [fill(say.warnings, { n: countText(one.warningCount) })] : []),
+            ...(one.warningCount > 0 ? [fill(say.warnings, { n: figure(one.warningCount) })] : []),
           ].join(' · '),
           isDraft: true,
-          blocked: one.errorCount > 0 ? fill(sayRate.errors, { n: countText(one.errorCount) }) : undefined,
+          blocked: one.errorCount > 0 ? fill(sayRate.errors, { n: figure(one.errorCount) }) : undefined,
         }))
   const open = choices.filter(({ blocked }) => !blocked)
   const ids = open.map(({ id }) => id).filter(id => chosen.has(id))

@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
 import { useEffect, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { bare } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
@@ -86,9 +87,6 @@ const Reach = ({ effect, who }: { effect: Effect; who: string }) => {
   )
 }
 
-const figure = (amount: number) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 const Examples = ({ effect }: { effect: Effect }) => {
   const say = useWords(effectText)
   return (
@@ -123,10 +121,10 @@ const Examples = ({ effect }: { effect: Effect }) => {
                 {one.from} → {one.to}
               </small>
             </td>
-            <td className={table.right}>{figure(one.cost)}</td>
-            <td className={table.right}>{figure(one.before)}</td>
+            <td className={table.right}>{bare(one.cost)}</td>
+            <td className={table.right}>{bare(one.before)}</td>
             <td className={table.right}>
-              <strong>{withCurrency(figure(one.after), one.currency)}</strong>
+              <strong>{withCurrency(bare(one.after), one.currency)}</strong>
             </td>
             <td className={table.right}>{one.percent === null ? '—' : percentText(one.percent)}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
+import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,7 +14,6 @@ import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
 import styles from '../desk-form.module.css'
 import type { Sheet } from '../queries.ts'
-import { countText } from '../sheet-words.tsx'
 import { copyRules, copyStart, optionsOf } from './copy-form.ts'
 import { renew } from './queries.ts'
 import { renewText } from './text.ts'
@@ -36,7 +36,7 @@ export const CopyDialog = ({ sheet, name, onCopied, onClose }: CopyDialogProps) 
     rules: copyRules,
     submit: async values => {
       const made = await renew.copyForward(sheet.id, optionsOf(values, { minimums, surcharges }))
-      const done = { from: made.validFrom, to: made.validTo, n: countText(made.changed) }
+      const done = { from: made.validFrom, to: made.validTo, n: figure(made.changed) }
       void showMessage('success', fill(say.copied, done))
       if (made.carriedOn.length > 0)
         void showMessage('warning', fill(say.carriedOn, { codes: [...new Set(made.carriedOn)].join(', ') }))

@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
+import { figure } from '#kernel/figure.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import table from '../diff-view.module.css'
@@ -48,8 +49,8 @@ export const WhatIfTable = ({ answer }: { answer: WhatIf }) => {
                 <td>
                   {line.text} <small className={table.old}>{line.code}</small>
                 </td>
-                <td className={table.right}>{figure(line.live)}</td>
-                <td className={table.right}>{figure(line.tried)}</td>
+                <td className={table.right}>{figureOrDash(line.live)}</td>
+                <td className={table.right}>{figureOrDash(line.tried)}</td>
                 <Difference value={line.difference} percent={line.percent} />
               </tr>
             ))}
@@ -61,7 +62,11 @@ export const WhatIfTable = ({ answer }: { answer: WhatIf }) => {
               <td className={table.right}>{totalText(tried)}</td>
               <Difference value={difference} percent={percent} />
             </tr>
-            <Row label={say.cost} left={figure(live.quote?.cost)} right={figure(tried.quote?.cost)} />
+            <Row
+              label={say.cost}
+              left={figureOrDash(live.quote?.cost)}
+              right={figureOrDash(tried.quote?.cost)}
+            />
             <Row label={say.chargeable} left={weightText(live)} right={weightText(tried)} />
           </tfoot>
         </table>
@@ -81,7 +86,7 @@ const Row = ({ label, left, right }: { label: string; left: string; right: strin
 
 // A higher price in red, a lower one in green, as in the list of changes; the sign shows it too.
 const Difference = ({ value, percent }: { value: number | null; percent: number | null }) => {
-  const amount = value === null ? '' : `${value > 0 ? '+' : ''}${figure(value)}`
+  const amount = value === null ? '' : `${value > 0 ? '+' : ''}${figure(value, { min: 2 })}`
   const share = percent === null || percent === 0 ? '' : percentText(percent)
   const tone = value ?? percent ?? 0
   return (
@@ -91,13 +96,11 @@ const Difference = ({ value, percent }: { value: number | null; percent: number 
   )
 }
 
-const figure = (value: number | null | undefined): string =>
-  value === null || value === undefined
-    ? '–'
-    : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const figureOrDash = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : figure(value, { min: 2 })
 
 const totalText = ({ quote }: WhatIf['live']): string =>
-  quote ? withCurrency(figure(quote.total), quote.currency) : '–'
+  quote ? withCurrency(figure(quote.total, { min: 2 }), quote.currency) : '–'
 
 const weightText = ({ quote }: WhatIf['live']): string =>
   quote

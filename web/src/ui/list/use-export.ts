@@ -1,5 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { bulkMax } from '@dtms/contract/list.ts'
+import { figure } from '#kernel/figure.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 
@@ -9,7 +10,7 @@ export const useExport = (selected = 0) => {
   const say = useWords(exportText)
   return (save: () => Promise<unknown>): void => {
     if (selected > bulkMax)
-      void showMessage('warning', fill(say.maxRows, { max: bulkMax, n: selected.toLocaleString('en') }))
+      void showMessage('warning', fill(say.maxRows, { max: bulkMax, n: figure(selected) }))
     // `send` shows the reason.
     else void save().catch(() => {})
   }
