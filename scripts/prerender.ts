@@ -88,7 +88,10 @@ const prerender = async () => {
     }
     await write('not-found', language, filled(await made.makeNotFound(language), await stylesOf([], [])))
     // The first calls are asked for before the scripts that need them.
-    const shell = filled(made.makeShell(language))
+    const shell = filled(made.makeShell(language)).replace(
+      '<div id="root"></div>',
+      root => `${root}\n    ${made.makeWaiting(language)}`,
+    )
     const script = `<script src="/${early}"></script>`
     await write(
       'shell',

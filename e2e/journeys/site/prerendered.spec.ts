@@ -1,5 +1,6 @@
 import { contentPaths } from '@dtms/contract/content/article.ts'
 import type { Page } from '@playwright/test'
+import { enterAs } from '../../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../../support/inquiry-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../../support/portal.ts'
 import { siteNames, words } from '../../support/words.ts'
@@ -152,6 +153,25 @@ test('a lane opens the inquiry that it was priced with, at that price', async ({
 test('a signed-in user never sees the page for visitors, not for a moment', async ({ request }) => {
   const html = await (await request.get('/', { headers: { cookie: 'token=whatever' } })).text()
   expect(html).toContain('<div id="root"></div>')
+})
+
+test('an inner page shows a skeleton until its scripts have come, and then itself', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/' })
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  const opened = page.goto('/shipments')
+  const skeleton = page.getByRole('status', { name: '正在加载' })
+  await expect(skeleton).toBeVisible()
+  letGo()
+  await opened
+  await expect(page.getByRole('heading', { name: '我的订单' })).toBeVisible()
+  await expect(skeleton).toBeHidden()
 })
 
 test('an error of the page reaches the log of the server', async ({ page }) => {

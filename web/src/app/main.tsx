@@ -71,8 +71,8 @@ const show = async () => {
 
   // The router adopts existing content only if it is marked as server-rendered.
   if (fits) router.ssr = { manifest: undefined }
-  // The existing content stays until the same page, or the matching one, is ready to replace it.
-  if (made) await router.load()
+  // What the document came with, a page or a skeleton, stays until there is something better: nothing is drawn twice.
+  await router.load()
   if (fits) hydrateRoot(root, portal, watched)
   else createRoot(root, watched).render(portal)
   pressWhenAlive()

@@ -22,6 +22,7 @@ import { loadManage } from '#shell/manage/load-manage.ts'
 import { areaPages } from '#shell/manage/pages.ts'
 import { LogoImage, LogoMark } from '#shell/site-logo.tsx'
 import { presetSite } from '#site/public.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { createPortalRouter } from '../router.ts'
 // All addresses: only these distinguish an unknown one from a hidden one.
 import '../routes.tsx'
@@ -118,6 +119,12 @@ export const makeNotFound = async (language: Language): Promise<MadePage> => {
 export const makeShell = (language: Language): MadePage => {
   speak(language)
   return { lang: pageTag(), head: shellHead(language), body: '' }
+}
+
+/** What the shell shows until its page is drawn; the styles of #waiting hide it then. */
+export const makeWaiting = (language: Language): string => {
+  speak(language)
+  return `<div id="waiting">${renderToStaticMarkup(<Skeleton page />)}</div>`
 }
 
 // Our mark gives way to the site's own logo where it has one. React also writes a hint to load it early.
