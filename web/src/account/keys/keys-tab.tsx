@@ -7,9 +7,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime, timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useCopy } from '#ui/button/use-copy.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -19,6 +17,7 @@ import pages from '../pages.module.css'
 import styles from './keys.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { type KeyRow, keysOf } from './queries.ts'
+import { ShownSecret } from './shown-secret.tsx'
 import { keysText } from './text.ts'
 
 type Open = { what: 'add' } | { what: 'rotate' | 'revoke'; row: KeyRow } | { what: 'shown'; key: string }
@@ -180,26 +179,15 @@ const KeyDialog = ({ side, open, onShow, onChanged, onClose }: KeyDialogProps) =
 const ShownKey = ({ value, onClose }: { value: string; onClose: () => void }) => {
   const say = useWords(keysText)
   const language = useLanguage()
-  const copy = useCopy()
   return (
-    <Dialog title={say.shownTitle} onClose={onClose}>
-      <div className={pages.body}>
-        <p>{say.shownLead}</p>
-        <code className={styles.secret}>{value}</code>
-        {value.startsWith('dtms_test_') && (
-          <p className={styles.lead}>
-            <a href={`/developers?lang=${language}#test-key`} target="_blank" rel="noopener">
-              {say.firstPrice}
-            </a>
-          </p>
-        )}
-        <div className={pages.actions}>
-          <Button look="primary" onClick={() => void copy(value)}>
-            {say.copy}
-          </Button>
-          <Button onClick={onClose}>{say.done}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <ShownSecret value={value} say={say} onClose={onClose}>
+      {value.startsWith('dtms_test_') && (
+        <p className={styles.lead}>
+          <a href={`/developers?lang=${language}#test-key`} target="_blank" rel="noopener">
+            {say.firstPrice}
+          </a>
+        </p>
+      )}
+    </ShownSecret>
   )
 }

@@ -7,15 +7,14 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { formatDateTime, timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useCopy } from '#ui/button/use-copy.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import keyStyles from '../keys/keys.module.css'
+import { ShownSecret } from '../keys/shown-secret.tsx'
 import pages from '../pages.module.css'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { type WebhookRow, webhooks } from './queries.ts'
@@ -180,7 +179,7 @@ interface OpenDialogProps {
 
 const OpenDialog = ({ open, onShow, onChanged, onClose }: OpenDialogProps) => {
   const say = useWords(webhooksText)
-  if (open.what === 'shown') return <ShownSecret value={open.secret} onClose={onClose} />
+  if (open.what === 'shown') return <ShownSecret value={open.secret} say={say} onClose={onClose} />
   if (open.what === 'add') return <WebhookDialog onMade={onShow} onSaved={onChanged} onClose={onClose} />
   const { what, row } = open
   if (what === 'edit')
@@ -210,24 +209,5 @@ const OpenDialog = ({ open, onShow, onChanged, onClose }: OpenDialogProps) => {
     >
       <p>{fill(say.removeBody, { url: row.url })}</p>
     </ConfirmDialog>
-  )
-}
-
-const ShownSecret = ({ value, onClose }: { value: string; onClose: () => void }) => {
-  const say = useWords(webhooksText)
-  const copy = useCopy()
-  return (
-    <Dialog title={say.shownTitle} onClose={onClose}>
-      <div className={pages.body}>
-        <p>{say.shownLead}</p>
-        <code className={keyStyles.secret}>{value}</code>
-        <div className={pages.actions}>
-          <Button look="primary" onClick={() => void copy(value)}>
-            {say.copy}
-          </Button>
-          <Button onClick={onClose}>{say.done}</Button>
-        </div>
-      </div>
-    </Dialog>
   )
 }

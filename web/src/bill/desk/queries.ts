@@ -105,12 +105,15 @@ export const deskBills = {
 
   terms: (filter: TermsFilter, after: string | undefined, signal: AbortSignal) =>
     send(billDeskPaymentCalls.terms, { query: { ...filter, ...paged(after) } }, { signal }),
-  customers: (keyword: string, provider: string, signal: AbortSignal) =>
-    send(
+  // For a field that looks for a customer: two may have the same name.
+  findCustomers: (provider: string) => async (keyword: string, signal: AbortSignal) => {
+    const { list } = await send(
       deskCustomerCalls.customers,
       { query: { keyword, provider, pageSize: 20 } },
       { silent: true, signal },
-    ),
+    )
+    return list.map(({ id, name, ownerEmail }) => ({ id, value: name, text: name, note: ownerEmail }))
+  },
   setTerms: (body: TermsBody) => send(billDeskPaymentCalls.setTerms, { body }),
   rules: (provider: string, signal: AbortSignal) =>
     send(billDeskPaymentCalls.rules, { query: { provider } }, { signal }),

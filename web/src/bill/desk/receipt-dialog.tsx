@@ -141,15 +141,7 @@ export const ReceiptDialog = ({ onRecorded, onClose }: ReceiptDialogProps) => {
             label={say.customer}
             required
             maxLength={80}
-            search={async (keyword, signal) => {
-              const { list } = await deskBills.customers(keyword, provider, signal)
-              return list.map(({ id, name, ownerEmail }) => ({
-                id,
-                value: name,
-                text: name,
-                note: ownerEmail,
-              }))
-            }}
+            search={deskBills.findCustomers(provider)}
             onChoose={({ id = '', value }) => setCustomer({ id, name: value })}
             noMatch={say.noCustomer}
           />

@@ -126,15 +126,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
               label={say.customerName}
               name="customer"
               all={say.allCustomers}
-              search={async (keyword, signal) => {
-                const { list: found } = await deskBills.customers(keyword, search.provider ?? '', signal)
-                return found.map(({ id, name, ownerEmail }) => ({
-                  id,
-                  value: name,
-                  text: name,
-                  note: ownerEmail,
-                }))
-              }}
+              search={deskBills.findCustomers(search.provider ?? '')}
               onChoose={({ id = '' }) => change({ customer: id })}
             />
           )}

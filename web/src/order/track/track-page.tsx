@@ -11,16 +11,15 @@ import {
 } from '@dtms/contract/order/order.ts'
 import { furthestMilestone, openException } from '@dtms/contract/order/transport.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
-import { ArrowRight, Link2Off, RefreshCw } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { linkSecret } from '#kernel/link-secret.ts'
 import { send } from '#kernel/send.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { usePlaceNames } from '#reference/public.ts'
-import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { LinkFailure } from '#ui/feedback/link-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { etaText, etdText } from '../eta.ts'
@@ -38,25 +37,7 @@ export const TrackPage = () => {
   })
   if (value) return <Shipment shipment={value} />
   if (!failure) return <Skeleton page />
-  const dead = failure.code === codes.notFound || failure.code === codes.invalid
-  const old = failure.code === codes.expired
-  return (
-    <Notice
-      page
-      icon={dead || old ? Link2Off : RefreshCw}
-      tone={dead || old ? 'wait' : 'bad'}
-      title={dead ? say.deadTitle : old ? say.oldTitle : say.failedTitle}
-      actions={
-        !(dead || old) && (
-          <Button look="primary" size="large" onClick={reload}>
-            {say.retry}
-          </Button>
-        )
-      }
-    >
-      <p>{dead ? say.deadBody : old ? say.oldBody : failure.message}</p>
-    </Notice>
-  )
+  return <LinkFailure failure={failure} say={say} onRetry={reload} />
 }
 
 // Silent: the page itself shows what is wrong. Without a secret nothing is requested.

@@ -7,7 +7,7 @@ import { quoteLegs } from '@dtms/contract/quote/words.ts'
 import { codes, type OutputOf } from '@dtms/contract/wire.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { useRouter } from '@tanstack/react-router'
-import { ArrowRight, CircleCheck, Link2Off, RefreshCw } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { bookAsGuest } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
@@ -19,6 +19,7 @@ import { send } from '#kernel/send.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { LinkFailure } from '#ui/feedback/link-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -42,25 +43,7 @@ export const OfferPage = () => {
   })
   if (value) return <Offer offered={value} onChanged={reload} />
   if (!failure) return <Skeleton page />
-  const dead = failure.code === codes.notFound || failure.code === codes.invalid
-  const old = failure.code === codes.expired
-  return (
-    <Notice
-      page
-      icon={dead || old ? Link2Off : RefreshCw}
-      tone={dead || old ? 'wait' : 'bad'}
-      title={dead ? say.deadTitle : old ? say.oldTitle : say.failedTitle}
-      actions={
-        !(dead || old) && (
-          <Button look="primary" size="large" onClick={reload}>
-            {say.retry}
-          </Button>
-        )
-      }
-    >
-      <p>{dead ? say.deadBody : failure.message}</p>
-    </Notice>
-  )
+  return <LinkFailure failure={failure} say={say} onRetry={reload} />
 }
 
 // Silent: the page itself shows what is wrong. Without a secret nothing is requested.
