@@ -1,6 +1,7 @@
 import type { Words } from '../language.ts'
 import { callsOf } from '../wire.ts'
 import type { AmendmentDeskShapes, AmendmentShapes } from './amendment.schema.ts'
+import type { OrderDetails } from './rule.ts'
 
 // Changes to an accepted order that bear on its price or its places (PRODUCT 7.1).
 const customer = { access: 'customer', module: 'orders' } as const
@@ -68,5 +69,5 @@ export const amendedFieldWords = {
   ports: { zh: '港口', zhtw: '港口', en: 'Ports' },
   fba: { zh: 'FBA', zhtw: 'FBA', en: 'FBA' },
   remarks: { zh: '备注', zhtw: '備註', en: 'Remarks' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<keyof OrderDetails, Words>
 export type AmendedField = keyof typeof amendedFieldWords

@@ -29,6 +29,15 @@ export const emptyDetails: OrderDetails = {
   remarks: '',
 }
 
+/** As an earlier release may have stored them: without the fields that came later. */
+export type StoredDetails = Partial<OrderDetails>
+
+/** A stored row, with its default for every field that it lacks. */
+export const withAllDetails = <Row extends { details: StoredDetails }>(row: Row) => ({
+  ...row,
+  details: { ...emptyDetails, ...row.details },
+})
+
 // Sent fields replace the stored ones; absent fields stay unchanged.
 export const changedDetails = (before: OrderDetails, input: OrderInput): OrderDetails => ({
   shipper: input.shipper === undefined ? before.shipper : partyOf(input.shipper),

@@ -117,23 +117,31 @@ export const editOrder = async (
 export const bearsOnPriceOrPlace = (before: OrderDetails, after: OrderDetails): boolean =>
   bearing(before) !== bearing(after)
 
-// All that bears on price or place; what is left out (contacts, references, remarks) does not.
 const bearing = (details: OrderDetails): string =>
-  JSON.stringify([
-    details.pieces,
-    placeOf(details.shipper),
-    placeOf(details.consignee),
-    placeOf(details.pickup?.address ?? null),
-    details.incoterm,
-    details.incotermPlace,
-    details.duty,
-    details.insured,
-    details.insured && [details.goodsValue, details.goodsCurrency],
-    [details.ports.origin, details.ports.destination],
-    details.fba?.warehouseCode ?? '',
-    [...new Set(goodsOf(details.commodities).map(({ kind }) => kind))].sort(),
-    unNumbersOf(details.commodities).sort(),
-  ])
+  JSON.stringify(Object.values(bearingPart).map(part => part?.(details)))
+
+// What of each field bears on price or place. Contacts, references and remarks do not: null.
+const bearingPart: Record<keyof OrderDetails, ((details: OrderDetails) => unknown) | null> = {
+  shipper: ({ shipper }) => placeOf(shipper),
+  consignee: ({ consignee }) => placeOf(consignee),
+  notify: null,
+  pieces: ({ pieces }) => pieces,
+  commodities: ({ commodities }) => [
+    [...new Set(goodsOf(commodities).map(({ kind }) => kind))].sort(),
+    unNumbersOf(commodities).sort(),
+  ],
+  incoterm: ({ incoterm }) => incoterm,
+  incotermPlace: ({ incotermPlace }) => incotermPlace,
+  duty: ({ duty }) => duty,
+  goodsValue: ({ insured, goodsValue }) => insured && goodsValue,
+  goodsCurrency: ({ insured, goodsCurrency }) => insured && goodsCurrency,
+  insured: ({ insured }) => insured,
+  readyDate: null,
+  pickup: ({ pickup }) => placeOf(pickup?.address ?? null),
+  ports: ({ ports }) => [ports.origin, ports.destination],
+  fba: ({ fba }) => fba?.warehouseCode ?? '',
+  remarks: null,
+}
 
 const placeOf = (party: Party | null) =>
   party && [party.country, party.province, party.city, party.postcode, party.line1, party.line2]

@@ -6,6 +6,7 @@ import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import type { Tables } from '#kernel/tables.ts'
 import { noteWebhooks, webhookWrites } from '#webhook/public.ts'
+import { withAllDetails } from './details.ts'
 import { type NewEvent, webhookEvent } from './event/sql.ts'
 import type { OrderScope } from './scope.ts'
 
@@ -105,8 +106,8 @@ export const waitingFor = [
 ] as const
 
 // Locked until the transaction ends, so that other moves wait.
-export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
-  tx
+export const lockOrder = async (tx: Tx, scope: OrderScope, id: string) => {
+  const order = await tx
     .selectFrom('shipping_order')
     .where('id', '=', id)
     .where(within(scope))
@@ -118,6 +119,8 @@ export const lockOrder = (tx: Tx, scope: OrderScope, id: string) =>
     ])
     .forUpdate()
     .executeTakeFirst()
+  return order && withAllDetails(order)
+}
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 

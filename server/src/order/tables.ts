@@ -22,6 +22,7 @@ import type { TaskRule } from '@dtms/contract/task/task.ts'
 import type { Quote, QuoteLine } from '@dtms/pricing/output/quote.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
+import type { StoredDetails } from './details.ts'
 
 // A bigint, which the driver reads as text.
 type Bigint = ColumnType<string, number, number>
@@ -71,7 +72,7 @@ export interface OrderTables {
     service: Json<Words> | null
     origin_name: Json<Words> | null
     destination_name: Json<Words> | null
-    details: Json<OrderDetails>
+    details: Json<StoredDetails>
     quantity: Generated<number>
     gross_g: Bigint
     volume_mm3: Bigint
@@ -205,7 +206,7 @@ export interface OrderTables {
     customer_id: string
     name: string
     business_type: Mode
-    details: Json<OrderDetails>
+    details: Json<StoredDetails>
     created_by: string
     created_at: Generated<Date>
   }

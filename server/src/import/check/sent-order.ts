@@ -1,15 +1,16 @@
 import type { CommodityField, ImportField, PieceField } from '@dtms/contract/import/column.ts'
 import { type Mode, modes } from '@dtms/contract/mode.ts'
+import type { OrderInput } from '@dtms/contract/order/shape.schema.ts'
 import type { NamedRecords } from '#order/public.ts'
 import type { Gathered, Values } from './gather-values.ts'
 import { type PartyName, partyParts } from './named-records.ts'
 
-/** An order of a file as the form would have sent it. */
+/** An order of a file as the form would have sent it, without its urgency (build-order.ts). */
 export const sentOrder = (
   { order: values, pieces, commodities }: Gathered,
   mode: Mode,
   entries: NamedRecords,
-): Record<string, unknown> => {
+): Record<Exclude<keyof OrderInput, 'urgency'>, unknown> => {
   const text = (field: ImportField) => String(values[field] ?? '')
   const currency = text('goodsCurrency') || 'USD'
   const [from = '', to = ''] = text('pickupTime').split('-')

@@ -7,7 +7,7 @@ import { notifyShipper, type ToldOrder } from '../notify/notify.ts'
 import type { Actor } from '../scope.ts'
 import { updateOrder } from '../sql.ts'
 import { arrivalColumns, orderArrival } from './columns.ts'
-import { arrivalFacts, fillArrival, withoutArrival } from './sql.ts'
+import { arrivalFactsOf, fillArrival, withoutArrival } from './sql.ts'
 
 type Facts = Awaited<ReturnType<typeof withoutArrival>>[number]
 
@@ -36,7 +36,7 @@ export const settleArrival = async (
   actor: Actor,
   order: ToldOrder,
 ): Promise<NewArrival | undefined> => {
-  const before = await arrivalFacts(tx).where('shipping_order.id', '=', order.id).executeTakeFirstOrThrow()
+  const before = await arrivalFactsOf(tx, order.id)
   const after = arrivalNow(before)
   if (!after) return undefined
   const columns = arrivalColumns(after)

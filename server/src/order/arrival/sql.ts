@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import { withAllDetails } from '../details.ts'
 import { arrivalDays, type OrderChange } from '../sql.ts'
 
 // What decides when an order arrives, of orders that the caller holds or that have no day yet.
-export const arrivalFacts = (tx: Tx) =>
+const arrivalFacts = (tx: Tx) =>
   tx.selectFrom('shipping_order').select([
     'shipping_order.id',
     'shipping_order.business_type',
@@ -20,8 +21,11 @@ export const arrivalFacts = (tx: Tx) =>
         where order_id = shipping_order.id and code = 'delivered')`.as('delivers_at'),
   ])
 
-export const withoutArrival = (tx: Tx, limit: number) =>
-  arrivalFacts(tx)
+export const arrivalFactsOf = async (tx: Tx, id: string) =>
+  withAllDetails(await arrivalFacts(tx).where('shipping_order.id', '=', id).executeTakeFirstOrThrow())
+
+export const withoutArrival = async (tx: Tx, limit: number) => {
+  const orders = await arrivalFacts(tx)
     .where('shipping_order.eta_source', 'is', null)
     .where('shipping_order.quote_id', 'is not', null)
     .orderBy('shipping_order.id')
@@ -29,6 +33,8 @@ export const withoutArrival = (tx: Tx, limit: number) =>
     .forUpdate()
     .skipLocked()
     .execute()
+  return orders.map(withAllDetails)
+}
 
 // No change of the order itself: its time of the last change stays.
 export const fillArrival = (tx: Tx, id: string, columns: OrderChange) =>

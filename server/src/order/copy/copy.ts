@@ -30,13 +30,25 @@ export const copyOrder = async (
   return draftOf(context, request, { businessType: old.business_type, details: old.details, booked })
 }
 
-// What belongs to one shipment only is not copied: its days, its cut-off, its Amazon ids.
+// What belongs to one shipment only is not copied: its days, its cut-off, its Amazon ids. Every field is named, so that
+// a new one is decided about.
 export const reusable = (details: OrderDetails): OrderDetails => ({
-  ...details,
+  shipper: details.shipper,
+  consignee: details.consignee,
+  notify: details.notify,
+  pieces: details.pieces,
+  commodities: details.commodities,
+  incoterm: details.incoterm,
+  incotermPlace: details.incotermPlace,
+  duty: details.duty,
+  goodsValue: details.goodsValue,
+  goodsCurrency: details.goodsCurrency,
+  insured: details.insured,
   readyDate: '',
   pickup: details.pickup && { ...details.pickup, date: '' },
   ports: { ...details.ports, cutOff: '' },
   fba: details.fba && { ...details.fba, shipmentId: '', referenceId: '' },
+  remarks: details.remarks,
 })
 
 export const draftOf = async (

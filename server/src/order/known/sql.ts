@@ -1,11 +1,12 @@
 import type { AddressKind } from '@dtms/contract/address/address.ts'
 import type { Database } from '#kernel/database.ts'
+import { withAllDetails } from '../details.ts'
 
 const maxLooked = 50
 
 // The latest orders that were submitted, with what was asked for them.
-export const latestOrders = (db: Database, customerId: string) =>
-  db
+export const latestOrders = async (db: Database, customerId: string) => {
+  const orders = await db
     .selectFrom('shipping_order')
     .where('customer_id', '=', customerId)
     .where('flow_status', '>', 0)
@@ -15,6 +16,8 @@ export const latestOrders = (db: Database, customerId: string) =>
     .limit(maxLooked)
     .select(['asked', 'details'])
     .execute()
+  return orders.map(withAllDetails)
+}
 
 export const addressesIn = (db: Database, customerId: string, kind: AddressKind, country: string) =>
   db

@@ -1,13 +1,14 @@
 import type { MilestoneChange } from '@dtms/contract/order/order.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#kernel/database.ts'
+import { withAllDetails } from '../details.ts'
 import type { OrderScope } from '../scope.ts'
 import { arrivalDays, within } from '../sql.ts'
 import type { OrderTables } from '../tables.ts'
 
 // Locked in id order: two callers never wait for each other.
-export const lockOrders = (tx: Tx, scope: OrderScope, ids: readonly string[]) =>
-  tx
+export const lockOrders = async (tx: Tx, scope: OrderScope, ids: readonly string[]) => {
+  const orders = await tx
     .selectFrom('shipping_order')
     .where('id', 'in', [...ids])
     .where(within(scope))
@@ -20,6 +21,8 @@ export const lockOrders = (tx: Tx, scope: OrderScope, ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+  return orders.map(withAllDetails)
+}
 
 // A repeated milestone is corrected; planned and actual are recorded separately. An exception is always a new one.
 export const saveMilestone = async (

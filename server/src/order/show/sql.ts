@@ -13,6 +13,7 @@ import type { OrderDetails, OrderPiece } from '@dtms/contract/order/rule.ts'
 import type { Quote } from '@dtms/pricing/output/quote.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { withAllDetails } from '../details.ts'
 import { documentSide } from '../document/sql.ts'
 import type { OrderScope } from '../scope.ts'
 import { arrivalDays, awaitedFeeUsd, ownMarks, waitingFor, within } from '../sql.ts'
@@ -156,8 +157,8 @@ export const providerName = sql<Words | null>`case when provider.id is null then
   json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw, 'en', provider.name_en) end`
 
 // One order, whole, in one statement.
-export const orderOf = (db: Database, scope: OrderScope, id: string) =>
-  db
+export const orderOf = async (db: Database, scope: OrderScope, id: string) => {
+  const order = await db
     .selectFrom('shipping_order')
     .innerJoin('customer', 'customer.id', 'shipping_order.customer_id')
     .leftJoin('provider', 'provider.id', 'shipping_order.provider_id')
@@ -182,5 +183,7 @@ export const orderOf = (db: Database, scope: OrderScope, id: string) =>
       documentsOf.as('documents'),
     ])
     .executeTakeFirst()
+  return order && withAllDetails(order)
+}
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof orderOf>>>

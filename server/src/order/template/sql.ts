@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { withAllDetails } from '../details.ts'
 import type { OrderTables } from '../tables.ts'
 
 const columns = ['id', 'name', 'business_type', 'created_at'] as const
@@ -13,13 +14,15 @@ export const templatesOf = (db: Database, customerId: string) =>
     .limit(500)
     .execute()
 
-export const templateOf = (db: Database, customerId: string, id: string) =>
-  db
+export const templateOf = async (db: Database, customerId: string, id: string) => {
+  const template = await db
     .selectFrom('order_template')
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .select([...columns, 'details'])
     .executeTakeFirst()
+  return template && withAllDetails(template)
+}
 
 export const insertTemplate = (db: Database, template: Insertable<OrderTables['order_template']>) =>
   db.insertInto('order_template').values(template).returning(columns).executeTakeFirstOrThrow()
