@@ -9,6 +9,7 @@ const features = [
   'content',
   'reference',
   'file',
+  'backup',
   'account',
   'notice',
   'task',
@@ -62,6 +63,13 @@ const sources: Source[] = ['contract', 'pricing', 'server', 'web', 'scripts', 'e
     }))
     return { path, text, imports }
   })
+
+const documents = ['.', 'docs', 'packages', 'pricing', 'server', 'web', 'bench', 'faults', 'deploy']
+  .flatMap(folder =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map(file => join(folder, file)),
+  )
+  .filter(path => path.endsWith('.md') && !/(^|\/)(node_modules|dist)\//.test(path))
+  .map(path => ({ path, text: readFileSync(path, 'utf8') }))
 
 const isTest = (path: string) => /\.test\.tsx?$|^(pricing|server|e2e)\/(test|support)\//.test(path)
 const within = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
@@ -457,6 +465,14 @@ test('every file is named in kebab-case', () => {
   offences(sources.map(({ path }) => !/^[a-z0-9.-]+$/.test(basename(path)) && path))
 })
 
+test('docs/architecture.md is one page, and names the features in their order', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  expect(page.split('\n').length).toBeLessThan(100)
+  expect(page.split(/\s+/).length).toBeLessThan(1_000)
+  const [, list = ''] = /their `public\.ts`: ([^.]*)\./.exec(page) ?? []
+  expect(list.replace(/\s*\([^)]*\)/g, '').split(/,\s+/)).toEqual(features)
+})
+
 test('every source file that the documents name exists', () => {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(file => join('docs', file))
   offences(
@@ -473,12 +489,13 @@ test('every source file that the documents name exists', () => {
   )
 })
 
-test('comments, test names and identifiers use plain words: the list is in scripts/banned-words.ts', () => {
+test('comments, test names, identifiers and documents use plain words: the list is in scripts/banned-words.ts', () => {
   offences(
-    sources
-      .filter(({ path }) => !/^(contract|server|web)\/src\/reference\//.test(path))
-      .flatMap(({ path, text }) =>
-        findBannedWords(path, text).map(({ line, word }) => `${path}:${line} "${word}"`),
-      ),
+    [
+      ...sources.filter(({ path }) => !/^(contract|server|web)\/src\/reference\//.test(path)),
+      ...documents,
+    ].flatMap(({ path, text }) =>
+      findBannedWords(path, text).map(({ line, word }) => `${path}:${line} "${word}"`),
+    ),
   )
 }, 60_000)

@@ -19,7 +19,7 @@ export interface BannedWord {
   word: string
 }
 
-// Comments of any file, and in scripts also the names of tests and of identifiers.
+// Comments of any file, in scripts also the names of tests and of identifiers, and the text of documents.
 export const findBannedWords = (path: string, text: string): BannedWord[] => {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
   const found: BannedWord[] = []
@@ -33,6 +33,14 @@ export const findBannedWords = (path: string, text: string): BannedWord[] => {
   if (path.endsWith('.css')) {
     for (const { 0: comment, index } of text.matchAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g))
       check(comment, index)
+    return found
+  }
+  if (path.endsWith('.md')) {
+    for (const [index, line] of text.split('\n').entries())
+      for (const pattern of bannedInText) {
+        const word = pattern.exec(line.replace(/`[^`]*`/g, ''))?.[0]
+        if (word) found.push({ line: index + 1, word })
+      }
     return found
   }
   // Parsing is slow, and most files contain none of the words at all.
