@@ -19,7 +19,7 @@ import { byTurns } from './support/turns.ts'
 
 // node bench/growth.ts [--orders 1000000] [--rounds 5] [--requests 20] [--only start] [--share 0.01] [--folder <path>]
 // A portal with so many orders, ten times as many inquiries and five times as many messages against one with a hundredth
-// of each, each on a PostgreSQL of its own. Lists, search, statement and the desk's start page go to both by turns; CPU
+// of each, each on its own PostgreSQL. Lists, search, statement and the desk's start page go to both by turns; CPU
 // of PostgreSQL and the portal for a call, and for an inquiry that is deleted by age, may be 1.5 times as much. Sizes of tables and indexes are printed after a
 // vacuum. `--folder` keeps the databases there and uses them again; without it they are in a temporary folder.
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { fastEnough } from './support/short-form.ts'
 import { byTurns, ratioOf, ratioText } from './support/turns.ts'
 
 // node bench/load.ts [--portals 1,2,3] [--rounds 7] [--seconds 10] [--quotes 40] [--orders 6] [--messages 40] [--pairs 12]
-// One, two and three portals behind HAProxy, each set-up on a database of its own, hold the same quotes, orders, chat
+// One, two and three portals behind HAProxy, each set-up on its own database, hold the same quotes, orders, chat
 // messages and webhooks at the same pace, far below what they could do. They take turns; the portals' CPU a request, all
 // processes of a set-up together, may differ by a tenth. What portals do without any request is measured before each
 // round, told separately and not counted.

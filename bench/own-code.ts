@@ -11,7 +11,7 @@ import { releasePlaces } from '../server/test/release-places.ts'
 import { orderFile } from './support/order-file.ts'
 
 // node bench/own-code.ts: what our own code for spreadsheets, sea routes and addresses takes (decision 0022). Workbooks
-// are read and written in processes of their own (bench/own-code/workbook.ts), because memory is compared.
+// are read and written in their own processes (bench/own-code/workbook.ts), because memory is compared.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '19996' },

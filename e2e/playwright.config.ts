@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
-// Journeys in a real Chromium against a real server of their own (support/server.ts), black box.
+// Journeys in a real Chromium against their own real server (support/server.ts), black box.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',

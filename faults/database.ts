@@ -3,7 +3,7 @@ import { type Fault, faults } from './database/fault.ts'
 import { openScene } from './database/scene.ts'
 
 // node faults/database.ts [--fault kill,restart,terminate,reset,vanish,freeze,read-only] [--rounds 2] [--callers 6]
-// Two instances on one PostgreSQL, each behind a line of its own, under a load of orders and mailed reset links, while
+// Two instances on one PostgreSQL, each behind its own line, under a load of orders and mailed reset links, while
 // the database fails in every way that databases do. Fails on a dead process, on an acknowledged order that is lost or
 // doubled, on a mail that does not leave, and on an answer that is neither a success nor the refusal in words in time.
 const { values } = parseArgs({

@@ -19,7 +19,7 @@ const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const startMs = patienceMs(60_000)
 
-// Other users than root have mounts of their own in a user namespace of their own.
+// Other users than root have mounts of their own in their own user namespace.
 const namespace = ['--mount', '--propagation', 'private']
 const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']
 const closed = `set -e

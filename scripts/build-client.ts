@@ -4,7 +4,7 @@ import { type BuiltFile, packedBytes, planChunks } from './chunk-plan.ts'
 import { root } from './root.ts'
 
 // The web for the browser, in two passes: the first shows which files there would be and who imports which, the second
-// puts them together by the plan (scripts/chunk-plan.ts). A process of its own: `node scripts/build-client.ts`.
+// puts them together by the plan (scripts/chunk-plan.ts). A separate process: `node scripts/build-client.ts`.
 const web = join(root, 'web')
 
 const firstPass = async () => {

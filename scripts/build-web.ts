@@ -94,5 +94,5 @@ const compressAll = async () => {
   )
 }
 
-// Also a command of its own: node scripts/build-web.ts
+// Also a command: node scripts/build-web.ts
 if (import.meta.main) console.log(await buildWeb())

@@ -14,7 +14,7 @@ import { root } from './root.ts'
 // Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
 // it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace, and must give a
 // price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it. Needs Debian's buildah and mmdebstrap,
-// and root. `--certificates`: where the way to npm has a certificate authority of its own.
+// and root. `--certificates`: where the way to npm has its own certificate authority.
 const { values } = parseArgs({
   options: {
     embedded: { type: 'string', default: '1' },

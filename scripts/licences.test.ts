@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { licenceFile, licencePage, shippedPackages } from './licences.ts'
 
-// Those that let us ship the portal under MIT. LGPL: libvips, which sharp loads as a library of its own.
+// Those that let us ship the portal under MIT. LGPL: libvips, which sharp loads as a separate library.
 const allowed = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense OFL-1.1 LGPL-3.0-or-later MPL-2.0 Python-2.0'.split(
     ' ',

@@ -5,7 +5,7 @@ import { buildEarlyScript } from './early-script.ts'
 import { root } from './root.ts'
 
 // Makes the public pages out of the web's two builds, the browser's and its own (decision 0008), and writes down
-// which addresses there are: web/dist/pages. A process of its own, so that the server never loads React.
+// which addresses there are: web/dist/pages. A separate process, so that the server never loads React.
 const dist = join(root, 'web/dist')
 const folder = join(dist, 'pages')
 export const prerenderFolder = join(root, 'node_modules/.cache/prerender')

@@ -5,7 +5,7 @@ import { languages } from '@dtms/contract/language.ts'
 import { transformWithOxc } from 'vite'
 import { root } from './root.ts'
 
-// The service worker with the name of this build in it, so that each build has a cache of its own.
+// The service worker with the name of this build in it, so that each build has its own cache.
 export const writeServiceWorker = async (): Promise<void> => {
   const dist = join(root, 'web/dist')
   const file = join(root, 'web/service-worker/service-worker.ts')

@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * Inquiries at a steady pace, whether or not the one before was answered: how long each waited, in milliseconds. They are
- * asked in a thread of their own, so that what else the bench does, such as reading a large response, is not in the times.
+ * asked in their own thread, so that what else the bench does, such as reading a large response, is not in the times.
  */
 export const pacedQuotes = (origin: string, authorization: string) => {
   const asking = new Int32Array(new SharedArrayBuffer(4))

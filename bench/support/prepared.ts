@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startServer } from '../../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../../server/src/operations/embedded-postgres/embedded.ts'
 
-// Nearly every script begins with a PostgreSQL of its own and the demo in it: initdb, all migrations, the demo's orders.
+// Nearly every script begins with its own PostgreSQL and the demo in it: initdb, all migrations, the demo's orders.
 // `npm test` runs forty of them. It makes such a cluster once and names it to the scripts, which copy it.
 const prepared = process.env.PREPARED_CLUSTER
 

@@ -8,7 +8,7 @@ import { freePort } from '../../server/src/operations/embedded-postgres/embedded
 import { templates } from './prepared.ts'
 import { startScratch } from './scratch.ts'
 
-// The programs that a bench measures: each a process of its own, on a folder and a PostgreSQL of its own, ended
+// The programs that a bench measures: each a process with its own folder and its own PostgreSQL, ended
 // with the bench whatever happens.
 export interface Running {
   pid: number

@@ -8,7 +8,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { copyPrepared } from './prepared.ts'
 
-// A demo portal of its own, and pages on a slow line (1.6 Mbit/s down, 0.75 up, 150 ms there and back) with a CPU four
+// Its own demo portal, and pages on a slow line (1.6 Mbit/s down, 0.75 up, 150 ms there and back) with a CPU four
 // times as slow.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 

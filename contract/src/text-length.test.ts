@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { text } from './schema.ts'
 
 // TRUST: every text that a call takes has a greatest length. All of them are looked at, by what the schemas are made of:
-// a length of its own, a pattern that no long text fits, or a closed list of words.
+// its own length, a pattern that no long text fits, or a closed list of words.
 type Schema = z.core.$ZodType
 
 // The price engine reads these itself, and bounds each of their texts (pricing/src/check, pricing/src/input).

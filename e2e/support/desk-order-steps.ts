@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { enterAs, otherPage } from './enter.ts'
 import { expect } from './portal.ts'
 
-// The provider's agent in a browser of their own, with one order open beside the list.
+// The provider's agent in their own browser, with one order open beside the list.
 export const agentWith = async (browser: Browser, order: { id: string; orderNo: string }) => {
   const page = await otherPage(browser)
   await enterAs(page, 'agent@demo.test', { path: `/desk/orders?open=${order.id}` })

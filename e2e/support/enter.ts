@@ -31,6 +31,6 @@ export const enterAs = async (page: Page, account: string, { path, language = 'z
   return session
 }
 
-// Another user, in a browser of their own.
+// Another user, in their own browser.
 export const otherPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '', locale: 'zh-CN' })).newPage()

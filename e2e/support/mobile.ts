@@ -16,7 +16,7 @@ const minTarget = 44
 export const misfits = (page: Page) =>
   page.evaluate(min => {
     const found: string[] = []
-    // The tabs of a page are a strip of their own.
+    // The tabs of a page are their own strip.
     const strips = '[role=tablist]'
     const width = screen.width
     const name = (element: Element) =>

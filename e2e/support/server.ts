@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-// One server for all journeys: the demo on a database of its own, or on the embedded one where none is given.
+// One server for all journeys: the demo on its own database, or on the embedded one where none is given.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export default async () => {

@@ -56,7 +56,7 @@ export const activateShipper = async (page: Page, email: string) => {
   await signInAs(page, email)
 }
 
-// A shipper with an empty company of their own, verified and signed in.
+// A shipper with their own empty company, verified and signed in.
 export const newShipper = async (page: Page) => {
   const email = await registerShipper(page)
   await activateShipper(page, email)

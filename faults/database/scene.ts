@@ -14,7 +14,7 @@ import type { Fault } from './fault.ts'
 import { mailReader, openLoad } from './load.ts'
 import { findLost } from './lost.ts'
 
-// Two instances on one PostgreSQL, each behind a line of its own, with one mail server, and the load on them.
+// Two instances on one PostgreSQL, each behind its own line, with one mail server, and the load on them.
 const callsAgainMs = patienceMs(2_000)
 const mailsAgainMs = patienceMs(15_000)
 

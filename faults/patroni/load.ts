@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { orderFile } from '../../bench/support/order-file.ts'
 import { askQuotes, placeOrder } from '../support/booking.ts'
 
-// Orders, payments and an import at two instances in turn, each under a key of its own until it is acknowledged.
+// Orders, payments and an import at two instances in turn, each under its own key until it is acknowledged.
 type Import = OutputOf<typeof importCalls.one>
 
 export const openLoad = (origins: readonly [string, string], token: string, wrong: string[]) => {

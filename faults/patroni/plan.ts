@@ -1,4 +1,4 @@
-// The cluster as data: three nodes, each with etcd, Patroni and PostgreSQL in a network namespace of its own, joined by a
+// The cluster as data: three nodes, each with etcd, Patroni and PostgreSQL in its own network namespace, joined by a
 // bridge. HAProxy and the portals are on the machine itself.
 export interface Node {
   name: string

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { cpuMicroseconds } from '../../bench/support/cpu.ts'
 
-// A server of ours as a process of its own, to be killed and started again on the same database.
+// A server of ours as a process, to be killed and started again on the same database.
 export interface ServerOptions {
   port: number
   dataDir: string

@@ -129,7 +129,7 @@ const makeTable = (
 ): Table & { shape: string } => {
   const bands = bandsOf(random)
   const { currency } = shared
-  // A title of its own for each price: the cell's text and what it means.
+  // Its own title for each price: the cell's text and what it means.
   const cells = names.map(name => {
     let value = random.whole(2_000, 9_000) / 100
     const row = bands.map((band): Cell => {

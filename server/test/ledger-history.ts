@@ -170,7 +170,7 @@ export const openHistory = async (
       return attempt(recordReceipt(services, clerk, receipt, { idempotencyKey: '', address: '' }))
     }
     if (kind === 'exchange') {
-      // Dollars for a bill in yen, at a rate of their own: half of them, so that there is a difference and a rest.
+      // Dollars for a bill in yen, at their own rate: half of them, so that there is a difference and a rest.
       const [paid, rate] = [Math.ceil(amount / 100), 100 + share]
       const taken = Math.max(1, Math.floor(Math.min(paid * rate, bill.balance) / 2))
       const receipt = {

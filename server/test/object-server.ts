@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-// A real S3-compatible server for a test, on a free port, with its buckets in a folder of its own. It checks
+// A real S3-compatible server for a test, on a free port, with its buckets in its own folder. It checks
 // signatures as S3 does.
 const bucket = 'documents'
 

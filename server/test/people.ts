@@ -42,7 +42,7 @@ export const signInAs = async (portal: Portal, email: string, password = goodDig
   return data.token
 }
 
-// A signed-in shipper with a company of their own, written directly into the tables: for tests after the sign-up,
+// A signed-in shipper with their own company, written directly into the tables: for tests after the sign-up,
 // which costs two password hashes and a mail.
 export const seatShipper = async (
   portal: Portal,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { freePort } from '#operations/embedded-postgres/embedded.ts'
 
-// The server as a process of its own on a data folder that the tests of a file share.
+// The server as a process on a data folder that the tests of a file share.
 const main = join(import.meta.dirname, '../src/main.ts')
 
 export const serverProcesses = () => {

@@ -48,7 +48,7 @@ export const runBillStateWords: Record<RunBillState, Words> = {
   not_positive: { zh: '合计不大于零', zhtw: '合計不大於零', en: 'Not more than zero' },
 }
 
-// Why a customer was skipped; a failure has words of its own.
+// Why a customer was skipped; a failure has its own words.
 export type RunSkip = 'billed_before' | 'held' | 'not_positive' | 'nothing'
 export const runSkipWords: Record<RunSkip, Words> = {
   billed_before: runBillStateWords.billed_before,

@@ -25,7 +25,7 @@ export const openTags = [
   'commodities',
   'webhooks',
 ] as const
-// For the systems of providers, in a file of their own.
+// For the systems of providers, in their own file.
 export const providerTags = ['orders', 'bills', 'rate sheets'] as const
 export type OpenTag = (typeof openTags)[number] | (typeof providerTags)[number]
 

@@ -1,4 +1,4 @@
-// What a shipper chooses in an inquiry. In a file of its own: the home page reads it from the address without any call.
+// What a shipper chooses in an inquiry. In a separate file: the home page reads it from the address without any call.
 export const goodsKinds = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 

@@ -42,7 +42,7 @@ export const withoutServices = {
   en: 'Continue without {services}',
 } as const satisfies Words
 
-// pricing 2: the legs of a quote, in the order of travel; duties are shown as a leg of their own.
+// pricing 2: the legs of a quote, in the order of travel; duties are shown as their own leg.
 export const quoteLegs = {
   pickup: { zh: '提货', zhtw: '提貨', en: 'Pickup' },
   origin: { zh: '起运操作', zhtw: '起運作業', en: 'Origin handling' },

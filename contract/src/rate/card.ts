@@ -1,7 +1,7 @@
 import type { Mode } from '../mode.ts'
 import type { CardMarkup } from './card-markup.ts'
 
-// PRODUCT 7.6: a rate card in a layout of its own, and how its cells are meant.
+// PRODUCT 7.6: a rate card in its own layout, and how its cells are meant.
 export const cardRoles = [
   'country',
   'zone',

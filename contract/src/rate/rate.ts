@@ -40,7 +40,7 @@ export const rateCalls = callsOf<RateShapes>()({
   copyForward: { method: 'POST', path: '/api/desk/RateSheet/:id/CopyForward', ...staff },
   // One inquiry priced on this sheet and on what is sold now; nothing is stored.
   whatIf: { method: 'POST', path: '/api/desk/RateSheet/:id/WhatIf', ...staff },
-  // A rate card in a layout of its own: read, mapped, turned into drafts (PRODUCT 7.6).
+  // A rate card in its own layout: read, mapped, turned into drafts (PRODUCT 7.6).
   createCard: { method: 'POST', path: '/api/desk/RateCard', ...staff, upload: true },
   cards: { method: 'GET', path: '/api/desk/RateCard', ...staff },
   cardLayouts: { method: 'GET', path: '/api/desk/RateCard/Layouts', ...staff },

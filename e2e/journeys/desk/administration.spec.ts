@@ -32,7 +32,7 @@ test('an administrator sets up a fourth provider from nothing to its first booke
   page,
   browser,
 }) => {
-  // Five people, each in a browser of their own.
+  // Five people, each in their own browser.
   test.slow()
   await enterAs(page, 'admin@demo.test', { path: '/desk/providers', language: 'en' })
   await page.getByRole('button', { name: 'Add provider' }).click()

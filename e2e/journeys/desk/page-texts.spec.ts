@@ -77,7 +77,7 @@ test('an administrator words the FAQ and the terms in three languages; guests re
     await expect(guest.getByRole('heading', { name: `Open on Sunday ${mark} ${language}?` })).toBeVisible()
     await expect(guest.getByText('<b>Monday</b>')).toBeVisible()
   }
-  // From another page of the portal, without a document of its own.
+  // From another page of the portal, without its own document.
   await guest.goto('/about?lang=en')
   await guest.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click()
   await expect(guest.getByText(`Cover ${mark} en`)).toBeVisible()

@@ -168,7 +168,7 @@ for (const [language, said] of [
     await expect(first).toContainText(shown)
     await page.getByRole('checkbox', { name: said.ddp }).check()
     await expect(priceOf(said.ddp)).toHaveText(shown)
-    // Duties are a group of their own, with this price, and not in customs as well.
+    // Duties are their own group, with this price, and not in customs as well.
     await expect(priceOf(said.customs)).toHaveText(customs ?? '')
     await expectAccessible(page, `services with prices in ${language}`)
   })

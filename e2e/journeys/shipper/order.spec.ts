@@ -7,7 +7,7 @@ import { orderSteps } from '../../support/order-steps.ts'
 import { expect, expectAccessible, type Language, openIn, test } from '../../support/portal.ts'
 import { words } from '../../support/words.ts'
 
-// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed. The agent has a browser of their own.
+// PRODUCT 2.3 and 2.5: a price becomes an order, and the order is followed. The agent has their own browser.
 const shipper = 'shipper@demo.test'
 const book = { zh: /^下单：华达国际/, zhtw: /^下單：華達國際/, en: /^Book .*Huada/i } as const
 

@@ -59,7 +59,7 @@ test('the page for developers reads in three languages, on a phone too, without 
   // The answers to its commands are in the language of the page.
   await page.goto('/developers?lang=en')
   expect(await page.locator('#price pre').first().textContent()).toContain('Accept-Language: en')
-  // An origin of its own: the session is signed in in this browser, and the page cannot reach it.
+  // Its own origin: the session is signed in in this browser, and the page cannot reach it.
   const reached = await page.evaluate(() => {
     try {
       return String(localStorage.getItem('tms_token'))

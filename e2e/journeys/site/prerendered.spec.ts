@@ -34,7 +34,7 @@ test('every public page comes whole in three languages, with what search engines
       expect(html).not.toContain('{{')
       expect(html).not.toMatch(/<script(?![^>]*(src=|application\/))/)
     }
-    // Each page has a headline of its own.
+    // Each page has its own headline.
     expect(titles.size).toBe(publicPaths.length)
   }
 })

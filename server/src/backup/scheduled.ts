@@ -43,7 +43,7 @@ const writeScheduled = async (services: Services): Promise<void> => {
   await deleteOldRuns(db)
 }
 
-// Restores the newest backup into a database and a folder of its own, which compares every row and file, and removes
+// Restores the newest backup into its own database and folder, which compares every row and file, and removes
 // both again.
 const rehearse = async ({ settings, db, ids, directUrl }: Services): Promise<void> => {
   const { backupDir, dataDir } = settings

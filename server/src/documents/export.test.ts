@@ -4,7 +4,7 @@ import { asTyped, withoutFormula } from './export.ts'
 test.each([
   ['=1+1', "'=1+1"],
   [' @x', "' @x"],
-  // Where a semicolon divides cells, these begin a cell of their own.
+  // Where a semicolon divides cells, these begin another cell.
   [';=1+1', ";'=1+1"],
   ['Room 5; =cmd', "Room 5;' =cmd"],
   ['a\t+1', "a\t'+1"],

@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     limits: AddressLimits
-    // Who answers, below a path of their own, what no route can be found for.
+    // Who answers, below their own path, what no route can be found for.
     unroutable: {
       prefix: string
       answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartFailure } from './step.ts'
 
-// Plain SQL, forward only, in the order of the file names, each file in a transaction of its own. Two instances that
+// Plain SQL, forward only, in the order of the file names, each file in its own transaction. Two instances that
 // start at once are serialized by a database lock. Other instances serve meanwhile, so no statement waits long for a
 // table (later requests would queue behind it), and indexes of tables in use are built concurrently.
 const migrationFolder = join(import.meta.dirname, '../../migrations')

@@ -1,5 +1,5 @@
 // Answers that are held back for a while. A pause holds no thread, no connection to the database and no turn at
-// hashing; tests give pauses of their own.
+// hashing; tests give their own pauses.
 export interface Pauses {
   wait: (ms: number) => Promise<void>
   // The process is about to end: every wait resolves at once, and no new one begins.

@@ -6,7 +6,7 @@ import { type FileStore, markerKey } from '#kernel/storage.ts'
 import type { BackupSource } from './backup/write-backup.ts'
 
 interface Emptied {
-  // A connection of its own, the only one of this process.
+  // Its own connection, the only one of this process.
   client: pg.Client
   files: FileStore
   filesAfter: BackupSource['filesAfter']

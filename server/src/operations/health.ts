@@ -38,7 +38,7 @@ export const addHealth = (
   })
 }
 
-// On a connection of its own. Among the calls it would wait for one of theirs: where many calls wait, all portals would
+// On its own connection. Among the calls it would wait for one of theirs: where many calls wait, all portals would
 // report that they cannot serve, and a proxy would send requests to none. Those who ask at the same time share a look.
 const openLook = (
   { pool, directUrl }: Pick<Services, 'pool' | 'directUrl'>,

@@ -171,7 +171,7 @@ export const attemptsOf = (db: Queryable, deliveryId: string) =>
     .orderBy('number')
     .execute()
 
-// Replays and tests have lanes of their own: they hold up no event.
+// Replays and tests have their own lanes: they hold up no event.
 export const insertTest = async (
   tx: Tx,
   endpointId: string,

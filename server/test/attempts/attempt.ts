@@ -31,7 +31,7 @@ export interface CallAttempt {
   shows?: (stage: Stage) => string
   // What is shown depends on modules: who has none is let in and shown nothing.
   shownByModule?: true
-  // Ends the session that it is made with: each tries it with a session of its own.
+  // Ends the session that it is made with: each tries it with its own session.
   endsSession?: true
 }
 
@@ -43,7 +43,7 @@ const everyModule = ['orders', 'billing', 'import', 'commodities', 'addresses', 
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-// An owner with colleagues, a stranger with a company of their own, staff of another provider.
+// An owner with colleagues, a stranger with their own company, staff of another provider.
 export const openStage = async () => {
   const scene: OrderScene = await openOrderScene()
   const { portal } = scene

@@ -18,7 +18,7 @@ import type { Portal } from '../portal.ts'
 import { dayFromNow, goodSheet } from '../rate-desk.ts'
 import { pdf, uploadAs } from '../uploads.ts'
 
-// A provider with everything of a desk: staff of each role, a customer of its own and a shared one, rates, orders,
+// A provider with everything of a desk: staff of each role, its own customer and a shared one, rates, orders,
 // bills, conversations. All of it contains the provider's mark, by which a response is searched for foreign records.
 export type ProviderFixture = Awaited<ReturnType<typeof openProviderFixture>>
 export type Seat = StaffRole | 'portal'
@@ -278,7 +278,7 @@ export const openProviderFixture = async (
     },
     ...{ fapiao, late, reply, offer, offered, request, invited, hire, spot, spotBody, waitingSpot },
     upload,
-    // Recorded on an accepted order of its own.
+    // Recorded on its own accepted order.
     milestone: async () => {
       const id = await adopted()
       const body = { code: 'picked_up' as const, time: new Date(Date.now() - 3_600_000).toISOString() }

@@ -95,7 +95,7 @@ const typeAgain = (field: Field, value: string): void => {
   const { set } = Object.getOwnPropertyDescriptor(kind.prototype, 'value') ?? {}
   if (field.value === value)
     set?.call(field, '')
-    // React remembers what it saw last in a property of its own, which no type knows.
+    // React remembers what it saw last in its own property, which no type knows.
   ;(field as unknown as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker?.setValue('')
   set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -4,7 +4,7 @@ import { requestOf } from '#kernel/request.ts'
 import { storedToken } from '#kernel/stored-token.ts'
 import type { earlyCalls as made } from './prerender/early-calls.ts'
 
-// The first calls of an inner page, sent while its scripts are still on the way: a small script of its own, before all
+// The first calls of an inner page, sent while its scripts are still on the way: a separate small script, before all
 // others in the shell's head (scripts/early-script.ts, which puts the table in). `send` takes the responses by address.
 declare const earlyCalls: typeof made
 

@@ -126,7 +126,7 @@ const setup = createRoute({
   component: lazyRouteComponent(loadLoginPage, 'LoginPage'),
 })
 
-// spec 2: the customer area. Its pages have addresses of their own; the layout shows and caches them.
+// spec 2: the customer area. Its pages have their own addresses; the layout shows and caches them.
 const manage = createRoute({
   getParentRoute: () => root,
   id: 'area',

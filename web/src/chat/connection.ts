@@ -55,7 +55,7 @@ const ask = (conversationId: string, asked: Asked, fields: { before?: number; af
 const askMissed = (conversationId: string, after: number): void => ask(conversationId, 'missed', { after })
 
 // What another user, or another tab, has changed is asked again where it is on screen. Notices and the overview follow
-// from any of it. The cache is a file of its own: visitors have the chat's connection without it.
+// from any of it. The cache is a separate file: visitors have the chat's connection without it.
 const changed = (kinds: readonly ChangeKind[]): void => {
   void loadCustomer()
   loadChunk('query-client', () => import('#kernel/query-client.ts')).then(

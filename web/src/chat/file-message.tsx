@@ -7,7 +7,7 @@ import { fileIn } from './file-content.ts'
 import styles from './file-message.module.css'
 import { chatText } from './text.ts'
 
-// A document: a PDF opens in a tab of its own, a spreadsheet and a text are saved.
+// A document: a PDF opens in its own tab, a spreadsheet and a text are saved.
 export const FileMessage = ({ content }: { content: string }) => {
   const say = useWords(chatText)
   const { path, name, size } = fileIn(content)

@@ -4,7 +4,7 @@ import styles from './file-preview.module.css'
 import { file } from './queries.ts'
 import { useFileUrl } from './use-file-url.ts'
 
-// A picture is looked at here, a PDF in a tab of its own, where the browser has its reader; a spreadsheet is for its
+// A picture is looked at here, a PDF in its own tab, where the browser has its reader; a spreadsheet is for its
 // own program.
 export const previewKind = (name: string): 'picture' | 'tab' | undefined =>
   /\.(png|jpe?g|webp|gif)$/i.test(name) ? 'picture' : /\.pdf$/i.test(name) ? 'tab' : undefined

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-// A kernel of its own: what others imported before in this process follows the session, and would ask its own calls.
+// Its own kernel: what others imported before in this process follows the session, and would ask its own calls.
 vi.resetModules()
 const { CallFailure } = await import('./call-failure.ts')
 const { dropEarly, putEarly } = await import('./early-responses.ts')

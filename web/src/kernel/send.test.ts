@@ -5,7 +5,7 @@ import { siteCalls } from '@dtms/contract/site/site.ts'
 import type { Call } from '@dtms/contract/wire.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// A kernel of its own: what others imported before in this process follows the session, and would ask its own calls.
+// Its own kernel: what others imported before in this process follows the session, and would ask its own calls.
 vi.resetModules()
 const { CallFailure } = await import('./call-failure.ts')
 const { changeLanguage } = await import('./language.ts')

@@ -9,7 +9,7 @@ interface Way {
   search?: Readonly<Record<string, string>>
 }
 
-// What is done on the overview itself; a link where it needs a page of its own.
+// What is done on the overview itself; a link where it needs its own page.
 export type NeedAction =
   | ({ kind: 'link'; words: Words } & Way)
   | {

@@ -2,7 +2,7 @@ import { cellText } from './cell-value.ts'
 import { listAt, readAt, writeAt } from './content-path.ts'
 import { type BreakField, breakFields } from './sheet-fields.ts'
 
-// Prices are in columns, one for each weight from which any line has a price of its own. A duplicate weight, which is
+// Prices are in columns, one for each weight from which any line has its own price. A duplicate weight, which is
 // a fault, gets a second column, so that both can be seen and one removed.
 export interface BreakColumn {
   at: string

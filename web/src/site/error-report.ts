@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { errorLogLimits, scrubbed } from '@dtms/contract/site/error.ts'
 
 // The content of the error log (spec 1): each error once, with its count, in few and small batches, without personal
-// data. Failed reports are lost: the log never causes an error of its own.
+// data. Failed reports are lost: the log never causes an error itself.
 export interface ReportedError {
   message: string
   stack: string

@@ -7,7 +7,7 @@ const aFewPixels = 4
 // of them; if it fits again later, the tooltip is removed.
 export const sayWhatIsCut = (event: PointerEvent) => {
   const cell = (event.target as Element).closest<HTMLElement>('td')
-  // A cell with a title of its own needs none.
+  // A cell with its own title needs none.
   if (!cell || cell.querySelector('[title]')) return
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
     part =>

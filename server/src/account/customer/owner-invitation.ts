@@ -70,7 +70,7 @@ export const acceptOwnerInvitation = async (
       return { email }
     })
   } catch (error) {
-    // The address got an account of its own since the mail was sent.
+    // The address got its own account since the mail was sent.
     if (isDuplicate(error, 'person_email_is_unique'))
       throw refuse('account.email-taken', { fields: { email: { word: 'emailTaken' } } })
     throw error

@@ -17,7 +17,7 @@ export const takeLocality = (country: string, segments: readonly string[]): Loca
     const before = segments.slice(0, at)
     const after = segments.slice(at + 1)
     const province = stateAt(country, place.rest)
-    // "Los Angeles, CA, 90001": the state is a part of its own.
+    // "Los Angeles, CA, 90001": the state is its own part.
     const alone =
       province.state === undefined && province.rest === '' ? stateAt(country, before.at(-1) ?? '') : province
     if (alone !== province && alone.state) before.pop()

@@ -57,7 +57,7 @@ const isStreet = (part: string) =>
 
 const isPerson = (part: string) => /^(\p{Lu}[\p{L}.'-]*\s+){1,3}\p{Lu}[\p{L}.'-]*$/u.test(part)
 
-// "123 Main St Apt 4": the flat has a line of its own.
+// "123 Main St Apt 4": the flat has its own line.
 const unitIn = (part: string): { street: string; unit: string } | undefined => {
   const starts = [...part.matchAll(unitStart)].map(({ index }) => index)
   for (const at of starts.reverse()) {

@@ -15,7 +15,7 @@ import { nextRunning, readToday } from '../sql.ts'
 import { type CreditedLine, checkLines } from './lines-to-credit.ts'
 import { insertNote, insertNoteLines, linesToCredit } from './sql.ts'
 
-// A note of its own that takes back what an issued bill charged too much; the bill itself stays. It lowers the bill
+// A separate note that takes back what an issued bill charged too much; the bill itself stays. It lowers the bill
 // as far as that is unpaid, and what is left of it is the customer's credit.
 export const writeCreditNote = async (
   context: BillContext,

@@ -35,7 +35,7 @@ const daysFrom = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 const run = () => billJobs(fixture.portal.services)['bill:remind']?.({})
 
-// A customer of its own for each test, with bills that are so many days past due.
+// Its own customer for each test, with bills that are so many days past due.
 const owing = async (...pastDue: readonly (readonly [days: number, amount: number, currency?: string])[]) => {
   const who = await seatShipper(fixture.portal, { company: `Owing ${Math.random()}` })
   await sql`update person set language = 'en' where id = ${who.id}`.execute(fixture.portal.db)

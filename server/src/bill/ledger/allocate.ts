@@ -56,7 +56,7 @@ export const allocate = async (
 }
 
 /**
- * Reverses a payment: takes back everything that it was given to, each by an entry of its own, and those bills are open
+ * Reverses a payment: takes back everything that it was given to, each by its own entry, and those bills are open
  * again. The caller has locked the account and the payment, which counts.
  */
 export const takeBack = async (

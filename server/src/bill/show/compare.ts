@@ -31,7 +31,7 @@ export interface Compared extends Sums {
 }
 
 // Quote and bill side by side: a charge of the quote and its changes by measured weights are matched by code, leg and
-// position among equals; a late charge is a row of its own. All amounts are in the bill's own currency.
+// position among equals; a late charge is its own row. All amounts are in the bill's own currency.
 export const compared = (charges: readonly Charged[]): Compared[] => {
   const rows = new Map<string, Compared>()
   const turns = new Map<string, number>()

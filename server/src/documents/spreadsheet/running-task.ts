@@ -51,7 +51,7 @@ const handedOver = (task: SpreadsheetTask) => {
 }
 
 /**
- * Runs a task in a process of its own, behind the server; not far behind, or a busy machine would never read a file. V8
+ * Runs a task in its own process, behind the server; not far behind, or a busy machine would never read a file. V8
  * gets one thread there: those that collect garbage and compile would take the processor that quotes are waiting for. The
  * process knows none of the server's settings.
  */

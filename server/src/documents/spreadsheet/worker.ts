@@ -27,7 +27,7 @@ const outcomeOf = async <Task, Result>(
   }
 }
 
-// The same where the task has a process of its own. It does not outlive the server.
+// The same where the task has its own process. It does not outlive the server.
 const runInProcess = async <Task, Result>(work: (task: Task) => Promise<Result>): Promise<void> => {
   process.once('disconnect', () => process.exit())
   const [task] = (await once(process, 'message')) as [Task]

@@ -15,7 +15,7 @@ const max = 0xffff_ffff
 const deflated = 8
 // The checksum and sizes follow the part; names are UTF-8.
 const flags = 0x0808
-// The first of January 1980: no file here has a time of its own.
+// The first of January 1980: no file here has a time.
 const day = 0x21
 
 export class ZipStream {

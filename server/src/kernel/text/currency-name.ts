@@ -39,7 +39,7 @@ const names: readonly (readonly [string, string])[] = [
   ['$', 'USD'],
 ]
 
-// Letters count only as a word of their own: Europe names no euro.
+// Letters count only as a whole word: Europe names no euro.
 const without = (text: string, name: string): string => {
   if (!/^[A-Z ]+$/.test(name)) return text.replaceAll(name, ' ')
   let [rest, from] = ['', 0]

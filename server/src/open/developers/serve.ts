@@ -11,7 +11,7 @@ import { style } from './style.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
-// No script at all: `default-src` allows none. The sandbox gives the page an origin of its own, so that it has no cookie,
+// No script at all: `default-src` allows none. The sandbox gives the page its own origin, so that it has no cookie,
 // no storage and no session even if something in it ran. Tools that look at the page may run in it.
 const policy = [
   "default-src 'none'",

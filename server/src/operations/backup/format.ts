@@ -9,7 +9,7 @@ export interface Manifest {
   format: number
   createdAt: string
   migrations: { name: string; sha256: string }[]
-  // The version of the job queue, which has migrations of its own.
+  // The version of the job queue, which has its own migrations.
   jobsVersion: number
   // Which key seals what is sealed; the key itself is not in a backup.
   keyFingerprint: string

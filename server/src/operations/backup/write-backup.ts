@@ -31,7 +31,7 @@ export interface StoredFile {
 }
 
 export interface BackupSource {
-  // A connection of its own: it holds one snapshot from beginning to end.
+  // Its own connection: it holds one snapshot from beginning to end.
   client: pg.Client
   files: FileStore
   // Files by their rows in that snapshot, after an id.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { StartFailure } from '#kernel/step.ts'
 
-// PostgreSQL refuses to run as root. As root we start it in a user namespace of its own in which root is mapped to
+// PostgreSQL refuses to run as root. As root we start it in its own user namespace in which root is mapped to
 // `nobody`: no user is created, its files stay root's, and a folder that only root may enter is no obstacle. If
 // namespaces are closed, it runs as `nobody` outright.
 export interface RunAs {

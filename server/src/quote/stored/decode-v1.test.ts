@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decode } from './decode.ts'
 import type { StoredV1 } from './decode-v1.ts'
 
-// As it was written before the words had a table of their own.
+// As it was written before the words had their own table.
 const kept: StoredV1 = {
   v: 1,
   texts: [

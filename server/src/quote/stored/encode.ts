@@ -15,7 +15,7 @@ import {
   tagNames,
 } from './format.ts'
 
-// A quote as it is stored; decode.ts reads it back. A field without a column of its own is stored by its name, so
+// A quote as it is stored; decode.ts reads it back. A field without its own column is stored by its name, so
 // that a new one needs no edit here.
 export const encode = ({ quotes, refusals }: PriceResult, texts: readonly SheetText[]): EncodedResult => ({
   v: 2,

@@ -48,7 +48,7 @@ export type EncodedQuote = [
 // By name, behind what 0.1.0 reads: a reader skips the names that it does not know.
 export type EncodedMore = Partial<Omit<Quote, (typeof quoteColumnNames)[number]>>
 
-// What of a quote has a column of its own, or follows from the words of its sheet. 0.1.0 reads these: no later field
+// What of a quote has its own column, or follows from the words of its sheet. 0.1.0 reads these: no later field
 // is added here, it is stored by its name.
 const quoteColumnNames = [
   ...(['provider', 'channel', 'businessType', 'service', 'currency', 'exponent'] as const),

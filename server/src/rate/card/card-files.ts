@@ -19,7 +19,7 @@ export const readInWorker = (task: CardTask): Promise<CardResult> => {
   return limited(inSpreadsheetWorker<CardResult>(readerEntry, { ...task }, 'readingCard'))
 }
 
-// Rate cards have limits of their own, which the words for other spreadsheets do not name.
+// Rate cards have their own limits, which the words for other spreadsheets do not name.
 const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work

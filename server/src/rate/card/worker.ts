@@ -41,7 +41,7 @@ export interface CardResult {
   sheets: { channel: string; contentText: string }[]
 }
 
-// Reads a rate card in a process of its own.
+// Reads a rate card in its own process.
 await runSpreadsheetTask(async (task: CardTask): Promise<CardResult> => {
   const { bytes, layouts, mapping: sent, markup: shownMarkup, withSheets, ...terms } = task
   const grid = await readGrid(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

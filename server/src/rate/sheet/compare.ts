@@ -43,7 +43,7 @@ export const compareSheets = (before: RateSheet, after: RateSheet): Compared => 
 const listOf = <Item extends object>(value: readonly Item[] | undefined): readonly Item[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'object' && one !== null) : []
 
-// Dates always change, and lists have comparisons of their own.
+// Dates always change, and lists have their own comparisons.
 const apart = ['lines', 'surcharges', 'validFrom', 'validTo']
 
 const compareHeads = (before: RateSheet, after: RateSheet): Change[] => {

@@ -51,7 +51,7 @@ export const fillMail = (words: MailText, given: MailValues, to: Filling): Fille
 
 const isButton = (lines: string[]): boolean => lines.join('').trim() === linkPlace
 
-// A subject is one line: a line break in a name would begin a header of its own.
+// A subject is one line: a line break in a name would begin another header.
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 const cut = (subject: string): string => {

@@ -18,7 +18,7 @@ export const structuredData = async (
   return text.replaceAll('<', '\\u003c')
 }
 
-// The questions of an edited page are written by the server, as a value of their own.
+// The questions of an edited page are written by the server, as a separate value.
 const questions = async (language: Language, edited: boolean): Promise<string> =>
   edited
     ? token.faqInJson

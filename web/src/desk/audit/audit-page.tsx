@@ -85,7 +85,7 @@ const columnsIn = (language: Language, noPerson: string): TableColumn<AuditEvent
     { ...column('createTime', row => formatDateTime(new Date(row.createTime))), sortable: true },
     column('action', row => row.actionName),
     {
-      // From where belongs to who: a column of its own would lie beyond the edge.
+      // From where belongs to who: a separate column would lie beyond the edge.
       id: 'person',
       label: `${auditColumnWords.person[language]} · ${auditColumnWords.address[language]}`,
       cell: row => (

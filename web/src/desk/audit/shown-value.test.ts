@@ -11,7 +11,7 @@ test('a moment is shown in the reader’s time zone, anything else unchanged', (
 test('ids are distinguished from words, one or several', () => {
   const id = '0193a8f0-1111-7000-8000-000000000001'
   expect([id, `${id}, ${id}`, 'B261113000630', `${id} x`].map(isIds)).toEqual([true, true, false, false])
-  // Lists in Chinese have a comma of their own.
+  // Lists in Chinese have their own comma.
   expect(isIds(`${id}、${id}`)).toBe(true)
   expect(idsIn(`${id}、${id}`)).toEqual([id, id])
 })

@@ -17,7 +17,7 @@ interface MailListProps {
   onChoose: (kind: string) => void
 }
 
-// Every mail by what it is about; beside it, the languages in which it has words of its own.
+// Every mail by what it is about; beside it, the languages in which it has its own words.
 export const MailList = ({ found, chosen, onChoose }: MailListProps) => {
   const say = useWords(mailsText)
   const language = useLanguage()

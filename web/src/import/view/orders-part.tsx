@@ -29,7 +29,7 @@ interface OrdersPartProps {
 
 const nothing: GridCell = { text: '', readOnly: true }
 
-// An order without a finding of its own shows the number of its cells' findings.
+// An order without its own finding shows the number of its cells' findings.
 const inAll = ({ findings, leftOut }: ImportOrder, say: Said<typeof viewText>): GridMark | undefined =>
   findings.length === 0
     ? undefined

@@ -64,7 +64,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     told(words)(next)
   }
 
-  // Without a dialog of its own: one that was opened meanwhile stays open.
+  // Without its own dialog: one that was opened meanwhile stays open.
   const adopt = async () => {
     setBusy(true)
     try {

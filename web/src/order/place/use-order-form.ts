@@ -210,7 +210,7 @@ export const useOrderForm = ({ mode, start, onKept, onDone }: FormPlan) => {
     }
   }
 
-  // A template fills a draft of its own on the same quote.
+  // A template fills its own draft on the same quote.
   const takeOver = (other: OrderDetail) => {
     const before = save.orderId.current
     save.adopt(other)

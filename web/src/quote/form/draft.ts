@@ -17,7 +17,7 @@ export interface End {
 }
 
 export interface PieceDraft {
-  // Rows come and go in the middle: each needs a name of its own.
+  // Rows come and go in the middle: each needs its own name.
   key: number
   quantity: string
   length: Measure

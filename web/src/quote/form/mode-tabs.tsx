@@ -16,7 +16,7 @@ const icons: Record<InquiryPath, LucideIcon> = {
   '/fba': PackageCheck,
 }
 
-// Each mode is an address of its own (spec 2): links, which take along what is typed already.
+// Each mode is its own address (spec 2): links, which take along what is typed already.
 export const ModeTabs = ({ path, draft }: { path: InquiryPath; draft: Draft }) => {
   const say = useWords(quoteText)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-// A kernel of its own, as in send.test.ts. The server holds each response until the test sends it.
+// Its own kernel, as in send.test.ts. The server holds each response until the test sends it.
 vi.resetModules()
 const { settings } = await import('#kernel/settings.ts')
 const { currentMessage } = await import('#kernel/message.ts')

@@ -28,7 +28,7 @@ export const daysText = ({ validFrom, validTo }: Markup, say: Words): string => 
   return validTo === null ? say.always : fill(say.toDay, { to: validTo })
 }
 
-// What an example becomes. An amount in a currency of its own is added in that.
+// What an example becomes. An amount in its own currency is added in that.
 export const exampleText = (cost: string, markup: Markup, say: Words): string => {
   const { percent, amount, currency } = markup
   if (amount !== null && currency !== null)

@@ -20,7 +20,7 @@ export const settingsGroup = {
 
 const noSearch = (): object => ({})
 
-// Every page of the customer area, children of /manage with addresses of their own (spec 2, as spelled there).
+// Every page of the customer area, children of /manage with their own addresses (spec 2, as spelled there).
 // A feature's page is one entry here, one icon in page-icons.ts, and one line in app/routes.tsx.
 const pages = [
   {

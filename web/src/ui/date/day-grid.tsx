@@ -15,7 +15,7 @@ interface DayGridProps {
   onChange: (day: string) => void
 }
 
-// A month to choose a day from, in the page's language. A module of its own: it is loaded when a calendar is opened.
+// A month to choose a day from, in the page's language. A separate module: it is loaded when a calendar is opened.
 export const DayGrid = ({ value, onChange }: DayGridProps) => {
   const language = useLanguage()
   const chosen = value === '' ? undefined : new Date(`${value}T00:00:00`)

@@ -11,7 +11,7 @@ interface PartTabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-// The parts of one page, under its title. Each has an address of its own, so they are links that look like tabs.
+// The parts of one page, under its title. Each has its own address, so they are links that look like tabs.
 export const PartTabs = <Id extends string>({ name, path, parts, value, onChange }: PartTabsProps<Id>) => (
   <nav aria-label={name} className={classNames(styles.tabs, styles.parts)}>
     {parts.map(({ id, label }, index) => (

@@ -42,7 +42,7 @@ export const lowestHead = (tab: GridTab, row: number, left: number, right: numbe
   return heads.length >= 2 || isDivided(tab, row, next, columns) ? next : row
 }
 
-// A heading merged over several columns, each of which has a name of its own below: origins, or kinds of goods.
+// A heading merged over several columns, each of which has its own name below: origins, or kinds of goods.
 const isDivided = (tab: GridTab, row: number, next: number, columns: readonly number[]): boolean => {
   const groups = Map.groupBy(columns, at => tab.merged.get(`${row},${at}`) ?? `${row},${at}`)
   return [...groups].some(([from, own]) => {

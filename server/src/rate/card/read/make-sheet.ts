@@ -24,7 +24,7 @@ export const makeSheets = (tables: readonly ReadTable[], provider: string): Card
   return [...channels].map(([channel, own]) => ({ channel, content: sheetOf(channel, own, provider) }))
 }
 
-// A service within a table, and a currency of its own, are a channel of their own.
+// Another service within a table, and another currency, are another channel.
 const byVariant = (table: ReadTable): ReadTable[] => {
   const variants = new Map<string, ReadTable>()
   for (const line of table.lines) {

@@ -27,7 +27,7 @@ export const validityOf = (
 const titleValidity = (titles: readonly TitleCell[], today: string, used: Set<TitleCell>): Validity => {
   const found: Validity = {}
   for (const row of [...new Set(titles.map(({ row }) => row))].toReversed()) {
-    // A date may have a cell of its own, beside its word: 生效 | 2026-11-16.
+    // A date may have its own cell, beside its word: 生效 | 2026-11-16.
     const own = titles.filter(title => title.row === row)
     const alone = own.map(title => readValidity(title.text, today)).filter(({ from, to }) => from ?? to)
     const [read] = alone.length > 0 ? alone : [readValidity(own.map(({ text }) => text).join(' '), today)]

@@ -235,7 +235,7 @@ const useRemarks = (grid: CardGrid, tables: readonly ReadTable[], used: Map<stri
         const known = actions.get(cellKey(tab, row, column))
         const isTerms =
           sentences.length > 0 &&
-          // An amount in a currency of its own may have been left to the staff.
+          // An amount in its own currency may have been left to the staff.
           sentences.every(one => one.weightRule ?? one.includes ?? (one.value && !one.value.currency))
         if (isLabel || known === true || (known === false && isTerms && !isOfRow(tab, tables, row, column)))
           used.get(tab.name)?.add(`${row},${column}`)

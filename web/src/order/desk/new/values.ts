@@ -115,7 +115,7 @@ const optional: ReadonlySet<Name> = new Set<Name>([
   'options.ddp',
 ])
 
-// The server knows the rest: an error of its own is shown at the field.
+// The server knows the rest: its own error is shown at the field.
 export const problemOf =
   (name: Name) =>
   (value: string, values: Values): FieldProblem => {
