@@ -1,8 +1,8 @@
 import { CallFailure } from '#kernel/call-failure.ts'
-import { chatState } from './chat-state.ts'
-import { connectChat, loadConversations, sendMessage, showConversation } from './connection.ts'
+import { chatState } from './connection/chat-state.ts'
+import { connectChat, loadConversations, sendMessage, showConversation } from './connection/connection.ts'
+import { priceMessage } from './offer/price-content.ts'
 import type { ChatRequest } from './open-chat.ts'
-import { priceMessage } from './price-content.ts'
 import { type Conversation, chats } from './queries.ts'
 
 // A quote's price is sent once by one person, however often they ask about it: the same name is the same message.

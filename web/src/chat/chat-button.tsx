@@ -7,7 +7,7 @@ import { useCustomer } from '#account/public.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import styles from './chat-button.module.css'
-import { unreadIn, useChat } from './chat-state.ts'
+import { unreadIn, useChat } from './connection/chat-state.ts'
 import { openChat, resumeChat } from './open-chat.ts'
 
 const max = 99
@@ -25,7 +25,7 @@ export const ChatButton = ({ buttonClassName }: { buttonClassName?: string | und
     resumeChat()
     const timer = setTimeout(() => {
       // Without it there is no count; the window, when it is opened, shows what is wrong.
-      loadChunk('chat-connection', () => import('./connection.ts')).then(
+      loadChunk('chat-connection', () => import('./connection/connection.ts')).then(
         ({ connectChat }) => connectChat(),
         () => {},
       )

@@ -4,10 +4,10 @@ import { type Said, useLanguage, useWords, withLabel } from '#kernel/language.ts
 import { relativeTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useChat } from './chat-state.ts'
-import { showConversation } from './connection.ts'
+import { useChat } from './connection/chat-state.ts'
+import { showConversation } from './connection/connection.ts'
 import styles from './conversation-list.module.css'
-import { messageWords } from './message-words.ts'
+import { messageWords } from './message/message-words.ts'
 import { chatText } from './text.ts'
 
 // The conversations: presence, last message, and unread count.

@@ -3,5 +3,5 @@
 // (OfferActions), price-card.tsx, composer.tsx with use-uploads.ts.
 export { ChatButton } from './chat-button.tsx'
 export { ChatHost } from './chat-host.tsx'
+export { useChanges } from './connection/use-changes.ts'
 export { openChat } from './open-chat.ts'
-export { useChanges } from './use-changes.ts'

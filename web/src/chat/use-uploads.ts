@@ -7,7 +7,7 @@ import { file } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
-import { sendMessage } from './connection.ts'
+import { sendMessage } from './connection/connection.ts'
 import { chatText } from './text.ts'
 
 export interface Upload {

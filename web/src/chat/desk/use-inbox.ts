@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Query, useQuery } from '#ui/query/use-query.ts'
-import { useChat } from '../chat-state.ts'
+import { useChat } from '../connection/chat-state.ts'
 import { type InboxRow, inbox } from './queries.ts'
 
 export interface Inbox {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmojiPicture } from './emoji/emoji-picture.tsx'
+import { EmojiPicture } from '../emoji/emoji-picture.tsx'
 import styles from './message-text.module.css'
 import { textParts } from './text-parts.ts'
 

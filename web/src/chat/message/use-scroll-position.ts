@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { lastSeq, type Thread } from './thread.ts'
+import { lastSeq, type Thread } from '../connection/thread.ts'
 
 // The scroll position is stable: at the end as long as it was there, and at the same message when older ones are
 // loaded above it. New messages below are counted meanwhile.

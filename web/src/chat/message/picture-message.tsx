@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { enterLayer } from '#ui/dialog/layer.ts'
+import { chatText } from '../text.ts'
 import styles from './picture-message.module.css'
-import { chatText } from './text.ts'
 
 // spec 9: a picture, at most 200 px wide; larger when it is pressed.
 export const PictureMessage = ({ content }: { content: string }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadBackTo } from './connection.ts'
-import type { Thread } from './thread.ts'
+import { loadBackTo } from '../connection/connection.ts'
+import type { Thread } from '../connection/thread.ts'
 
 // A new object each time: a second press on the same message goes there again.
 export interface JumpTarget {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emojis } from './emoji/emoji-table.ts'
+import { emojis } from '../emoji/emoji-table.ts'
 import { textParts } from './text-parts.ts'
 
 const kinds = (text: string) => textParts(text).map(({ kind, text }) => `${kind}:${text}`)

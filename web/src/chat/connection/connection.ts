@@ -14,6 +14,7 @@ import { currentLanguage } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { type ManagedSocket, manageSocket } from '#kernel/socket.ts'
+import { chats } from '../queries.ts'
 import {
   changeConversation,
   changeThread,
@@ -23,7 +24,6 @@ import {
   signedOutChat,
 } from './chat-state.ts'
 import { createFrameHandlers } from './frame-handlers.ts'
-import { chats } from './queries.ts'
 import { type Asked, lastSeq } from './thread.ts'
 import { newClientId, readUnsent, storeUnsent, type Unsent } from './unsent.ts'
 

@@ -11,10 +11,10 @@ import { convertedText, isPressing, timeLeft, useNow } from '#quote/public.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
+import { priceText } from '../text.ts'
 import { offerLooks } from './offer-looks.ts'
 import styles from './price-card.module.css'
 import type { PriceContent } from './price-content.ts'
-import { priceText } from './text.ts'
 
 interface PriceCardProps {
   price: PriceContent

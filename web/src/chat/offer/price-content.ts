@@ -4,7 +4,7 @@ import { destinationText } from '@dtms/contract/lane-name.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import { isMode, type Mode } from '@dtms/contract/mode.ts'
 import type { CutOff, QuoteDays } from '@dtms/contract/quote/days.ts'
-import type { AskedQuote } from './queries.ts'
+import type { AskedQuote } from '../queries.ts'
 
 // What a price message holds (spec 3). It may be the sender's word: nothing in it is taken for granted.
 interface PriceLine {

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { useSettled } from '#ui/query/use-settled.ts'
+import { lastSeq, type Thread } from '../connection/thread.ts'
+import { chats } from '../queries.ts'
+import { chatText } from '../text.ts'
 import styles from './message-search.module.css'
-import { chats } from './queries.ts'
-import { chatText } from './text.ts'
-import { lastSeq, type Thread } from './thread.ts'
 import type { JumpTarget } from './use-jump.ts'
 
 interface MessageSearchProps {

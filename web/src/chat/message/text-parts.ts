@@ -1,5 +1,5 @@
 import { trimEnd } from '@dtms/contract/trim.ts'
-import { type Emoji, emojiOf } from './emoji/emoji-table.ts'
+import { type Emoji, emojiOf } from '../emoji/emoji-table.ts'
 
 // A text cut into what is drawn: words, links and little pictures. No markup is ever made of it.
 export type TextPart =

@@ -7,14 +7,14 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { classNames } from '#ui/class-names.ts'
+import { PriceCard } from '../offer/price-card.tsx'
+import { type PriceContent, readPrice } from '../offer/price-content.ts'
+import { chatText, priceText } from '../text.ts'
 import { FileMessage } from './file-message.tsx'
 import styles from './message-row.module.css'
 import { MessageText } from './message-text.tsx'
 import { messageWords } from './message-words.ts'
 import { PictureMessage } from './picture-message.tsx'
-import { PriceCard } from './price-card.tsx'
-import { type PriceContent, readPrice } from './price-content.ts'
-import { chatText, priceText } from './text.ts'
 
 // What the viewer of an offer may do about it.
 export type OfferActions = (price: PriceContent, offer: OfferNow | undefined) => ReactNode

@@ -1,6 +1,6 @@
 import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import { createStore, useStore } from '#kernel/store.ts'
-import type { Conversation } from './queries.ts'
+import type { Conversation } from '../queries.ts'
 import { emptyThread, type Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 

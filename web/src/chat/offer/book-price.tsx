@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { closeChat } from '../open-chat.ts'
+import { chats } from '../queries.ts'
 import { bookingText } from './booking-text.ts'
 import styles from './offer-reply.module.css'
-import { closeChat } from './open-chat.ts'
-import { chats } from './queries.ts'
 
 interface BookPriceProps {
   quoteId: string

@@ -19,14 +19,14 @@ import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useChat } from '../connection/chat-state.ts'
+import { replyToOffer } from '../connection/connection.ts'
+import { closeChat } from '../open-chat.ts'
+import { priceText } from '../text.ts'
 import { bookingText } from './booking-text.ts'
-import { useChat } from './chat-state.ts'
-import { replyToOffer } from './connection.ts'
 import styles from './offer-reply.module.css'
-import { closeChat } from './open-chat.ts'
 import { stateOf } from './price-card.tsx'
 import type { PriceContent } from './price-content.ts'
-import { priceText } from './text.ts'
 
 // It asks for the order of a price, which most conversations have none of.
 const LazyBookPrice = lazy(async () => ({

@@ -3,9 +3,9 @@ import { FileText } from 'lucide-react'
 import { file, openInTab, previewKind } from '#file/public.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
 import { useWords } from '#kernel/language.ts'
+import { chatText } from '../text.ts'
 import { fileIn } from './file-content.ts'
 import styles from './file-message.module.css'
-import { chatText } from './text.ts'
 
 // A document: a PDF opens in its own tab, a spreadsheet and a text are saved.
 export const FileMessage = ({ content }: { content: string }) => {

@@ -1,8 +1,8 @@
 import type { RepliedMessage } from '@dtms/contract/chat/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { Said } from '#kernel/language.ts'
+import type { chatText } from '../text.ts'
 import { fileIn } from './file-content.ts'
-import type { chatText } from './text.ts'
 
 // A message in half a line.
 export const messageWords = (
