@@ -38,7 +38,7 @@ const money = [
   ...['money', 'place/terms', 'desk/sums-of'].map(name => `web/src/order/${name}.ts`),
   ...['rank', 'rate-change'].map(name => `web/src/quote/results/${name}.ts`),
   ...['percent', 'markup/sold-for', 'markup/markup-form'].map(name => `web/src/rate/${name}.ts`),
-  'web/src/chat/desk/offer-draft.ts',
+  'web/src/chat/desk/offer/offer-draft.ts',
   'web/src/import/sums.ts',
 ]
 

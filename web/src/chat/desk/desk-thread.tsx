@@ -14,11 +14,11 @@ import { stateOf } from '../offer/price-card.tsx'
 import { chatText } from '../text.ts'
 import { usePictureDrop } from '../use-picture-drop.ts'
 import { useUploads } from '../use-uploads.ts'
-import { Charge } from './charge.tsx'
 import styles from './desk-thread.module.css'
+import { Charge } from './offer/charge.tsx'
 import { Presence } from './presence.tsx'
 import type { InboxRow } from './queries.ts'
-import { QuickReplies } from './quick-replies.tsx'
+import { QuickReplies } from './quick-reply/quick-replies.tsx'
 import { cardText, inboxText } from './text.ts'
 
 interface DeskThreadProps {

@@ -6,10 +6,10 @@ import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Query } from '#ui/query/use-query.ts'
+import type { OfferPreview } from '../queries.ts'
+import { inboxText, offerText } from '../text.ts'
 import { overCostText } from './offer-draft.ts'
 import styles from './offer-sums.module.css'
-import type { OfferPreview } from './queries.ts'
-import { inboxText, offerText } from './text.ts'
 
 // What the customer would pay and what would be left of it, while it is typed.
 export const OfferSums = ({ preview }: { preview: Query<OfferPreview> }) => {

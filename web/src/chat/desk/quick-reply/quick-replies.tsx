@@ -6,11 +6,11 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { Popover } from '#ui/menu/popover.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { quickReplies } from '../queries.ts'
+import { inboxText } from '../text.ts'
 import { inLanguage } from './in-language.ts'
-import { quickReplies } from './queries.ts'
 import styles from './quick-replies.module.css'
 import { QuickReplyDialog } from './quick-reply-dialog.tsx'
-import { inboxText } from './text.ts'
 
 interface QuickRepliesProps {
   // The customer's: the inserted text is meant for them.

@@ -8,10 +8,10 @@ import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
+import { overCostText } from '../offer/offer-draft.ts'
+import type { StaffQuote } from '../queries.ts'
+import { cardText } from '../text.ts'
 import styles from './card-quotes.module.css'
-import { overCostText } from './offer-draft.ts'
-import type { StaffQuote } from './queries.ts'
-import { cardText } from './text.ts'
 
 interface CardQuotesProps {
   quotes: readonly StaffQuote[]

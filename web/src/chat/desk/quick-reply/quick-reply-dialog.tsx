@@ -9,10 +9,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
+import { type QuickReply, quickReplies } from '../queries.ts'
+import { inboxText } from '../text.ts'
 import { inLanguage } from './in-language.ts'
-import { type QuickReply, quickReplies } from './queries.ts'
 import styles from './quick-reply-dialog.module.css'
-import { inboxText } from './text.ts'
 
 interface QuickReplyDialogProps {
   replies: readonly QuickReply[]

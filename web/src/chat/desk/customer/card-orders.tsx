@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { useQuery } from '#ui/query/use-query.ts'
+import { inbox } from '../queries.ts'
+import { cardText } from '../text.ts'
 import { CardList } from './card-list.tsx'
-import { inbox } from './queries.ts'
-import { cardText } from './text.ts'
 
 const page = '/desk/orders?view=all'
 

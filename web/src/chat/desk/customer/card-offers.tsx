@@ -8,12 +8,12 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ValidUntil } from '#ui/layout/valid-until.tsx'
-import { offerLooks } from '../offer/offer-looks.ts'
-import { priceText } from '../text.ts'
+import { offerLooks } from '../../offer/offer-looks.ts'
+import { priceText } from '../../text.ts'
+import type { MadeOffer } from '../offer/made-offers.ts'
+import { offers } from '../queries.ts'
+import { cardText } from '../text.ts'
 import styles from './card-offers.module.css'
-import type { MadeOffer } from './made-offers.ts'
-import { offers } from './queries.ts'
-import { cardText } from './text.ts'
 
 interface CardOffersProps {
   made: readonly MadeOffer[]

@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useFocusGuard } from '#ui/focus/use-focus-guard.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { Presence } from '../presence.tsx'
+import { type InboxRow, inbox } from '../queries.ts'
+import { inboxText } from '../text.ts'
 import styles from './charge.module.css'
-import { Presence } from './presence.tsx'
-import { type InboxRow, inbox } from './queries.ts'
-import { inboxText } from './text.ts'
 
 interface ChargeProps {
   row: InboxRow

@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { offerText } from '../text.ts'
 import styles from './composer-lines.module.css'
 import { chargeLegs, type DraftLine, newLine } from './offer-draft.ts'
-import { offerText } from './text.ts'
 
 interface ComposerLinesProps {
   lines: readonly DraftLine[]

@@ -2,8 +2,8 @@ import type { FieldWord } from '@dtms/contract/field.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { overCost } from '@dtms/contract/trade-words/money.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
+import type { OfferBody } from '../queries.ts'
 import type { MadeOffer } from './made-offers.ts'
-import type { OfferBody } from './queries.ts'
 
 // A price while it is put together.
 export interface DraftLine {

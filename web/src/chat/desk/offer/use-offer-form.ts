@@ -2,8 +2,8 @@ import { fieldText } from '@dtms/contract/field.ts'
 import { useRef, useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { type OfferBody, offers } from '../queries.ts'
 import { draftProblems, type OfferDraft, sentLines, validUntil } from './offer-draft.ts'
-import { type OfferBody, offers } from './queries.ts'
 
 // The composer's form: like `useForm`, but with as many lines as one likes.
 export const useOfferForm = (

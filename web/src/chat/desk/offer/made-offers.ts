@@ -1,7 +1,7 @@
 import type { ListedMessage, OfferNow } from '@dtms/contract/chat/chat.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { readPrice } from '../offer/price-content.ts'
-import type { OfferPreview } from './queries.ts'
+import { readPrice } from '../../offer/price-content.ts'
+import type { OfferPreview } from '../queries.ts'
 
 type PricedQuote = OfferPreview['quote']
 
