@@ -13,7 +13,7 @@ import {
 import { surchargeBasisWords } from '@dtms/contract/rate/surcharge.ts'
 import { destinationTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import { chargeName } from '@dtms/pricing/sheet/charge-name.ts'
-import { readAt } from './content-path.ts'
+import { readAt } from './sheet/content-path.ts'
 
 // The meanings of a sheet's codes (pricing 2). Clerks type the codes and files hold them; a cell shows the words.
 const tables: Record<string, Readonly<Record<string | number, Words>>> = {

@@ -4,7 +4,7 @@ import { type Said, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './expiring-strip.module.css'
 import type { Expiring } from './queries.ts'
-import { audienceText } from './sheet-words.tsx'
+import { audienceText } from './sheet/sheet-words.tsx'
 import { rateText } from './text.ts'
 
 const maxShown = 4

@@ -1,4 +1,4 @@
-import { timeInZone } from './publish-time.ts'
+import { timeInZone } from './publish/publish-time.ts'
 import type { SheetRow } from './queries.ts'
 
 // Whether a published version is sold now, will be or was, by the day it is in its own zone.

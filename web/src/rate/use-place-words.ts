@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '#kernel/language.ts'
 import { useCountries } from '#reference/public.ts'
 import type { PlaceWords } from './code-words.ts'
-import { listAt } from './content-path.ts'
+import { listAt } from './sheet/content-path.ts'
 
 /** What the zones of a sheet and their countries are called. */
 export const usePlaceWords = (content: unknown): PlaceWords => {

@@ -4,10 +4,10 @@ import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
-import type { Sheet } from './queries.ts'
+import type { Sheet } from '../queries.ts'
+import { rateText } from '../text.ts'
+import { sheetFiles, useImport } from '../use-import.ts'
 import styles from './sheet-panel.module.css'
-import { rateText } from './text.ts'
-import { sheetFiles, useImport } from './use-import.ts'
 
 interface ReplaceFileProps {
   sheet: Sheet

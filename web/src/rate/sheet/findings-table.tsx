@@ -3,10 +3,10 @@ import { type Said, useWords } from '#kernel/language.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
-import { manyText } from './many/text.ts'
-import type { Finding } from './queries.ts'
+import { manyText } from '../many/text.ts'
+import type { Finding } from '../queries.ts'
+import { rateText } from '../text.ts'
 import styles from './sheet-panel.module.css'
-import { rateText } from './text.ts'
 
 interface FindingsTableProps {
   findings: readonly Finding[]

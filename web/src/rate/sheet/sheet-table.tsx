@@ -4,12 +4,12 @@ import { figure } from '#kernel/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
-import { copiedText } from './many/copied-text.ts'
-import { manyText } from './many/text.ts'
-import type { SheetRow } from './queries.ts'
+import { copiedText } from '../many/copied-text.ts'
+import { manyText } from '../many/text.ts'
+import type { SheetRow } from '../queries.ts'
+import { rateText } from '../text.ts'
 import styles from './sheet-table.module.css'
 import { audienceText, ModeName, StateBadge } from './sheet-words.tsx'
-import { rateText } from './text.ts'
 
 interface SheetTableProps {
   rows: readonly SheetRow[] | undefined

@@ -1,7 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { onRequestValue } from '@dtms/contract/rate/rate.ts'
-import { cellText } from './cell-value.ts'
-import { codeText, type PlaceWords } from './code-words.ts'
+import { codeText, type PlaceWords } from '../code-words.ts'
+import { cellText } from '../sheet/cell-value.ts'
 import {
   breakFields,
   headFields,
@@ -9,8 +9,8 @@ import {
   placeFields,
   type SheetField,
   surchargeFields,
-} from './sheet-fields.ts'
-import { rateText } from './text.ts'
+} from '../sheet/sheet-fields.ts'
+import { rateText } from '../text.ts'
 
 // The fields and values of a difference in words: neither names of the exchange format nor its JSON.
 const tables = { lines: lineFields, surcharges: surchargeFields, sheet: headFields } as const

@@ -1,9 +1,9 @@
 import type { Language } from '@dtms/contract/language.ts'
+import type { Finding } from '../queries.ts'
+import { rateText } from '../text.ts'
 import { liesWithin } from './content-path.ts'
 import { findCell } from './find-cell.ts'
-import type { Finding } from './queries.ts'
 import { type GridTab, type SheetGrid, sheetGrid } from './sheet-grid.ts'
-import { rateText } from './text.ts'
 
 const parts = {
   lines: rateText.prices,

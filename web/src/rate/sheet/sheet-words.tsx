@@ -15,10 +15,10 @@ import {
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import type { SheetRow } from './queries.ts'
-import { saleOf } from './sale.ts'
+import type { SheetRow } from '../queries.ts'
+import { saleOf } from '../sale.ts'
+import { rateText } from '../text.ts'
 import styles from './sheet-words.module.css'
-import { rateText } from './text.ts'
 
 const states: Record<SheetState, { tone: 'wait' | 'brand' | 'adopt' | 'quiet'; icon: LucideIcon }> = {
   draft: { tone: 'wait', icon: PencilLine },

@@ -1,11 +1,11 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
 import { useQuery } from '#ui/query/use-query.ts'
+import { percentText } from '../percent.ts'
+import { rate, type Sheet } from '../queries.ts'
+import { usePlaceWords } from '../use-place-words.ts'
 import { changedText, zoneText } from './diff-words.ts'
-import { percentText } from './percent.ts'
 import styles from './publish-dialog.module.css'
-import { rate, type Sheet } from './queries.ts'
-import { usePlaceWords } from './use-place-words.ts'
 
 const changesText = {
   lead: {

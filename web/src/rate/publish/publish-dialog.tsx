@@ -8,12 +8,12 @@ import { DateField } from '#ui/date/date-field.tsx'
 import { readTimeInput } from '#ui/date/day-input.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { manyText } from '../many/text.ts'
+import { rate, type Sheet } from '../queries.ts'
+import { rateText } from '../text.ts'
 import { BiggestChanges } from './biggest-changes.tsx'
-import { manyText } from './many/text.ts'
 import styles from './publish-dialog.module.css'
 import { defaultMoment, momentOf, timeInZone } from './publish-time.ts'
-import { rate, type Sheet } from './queries.ts'
-import { rateText } from './text.ts'
 
 interface PublishDialogProps {
   sheet: Sheet

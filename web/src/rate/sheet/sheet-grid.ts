@@ -1,9 +1,9 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { weightUnitWords } from '@dtms/contract/rate/sheet-words.ts'
 import type { GridColumn } from '#ui/grid/data-grid.tsx'
+import { codeNote, codeOfWords, type PlaceWords } from '../code-words.ts'
 import { type BreakColumn, breakColumns, breakIndex, writeBreak } from './break-columns.ts'
 import { cellText, cellValue, type FieldKind } from './cell-value.ts'
-import { codeNote, codeOfWords, type PlaceWords } from './code-words.ts'
 import { listAt, readAt, writeAt } from './content-path.ts'
 import {
   breakFields,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '../queries.ts'
 import { fieldNames } from './finding-field.ts'
-import type { Finding } from './queries.ts'
 
 const content = {
   channel: 'HD-EXP-STD',
