@@ -29,12 +29,12 @@ export const deskLedgerPage = {
 
 export const deskTermsPage = {
   readSearch: readDeskSearch,
-  load: () => loadChunk('desk-terms', () => import('./desk/terms-page.tsx')),
+  load: () => loadChunk('desk-terms', () => import('./desk/terms/terms-page.tsx')),
 }
 
 export const deskBankPage = {
   readSearch: readDeskSearch,
-  load: () => loadChunk('desk-bank', () => import('./desk/bank-page.tsx')),
+  load: () => loadChunk('desk-bank', () => import('./desk/terms/bank-page.tsx')),
 }
 
 // What one customer has past due and was sent for it, for the card of that customer.
@@ -42,4 +42,5 @@ export const loadDunningPart = () =>
   loadChunk('desk-dunning-part', () => import('./dunning/dunning-part.tsx'))
 
 // What was agreed with one customer, for the card of that customer.
-export const loadTermsDialog = () => loadChunk('desk-terms-dialog', () => import('./desk/terms-dialog.tsx'))
+export const loadTermsDialog = () =>
+  loadChunk('desk-terms-dialog', () => import('./desk/terms/terms-dialog.tsx'))

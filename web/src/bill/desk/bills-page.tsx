@@ -3,24 +3,24 @@ import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { BillsPart } from './bills-part.tsx'
-import type { DeskPartProps } from './part.ts'
+import { BillsPart } from './part/bills-part.tsx'
+import type { DeskPartProps } from './part/part.ts'
 import { type DeskBillsSearch, deskBillParts } from './search.ts'
 
 const UnbilledPart = lazy(async () => ({
-  default: (await loadChunk('desk-unbilled', () => import('./unbilled-part.tsx'))).UnbilledPart,
+  default: (await loadChunk('desk-unbilled', () => import('./part/unbilled-part.tsx'))).UnbilledPart,
 }))
 const RunsPart = lazy(async () => ({
   default: (await loadChunk('desk-runs', () => import('../run/runs-part.tsx'))).RunsPart,
 }))
 const ChargesPart = lazy(async () => ({
-  default: (await loadChunk('desk-charges', () => import('./charges-part.tsx'))).ChargesPart,
+  default: (await loadChunk('desk-charges', () => import('./part/charges-part.tsx'))).ChargesPart,
 }))
 const DisputesPart = lazy(async () => ({
-  default: (await loadChunk('desk-disputes', () => import('./disputes-part.tsx'))).DisputesPart,
+  default: (await loadChunk('desk-disputes', () => import('./part/disputes-part.tsx'))).DisputesPart,
 }))
 const FapiaoPart = lazy(async () => ({
-  default: (await loadChunk('desk-fapiao', () => import('./fapiao-part.tsx'))).FapiaoPart,
+  default: (await loadChunk('desk-fapiao', () => import('./part/fapiao-part.tsx'))).FapiaoPart,
 }))
 
 interface PageProps {

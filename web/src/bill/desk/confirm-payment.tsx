@@ -10,7 +10,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import styles from '../pay/form.module.css'
 import type { Payment } from '../queries.ts'
 import { deskBills } from './queries.ts'
-import { type KnownPayment, SameReference } from './same-reference.tsx'
+import { type KnownPayment, SameReference } from './receipt/same-reference.tsx'
 import { deskPaymentText } from './text.ts'
 
 interface ConfirmPaymentProps {

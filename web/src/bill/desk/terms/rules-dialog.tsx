@@ -7,9 +7,9 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../pay/form.module.css'
-import { deskBills, type Rules } from './queries.ts'
-import { termsText } from './text.ts'
+import styles from '../../pay/form.module.css'
+import { deskBills, type Rules } from '../queries.ts'
+import { termsText } from '../text.ts'
 
 interface RulesDialogProps {
   rules: Rules

@@ -10,12 +10,12 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import { FapiaoFacts } from '../panel/bill-fapiao.tsx'
-import { FileField } from '../pay/file-field.tsx'
-import styles from '../pay/form.module.css'
-import type { Fapiao } from '../queries.ts'
-import { deskBills } from './queries.ts'
-import { deskBillText } from './text.ts'
+import { FapiaoFacts } from '../../panel/bill-fapiao.tsx'
+import { FileField } from '../../pay/file-field.tsx'
+import styles from '../../pay/form.module.css'
+import type { Fapiao } from '../../queries.ts'
+import { deskBills } from '../queries.ts'
+import { deskBillText } from '../text.ts'
 
 interface FapiaoDialogProps {
   fapiao: Fapiao

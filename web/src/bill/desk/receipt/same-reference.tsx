@@ -2,9 +2,9 @@ import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { PaymentBadge } from '../badges.tsx'
+import { PaymentBadge } from '../../badges.tsx'
+import styles from '../too-early.module.css'
 import { receiptText } from './receipt-text.ts'
-import styles from './too-early.module.css'
 
 export interface KnownPayment {
   id: string

@@ -15,12 +15,12 @@ import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { billText } from '../text/bill.ts'
+import { billText } from '../../text/bill.ts'
+import { type DeskAccount, deskBills } from '../queries.ts'
+import type { DeskBankSearch } from '../search.ts'
+import { bankText } from '../text.ts'
+import { useProviders } from '../use-providers.ts'
 import { BankDialog } from './bank-dialog.tsx'
-import { type DeskAccount, deskBills } from './queries.ts'
-import type { DeskBankSearch } from './search.ts'
-import { bankText } from './text.ts'
-import { useProviders } from './use-providers.ts'
 
 // The provider's bank accounts: one of each currency is on new bills.
 interface PageProps {

@@ -13,13 +13,13 @@ import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../panel/panel.module.css'
+import styles from '../../panel/panel.module.css'
+import { type DeskCharge, deskBills } from '../queries.ts'
+import { deskBillText } from '../text.ts'
+import { useConflict } from '../use-conflict.ts'
+import { useFinance } from '../use-finance.ts'
 import { DeskChargeBadge } from './charge-state.ts'
 import { LateChargeDialog } from './late-charge-dialog.tsx'
-import { type DeskCharge, deskBills } from './queries.ts'
-import { deskBillText } from './text.ts'
-import { useConflict } from './use-conflict.ts'
-import { useFinance } from './use-finance.ts'
 
 interface OrderChargesPanelProps {
   orderNo: string

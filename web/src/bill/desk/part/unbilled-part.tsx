@@ -19,12 +19,12 @@ import { ListTable } from '#ui/list/list-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { uiText } from '#ui/text.ts'
+import { deskBills, type UnbilledOrder } from '../queries.ts'
+import { deskBillText } from '../text.ts'
+import { PendingText, pendingIn, TooEarlyDialog } from '../too-early-dialog.tsx'
 import { DeskBillParts } from './desk-bill-parts.tsx'
 import { OrderChargesPanel } from './order-charges-panel.tsx'
 import type { DeskPartProps } from './part.ts'
-import { deskBills, type UnbilledOrder } from './queries.ts'
-import { deskBillText } from './text.ts'
-import { PendingText, pendingIn, TooEarlyDialog } from './too-early-dialog.tsx'
 
 // Orders with charges that no bill holds: chosen, they become one bill a customer and currency.
 export const UnbilledPart = ({ search, change, onPart }: DeskPartProps) => {

@@ -9,9 +9,9 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../pay/form.module.css'
-import { deskBills, type Terms } from './queries.ts'
-import { termsText } from './text.ts'
+import styles from '../../pay/form.module.css'
+import { deskBills, type Terms } from '../queries.ts'
+import { termsText } from '../text.ts'
 
 interface TermsDialogProps {
   terms: Terms

@@ -1,8 +1,8 @@
 import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { useState } from 'react'
 import { useQuery } from '#ui/query/use-query.ts'
-import { minorIn } from '../pay/pay-draft.ts'
-import { deskBills } from './queries.ts'
+import { minorIn } from '../../pay/pay-draft.ts'
+import { deskBills } from '../queries.ts'
 
 interface Money {
   customerId: string

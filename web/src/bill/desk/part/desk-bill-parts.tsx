@@ -1,8 +1,8 @@
 import { useWords } from '#kernel/language.ts'
 import { PartTabs } from '#ui/menu/part-tabs.tsx'
-import { type DeskBillPart, deskBillParts } from './search.ts'
-import { deskBillText } from './text.ts'
-import { useFinance } from './use-finance.ts'
+import { type DeskBillPart, deskBillParts } from '../search.ts'
+import { deskBillText } from '../text.ts'
+import { useFinance } from '../use-finance.ts'
 
 // Agents see what they may ask for.
 const readable: readonly DeskBillPart[] = ['bills', 'charges', 'disputes']

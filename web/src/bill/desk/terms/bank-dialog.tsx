@@ -9,10 +9,10 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../pay/form.module.css'
-import { billText } from '../text/bill.ts'
-import { type DeskAccount, deskBills } from './queries.ts'
-import { bankText } from './text.ts'
+import styles from '../../pay/form.module.css'
+import { billText } from '../../text/bill.ts'
+import { type DeskAccount, deskBills } from '../queries.ts'
+import { bankText } from '../text.ts'
 
 interface BankDialogProps {
   // Undefined for a new one.

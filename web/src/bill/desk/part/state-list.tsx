@@ -10,11 +10,11 @@ import { Rows } from '#ui/list/rows.tsx'
 import type { useList } from '#ui/list/use-list.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
+import { ProviderChip } from '../provider-chip.tsx'
+import type { DeskBillPart } from '../search.ts'
+import { deskBillText } from '../text.ts'
 import { DeskBillParts } from './desk-bill-parts.tsx'
 import type { DeskPartProps } from './part.ts'
-import { ProviderChip } from './provider-chip.tsx'
-import type { DeskBillPart } from './search.ts'
-import { deskBillText } from './text.ts'
 
 interface StateListProps<Row extends { id: string }, State extends string> extends DeskPartProps {
   part: DeskBillPart

@@ -11,11 +11,11 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { Segmented } from '#ui/field/segmented.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../pay/form.module.css'
-import { WordsField } from '../pay/words-field.tsx'
-import type { Bill } from '../queries.ts'
-import { deskBills } from './queries.ts'
-import { deskBillText } from './text.ts'
+import styles from '../../pay/form.module.css'
+import { WordsField } from '../../pay/words-field.tsx'
+import type { Bill } from '../../queries.ts'
+import { deskBills } from '../queries.ts'
+import { deskBillText } from '../text.ts'
 
 interface DisputeReplyDialogProps {
   dispute: {

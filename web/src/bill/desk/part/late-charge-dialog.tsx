@@ -14,10 +14,10 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import { FileField } from '../pay/file-field.tsx'
-import styles from '../pay/form.module.css'
-import { deskBills } from './queries.ts'
-import { deskBillText } from './text.ts'
+import { FileField } from '../../pay/file-field.tsx'
+import styles from '../../pay/form.module.css'
+import { deskBills } from '../queries.ts'
+import { deskBillText } from '../text.ts'
 
 interface LateChargeDialogProps {
   order: { id: string; orderNo: string; currency: string }

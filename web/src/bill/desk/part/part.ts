@@ -1,4 +1,4 @@
-import type { DeskBillPart, DeskBillsSearch } from './search.ts'
+import type { DeskBillPart, DeskBillsSearch } from '../search.ts'
 
 export interface DeskPartProps {
   search: DeskBillsSearch
