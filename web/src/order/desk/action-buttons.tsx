@@ -5,7 +5,7 @@ import { useWords, type WordTable } from '#kernel/language.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useOrderPdfs } from '../order-pdfs.tsx'
-import styles from './order-panel.module.css'
+import styles from './panel/order-panel.module.css'
 import type { DeskOrder } from './queries.ts'
 
 export interface OrderAction {

@@ -12,7 +12,7 @@ import { LaneCell } from '../lane-cell.tsx'
 import { ModeTag } from '../mode-tag.tsx'
 import { orderFilterText } from './list/text.ts'
 import styles from './order-columns.module.css'
-import { milestoneName, money, OrderState } from './order-words.tsx'
+import { milestoneName, money, OrderState } from './panel/order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
 import type { deskOrderText } from './text.ts'
 

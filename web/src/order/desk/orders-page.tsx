@@ -39,13 +39,13 @@ import { useOrderList } from './use-order-list.ts'
 
 export { prepare } from './use-order-list.ts'
 
-const loadPanel = () => loadChunk('desk-order-panel', () => import('./order-panel.tsx'))
+const loadPanel = () => loadChunk('desk-order-panel', () => import('./panel/order-panel.tsx'))
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
 const AcceptDialog = lazy(async () => ({
-  default: (await loadChunk('accept', () => import('./accept-dialog.tsx'))).AcceptDialog,
+  default: (await loadChunk('accept', () => import('./move/accept-dialog.tsx'))).AcceptDialog,
 }))
 const MilestoneDialog = lazy(async () => ({
-  default: (await loadChunk('milestone', () => import('./milestone-dialog.tsx'))).MilestoneDialog,
+  default: (await loadChunk('milestone', () => import('./move/milestone-dialog.tsx'))).MilestoneDialog,
 }))
 
 const NewOrderDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { figureIn } from '#kernel/money.ts'
 import { useQuery } from '#ui/query/use-query.ts'
-import styles from '../order-panel.module.css'
+import styles from '../panel/order-panel.module.css'
 import { type DeskOrder, deskOrders } from '../queries.ts'
 import { costText } from './text.ts'
 

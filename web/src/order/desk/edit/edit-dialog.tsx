@@ -8,7 +8,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
-import styles from '../dialog.module.css'
+import styles from '../move/dialog.module.css'
 import { type DeskOrder, deskOrders } from '../queries.ts'
 import { editText } from './text.ts'
 

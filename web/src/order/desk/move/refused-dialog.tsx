@@ -1,8 +1,8 @@
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { deskOrderText } from '../text.ts'
 import styles from './dialog.module.css'
-import { deskOrderText } from './text.ts'
 
 export interface RefusedOrder {
   id: string

@@ -2,9 +2,9 @@ import { fill } from '@dtms/contract/language.ts'
 import { file } from '#file/public.ts'
 import { useWords } from '#kernel/language.ts'
 import { ReplyDialog } from '#ui/dialog/reply-dialog.tsx'
+import { money } from '../panel/order-words.tsx'
+import { type DeskOrder, deskOrders } from '../queries.ts'
 import { correctionText } from './correction-text.ts'
-import { money } from './order-words.tsx'
-import { type DeskOrder, deskOrders } from './queries.ts'
 
 interface ConsentDialogProps {
   order: Pick<DeskOrder, 'id' | 'orderNo'>

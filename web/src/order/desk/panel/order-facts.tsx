@@ -9,12 +9,12 @@ import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Facts } from '#ui/layout/facts.tsx'
-import { PartyCard } from '../party-card.tsx'
-import { costText } from './cost/text.ts'
+import { PartyCard } from '../../party-card.tsx'
+import { costText } from '../cost/text.ts'
+import type { DeskOrder } from '../queries.ts'
+import { deskOrderText } from '../text.ts'
 import styles from './order-panel.module.css'
 import { money } from './order-words.tsx'
-import type { DeskOrder } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 // What the price counted, and by which rule.
 const chargeableText = ({ chargeable, unit, rule }: NonNullable<DeskOrder['quote']>['chargeable']): string =>

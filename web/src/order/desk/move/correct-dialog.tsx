@@ -8,12 +8,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import type { TrackStop } from '../milestone-track.ts'
+import type { TrackStop } from '../../milestone-track.ts'
+import { type DeskOrder, deskOrders } from '../queries.ts'
+import { deskOrderText } from '../text.ts'
 import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import { readMomentInput } from './moment-input.ts'
-import { type DeskOrder, deskOrders } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 interface CorrectDialogProps {
   order: { id: string; businessType: Mode }

@@ -13,6 +13,11 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { newOrders } from '../new/queries.ts'
+import { money } from '../panel/order-words.tsx'
+import { type DeskOrder, deskOrders, type PriceEffect } from '../queries.ts'
+import { leaveRow } from '../row-focus.ts'
+import { deskOrderText } from '../text.ts'
 import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
 import {
@@ -24,11 +29,6 @@ import {
   rowOf,
   totalsOf,
 } from './measured-pieces.ts'
-import { newOrders } from './new/queries.ts'
-import { money } from './order-words.tsx'
-import { type DeskOrder, deskOrders, type PriceEffect } from './queries.ts'
-import { leaveRow } from './row-focus.ts'
-import { deskOrderText } from './text.ts'
 
 interface MeasureDialogProps {
   order: DeskOrder

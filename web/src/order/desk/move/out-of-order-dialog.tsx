@@ -4,8 +4,8 @@ import type { MilestoneCode } from '@dtms/contract/order/order.ts'
 import { useWords } from '#kernel/language.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { deskOrderText } from '../text.ts'
 import styles from './dialog.module.css'
-import { deskOrderText } from './text.ts'
 
 interface OutOfOrderDialogProps {
   reasons: readonly MilestoneReason[]

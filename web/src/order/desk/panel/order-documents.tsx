@@ -10,11 +10,11 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DropZone } from '#ui/field/drop-zone.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { Preview } from '../documents.tsx'
-import { TakeBack } from '../take-back.tsx'
+import { Preview } from '../../documents.tsx'
+import { TakeBack } from '../../take-back.tsx'
+import { type DeskOrder, deskOrders } from '../queries.ts'
+import { deskOrderText } from '../text.ts'
 import styles from './order-panel.module.css'
-import { type DeskOrder, deskOrders } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 interface OrderDocumentsProps {
   order: DeskOrder

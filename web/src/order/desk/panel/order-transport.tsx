@@ -1,10 +1,10 @@
 import { carrierNumberWords } from '@dtms/contract/order/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Facts } from '#ui/layout/facts.tsx'
+import type { DeskOrder } from '../queries.ts'
+import { deskOrderText } from '../text.ts'
 import { OrderMilestones } from './order-milestones.tsx'
 import styles from './order-panel.module.css'
-import type { DeskOrder } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 interface OrderTransportProps {
   order: DeskOrder

@@ -7,8 +7,8 @@ import { FilePen, Scale, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLanguage } from '#kernel/language.ts'
 import { money as moneyText } from '#kernel/money.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { orderLook } from '../status-badge.tsx'
-import type { DeskOrderRow } from './queries.ts'
+import { orderLook } from '../../status-badge.tsx'
+import type { DeskOrderRow } from '../queries.ts'
 
 type OrderStateFields = Pick<
   DeskOrderRow,

@@ -6,11 +6,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
-import { CancelPolicy } from '../cancel-policy.tsx'
+import { CancelPolicy } from '../../cancel-policy.tsx'
+import type { DeskOrder } from '../queries.ts'
+import { deskOrderText } from '../text.ts'
 import { correctionText } from './correction-text.ts'
 import styles from './dialog.module.css'
-import type { DeskOrder } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 interface CancelDialogProps {
   order: DeskOrder

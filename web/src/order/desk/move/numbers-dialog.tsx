@@ -7,10 +7,10 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { uiText } from '#ui/text.ts'
+import { type CarrierNumber, type DeskOrder, deskOrders } from '../queries.ts'
+import { leaveRow } from '../row-focus.ts'
+import { deskOrderText } from '../text.ts'
 import styles from './dialog.module.css'
-import { type CarrierNumber, type DeskOrder, deskOrders } from './queries.ts'
-import { leaveRow } from './row-focus.ts'
-import { deskOrderText } from './text.ts'
 
 interface NumbersDialogProps {
   order: DeskOrder
