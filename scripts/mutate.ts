@@ -35,7 +35,7 @@ const money = [
   ...['fits-quote', 'measure/adjustment'].map(name => `server/src/order/${name}.ts`),
   'server/src/rate/what-if/pair-lines.ts',
   ...['pay/pay-draft', 'list/payable'].map(name => `web/src/bill/${name}.ts`),
-  ...['money', 'place/terms', 'desk/sums-of'].map(name => `web/src/order/${name}.ts`),
+  ...['price-change/money', 'place/terms', 'desk/move/sums-of'].map(name => `web/src/order/${name}.ts`),
   ...['rank', 'rate-change'].map(name => `web/src/quote/results/${name}.ts`),
   ...['percent', 'markup/sold-for', 'markup/markup-form'].map(name => `web/src/rate/${name}.ts`),
   'web/src/chat/desk/offer/offer-draft.ts',

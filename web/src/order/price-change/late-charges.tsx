@@ -14,8 +14,8 @@ import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { lateChargeText } from '../text/late-charge.ts'
 import styles from './late-charges.module.css'
-import { lateChargeText } from './text/late-charge.ts'
 
 const reply = ({ id }: Charge, body: { agree: boolean; reason: string }) =>
   send(billCalls.consent, { params: { id }, body })

@@ -1,7 +1,7 @@
 import { documentWords } from '@dtms/contract/order/order.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { Preview } from './documents.tsx'
-import type { OrderDetail } from './queries.ts'
+import { Preview } from '../documents.tsx'
+import type { OrderDetail } from '../queries.ts'
 
 interface MilestonePhotosProps {
   documents: OrderDetail['documents']

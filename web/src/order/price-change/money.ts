@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { flowStatus } from '@dtms/contract/order/order.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { money } from '#kernel/money.ts'
-import type { OrderDetail } from './queries.ts'
+import type { OrderDetail } from '../queries.ts'
 
 // "+$22.80", "−$5.00".
 export const change = (difference: number): string => changeIn(difference, 'USD')

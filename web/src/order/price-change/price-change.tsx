@@ -3,11 +3,11 @@ import { loadFigures, loadOfWire } from '@dtms/pricing/load.ts'
 import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
+import type { OrderDetail } from '../queries.ts'
+import { amendmentText } from '../text/amendment.ts'
+import { priceChangeText } from '../text/price-change.ts'
 import { adjustmentText, change } from './money.ts'
 import styles from './price-change.module.css'
-import type { OrderDetail } from './queries.ts'
-import { amendmentText } from './text/amendment.ts'
-import { priceChangeText } from './text/price-change.ts'
 
 interface PriceChangeProps {
   order: Pick<OrderDetail, 'weightKg'>

@@ -8,8 +8,8 @@ import { formatDateTime, formatDay } from '#kernel/time.ts'
 import { zoneAt } from '#kernel/zone.ts'
 import { usePlaceNames } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
+import { timelineText } from '../text/timeline.ts'
 import { milestoneTrack, type TrackMilestone, type TrackStop } from './milestone-track.ts'
-import { timelineText } from './text/timeline.ts'
 import styles from './timeline.module.css'
 
 const icons = { done: Check, planned: Circle, open: CircleDashed, exception: TriangleAlert }

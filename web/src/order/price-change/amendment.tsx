@@ -8,10 +8,10 @@ import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
+import type { OrderDetail } from '../queries.ts'
+import { amendmentText } from '../text/amendment.ts'
 import styles from './amendment.module.css'
 import { change } from './money.ts'
-import type { OrderDetail } from './queries.ts'
-import { amendmentText } from './text/amendment.ts'
 
 type Amendment = OrderDetail['amendments'][number]
 type Shown = Pick<OrderDetail, 'id' | 'amendments' | 'actions'>

@@ -1,9 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useWords } from '#kernel/language.ts'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import type { OrderRow } from '../queries.ts'
+import { shipmentText } from '../text/shipments.ts'
 import { etaDays } from './eta.ts'
-import type { OrderRow } from './queries.ts'
-import { shipmentText } from './text/shipments.ts'
 
 /** When the goods arrive, at the latest and at the earliest; nothing once they have, or if they never will. */
 export const EtaCell = ({

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { orders } from '../queries.ts'
+import { priceChangeText } from '../text/price-change.ts'
 import { PriceChange } from './price-change.tsx'
-import { orders } from './queries.ts'
-import { priceChangeText } from './text/price-change.ts'
 
 interface ApprovePriceDialogProps {
   orderId: string
