@@ -11,9 +11,9 @@ import { shelve } from '@dtms/pricing/sheet/sheet-index.ts'
 import { readCsvRows } from '../src/documents/spreadsheet/csv.ts'
 import { lazily, readSeedBytes } from '../src/kernel/seed.ts'
 import { readGrid } from '../src/rate/card/grid.ts'
+import { placeNames } from '../src/rate/card/read/heading/names.ts'
 import type { CardBreak, CardLine } from '../src/rate/card/read/lines.ts'
 import { makeSheets } from '../src/rate/card/read/make-sheet.ts'
-import { placeNames } from '../src/rate/card/read/names.ts'
 import { type CardReading, readCard } from '../src/rate/card/read/read-card.ts'
 
 // Rate cards written by hand, and what is right to read in them: test/cards/README.md.

@@ -20,7 +20,7 @@ import { checkSheetText } from '../xlsx/workbook.ts'
 import { cardFiles, readInWorker } from './card-files.ts'
 import { checkMarkup } from './check-markup.ts'
 import { showCard } from './list-cards.ts'
-import type { CardLayout } from './read/layout.ts'
+import type { CardLayout } from './read/heading/layout.ts'
 import type { ShownCard } from './shown-card.ts'
 import {
   cardContent,

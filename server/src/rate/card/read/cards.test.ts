@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cardTab } from '../../../../test/card-grid.ts'
 import { exampleCards } from '../../../../test/example-cards.ts'
+import { placeNames } from './heading/names.ts'
 import type { CardBreak } from './lines.ts'
 import { makeSheets } from './make-sheet.ts'
-import { placeNames } from './names.ts'
 import { readCard } from './read-card.ts'
 
 const today = '2026-11-17'

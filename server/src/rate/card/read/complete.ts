@@ -1,8 +1,8 @@
 import type { CardColumn, CardMapping, CardTable } from '@dtms/contract/rate/card.ts'
-import { bareWeight } from './band.ts'
 import { columnOf, readRange } from './cell.ts'
-import { readHead } from './head.ts'
-import { partsOf } from './head-rows.ts'
+import { bareWeight } from './heading/band.ts'
+import { readHead } from './heading/head.ts'
+import { partsOf } from './heading/head-rows.ts'
 import type { CardGrid } from './read-card.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { cellAt, type GridTab, plain } from './cell.ts'
 import { readFigure } from './figure.ts'
 import type { FoundColumn, FoundTable } from './found-table.ts'
-import { keyRoles, readHead } from './head.ts'
-import { readPlaces, type ZoneContext } from './zone.ts'
+import { keyRoles, readHead } from './heading/head.ts'
+import { readPlaces, type ZoneContext } from './place/zone.ts'
 
 /** Destinations in rows and origins across (上海 | 宁波 | 深圳): each origin is a column of prices. */
 export const nameOrigins = (

@@ -2,7 +2,7 @@ import { currencyIn } from '#kernel/text/currency-name.ts'
 import { cellName, isFirst, plain } from './cell.ts'
 import { readFigure } from './figure.ts'
 import type { CardGrid } from './read-card.ts'
-import { daysIn, readValidity } from './validity.ts'
+import { daysIn, readValidity } from './terms/validity.ts'
 
 /** What a single cell says about the whole table, for staff who point at it. */
 export interface CellFact {

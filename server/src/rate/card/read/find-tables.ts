@@ -1,4 +1,3 @@
-import { bareWeight, type ReadBand, readBand } from './band.ts'
 import {
   cellAt,
   columnName,
@@ -12,13 +11,14 @@ import {
 import { divideByUnit, nameOrigins } from './divide-columns.ts'
 import { readFigure } from './figure.ts'
 import type { FoundColumn, FoundTable } from './found-table.ts'
-import { type Head, keyRoles, readHead } from './head.ts'
-import { lowestHead, partsOf, topOfHeads } from './head-rows.ts'
+import { bareWeight, type ReadBand, readBand } from './heading/band.ts'
+import { type Head, keyRoles, readHead } from './heading/head.ts'
+import { lowestHead, partsOf, topOfHeads } from './heading/head-rows.ts'
+import { chainBands, nameGroups, nameKeys, nameServices } from './heading/name-columns.ts'
 import { matrixAt } from './matrix.ts'
-import { chainBands, nameGroups, nameKeys, nameServices } from './name-columns.ts'
-import { placesAcross } from './places-across.ts'
-import { destinationAbove } from './title-place.ts'
-import { readAnyPlaces, type ZoneContext } from './zone.ts'
+import { placesAcross } from './place/places-across.ts'
+import { destinationAbove } from './place/title-place.ts'
+import { readAnyPlaces, type ZoneContext } from './place/zone.ts'
 
 /** The tables of a tab: headings that name bands, prices or places, with prices below them. */
 export const findTables = (tab: GridTab, context: ZoneContext): FoundTable[] => {

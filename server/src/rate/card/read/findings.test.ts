@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardTab, type WrittenCardTab } from '../../../../test/card-grid.ts'
-import { applyLayout, layoutOf } from './layout.ts'
-import { placeNames } from './names.ts'
+import { applyLayout, layoutOf } from './heading/layout.ts'
+import { placeNames } from './heading/names.ts'
 import { readCard } from './read-card.ts'
 
 type Rows = WrittenCardTab['rows']

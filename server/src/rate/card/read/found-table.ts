@@ -1,6 +1,6 @@
 import type { CardColumn } from '@dtms/contract/rate/card.ts'
 import type { Box } from './cell.ts'
-import type { Head } from './head.ts'
+import type { Head } from './heading/head.ts'
 
 export interface FoundTable {
   box: Box

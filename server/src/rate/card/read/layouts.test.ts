@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardTab, type WrittenCardTab } from '../../../../test/card-grid.ts'
+import { placeNames } from './heading/names.ts'
 import { makeSheets } from './make-sheet.ts'
-import { placeNames } from './names.ts'
 import { readCard } from './read-card.ts'
 
 const read = (tab: WrittenCardTab) =>

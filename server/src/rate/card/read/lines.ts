@@ -1,7 +1,7 @@
 import type { CardKind } from '@dtms/contract/rate/card.ts'
 import type { ReadDays } from './days.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
-import type { Place } from './zone.ts'
+import type { Place } from './place/zone.ts'
 
 export interface CardLine {
   from: { text: string; places: Place[] }

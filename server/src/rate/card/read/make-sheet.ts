@@ -1,10 +1,10 @@
 import type { CardTable, CardValue } from '@dtms/contract/rate/card.ts'
 import { goodsOfService } from './divide-columns.ts'
+import { slugOf } from './heading/titles.ts'
 import type { CardLine } from './lines.ts'
+import type { Place } from './place/zone.ts'
 import type { ReadTable } from './read-card.ts'
-import { usesNextBreak } from './terms.ts'
-import { slugOf } from './titles.ts'
-import type { Place } from './zone.ts'
+import { usesNextBreak } from './terms/terms.ts'
 
 export interface CardSheet {
   channel: string

@@ -1,9 +1,9 @@
 import { cellAt, columnName, type GridTab, plain, seenColumns, seenRow } from './cell.ts'
 import { readFigure } from './figure.ts'
 import type { FoundColumn, FoundTable } from './found-table.ts'
-import { readHead } from './head.ts'
-import { partsOf, topOfHeads } from './head-rows.ts'
-import { readAnyPlaces, type ZoneContext } from './zone.ts'
+import { readHead } from './heading/head.ts'
+import { partsOf, topOfHeads } from './heading/head-rows.ts'
+import { readAnyPlaces, type ZoneContext } from './place/zone.ts'
 
 /** Origins down the first column, destinations across, one price for each pair. */
 export const matrixAt = (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readBand } from './band.ts'
 import { readDays } from './days.ts'
 import { readFigure } from './figure.ts'
-import { readHead } from './head.ts'
-import { placeNames } from './names.ts'
-import { readRemarks } from './remark.ts'
-import { readValidity } from './validity.ts'
-import { prefixesOf, readPlaces, type ZoneContext } from './zone.ts'
+import { readBand } from './heading/band.ts'
+import { readHead } from './heading/head.ts'
+import { placeNames } from './heading/names.ts'
+import { prefixesOf, readPlaces, type ZoneContext } from './place/zone.ts'
+import { readRemarks } from './terms/remark.ts'
+import { readValidity } from './terms/validity.ts'
 
 test.each([
   ['21KG+（每KG）', { from: 21, unit: 'kg' }],

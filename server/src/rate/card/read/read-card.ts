@@ -14,14 +14,14 @@ import {
 import { findTables } from './find-tables.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
 import type { FoundTable } from './found-table.ts'
-import { readHead } from './head.ts'
+import { readHead } from './heading/head.ts'
+import { titlesAbove } from './heading/titles.ts'
 import type { CardLine } from './lines.ts'
+import { countryWithin, type Place, type ZoneContext } from './place/zone.ts'
+import { findZoneTables, isZoneTable, readZoneTable } from './place/zone-tables.ts'
 import { type ProposalContext, propose, type RemarkCell } from './propose.ts'
-import { readRemarks } from './remark.ts'
 import { takePrices } from './take-prices.ts'
-import { titlesAbove } from './titles.ts'
-import { countryWithin, type Place, type ZoneContext } from './zone.ts'
-import { findZoneTables, isZoneTable, readZoneTable } from './zone-tables.ts'
+import { readRemarks } from './terms/remark.ts'
 
 export interface CardGrid {
   tabs: GridTab[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardTab } from '../../../../test/card-grid.ts'
 import { makeCard } from '../../../../test/card-maker.ts'
-import { placeNames } from './names.ts'
+import { placeNames } from './heading/names.ts'
 import { readCard } from './read-card.ts'
 
 const seeds = 500

@@ -1,16 +1,16 @@
 import type { CardColumn, CardTable } from '@dtms/contract/rate/card.ts'
 import { currencyIn } from '#kernel/text/currency-name.ts'
-import type { ReadBand } from './band.ts'
 import { type Box, cellAt, cellName, columnOf, type GridTab, plain, readRange } from './cell.ts'
 import { readDays } from './days.ts'
 import { type Figure, readFigure } from './figure.ts'
 import { type CardFinding, cardFinding } from './finding.ts'
-import { keyRoles, readHead } from './head.ts'
-import { partsOf } from './head-rows.ts'
+import type { ReadBand } from './heading/band.ts'
+import { keyRoles, readHead } from './heading/head.ts'
+import { partsOf } from './heading/head-rows.ts'
+import { isSection, leastVolume, readRowBand } from './heading/row-band.ts'
 import { type CardLine, LineList } from './lines.ts'
-import { isSection, leastVolume, readRowBand } from './row-band.ts'
-import { placesOfRow } from './row-places.ts'
-import { type Place, readPlaces, type ZoneContext } from './zone.ts'
+import { placesOfRow } from './place/row-places.ts'
+import { type Place, readPlaces, type ZoneContext } from './place/zone.ts'
 
 export interface TakenTable {
   lines: CardLine[]

@@ -1,8 +1,8 @@
+import { cellAt, type GridTab, plain } from '../cell.ts'
+import type { FoundColumn } from '../found-table.ts'
+import { readAnyPlaces, type ZoneContext } from '../place/zone.ts'
 import { readBand } from './band.ts'
-import { cellAt, type GridTab, plain } from './cell.ts'
-import type { FoundColumn } from './found-table.ts'
 import { keyRoles, readHead } from './head.ts'
-import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
 // A column left of the prices whose heading says nothing gets the role of what is in it.
 export const nameKeys = (

@@ -1,8 +1,8 @@
-import { cellAt, cellName, type GridTab, plain } from './cell.ts'
-import { type CardFinding, cardFinding } from './finding.ts'
-import type { FoundTable } from './found-table.ts'
-import type { ProposalContext, Surroundings } from './propose.ts'
-import type { TitleCell } from './titles.ts'
+import { cellAt, cellName, type GridTab, plain } from '../cell.ts'
+import { type CardFinding, cardFinding } from '../finding.ts'
+import type { FoundTable } from '../found-table.ts'
+import type { TitleCell } from '../heading/titles.ts'
+import type { ProposalContext, Surroundings } from '../propose.ts'
 import { readValidity, type Validity } from './validity.ts'
 
 /** From when to when the prices of a table hold, as its titles, a column, the first titles of the tab or remarks say. */

@@ -1,7 +1,7 @@
+import { cellAt, type GridTab, plain } from '../cell.ts'
+import { readFigure } from '../figure.ts'
+import { isPriceLabel } from '../place/places-across.ts'
 import { bareWeight, type ReadBand, readBand } from './band.ts'
-import { cellAt, type GridTab, plain } from './cell.ts'
-import { readFigure } from './figure.ts'
-import { isPriceLabel } from './places-across.ts'
 
 const upTo = /UP TO|UNTIL|\bBIS\b|以内|以內|不超过|不超過|≤|<=/i
 

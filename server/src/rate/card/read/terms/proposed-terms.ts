@@ -1,10 +1,10 @@
 import type { CardRemark, CardWeightRule } from '@dtms/contract/rate/card.ts'
-import { plain } from './cell.ts'
-import type { FoundTable } from './found-table.ts'
-import type { Surroundings } from './propose.ts'
+import { plain } from '../cell.ts'
+import type { FoundTable } from '../found-table.ts'
+import type { TitleCell } from '../heading/titles.ts'
+import type { Surroundings } from '../propose.ts'
 import { includedIn, readRemarks } from './remark.ts'
 import { weightTermsIn } from './remark-weight.ts'
-import type { TitleCell } from './titles.ts'
 
 /** What titles and remarks say about weights and what is included, and the surcharges and limits to confirm. */
 export const remarkTerms = (

@@ -1,7 +1,7 @@
 import type { CardValue, CardWeightRule, RemarkAction } from '@dtms/contract/rate/card.ts'
 import { takeCurrencies } from '#kernel/text/currency-name.ts'
-import { plain } from './cell.ts'
-import { readNumber } from './figure.ts'
+import { plain } from '../cell.ts'
+import { readNumber } from '../figure.ts'
 import { cutOffIn } from './remark-cut-off.ts'
 import { weightTermsIn } from './remark-weight.ts'
 

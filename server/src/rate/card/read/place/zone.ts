@@ -1,7 +1,7 @@
 import type { CardRole } from '@dtms/contract/rate/card.ts'
 import type { PlaceFormat } from '@dtms/pricing/sheet/sheet.ts'
-import { plain } from './cell.ts'
-import type { PlaceNames } from './names.ts'
+import { plain } from '../cell.ts'
+import type { PlaceNames } from '../heading/names.ts'
 
 export type Place = Omit<PlaceFormat, 'id'>
 

@@ -1,5 +1,5 @@
 import type { CardRole } from '@dtms/contract/rate/card.ts'
-import { cellAt, type GridTab, plain } from './cell.ts'
+import { cellAt, type GridTab, plain } from '../cell.ts'
 import { type Place, readPlaces, type ZoneContext } from './zone.ts'
 
 interface KeyColumn {

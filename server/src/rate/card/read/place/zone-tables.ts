@@ -9,9 +9,9 @@ import {
   plain,
   readRange,
   seenRow,
-} from './cell.ts'
-import type { FoundColumn, FoundTable } from './found-table.ts'
-import { keyRoles, readHead } from './head.ts'
+} from '../cell.ts'
+import type { FoundColumn, FoundTable } from '../found-table.ts'
+import { keyRoles, readHead } from '../heading/head.ts'
 import { type Place, readPlaces, type ZoneContext, zoneKey } from './zone.ts'
 
 const isZoneName = (text: string) =>

@@ -1,4 +1,4 @@
-import { plain } from './cell.ts'
+import { plain } from '../cell.ts'
 import { readPlaces, type ZoneContext } from './zone.ts'
 
 const leaving = /出发|出發|起运|起運|起飞|始发|始發|发货|交货|出口/g

@@ -1,7 +1,7 @@
-import { cellAt, columnName, type GridTab, plain, seenColumns, seenRow } from './cell.ts'
-import { readFigure } from './figure.ts'
-import type { FoundColumn, FoundTable } from './found-table.ts'
-import { keyRoles, readHead } from './head.ts'
+import { cellAt, columnName, type GridTab, plain, seenColumns, seenRow } from '../cell.ts'
+import { readFigure } from '../figure.ts'
+import type { FoundColumn, FoundTable } from '../found-table.ts'
+import { keyRoles, readHead } from '../heading/head.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
 /** Destinations across, and below them a row for the price, the minimum and the days. */

@@ -1,6 +1,6 @@
 import type { CardBand, CardKind } from '@dtms/contract/rate/card.ts'
 import { takeCurrencies } from '#kernel/text/currency-name.ts'
-import { plain } from './cell.ts'
+import { plain } from '../cell.ts'
 
 /** A weight band as cards write it: 12KG+, 21-70, ≥45, Q100, 首重0.5KG … */
 export interface ReadBand extends CardBand {

@@ -1,4 +1,4 @@
-import { cellAt, type GridTab, plain } from './cell.ts'
+import { cellAt, type GridTab, plain } from '../cell.ts'
 import { readAnyPlaces, type ZoneContext } from './zone.ts'
 
 const goingTo = /\bTO |\bDESTINATION|\bPORT OF DISCHARGE|\bPOD|目的港|目的地|至|到/g

@@ -1,5 +1,5 @@
-import { cellAt, type GridTab, plain, seenColumns, seenRow } from './cell.ts'
-import { readFigure } from './figure.ts'
+import { cellAt, type GridTab, plain, seenColumns, seenRow } from '../cell.ts'
+import { readFigure } from '../figure.ts'
 import { readHead } from './head.ts'
 
 /** The headings of a column from the top down, each once. */

@@ -1,7 +1,7 @@
 import type { CardRole } from '@dtms/contract/rate/card.ts'
 import { currencyIn } from '#kernel/text/currency-name.ts'
+import { plain } from '../cell.ts'
 import { type ReadBand, readBand } from './band.ts'
-import { plain } from './cell.ts'
 
 /** What the heading of a column says about it. */
 export interface Head {

@@ -1,5 +1,5 @@
 import { dayText, readDay } from '@dtms/pricing/time/day.ts'
-import { plain } from './cell.ts'
+import { plain } from '../cell.ts'
 
 export interface Validity {
   from?: string | undefined

@@ -1,9 +1,9 @@
 import type { CardColumn, CardMapping, CardTable, CardValue } from '@dtms/contract/rate/card.ts'
+import { cellAt, cellName, columnOf, type GridTab, plain, readRange } from '../cell.ts'
+import { type CardFinding, cardFinding } from '../finding.ts'
+import type { CardGrid } from '../read-card.ts'
 import { readBand } from './band.ts'
-import { cellAt, cellName, columnOf, type GridTab, plain, readRange } from './cell.ts'
-import { type CardFinding, cardFinding } from './finding.ts'
 import { partsOf } from './head-rows.ts'
-import type { CardGrid } from './read-card.ts'
 
 /** What is remembered of a card's layout: the headings of its tables with their meaning, and the terms. */
 export interface CardLayout {

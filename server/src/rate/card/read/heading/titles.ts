@@ -1,5 +1,5 @@
 import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
-import { type Box, cellAt, type GridTab, isFirst, plain, range } from './cell.ts'
+import { type Box, cellAt, type GridTab, isFirst, plain, range } from '../cell.ts'
 
 export interface TitleCell {
   row: number
