@@ -6,7 +6,7 @@ const params = z.object({ id: anId })
 
 export const orderPdfSchema = {
   confirmation: { params, output: nothing },
-  // Beginning with this piece, at most `mostLabels` of them.
+  // Beginning with this piece, at most `maxLabels` of them.
   labels: { params, query: z.object({ from: count(1, 1_000_000, 1) }), output: nothing },
 }
 

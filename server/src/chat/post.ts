@@ -5,7 +5,7 @@ import { refusalOf } from '#kernel/http/failure-response.ts'
 import type { Refusal } from '#kernel/refuse.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Delivery, echoFrame, type OpenConversation, type OpenConversations } from './conversations.ts'
-import { saidHint } from './said-hint.ts'
+import { messageHint } from './message-hint.ts'
 import type { ChatConnection } from './speaker.ts'
 import { messagesNamed } from './sql.ts'
 import { type Posting, storeMessages } from './store-messages.ts'
@@ -37,7 +37,7 @@ export const createPost = (
     for (const [conversation, deliveries] of kept) {
       counts.stored += deliveries.length
       conversations.advance(conversation, deliveries)
-      said.push(saidHint(encryption, conversation, deliveries))
+      said.push(messageHint(encryption, conversation, deliveries))
       before.push(`${conversation.id}:+${deliveries.at(-1)?.seq}`)
     }
     // Only a hint, after the commit: nothing waits for it. The second is for instances of the release before, which hear

@@ -34,7 +34,7 @@ export interface Sockets<Peer> {
 
 export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>): Sockets<Peer> => {
   const all = new Set<Connection<Peer>>()
-  let hushed = false
+  let stoppedAccepting = false
   const isTrusted = proxyAddr.compile([...options.trustedProxies])
   // A connection that is gone already has no address.
   const addressOf = (request: IncomingMessage) =>
@@ -64,7 +64,7 @@ export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>):
     unknown.add(connection)
     socket.on('message', (bytes, isBinary) => {
       if (isBinary) connection.end(1003, 'text frames only')
-      else if (!hushed) connection.take(bytes.toString(), options.onFrame)
+      else if (!stoppedAccepting) connection.take(bytes.toString(), options.onFrame)
     })
     socket.on('ping', bytes => connection.replyToPing(bytes))
     // Too large, not UTF-8, against the protocol: `ws` closes it with a reason.
@@ -95,7 +95,7 @@ export const openSockets = <Peer>(server: Server, options: SocketOptions<Peer>):
 
   server.on('upgrade', upgrade)
   const stopAccepting = () => {
-    hushed = true
+    stoppedAccepting = true
     server.off('upgrade', upgrade)
   }
   return {

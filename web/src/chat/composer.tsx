@@ -20,7 +20,7 @@ import { readTyped, storeTyped } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import styles from './composer.module.css'
-import { sendMessage, tellTyping } from './connection/connection.ts'
+import { sendMessage, sendTyping } from './connection/connection.ts'
 import { messageWords } from './message/message-words.ts'
 import { chatText } from './text.ts'
 import type { Upload, useUploads } from './use-uploads.ts'
@@ -72,7 +72,7 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
   const change = (changed: string) => {
     setText(changed)
     storeTyped(draftName(conversation.id), changed === '' ? undefined : changed)
-    if (changed.trim() !== '') tellTyping(conversation.userId)
+    if (changed.trim() !== '') sendTyping(conversation.userId)
   }
   const send = () => {
     const content = text.trim()

@@ -1,9 +1,9 @@
 import type { Services } from '#kernel/services.ts'
 import { frame, type OpenConversation } from '../conversations.ts'
 import type { ChatKeeper } from '../keeper.ts'
+import { messagesOf, readMessageHint } from '../message-hint.ts'
 import { offerState } from '../offer/sql.ts'
 import { offerNow } from '../offer/state.ts'
-import { messagesOf, readSaid } from '../said-hint.ts'
 import type { Speaker } from '../speaker.ts'
 import { conversationById } from '../sql.ts'
 
@@ -33,14 +33,14 @@ export const hearChatHints = (
   { db, bus, encryption }: Services,
   { conversations, registry, onError }: ChatKeeper,
 ): void => {
-  bus.listen('chat-said', hint => {
+  bus.listen('chat-hinted', hint => {
     if (!hint) return
-    const said = readSaid(hint)
-    const { conversationId, parties, lastSeq } = said
+    const hinted = readMessageHint(hint)
+    const { conversationId, parties, lastSeq } = hinted
     const conversation = conversations.known(conversationId)
     // Most are this instance's own, of what was delivered already, or concern only people who are elsewhere.
     if (conversation ? conversation.deliveredSeq >= lastSeq : !registry.since(parties)) return
-    const messages = conversation ? messagesOf(encryption, said) : []
+    const messages = conversation ? messagesOf(encryption, hinted) : []
     if (conversation && messages.length > 0) conversations.advance(conversation, messages)
     else conversations.hint(conversationId, lastSeq)
   })

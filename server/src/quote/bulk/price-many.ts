@@ -45,7 +45,7 @@ export const openBulkPricer = (
   const nowMs = clock.now().getTime()
   const buyer = buyerOf(catalogue, customerId)
   const shelves = new Map<string, SheetIndex>()
-  const shelfOf = (wanted: ChannelName | undefined): SheetIndex => {
+  const sheetIndexOf = (wanted: ChannelName | undefined): SheetIndex => {
     if (!wanted) return catalogue.sheetIndex
     const key = `${wanted.provider}/${wanted.channel}`
     const sheetIndex = shelves.get(key) ?? withOnly(wanted, catalogue.sheetIndex)
@@ -68,7 +68,7 @@ export const openBulkPricer = (
         throw error
       }
       const { quotes, refusals, costs } = priceInquiry({
-        sheets: shelfOf(wanted),
+        sheets: sheetIndexOf(wanted),
         inquiry: located.inquiry,
         nowMs,
         fx: catalogue.fx,

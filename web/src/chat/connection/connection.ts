@@ -252,7 +252,7 @@ export const markRead = (conversationId: string): void => {
 const typingEveryMs = 2_500
 let typedAtMs = 0
 
-export const tellTyping = (userId: string): void => {
+export const sendTyping = (userId: string): void => {
   if (Date.now() - typedAtMs < typingEveryMs) return
   typedAtMs = Date.now()
   say('Typing', { toUserId: userId })

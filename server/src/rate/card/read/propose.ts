@@ -11,7 +11,7 @@ import { modeIn, serviceIn, slugOf, type TitleCell } from './heading/titles.ts'
 import { originIn } from './place/origin.ts'
 import { minimumVolume, remarkTerms } from './terms/proposed-terms.ts'
 import { validityOf } from './terms/proposed-validity.ts'
-import { usualWeightRule } from './terms/terms.ts'
+import { defaultWeightRule } from './terms/terms.ts'
 import { fortnightFrom } from './terms/validity.ts'
 
 export interface ProposalContext {
@@ -105,7 +105,7 @@ export const propose = (found: FoundTable, around: Surroundings, context: Propos
     origin: origin ?? 'CN',
     includes: terms.includes,
     weightRule: {
-      ...usualWeightRule(byVolume ? modeNumber.ocean : mode),
+      ...defaultWeightRule(byVolume ? modeNumber.ocean : mode),
       ...(minRt !== undefined && { minRt }),
       ...terms.weightRule,
     },

@@ -31,7 +31,7 @@ export const placesOfRow = (
 ): RowPlaces => {
   const own = { ...context, country: named ?? context.country ?? countryOfCity(tab, row, keys, context) }
   for (const role of specific) {
-    const column = mostExact(
+    const column = mostPreciseOf(
       tab,
       row,
       keys.filter(key => key.role === role),
@@ -61,7 +61,7 @@ const countryOfCity = (
 }
 
 // Of a name and a code beside it, the code.
-const mostExact = (tab: GridTab, row: number, columns: readonly KeyColumn[]): KeyColumn | undefined => {
+const mostPreciseOf = (tab: GridTab, row: number, columns: readonly KeyColumn[]): KeyColumn | undefined => {
   const filled = columns.filter(({ at }) => cellAt(tab, row, at) !== null)
   return filled.find(({ at }) => /^([A-Z]{2,3}|[A-Z]{5})$/.test(plain(cellAt(tab, row, at)))) ?? filled[0]
 }

@@ -214,10 +214,11 @@ const batteriesIn = (text: string): string[] | undefined => {
 const goods = ['general', 'battery-inside', 'battery-with', 'battery-alone', 'dg']
 const refusing =
   /不接|不收|拒收|禁收|不走|不可接|NOTACCEPTED|^NO(DANGEROUS|LOOSE|HAZ)|AUSGESCHLOSSEN|单询|另询|另議|另议|CALLFORRATE/
-const mostKg =
+const maxWeight =
   /(?:单件|單件|单箱)?(?:重量|实重)?(?:超过?|超過|大于|>)([0-9]{1,4}(?:\.[0-9])?)KG(?![^或]*\/)|(?:单件|單件)(?:重量|实重)?(?:不超过|不得超过|限重|最大|最重|上限|≤|<=)([0-9]{1,4}(?:\.[0-9])?)KG|MAX\.?([0-9]{1,4})KGPERPIECE/
-const mostParcelKg = /^MAX(?:IMUM|\.)?(?:WEIGHT)?PER(?:PIECE|PARCEL|CARTON|BOX):?([0-9]{1,4}(?:[.,][0-9])?)KG/
-const mostCm =
+const maxParcelWeight =
+  /^MAX(?:IMUM|\.)?(?:WEIGHT)?PER(?:PIECE|PARCEL|CARTON|BOX):?([0-9]{1,4}(?:[.,][0-9])?)KG/
+const maxSide =
   /(?:单边|最长边|边长|單邊)(?:超过?|超過|大于|>|不超过|不得超过|最大|≤|<=)([0-9]{1,4})(?:CM|厘米)/
 
 const limits = (text: string): Reading => {
@@ -227,10 +228,10 @@ const limits = (text: string): Reading => {
   const refused = refusedGoods(text)
   if (isRefusal && refused.size > 0)
     return { action: 'limit', value: { goods: goods.filter(kind => !refused.has(kind)) } }
-  const weight = mostKg.exec(text)
-  const parcel = mostParcelKg.exec(text)?.[1]?.replace(',', '.')
+  const weight = maxWeight.exec(text)
+  const parcel = maxParcelWeight.exec(text)?.[1]?.replace(',', '.')
   const kg = weight?.[1] ?? weight?.[2] ?? weight?.[3] ?? parcel ?? poundsIn(text)
-  const side = mostCm.exec(text)?.[1]
+  const side = maxSide.exec(text)?.[1]
   if (!kg && !side) return undefined
   return { action: 'limit', value: { ...(kg && { maxPieceKg: kg }), ...(side && { maxSideCm: side }) } }
 }

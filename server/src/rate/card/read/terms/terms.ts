@@ -2,7 +2,7 @@ import { type Mode, modeNumber } from '@dtms/contract/mode.ts'
 import type { CardWeightRule } from '@dtms/contract/rate/card.ts'
 
 // What a sheet of a mode usually says about weights, where the card says nothing (PRICING 4).
-const usual: Record<Mode, CardWeightRule> = {
+const defaultWeightRules: Record<Mode, CardWeightRule> = {
   1: {
     ...{ unit: 'kg', divisor: 5000, basis: 'max', pieces: 'round-then-sum' },
     steps: [
@@ -21,7 +21,7 @@ const usual: Record<Mode, CardWeightRule> = {
   4: { unit: 'rt', kgPerCbm: 1000, minRt: 1, stepRt: 0.001 },
 }
 
-export const usualWeightRule = (mode: Mode): CardWeightRule => usual[mode]
+export const defaultWeightRule = (mode: Mode): CardWeightRule => defaultWeightRules[mode]
 
 /** Only air prices let a load be billed as a heavier one. */
 export const usesNextBreak = (mode: Mode): boolean => mode === modeNumber.air

@@ -9,7 +9,7 @@ const maxCarried = 8
 // A third more as text, beside the ids: PostgreSQL takes less than 8,000 at once.
 const maxBytes = 5_000
 
-export interface Said {
+export interface MessageHint {
   conversationId: string
   parties: Parties
   lastSeq: number
@@ -17,7 +17,7 @@ export interface Said {
   sealed: string | undefined
 }
 
-export const saidHint = (
+export const messageHint = (
   encryption: Encryption,
   { id, customerId, providerId }: OpenConversation,
   deliveries: readonly Delivery[],
@@ -28,7 +28,7 @@ export const saidHint = (
   return [id, customerId, providerId, deliveries.at(-1)?.seq, sealed].join(':')
 }
 
-export const readSaid = (hint: string): Said => {
+export const readMessageHint = (hint: string): MessageHint => {
   const [conversationId = '', customerId = '', providerId = '', lastSeq, sealed] = hint.split(':')
   return {
     conversationId,
@@ -39,7 +39,7 @@ export const readSaid = (hint: string): Said => {
 }
 
 /** None if they are not carried, or were sealed with another key. */
-export const messagesOf = (encryption: Encryption, { conversationId, sealed }: Said): Delivery[] => {
+export const messagesOf = (encryption: Encryption, { conversationId, sealed }: MessageHint): Delivery[] => {
   const text = sealed && encryption.open(Buffer.from(sealed, 'base64url'), aboutOf(conversationId))
   if (!text) return []
   return JSON.parse(text.toString(), (key, value) => (key === 'sentAt' ? new Date(value) : value))

@@ -9,7 +9,7 @@ import { signUpShipper } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { openDesk } from '../../test/rate-desk.ts'
 import type { Delivery, OpenConversation } from './conversations.ts'
-import { messagesOf, readSaid, saidHint } from './said-hint.ts'
+import { messageHint, messagesOf, readMessageHint } from './message-hint.ts'
 
 const encryption = sealerOf(randomBytes(32))
 const conversation: OpenConversation = {
@@ -34,16 +34,16 @@ const delivery = (seq: number, content: string): Delivery => ({
 
 test('a few short messages are carried, sealed; one without the key reads whom they concern and nothing else', () => {
   const said = [delivery(4, '你好：a b'), delivery(5, 'secret')]
-  const hint = saidHint(encryption, conversation, said)
+  const hint = messageHint(encryption, conversation, said)
   expect(hint).not.toMatch(/\s|secret/)
-  expect(readSaid(hint)).toMatchObject({
+  expect(readMessageHint(hint)).toMatchObject({
     conversationId: 'c',
     parties: { customerId: 'u', providerId: 'p' },
     lastSeq: 5,
   })
-  expect(messagesOf(encryption, readSaid(hint))).toEqual(said)
-  expect(messagesOf(sealerOf(randomBytes(32)), readSaid(hint))).toEqual([])
-  expect(messagesOf(encryption, { ...readSaid(hint), conversationId: 'd' })).toEqual([])
+  expect(messagesOf(encryption, readMessageHint(hint))).toEqual(said)
+  expect(messagesOf(sealerOf(randomBytes(32)), readMessageHint(hint))).toEqual([])
+  expect(messagesOf(encryption, { ...readMessageHint(hint), conversationId: 'd' })).toEqual([])
 })
 
 test('long ones, and many, are left in the table: a hint fits into a notification', () => {
@@ -51,14 +51,14 @@ test('long ones, and many, are left in the table: a hint fits into a notificatio
     [delivery(1, '字'.repeat(4_000))],
     Array.from({ length: 9 }, (_, index) => delivery(index + 1, 'x')),
   ])
-    expect(readSaid(saidHint(encryption, conversation, said))).toMatchObject({
+    expect(readMessageHint(messageHint(encryption, conversation, said))).toMatchObject({
       lastSeq: said.length,
       sealed: undefined,
     })
-  const longest = saidHint(encryption, { ...conversation, id: 'c'.repeat(36) }, [
+  const longest = messageHint(encryption, { ...conversation, id: 'c'.repeat(36) }, [
     delivery(1, '字'.repeat(1_600)),
   ])
-  expect(readSaid(longest).sealed).toBeDefined()
+  expect(readMessageHint(longest).sealed).toBeDefined()
   expect(longest.length).toBeLessThan(7_000)
 })
 
