@@ -1,6 +1,7 @@
 import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { expect, test } from 'vitest'
+import { emptyDetails } from './details.ts'
 import { differencesOf, originWarning } from './fits-quote.ts'
 
 const party = (country: string, postcode: string): Party => ({
@@ -10,22 +11,11 @@ const party = (country: string, postcode: string): Party => ({
 })
 const piece = { quantity: 1, lengthCm: 40, widthCm: 30, heightCm: 20, weightKg: 5 }
 const order = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
+  ...emptyDetails,
   shipper: party('CN', '518000'),
   consignee: party('US', '90001'),
-  notify: null,
   pieces: [piece],
-  commodities: [],
-  incoterm: '',
-  incotermPlace: '',
-  duty: '',
   goodsValue: 100,
-  goodsCurrency: 'USD',
-  insured: false,
-  readyDate: '',
-  pickup: null,
-  ports: { origin: '', destination: '', cutOff: '' },
-  fba: null,
-  remarks: '',
   ...changes,
 })
 const asked = (inputData: Partial<InquiryInput['inputData']> = {}, more: object = {}): InquiryInput => ({

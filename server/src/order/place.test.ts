@@ -1,5 +1,6 @@
 import { isOrderNumber } from '@dtms/contract/order/number.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   boxes,
@@ -195,6 +196,19 @@ describe('what is not as it was quoted is refused and can be re-priced', () => {
     )
     expect(code).toBe(409)
   })
+})
+
+test('an order that an earlier release stored without a field is shown, edited and copied with its default', async () => {
+  const { id } = await scene.placed()
+  await sql`update shipping_order set details = (details::jsonb - 'notify' - 'remarks' - 'incotermPlace')::json
+    where id = ${id}`.execute(scene.portal.db)
+  const earlier = { notify: null, remarks: '', incotermPlace: '' }
+  expect((await scene.one(id)).data).toMatchObject(earlier)
+  const as = { token: scene.token.shipper }
+  const edited = await scene.portal.call(orderCalls.edit, { body: { id, customerRef: 'PO-2' } }, as)
+  expect(edited.data).toMatchObject({ ...earlier, customerRef: 'PO-2' })
+  const copied = await scene.portal.call(orderCalls.copy, { params: { id }, body: { requote: false } }, as)
+  expect(copied.data).toMatchObject(earlier)
 })
 
 describe('a quote', () => {
