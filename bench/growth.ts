@@ -17,14 +17,17 @@ import { copyPrepared } from './support/prepared.ts'
 import { fastEnough } from './support/short-form.ts'
 import { byTurns } from './support/turns.ts'
 
-// node bench/growth.ts [--orders 1000000] [--rounds 5] [--requests 20] [--only start] [--share 0.01] [--folder <path>]
-// A portal with so many orders, ten times as many inquiries and five times as many messages against one with a hundredth
-// of each, each on its own PostgreSQL. Lists, search, statement and the desk's start page go to both by turns; CPU
-// of PostgreSQL and the portal for a call, and for an inquiry that is deleted by age, may be 1.5 times as much. Sizes of tables and indexes are printed after a
-// vacuum. `--folder` keeps the databases there and uses them again; without it they are in a temporary folder.
+// node bench/growth.ts [--orders 1000000] [--customers 10000] [--rounds 5] [--requests 20] [--only start,inbox]
+//   [--share 0.01] [--folder <path>]
+// A portal with so many orders, ten times as many inquiries, five times as many messages and, unless it is named, a
+// customer for each hundred orders, against one with a hundredth of each, each on its own PostgreSQL. Lists, search,
+// statement and the desk's start page go to both by turns; CPU of PostgreSQL and the portal for a call, and for an inquiry
+// that is deleted by age, may be 1.5 times as much. Sizes of tables and indexes are printed after a vacuum. `--folder`
+// keeps the databases there and uses them again; without it they are in a temporary folder.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
+    customers: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '20' },
     share: { type: 'string', default: '0.01' },
@@ -50,8 +53,16 @@ interface Portal {
   stop: () => Promise<void>
 }
 
-const startPortal = async (folder: string, count: number): Promise<Portal> => {
-  const size = { orders: count, inquiries: count * 10, messages: count * 5 }
+const fewestCustomers = 300
+const only = values.only.split(',')
+
+const startPortal = async (folder: string, count: number, customers = count / 100): Promise<Portal> => {
+  const size = {
+    orders: count,
+    inquiries: count * 10,
+    messages: count * 5,
+    customers: Math.max(fewestCustomers, Math.round(customers)),
+  }
   const isFilled = existsSync(folder)
   if (!isFilled) copyPrepared(join(folder, 'postgres'))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
@@ -124,11 +135,15 @@ const portals: Portal[] = []
 try {
   const part = await startPortal(join(folder, `part-${few}`), few)
   portals.push(part)
-  const whole = await startPortal(join(folder, `whole-${orders}`), orders)
+  const whole = await startPortal(
+    join(folder, `whole-${orders}`),
+    orders,
+    values.customers === undefined ? undefined : Number(values.customers),
+  )
   portals.push(whole)
   const calls = [await callsOfGrowth(part.client, part.size), await callsOfGrowth(whole.client, whole.size)]
   for (const [name, [who]] of Object.entries(calls[0] ?? {})) {
-    if (!name.includes(values.only)) continue
+    if (!only.some(part => name.includes(part))) continue
     const cpu: [number[], number[]] = [[], []]
     const clock: [number[], number[]] = [[], []]
     for (let round = -1; round < rounds; round++)

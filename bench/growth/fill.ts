@@ -4,13 +4,14 @@ export interface Size {
   orders: number
   inquiries: number
   messages: number
+  customers: number
 }
 
 // Two years of a portal, written by the server itself from one real inquiry and one real order, without the triggers:
 // what is measured is reading. A tenth of everything belongs to the demo's shipper, half of it to the provider of the
-// demo's agent; the other customers have a hundred orders each on average.
+// demo's agent; the rest is spread evenly over the other customers.
 export const fill = async (client: pg.Client, size: Size, inquiryId: string): Promise<void> => {
-  const { orders, inquiries, messages } = size
+  const { orders, inquiries, messages, customers } = size
   await client.query('set session_replication_role = replica')
   // The demo's few rows are dated today: everything here is older.
   await client.query(`
@@ -18,7 +19,6 @@ export const fill = async (client: pg.Client, size: Size, inquiryId: string): Pr
       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid $$;
     create or replace function pg_temp.at(n bigint, count bigint) returns timestamptz language sql stable as $$
       select now() - interval '730 days' * ((count - n)::float8 / count) $$`)
-  const customers = Math.max(300, Math.round(orders / 100))
   const [run, inBatches] = runner(client)
   await run(
     `create temporary table who as
