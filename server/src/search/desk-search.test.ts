@@ -51,6 +51,27 @@ test('customers, conversations and quotes are found by the customer’s name and
   expect([byMail.customers.length, byMail.conversations.length]).toEqual([1, 1])
 })
 
+test('a name is found by any piece, in any case, also where several people of a company have it', async () => {
+  const { db, services } = scene.portal
+  const acme = services.ids.next()
+  await sql`insert into customer (id, name, name_en, monthly_international, created_by_provider)
+    select ${acme}, '顶峰贸易', 'Acme Peak', '0-10', id from provider where code = 'HD'`.execute(db)
+  const people = ['Zoë', 'Zoé', 'ZOE', 'Zoela', 'Zoey', 'Ezoe', 'Azoel']
+  for (const firstName of people)
+    await sql`insert into person (id, email, password_hash, first_name, last_name, language, roles, customer_id)
+      values (${services.ids.next()}, ${`${services.ids.next()}@acme.test`}, '', ${firstName}, 'Quillon', 'en', '{member}',
+        ${acme})`.execute(db)
+  await sql`update person set last_name = 'Quillfeather' where email = 'shipper@demo.test'`.execute(db)
+  const named = async (keyword: string) =>
+    (await search(keyword, scene.token.agent)).customers.map(({ title }) => title)
+  expect(await named('quill')).toEqual(['顶峰贸易', expect.stringContaining(company)])
+  for (const piece of ['峰', '峰贸', 'ACME p', 'cme', 'zoe quillon', 'quillonzoey'])
+    expect(await named(piece)).toEqual(['顶峰贸易'])
+  expect(await named('acem')).toEqual([])
+  const { conversations } = await search('quill', scene.token.agent)
+  expect(conversations).toMatchObject([{ id: conversationId }])
+})
+
 test('a quote is found by a place of its lane, in any language, and leads to the list of that lane', async () => {
   const [{ title, link } = { title: '', link: '' }] = (await search(company, scene.token.agent, 'en')).quotes
   const place = title.split(' → ')[1]?.slice(0, 6) ?? ''

@@ -1,13 +1,14 @@
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { FlowStatus } from '@dtms/contract/order/order.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
+import { mayBeNamed } from '#kernel/text/name-search.ts'
 import { isCustomerOf } from '../sql.ts'
 
-// What the desk's search looks through. Each statement names the providers; words are looked for among the newest
-// of each, numbers among all.
+// What the desk's search looks through. Each statement names the providers; customers and numbers are looked for among
+// all by an index, other words among the newest of each.
 const newest = 300
 
 export interface FoundOrder {
@@ -67,13 +68,20 @@ export const foundCustomers = async (
   keyword: string,
   max: number,
 ) => {
+  const pattern = likePattern(keyword)
+  const isSeen = isCustomerOf(providerId)
   const { rows } = await sql<FoundCustomer>`
-    select customer.id, customer.name, customer.group_name as "groupName" from customer
-    where (concat_ws(' ', customer.name, customer.name_en, customer.contact, customer.phone, customer.email)
-        ilike ${likePattern(keyword)}
-        or customer.id in (select customer_id from person where concat_ws(' ', email, phone, last_name || first_name,
-          first_name || ' ' || last_name) ilike ${likePattern(keyword)}))
-      and ${isCustomerOf(providerId)}
+    with found as (
+      (select customer.id from customer
+        where ${mayBeNamed('customer', keyword)} and ${isSeen} and
+          concat_ws(' ', customer.name, customer.name_en, customer.contact, customer.phone, customer.email) ilike ${pattern}
+        order by customer.id desc limit ${max})
+      union
+      (select distinct customer.id from customer join person on person.customer_id = customer.id
+        where ${mayBeNamed('person', keyword)} and ${isSeen} and
+          concat_ws(' ', person.email, person.phone, last_name || first_name, first_name || ' ' || last_name) ilike ${pattern}
+        order by customer.id desc limit ${max}))
+    select customer.id, customer.name, customer.group_name as "groupName" from found join customer using (id)
     order by customer.id desc limit ${max}`.execute(db)
   return rows
 }
@@ -91,17 +99,23 @@ export const foundConversations = async (
   keyword: string,
   max: number,
 ) => {
+  const pattern = likePattern(keyword)
+  const isTheirs = sql<SqlBool>`conversation.provider_id = any(${[...providerIds]}::uuid[])`
   const { rows } = await sql<FoundConversation>`
+    with found as (
+      (select conversation.id, last_at from conversation join customer on customer.id = conversation.customer_id
+        where ${isTheirs} and ${mayBeNamed('customer', keyword)} and customer.name ilike ${pattern}
+        order by last_at desc limit ${max})
+      union
+      (select distinct conversation.id, last_at from conversation join person on person.customer_id = conversation.customer_id
+        where ${isTheirs} and ${mayBeNamed('person', keyword)}
+          and (person.email ilike ${pattern} or last_name || first_name ilike ${pattern}
+            or first_name || ' ' || last_name ilike ${pattern})
+        order by last_at desc limit ${max}))
     select conversation.id, customer.name as "customerName", waiting_since is not null as waiting,
-      last_at as "lastAt"
-    from conversation join customer on customer.id = conversation.customer_id
-    where conversation.provider_id = any(${[...providerIds]}::uuid[])
-      and (customer.name ilike ${likePattern(keyword)} or exists (select from person
-        where person.customer_id = customer.id
-          and (person.email ilike ${likePattern(keyword)}
-            or person.last_name || person.first_name ilike ${likePattern(keyword)}
-            or person.first_name || ' ' || person.last_name ilike ${likePattern(keyword)})))
-    order by last_at desc limit ${max}`.execute(db)
+      conversation.last_at as "lastAt"
+    from found join conversation using (id) join customer on customer.id = conversation.customer_id
+    order by conversation.last_at desc limit ${max}`.execute(db)
   return rows
 }
 

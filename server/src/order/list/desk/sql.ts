@@ -2,6 +2,7 @@ import type { Words } from '@dtms/contract/language.ts'
 import { type SqlBool, sql } from 'kysely'
 import { likePattern, textInJson } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
+import { mayBeNamed } from '#kernel/text/name-search.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
 import type { OrderScope } from '../../scope.ts'
 import { within } from '../../sql.ts'
@@ -15,9 +16,11 @@ export const customersNamed = async (
   words: readonly string[],
 ): Promise<string[]> => {
   const fits = words.map(
-    word => sql<SqlBool>`(concat_ws(' ', customer.name, customer.name_en, customer.contact) ilike ${likePattern(word)}
-      or customer.id in (select person.customer_id from person
-        where concat_ws(' ', person.last_name || person.first_name, person.first_name) ilike ${likePattern(word)}))`,
+    word => sql<SqlBool>`customer.id in (
+      select customer.id from customer where ${mayBeNamed('customer', word)}
+        and concat_ws(' ', customer.name, customer.name_en, customer.contact) ilike ${likePattern(word)}
+      union select person.customer_id from person where ${mayBeNamed('person', word)}
+        and concat_ws(' ', person.last_name || person.first_name, person.first_name) ilike ${likePattern(word)})`,
   )
   const { rows } = await sql<{ id: string }>`select customer.id from customer
     where ${sql.join(fits, sql` and `)} and exists (select from shipping_order
