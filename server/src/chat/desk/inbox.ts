@@ -5,7 +5,7 @@ import { fullName } from '#kernel/text/person-name.ts'
 import { listConversations } from '../list/list-conversations.ts'
 import { waitingOf } from './sql.ts'
 
-// The desk's inbox: the longest wait comes first, then the newest.
+// The desk's inbox in the order of the statement: the longest wait comes first, then the newest.
 export const readInbox = async (
   db: Database,
   who: Session & { providerId: string },
@@ -38,7 +38,6 @@ export const readInbox = async (
     .filter(({ agentId }) =>
       scope === 'mine' ? agentId === who.personId : scope === 'unassigned' ? agentId === null : true,
     )
-    .sort((a, b) => (a.waitingSince ?? '~').localeCompare(b.waitingSince ?? '~'))
   const now = waiting.values().next().value?.now ?? new Date()
   return { list, now: now.toISOString() }
 }

@@ -38,18 +38,26 @@ export const conversationsOf = async (
     ? sql`c.customer_id = ${customerId}`
     : sql`c.provider_id = ${providerId} and c.last_seq > 0`
   const order = ofCustomer ? sql`c.last_at desc` : sql`c.waiting_since nulls last, c.last_at desc`
-  // Without a word to look for, the page is found first and only its conversations are read whole.
+  // Without a word to look for, the page is found first and only its conversations are read whole. Who waits has an
+  // index, and so have the newest of a provider: neither sorts all of them.
+  const ofSide = sql`select * from conversation c where ${isOfSide}`
+  const page = ofCustomer
+    ? ofSide
+    : sql`(${ofSide} and c.waiting_since is not null order by c.waiting_since, c.last_at desc limit ${maxConversations})
+      union all (${ofSide} and c.waiting_since is null order by c.last_at desc limit ${maxConversations})`
   const listed =
     keyword === ''
-      ? sql`(select * from conversation c where ${isOfSide} order by ${order} limit ${maxConversations})`
+      ? sql`(select * from (${page}) as c order by ${order} limit ${maxConversations})`
       : sql`conversation`
+  // Each is the condition of an index or its opposite (migration 0137).
+  const fromOther = ofCustomer ? sql`not message.from_customer` : sql`message.from_customer`
   const { rows } = await sql<ListedConversation>`select c.id, c.last_seq::int as "lastSeq",
       other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.icon,
       customer.name as "customerName", provider.code as "providerCode", provider.name_zh as "providerZh",
       provider.name_zhtw as "providerZhtw", provider.name_en as "providerEn",
       exists (select from presence where presence.until > now() and presence.person_id = other.id) as online,
       (select count(*)::int from (select from message where message.conversation_id = c.id
-        and message.seq > coalesce(mine.read_seq, 0) and message.from_customer <> ${ofCustomer}
+        and message.seq > coalesce(mine.read_seq, 0) and ${fromOther}
         limit ${maxUnread}) unread) as unread,
       coalesce(mine.read_seq, 0)::int as "readSeq",
       coalesce((select max(read_seq) from message_reading r

@@ -3,6 +3,7 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { spotCalls } from '@dtms/contract/quote/spot.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../test/chat-client.ts'
 import { seatShipper, signInAs } from '../../../test/people.ts'
@@ -335,6 +336,24 @@ describe('the inbox', () => {
       { token: agent },
     )
     expect(assigned.code).toBe(400)
+  })
+
+  test('begins with the longest wait; then come those who wait for nothing, the newest first', async () => {
+    const minutesAgo: [waits: number | null, last: number][] = [
+      [null, 1],
+      [50, 50],
+      [null, 3],
+      [40, 2],
+      [null, 2],
+    ]
+    const ids = minutesAgo.map(() => portal.services.ids.next())
+    for (const [index, [waits, last]] of minutesAgo.entries())
+      await sql`with fresh as (insert into customer (id, name, monthly_international) values (${ids[index]}, 'Waits', '0-10'))
+        insert into conversation (id, customer_id, provider_id, last_seq, last_at, waiting_since)
+        select ${ids[index]}, ${ids[index]}, id, 1, now() - ${`${last} minutes`}::interval,
+          now() - ${waits && `${waits} minutes`}::interval from provider where code = 'HD'`.execute(portal.db)
+    const { data } = await portal.call(chatCalls.inbox, { query: {} }, { token: agent })
+    expect(data.list.map(({ id }) => ids.indexOf(id)).filter(index => index >= 0)).toEqual([1, 3, 0, 4, 2])
   })
 
   test('is handed over to a colleague, who finds it in their list', async () => {
