@@ -27,7 +27,7 @@ export const quoteSearcher = (db: Database): Searcher<QuoteHit> => ({
     }
     const written = readQuoteNumber(keyword)
     const rows = await (written
-      ? historyOf(db, owner, { keyword: '', businessType: undefined }).where(numbered(written))
+      ? historyOf(db, owner, { keyword: '', businessType: undefined }).where(numbered(owner, written))
       : historyOf(db, owner, { keyword, businessType: undefined })
     )
       .orderBy('id', 'desc')

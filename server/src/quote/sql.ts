@@ -160,9 +160,11 @@ export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
     'created_at',
   ])
 
-// By the number printed on its documents (contract/quote-number.ts).
-export const numbered = ({ idEnd, fromId, beforeId }: TypedQuoteNumber) =>
-  sql<boolean>`inquiry.id >= ${fromId}::uuid and inquiry.id < ${beforeId}::uuid and right(inquiry.id::text, 8) = ${idEnd}`
+/** By the number printed on its documents (contract/quote-number.ts). Of the owner's day only the index is read. */
+export const numbered = (owner: Owner, { idEnd, fromId, beforeId }: TypedQuoteNumber) =>
+  sql<boolean>`inquiry.id = any(array(select day.id from inquiry as day
+    where ${ownedBy(owner, 'day')} and day.forgotten_at is null
+      and day.id >= ${fromId}::uuid and day.id < ${beforeId}::uuid and right(day.id::text, 8) = ${idEnd}))`
 
 // Newest first.
 export const historyPlan: ListPlan<'createTime'> = {

@@ -89,7 +89,7 @@ describe('an inquiry of mine', () => {
   })
 
   test('is not found by another customer, not even by its number', async () => {
-    for (const keyword of ['SZX', inquiryId, quoteId])
+    for (const keyword of ['SZX', inquiryId, quoteId, quoteNumber(quoteId)])
       expect((await search(keyword, other)).quotes).toEqual([])
   })
 
@@ -98,7 +98,8 @@ describe('an inquiry of mine', () => {
     expect((await search('SZX', other)).quotes).toHaveLength(1)
     await portal.call(quoteCalls.forget, { params: { id: data.inquiryId } }, { token: other })
     expect((await search('SZX', other)).quotes).toEqual([])
-    expect((await search(data.inquiryId, other)).quotes).toEqual([])
+    for (const number of [data.inquiryId, quoteNumber(data.quotes[0]?.quoteId ?? '')])
+      expect((await search(number, other)).quotes).toEqual([])
   })
 })
 

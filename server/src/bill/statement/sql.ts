@@ -23,17 +23,24 @@ const kindOrder = sql`array['bill', 'bill_void', 'credit_note', 'payment', 'reve
 const ofAccount = ({ customerId, providerId, currency }: Account) =>
   sql`customer_id = ${customerId} and provider_id = ${providerId} and currency = ${currency}`
 
-/** The accounts of a customer that have a statement. */
+/** The accounts of a customer that have a statement: one row of the index is read for each, however many days it has. */
 export const statementAccounts = async (db: Queryable, customerId: string, provider: string) => {
+  const ofCustomer = sql`select provider_id, currency from statement_day where customer_id = ${customerId}`
   const { rows } = await sql<{
     provider_id: string
     provider_code: string
     provider_name: Words
     currency: string
   }>`
+    with recursive account as (
+      (${ofCustomer} order by provider_id, currency limit 1)
+      union all
+      select next.provider_id, next.currency from account, lateral (
+        ${ofCustomer} and (provider_id, currency) > (account.provider_id, account.currency)
+        order by provider_id, currency limit 1) as next
+    )
     select account.provider_id, provider.code as provider_code, ${providerName} as provider_name, account.currency
-    from (select distinct provider_id, currency from statement_day where customer_id = ${customerId}) as account
-      join provider on provider.id = account.provider_id
+    from account join provider on provider.id = account.provider_id
     where ${provider} = '' or provider.code = ${provider}
     order by provider.code, account.currency`.execute(db)
   return rows
