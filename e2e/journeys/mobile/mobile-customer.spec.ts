@@ -72,7 +72,25 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   // The chat fills the screen: the conversations, or one of them.
   const agent = await openAgent(request, baseURL ?? '')
   const { quoteId } = await askByAir(request, token)
+  await callAs(request, finance, 'POST', '/api/desk/Bills/LateCharge', {
+    ...{ orderId: order.id, code: 'storage', unitPrice: 26, reason: '海外仓堆存两天' },
+  })
+  // Another one is approved on the overview, where it is named with its amount.
   await page.goto('/manage')
+  const need = page.getByRole('listitem').filter({ hasText: '后续费用待确认' })
+  await expect(need).toContainText(order.orderNo)
+  await expect(need).toContainText('$26.00')
+  await expectFits(page, 'the overview with a charge to approve')
+  await need.getByRole('button', { name: `同意 ${order.orderNo}`, exact: true }).tap()
+  await expect(dialog).toContainText('海外仓堆存两天')
+  await expectFits(page, 'the question before a charge is approved')
+  // It lies where the row's button was: a second tap within a moment there is taken for a double one, and ignored.
+  const confirm = dialog.getByRole('button', { name: '同意 $26.00' })
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.tap()
+    await expect(need).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+
   await page.getByRole('button', { name: /^在线沟通/ }).tap()
   const chat = page.getByRole('dialog', { name: '在线沟通' })
   await chat
@@ -97,7 +115,13 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await chat.getByRole('button', { name: '返回会话列表' }).tap()
   await expect(box).toBeHidden()
   await expectFits(page, 'conversations')
-  await chat.getByRole('button', { name: '关闭' }).tap()
+  // Back in it, the offer is accepted, and the chat gives way to the order form.
+  await chat.getByRole('navigation').getByRole('button').first().tap()
+  await offer.getByRole('button', { name: '接受并下单' }).tap()
+  await expect(page).toHaveURL(/\/order\/air\?quoteId=/)
+  await expect(chat).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectFits(page, 'the order form of an accepted offer')
   agent.close()
 
   // The bill, paid with a photo of the slip.

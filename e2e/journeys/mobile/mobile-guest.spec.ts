@@ -2,9 +2,10 @@ import { accountSteps } from '../../support/account-steps.ts'
 import { keepPersonalData } from '../../support/chat-steps.ts'
 import { tokenOf } from '../../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../../support/inquiry-steps.ts'
+import { mailedOffer } from '../../support/mailed-offer.ts'
 import { expectFits, expectFitsInAll, touchPage } from '../../support/mobile.ts'
 import { orderSteps } from '../../support/order-steps.ts'
-import { expect, freshEmail, languages, openIn, password, test } from '../../support/portal.ts'
+import { expect, freshEmail, openIn, password, test } from '../../support/portal.ts'
 import { words } from '../../support/words.ts'
 
 // DESIGN, device types: the way of a guest on a phone.
@@ -69,12 +70,35 @@ test('a guest asks, compares, signs up, books and follows the shipment', async (
   await go.panel.getByRole('button', { name: '创建并复制链接' }).tap()
   const link = go.panel.getByRole('link', { name: /\/track#token=/ })
   const { pathname, hash } = new URL((await link.textContent()) ?? '')
-  for (const language of languages) {
-    const other = await touchPage(browser, 360)
+  for (const [language, width] of [
+    ['zh', 390],
+    ['zhtw', 390],
+    ['en', 360],
+  ] as const) {
+    const other = await touchPage(browser, width)
     await openIn(other, language, pathname + hash)
     await other.getByRole('heading', { level: 1 }).waitFor()
     await expectFits(other, `tracking in ${language}`)
     await other.context().close()
   }
+  await page.context().close()
+})
+
+test('an offer that came by mail is read and accepted on a phone', async ({ browser, request }) => {
+  const link = await mailedOffer(request)
+  const page = await touchPage(browser)
+  await openIn(page, 'zh', link)
+  const accept = page.getByRole('button', { name: '接受报价' })
+  await expect(page.getByText('$854.00', { exact: true })).toBeInViewport()
+  await expectFitsInAll(page, 'a mailed offer', () =>
+    page.getByRole('region', { name: /^(费用明细|費用明細|Charges)$/ }).waitFor(),
+  )
+  await accept.tap()
+  await expect(page.getByText('请填写此项')).toBeVisible()
+  await page.getByLabel('您的姓名').fill('王芳')
+  await accept.tap()
+  await expect(page.getByText(/^王芳 已于 .+ 接受这份报价/)).toBeVisible()
+  await expect(accept).toBeHidden()
+  await expectFits(page, 'an accepted offer')
   await page.context().close()
 })
