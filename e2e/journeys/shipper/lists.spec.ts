@@ -30,32 +30,62 @@ test('lists fit beside the menu at 1280 in English, and a long reason is shown w
   expect(await reason.evaluate(cell => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
 })
 
+test('the parts of the bills are tabs under the title, and the credit bar is beside its figures', async ({
+  page,
+}) => {
+  await openAs(page, '/billing', { language: 'en' })
+  const parts = page.getByRole('navigation', { name: 'Billing sections' })
+  await expect(parts.getByRole('link')).toHaveText(['Bills', 'Charges', 'Payments', 'Statement'])
+  const bar = page.getByRole('meter').first()
+  await expect(bar).toBeVisible()
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    if (!box) throw new Error('not drawn')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  const [title, tabs] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(parts)]
+  expect(tabs.y).toBeGreaterThanOrEqual(title.bottom - 1)
+  expect(tabs.y - title.bottom).toBeLessThan(24)
+  const figures = await boxOf(page.getByText((await bar.getAttribute('aria-label')) ?? '').first())
+  const drawn = await boxOf(bar)
+  expect(drawn.x - figures.right).toBeLessThan(16)
+  expect(Math.abs(drawn.y + drawn.height / 2 - figures.y - figures.height / 2)).toBeLessThan(4)
+  await parts.getByRole('link', { name: 'Payments' }).click()
+  await expect(page).toHaveURL(/part=payments/)
+  await expect(parts.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('below 1440 an open panel leaves number, status and amount of the list in sight', async ({
   page,
   browser,
 }) => {
-  const desk = await otherPage(browser)
+  const [desk, finance] = [await otherPage(browser), await otherPage(browser)]
   await openAs(page, '/shipments', { language: 'en' })
   await enterAs(desk, 'agent@demo.test', { path: '/desk/orders?view=all', language: 'en' })
+  await enterAs(finance, 'finance@demo.test', { path: '/desk/bills', language: 'en' })
   for (const [viewer, path, names] of [
     [page, '/shipments', [/^Order no/, /^Status/, /^Amount/]],
     [page, '/billing', [/^Bill no/, /^Status/, /^Balance/]],
+    [page, '/billing?part=payments', [/^Payment no/, /^Status/, /^Transferred/]],
     [desk, '/desk/orders?view=all', [/^Order/, /^Status/, /^Amount/]],
-  ] as const)
+    [finance, '/desk/bills', [/^Bill no/, /^Status/, /^Balance/]],
+    [finance, '/desk/payments?view=all', [/^Payment no/, /^Status/, /^Transferred/]],
+  ] as const) {
+    await viewer.goto(path)
+    const opener = viewer.locator('[data-opener]').first()
+    await opener.click()
+    await expect(viewer.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    const table = viewer.getByRole('table').filter({ has: opener })
     for (const width of [1200, 1280, 1439]) {
       await viewer.setViewportSize({ width, height: 800 })
-      await viewer.goto(path)
-      const opener = viewer.locator('[data-opener]').first()
-      await opener.click()
-      await expect(viewer.getByRole('heading', { level: 2 }).first()).toBeFocused()
       await finished(viewer)
-      const table = viewer.getByRole('table').filter({ has: opener })
       for (const name of names) {
         const head = table.getByRole('columnheader', { name })
         await expect(head, `${path} ${width} ${name}`).toBeInViewport({ ratio: 0.95 })
         expect(await isOnTop(head), `${path} ${width} ${name}`).toBe(true)
       }
     }
+  }
 })
 
 // Whether nothing lies over either end of it.

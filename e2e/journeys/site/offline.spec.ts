@@ -200,6 +200,33 @@ test('a session that the server has ended leaves nothing either', async ({ page 
   await expectNothingOf(page, [token])
 })
 
+test('after a switch of roles nothing is left of what the person may not see any more', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  await expect(firstRow(page)).toBeVisible()
+  await expect.poll(() => stored(page)).toMatch(orderNumber)
+  const menu = page.getByRole('navigation', { name: '客户中心菜单' })
+  await page.goto('/AddressDetails')
+  await expect(firstRow(page)).toBeVisible()
+  for (const [path, change] of [
+    ['/api/crm/Customer/Current', { roles: ['member'], modules: ['addresses'] }],
+    ['/api/webapi/user/getUserInfo', { roles: ['member'] }],
+  ] as const)
+    await page.route(`**${path}*`, async route => {
+      const response = await route.fetch()
+      const envelope = await response.json()
+      await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, ...change } } })
+    })
+  // Looked at again after a while.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+  await expect(menu.getByRole('link', { name: '我的订单' })).toBeHidden()
+  await expect
+    .poll(async () => {
+      const text = await stored(page)
+      return orderNumber.exec(text)?.[0] ?? (text.includes('FBA-US-1102') ? 'a reference' : 'nothing')
+    })
+    .toBe('nothing')
+})
+
 test('another person in the same browser does not see them', async ({ page, context }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   await expect(firstRow(page)).toBeVisible()
