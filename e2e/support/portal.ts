@@ -72,7 +72,13 @@ export const expectAccessible = async (page: Page, what: string) => {
   expect(await violationsOf(page), what).toEqual([])
 }
 
-export const violationsOf = async (page: Page): Promise<string[]> => {
+export const everyRule = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** What another theme can change. */
+export const contrastRule = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+
+export const violationsOf = async (page: Page, rules: object = everyRule): Promise<string[]> => {
   // What is still sliding in is pale for a moment; what turns for ever is let be.
   await page.evaluate(() =>
     Promise.all(
@@ -82,11 +88,9 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
         .map(({ finished }) => finished.catch(() => {})),
     ).then(() => {}),
   )
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const result = await globalThis.axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(async chosen => {
+    const result = await globalThis.axe.run(chosen)
     // The browser would send the inner one by itself.
     const nested = [...document.querySelectorAll('form form')].map(
       form => `form within a form: ${form.outerHTML}`,
@@ -95,7 +99,7 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
       ...result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`),
       ...nested,
     ]
-  })
+  }, rules)
 }
 
 interface AxeResult {

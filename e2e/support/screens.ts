@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { askByAir, newShipper } from './chat-steps.ts'
+import { askByAir, callAs, newShipper } from './chat-steps.ts'
 import { placeOrder } from './desk-order-steps.ts'
 import { tokenOf } from './enter.ts'
+import { mailedOffer } from './mailed-offer.ts'
 import { origin } from './portal.ts'
 import { hireAdmin } from './staff-steps.ts'
 
@@ -93,6 +94,18 @@ const made: Screen[] = [
       const { id } = await placeOrder(page.request, token)
       await enterBy(page, token)
       return `/order/placed?id=${id}`
+    },
+  },
+  { name: 'an offer by mail', enter: page => mailedOffer(page.request) },
+  {
+    name: 'a shared shipment',
+    enter: async page => {
+      const token = await newShipper(page.request, '屏幕测试有限公司')
+      const { id } = await placeOrder(page.request, token)
+      const agent = await tokenOf(page.request, 'agent@demo.test')
+      await callAs(page.request, agent, 'POST', `/api/desk/Orders/${id}/Adopt`)
+      const share = await callAs(page.request, token, 'POST', `/api/shipping/PersonOrder/${id}/Share`)
+      return `/track#token=${share.token}`
     },
   },
   {
