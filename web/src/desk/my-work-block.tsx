@@ -52,11 +52,11 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
       )}
       {tasks && tasks.list.length > 0 && (
         <ul>
-          {tasks.list.map(task => {
+          {tasks.list.map((task, index) => {
             const Icon = task.overdue ? CircleAlert : ListTodo
             return (
               <li key={task.id}>
-                <NumberLink to={linkOf(task)} className={styles.work}>
+                <NumberLink to={linkOf(task)} className={classNames(styles.work, index === 0 && styles.next)}>
                   <Icon
                     aria-hidden="true"
                     className={classNames(styles.icon, task.overdue && styles.pressing)}
@@ -78,7 +78,9 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
           })}
         </ul>
       )}
-      {orders && orders.list.length > 0 && <MyOrders orders={orders} provider={provider} />}
+      {orders && orders.list.length > 0 && (
+        <MyOrders orders={orders} provider={provider} leads={tasks?.list.length === 0} />
+      )}
     </Card>
   )
 }
@@ -86,10 +88,12 @@ export const MyWorkBlock = ({ answer: { value, failure }, provider }: MyWorkBloc
 interface MyOrdersProps {
   orders: Start['orders']
   provider: string | undefined
+  // The first order is the next thing to do.
+  leads: boolean
 }
 
 // Orders that the user is responsible for, each with what it needs next.
-const MyOrders = ({ orders, provider }: MyOrdersProps) => {
+const MyOrders = ({ orders, provider, leads }: MyOrdersProps) => {
   const say = useWords(startText)
   const language = useLanguage()
   const linkTo = useDeskLink()
@@ -105,12 +109,15 @@ const MyOrders = ({ orders, provider }: MyOrdersProps) => {
         <ChevronRight aria-hidden="true" className={styles.icon} />
       </NumberLink>
       <ul>
-        {orders.list.map(({ id, orderNo, customerName, step, milestone }) => {
+        {orders.list.map(({ id, orderNo, customerName, step, milestone }, index) => {
           const isPressing = pressing.has(step)
           const Icon = isPressing ? CircleAlert : Package
           return (
             <li key={id}>
-              <NumberLink to={linkTo('/desk/orders', { view: 'all', open: id })} className={styles.work}>
+              <NumberLink
+                to={linkTo('/desk/orders', { view: 'all', open: id })}
+                className={classNames(styles.work, leads && index === 0 && styles.next)}
+              >
                 <Icon aria-hidden="true" className={classNames(styles.icon, isPressing && styles.pressing)} />
                 <span className={styles.text}>
                   {[orderNo, customerName, orderSteps[step][language]].join(' · ')}

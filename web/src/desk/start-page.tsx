@@ -42,6 +42,8 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
   const moneyComes =
     !start.value && !start.failure && person?.roles.some(role => role === 'finance' || role === 'admin')
   const providers = start.value?.providers ?? []
+  const { tasks, orders } = start.value ?? {}
+  const hasMyWork = (tasks?.list.length ?? 0) + (orders?.list.length ?? 0) > 0
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -65,7 +67,7 @@ export const Page = ({ search: { provider }, onSearch }: PageProps) => {
         <>
           <MyWorkBlock answer={start} provider={provider} />
           {start.value?.money && <MoneyBlock money={start.value.money} provider={provider} />}
-          <WorkBlock answer={start} provider={provider} />
+          <WorkBlock answer={start} provider={provider} leads={!hasMyWork} />
           <section className={styles.week} aria-label={say.week}>
             <h2 className={styles.subtitle}>{say.week}</h2>
             <FiguresBlock answer={figures} provider={provider} begins={start.value?.providers.length === 0} />

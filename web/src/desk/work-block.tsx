@@ -19,10 +19,12 @@ interface WorkBlockProps {
   answer: Query<Start>
   // Whose work the administrator looks at: what is behind a number is theirs too.
   provider: string | undefined
+  // Its first line is the next thing to do.
+  leads: boolean
 }
 
 // Pending work, each line with a link to its page.
-export const WorkBlock = ({ answer: { value, failure, reload }, provider }: WorkBlockProps) => {
+export const WorkBlock = ({ answer: { value, failure, reload }, provider, leads }: WorkBlockProps) => {
   const say = useWords(startText)
   const language = useLanguage()
   const linkTo = useDeskLink()
@@ -45,7 +47,7 @@ export const WorkBlock = ({ answer: { value, failure, reload }, provider }: Work
       )}
       {value && value.work.length > 0 && (
         <ul>
-          {value.work.map(({ kind, count, countIsMinimum, since, opens }) => {
+          {value.work.map(({ kind, count, countIsMinimum, since, opens }, index) => {
             const { words, page, search, pressing } = workOf(kind)
             const Icon = pressing ? CircleAlert : Eye
             const waitedMs = since === null ? undefined : Date.parse(value.now) - Date.parse(since)
@@ -53,7 +55,7 @@ export const WorkBlock = ({ answer: { value, failure, reload }, provider }: Work
               <li key={kind}>
                 <NumberLink
                   to={opens ? linkTo(page, { ...search, provider }) : undefined}
-                  className={styles.work}
+                  className={classNames(styles.work, leads && index === 0 && styles.next)}
                 >
                   <Icon aria-hidden="true" className={classNames(styles.icon, pressing && styles.pressing)} />
                   <span className={styles.text}>

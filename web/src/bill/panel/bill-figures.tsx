@@ -9,7 +9,7 @@ import { billText } from '../text/bill.ts'
 import { billingText } from '../text/list.ts'
 import styles from './panel.module.css'
 
-// What it comes to, what of it is settled, and until when.
+// What is left to pay and until when; then what it comes to and what of it is settled.
 export const BillFigures = ({ bill }: { bill: Bill }) => {
   const say = { ...useWords(billingText), ...useWords(billText) }
   const inMoney = (amount: number) => money(amount, bill.currency)
@@ -17,6 +17,17 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
   return (
     <div className={styles.figures}>
       <dl>
+        <div>
+          <dt>{say.balance}</dt>
+          <dd className={styles.balance}>{inMoney(bill.balance)}</dd>
+        </div>
+        <div>
+          <dt>{say.dueDate}</dt>
+          <dd className={classNames(late && styles.late)}>{bill.dueDate ?? '—'}</dd>
+          <dd className={styles.small}>
+            {late ? fill(say.overdueBy, { n: bill.overdueDays }) : fill(say.dueIn, { n: bill.dueDays })}
+          </dd>
+        </div>
         <div>
           <dt>{say.total}</dt>
           <dd>{inMoney(bill.totalAmount)}</dd>
@@ -34,17 +45,6 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
           {bill.creditKept > 0 && (
             <dd className={styles.small}>{fill(say.creditKept, { amount: inMoney(bill.creditKept) })}</dd>
           )}
-        </div>
-        <div>
-          <dt>{say.balance}</dt>
-          <dd className={styles.balance}>{inMoney(bill.balance)}</dd>
-        </div>
-        <div>
-          <dt>{say.dueDate}</dt>
-          <dd className={classNames(late && styles.late)}>{bill.dueDate ?? '—'}</dd>
-          <dd className={styles.small}>
-            {late ? fill(say.overdueBy, { n: bill.overdueDays }) : fill(say.dueIn, { n: bill.dueDays })}
-          </dd>
         </div>
       </dl>
       {(bill.reference || bill.remark) && (

@@ -25,7 +25,8 @@ const actionsText = {
 
 const maxOnPhones = 2
 
-// Every action is a button beside the list. On phones the first steps are, and a menu has the others.
+// Every action is a button beside the list, quiet unless it is a step of today's work. On phones the first steps are,
+// and a menu has the others.
 export const ActionButtons = ({ actions, order }: { actions: readonly OrderAction[]; order: DeskOrder }) => {
   const say = useWords(actionsText)
   const pdfs = useOrderPdfs({ order })
@@ -33,8 +34,14 @@ export const ActionButtons = ({ actions, order }: { actions: readonly OrderActio
   const shown = isMobile
     ? actions.filter(({ look, urgent }) => look === 'primary' || urgent).slice(0, maxOnPhones)
     : [...actions]
-  const buttonOf = ({ id, label, icon, look, busy = false, onSelect }: OrderAction) => (
-    <Button key={id} look={look} icon={icon} busy={busy} onClick={onSelect}>
+  const buttonOf = ({ id, label, icon, look, urgent, busy = false, onSelect }: OrderAction) => (
+    <Button
+      key={id}
+      look={look ?? (urgent ? 'secondary' : 'quiet')}
+      icon={icon}
+      busy={busy}
+      onClick={onSelect}
+    >
       {label}
     </Button>
   )

@@ -81,6 +81,7 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const waiting = order.consentWanted && order.measures.findLast(({ state }) => state === 'waiting')
   const cancelReason = order.events.findLast(({ action }) => action === 'cancel-asked')?.reason || '—'
   const { id, orderNo } = order
+  const isUnderWay = !may('adopt') && !order.cancelRequested && !waiting
   const actions = [
     may('recordConsent') &&
       order.priceChange && {
@@ -103,6 +104,8 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     may('reject') && { id: 'reject', label: say.reject, urgent: true, onSelect: () => setOpen('reject') },
     may('record') && {
       ...{ id: 'record', label: say.record, icon: <Milestone aria-hidden="true" />, urgent: true },
+      // The next step once the order is accepted, unless something else is to be decided first.
+      ...(isUnderWay && { look: 'primary' as const }),
       onSelect: () => setOpen('record'),
     },
     may('measure') && {

@@ -117,6 +117,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
       )}
       {granted('button', 'copy') && (
         <Button
+          look="quiet"
           icon={<Copy aria-hidden="true" />}
           busy={busy === 'copy'}
           onClick={() => void doing('copy', async () => void (await open(await orders.copy(order.id))))}
@@ -125,7 +126,11 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
         </Button>
       )}
       {granted('button', 'template') && (
-        <Button icon={<LayoutTemplate aria-hidden="true" />} onClick={() => setAsking('template')}>
+        <Button
+          look="quiet"
+          icon={<LayoutTemplate aria-hidden="true" />}
+          onClick={() => setAsking('template')}
+        >
           {say.template}
         </Button>
       )}
@@ -139,7 +144,7 @@ export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
         </Button>
       )}
       {may('remove') && (
-        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('remove')}>
+        <Button look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('remove')}>
           {say.removeDraft}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCustomer, useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
+import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { loadLaneMap } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
-import { etaText, isUnderWay } from '../milestone/eta.ts'
+import { isUnderWay, shortEtaText } from '../milestone/eta.ts'
 import { MilestonePhotos } from '../milestone/milestone-photos.tsx'
 import { Timeline } from '../milestone/timeline.tsx'
 import { ModeTag } from '../mode-tag.tsx'
@@ -43,10 +44,9 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-// One order beside the list: what it needs, where it is, its documents, its price, its history.
+// One order beside the list: its figures, what it needs, where it is, its documents, its price; its history on demand.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
-  const language = useLanguage()
   const { may, sees } = useGrants('orders')
   const visitor = useCustomer()
   // Charges arise when an order is accepted or cancelled for a fee, and are shown to those who see bills.
@@ -58,7 +58,6 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
-  const eta = order ? etaText(order) : ''
   const changed = (next: OrderDetail) => {
     setNews({ of: asked.value, order: next })
     onChanged()
@@ -73,7 +72,6 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
             <StatusBadge order={order} />
             <ModeTag businessType={order.businessType} />
             <span>{[order.provider?.name, laneName(order)].filter(Boolean).join(' · ')}</span>
-            {eta && <span>{`${orderColumnWords.eta[language]} ${eta}`}</span>}
           </>
         )
       }
@@ -82,9 +80,10 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
       <div className={styles.body}>
         {order ? (
           <>
-            <OrderActions order={order} onChanged={changed} onGone={onGone} />
+            <KeyFigures order={order} />
             <OrderNotes order={order} onChanged={changed} onReload={asked.reload} />
             {asksForCharges(order) && <LateCharges order={order} onReplied={onChanged} />}
+            <OrderActions order={order} onChanged={changed} onGone={onGone} />
             <LaneOfOrder order={order} />
             {isUnderWay(order) && (
               <section className={styles.part} aria-label={say.timeline}>
@@ -115,8 +114,8 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
               </div>
             )}
             {order.flowStatus > 0 && may('button', 'share') && <Shares orderId={order.id} />}
-            <section className={styles.part} aria-label={say.events}>
-              <h3>{say.events}</h3>
+            <details className={styles.part}>
+              <summary>{say.events}</summary>
               <ol className={styles.events}>
                 {order.events.map(event => (
                   <li key={event.id}>
@@ -126,13 +125,37 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
                   </li>
                 ))}
               </ol>
-            </section>
+            </details>
           </>
         ) : (
           <Awaited answer={asked} gone={say.goneTitle} />
         )}
       </div>
     </SidePanel>
+  )
+}
+
+// What it costs, when it arrives, how much it is: what a panel is opened for.
+const KeyFigures = ({ order }: { order: OrderDetail }) => {
+  const say = useWords(shipmentText)
+  const language = useLanguage()
+  const { payableAmount, quantity, weightKg } = order
+  const figures = [
+    [say.amount, payableAmount === null ? '' : money(payableAmount)],
+    [orderColumnWords.eta[language], shortEtaText(order)],
+    [say.load, `${quantity} / ${weightKg.toLocaleString('en-US')} kg`],
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures
+        .filter(([, figure]) => figure !== '')
+        .map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 
