@@ -70,7 +70,7 @@ export const accountFailures = {
     words: {
       zh: '该账户已激活、已停用，或需由本人通过邀请邮件加入',
       zhtw: '該帳戶已啟用、已停用，或需由本人透過邀請郵件加入',
-      en: 'This account is already active or disabled, or must be joined through the invitation email',
+      en: 'This account is already active or disabled, or its owner must join through the invitation email',
     },
   },
   'customer.view-not-in-charge': {

@@ -67,7 +67,7 @@ export const noticeEventWords: Record<NoticeEvent, Words> = {
   },
   milestone: { zh: '运输节点与异常', zhtw: '運輸節點與異常', en: 'Milestones and exceptions' },
   offer: { zh: '服务商报价', zhtw: '服務商報價', en: 'Offers from providers' },
-  chat: { zh: '离线时的聊天消息', zhtw: '離線時的聊天訊息', en: 'Chat messages while you are away' },
+  chat: { zh: '离线时收到的消息', zhtw: '離線時收到的訊息', en: 'Chat messages while you are away' },
   bill: { zh: '账单与付款', zhtw: '帳單與付款', en: 'Bills and payments' },
   document: { zh: '缺少的单证', zhtw: '缺少的文件', en: 'Missing documents' },
   rate: { zh: '即将到期的运价', zhtw: '即將到期的運價', en: 'Expiring rates' },

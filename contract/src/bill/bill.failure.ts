@@ -16,7 +16,7 @@ export const billFailures = {
     words: {
       zh: '费用合计不大于零，暂不出账，将与之后的费用一并结算',
       zhtw: '費用合計不大於零，暫不出帳，將與之後的費用一併結算',
-      en: 'The charges do not add up to more than zero. They will go on the next bill',
+      en: 'The charges total zero or less. They will go on the next bill',
     },
   },
   'bill.too-early': {

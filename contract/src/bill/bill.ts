@@ -97,7 +97,7 @@ export const chargeStates = ['waiting', 'open', 'billed', 'refused', 'void'] as 
 export type ChargeState = (typeof chargeStates)[number]
 export const chargeStateWords: Record<ChargeState, Words> = {
   waiting: { zh: '待您确认', zhtw: '待您確認', en: 'Needs your approval' },
-  open: { zh: '未出账', zhtw: '未出帳', en: 'Not yet billed' },
+  open: { zh: '未出账', zhtw: '未出帳', en: 'Unbilled' },
   billed: { zh: '已出账', zhtw: '已出帳', en: 'Billed' },
   refused: { zh: '未同意', zhtw: '未同意', en: 'Declined' },
   void: { zh: '已取消', zhtw: '已取消', en: 'Cancelled' },
@@ -209,7 +209,7 @@ export const billDetailColumnWords: Record<BillDetailColumn, Words> = {
   provider: billColumnWords.provider,
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Your reference' },
-  leg: { zh: '航段', zhtw: '航段', en: 'Leg' },
+  leg: { zh: '环节', zhtw: '環節', en: 'Leg' },
   code: { zh: '费用代码', zhtw: '費用代碼', en: 'Charge code' },
   text: { zh: '费用', zhtw: '費用', en: 'Charge' },
   quantity: { zh: '数量', zhtw: '數量', en: 'Quantity' },

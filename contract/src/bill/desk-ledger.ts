@@ -92,7 +92,7 @@ export const ledgerColumnWords: Record<LedgerColumn, Words> = {
   orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   billNo: { zh: '账单号', zhtw: '帳單號', en: 'Bill no.' },
   paymentNo: { zh: '付款号', zhtw: '付款號', en: 'Payment no.' },
-  creditNo: { zh: '贷项号', zhtw: '貸項號', en: 'Credit note no.' },
+  creditNo: { zh: '贷项单号', zhtw: '貸項單號', en: 'Credit note no.' },
   refundNo: { zh: '退款号', zhtw: '退款號', en: 'Refund no.' },
   by: { zh: '经办人', zhtw: '經辦人', en: 'By' },
   reason: { zh: '原因', zhtw: '原因', en: 'Reason' },

@@ -72,7 +72,7 @@ export const deskPaymentColumnWords: Record<DeskPaymentColumn, Words> = {
   rate: { zh: '汇率', zhtw: '匯率', en: 'Rate' },
   bankAccount: { zh: '收款账户', zhtw: '收款帳戶', en: 'Bank account' },
   allocatedAmount: money.allocated,
-  creditAmount: { zh: '转为余额', zhtw: '轉為餘額', en: 'Kept as credit' },
+  creditAmount: { zh: '留作预付余额', zhtw: '留作預付餘額', en: 'Kept as credit' },
   refundedAmount: { zh: '已退款', zhtw: '已退款', en: 'Refunded' },
   paidDate: { zh: '付款日期', zhtw: '付款日期', en: 'Paid on' },
   reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Reference' },

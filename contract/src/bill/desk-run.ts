@@ -45,7 +45,7 @@ export const runBillStateWords: Record<RunBillState, Words> = {
   },
   billed_before: { zh: '该月已出账', zhtw: '該月已出帳', en: 'This month is already billed' },
   held: { zh: '待客户确认', zhtw: '待客戶確認', en: 'Awaiting customer' },
-  not_positive: { zh: '合计不大于零', zhtw: '合計不大於零', en: 'Not more than zero' },
+  not_positive: { zh: '合计不大于零', zhtw: '合計不大於零', en: 'Zero or less in total' },
 }
 
 // Why a customer was skipped; a failure has its own words.

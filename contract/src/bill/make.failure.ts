@@ -15,7 +15,7 @@ export const makeFailures = {
     words: {
       zh: '草稿剩余的金额必须大于零；不再需要请作废',
       zhtw: '草稿剩餘的金額必須大於零；不再需要請作廢',
-      en: 'What stays on the draft must come to more than zero. Void the draft if it is not needed',
+      en: 'The charges left on the draft must total more than zero. Void the draft if it is not needed',
     },
   },
   'bill.run-under-way': {

@@ -105,7 +105,7 @@ const jobNames: Readonly<Record<string, Words>> = {
     en: 'Remove old webhook records',
   },
   'quote:delete-old': { zh: '清理旧询价', zhtw: '清理舊詢價', en: 'Remove old inquiries' },
-  'desk:delete-old-audit': { zh: '清理旧审计记录', zhtw: '清理舊稽核紀錄', en: 'Remove old audit events' },
+  'desk:delete-old-audit': { zh: '清理旧操作记录', zhtw: '清理舊操作紀錄', en: 'Remove old audit events' },
   'address:forget-removed': {
     zh: '清理已删除的地址',
     zhtw: '清理已刪除的地址',
@@ -119,7 +119,7 @@ const jobNames: Readonly<Record<string, Words>> = {
   'rate:publish-scheduled': { zh: '定时发布运价', zhtw: '定時發布運價', en: 'Publish scheduled rates' },
   'quote:mail-offer': { zh: '邮件：单票报价', zhtw: '郵件：單票報價', en: 'Email: spot quote' },
   'quote:tell-request': { zh: '邮件：询价请求', zhtw: '郵件：詢價請求', en: 'Email: price request' },
-  'chat:tell-away': { zh: '查找未读消息', zhtw: '查找未讀訊息', en: 'Check for unread messages' },
+  'chat:tell-away': { zh: '查找未读消息', zhtw: '查詢未讀訊息', en: 'Check for unread messages' },
   'chat:mail-away': { zh: '邮件：有未读消息', zhtw: '郵件：有未讀訊息', en: 'Email: unread messages' },
   'import:commit': { zh: '批量下单', zhtw: '批次下單', en: 'Place imported orders' },
   'order:fill-arrivals': {

@@ -9,5 +9,5 @@ export const openBillOperations: OpenAddresses<typeof openBillSchema> = {
   getBill: { path: '/bills/:id', ...bills, summary: 'Get a bill with its lines' },
   getBillPdf: { path: '/bills/:id/pdf', ...bills, file: true, summary: 'Download a bill as PDF' },
   listPayments: { path: '/payments', ...payments, summary: 'List payments, newest first' },
-  getPayment: { path: '/payments/:id', ...payments, summary: 'Get a payment with the bills that it paid' },
+  getPayment: { path: '/payments/:id', ...payments, summary: 'Get a payment with the bills it paid' },
 }

@@ -14,7 +14,7 @@ export const openFailures = {
     words: {
       zh: '不接受其他网站的网页发来的请求',
       zhtw: '不接受其他網站的網頁發來的請求',
-      en: 'Requests from pages of other sites are refused',
+      en: 'Requests from other websites are not accepted',
     },
   },
   'open.method': {

@@ -12,17 +12,17 @@ export const openOrderOperations: OpenAddresses<typeof openOrderSchema> = {
   },
   validateOrder: {
     ...{ method: 'POST', path: '/orders/validate', ...write, test: true },
-    summary: 'Check whether an order would be taken; nothing is stored',
+    summary: 'Validate an order; nothing is stored',
   },
   listOrders: { method: 'GET', path: '/orders', ...read, summary: 'List orders, newest first' },
   getOrder: { method: 'GET', path: '/orders/:id', ...read, summary: 'Get an order' },
   updateOrder: {
     ...{ method: 'PATCH', path: '/orders/:id', ...write },
-    summary: 'Change an order; once it is accepted, only what changes neither price nor place',
+    summary: 'Update an order; once accepted, only what affects neither price nor places',
   },
   amendOrder: {
     ...{ method: 'POST', path: '/orders/:id/amendments', ...write, status: 201 },
-    summary: 'Ask the provider to change an accepted order',
+    summary: 'Request an amendment to an accepted order',
   },
   cancelOrder: {
     ...{ method: 'POST', path: '/orders/:id/cancel', ...write },

@@ -24,13 +24,13 @@ export const openWebhookOperations: OpenAddresses<typeof openWebhookSchema> = {
   deleteWebhook: { path: '/webhooks/:id', method: 'DELETE', ...of, status: 204, summary: 'Delete a webhook' },
   rotateWebhookSecret: {
     ...{ path: '/webhooks/:id/rotate', ...post, secret: true },
-    summary: 'Get a new secret; the one before signs too until the overlap ends',
+    summary: 'Rotate the secret; the old one also signs until the overlap ends',
   },
   testWebhook: { path: '/webhooks/:id/test', ...post, status: 201, summary: 'Send a test event' },
   replayDeliveries: {
     path: '/webhooks/:id/replay',
     ...post,
-    summary: 'Send the deliveries of a period again',
+    summary: 'Replay the deliveries of a period',
   },
   listDeliveries: { path: '/webhooks/:id/deliveries', ...get, summary: 'List deliveries, newest first' },
   getDelivery: {
@@ -39,6 +39,6 @@ export const openWebhookOperations: OpenAddresses<typeof openWebhookSchema> = {
   },
   replayDelivery: {
     ...{ path: '/webhooks/:id/deliveries/:deliveryId/replay', ...post },
-    summary: 'Send a delivery again',
+    summary: 'Replay a delivery',
   },
 }

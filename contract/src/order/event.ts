@@ -26,7 +26,7 @@ export const orderEventWords = {
   removed: { zh: '删除草稿', zhtw: '刪除草稿', en: 'Draft deleted' },
   revoked: { zh: '撤回', zhtw: '撤回', en: 'Revoked' },
   'cancel-asked': { zh: '申请取消', zhtw: '申請取消', en: 'Cancellation requested' },
-  'cancel-refused': { zh: '未同意取消', zhtw: '未同意取消', en: 'Cancellation refused' },
+  'cancel-refused': { zh: '未同意取消', zhtw: '未同意取消', en: 'Cancellation declined' },
   'cancel-lapsed': {
     zh: '货物已出运，取消申请失效',
     zhtw: '貨物已出運，取消申請失效',
@@ -55,12 +55,12 @@ export const orderEventWords = {
   'consent-recorded': {
     zh: '代为登记：客户同意价格变更',
     zhtw: '代為登記：客戶同意價格變更',
-    en: 'Customer’s approval of the price change recorded',
+    en: 'Recorded for the customer: price change approved',
   },
   'refusal-recorded': {
     zh: '代为登记：客户不同意价格变更',
     zhtw: '代為登記：客戶不同意價格變更',
-    en: 'Customer’s refusal of the price change recorded',
+    en: 'Recorded for the customer: price change declined',
   },
   document: { zh: '上传文件', zhtw: '上傳文件', en: 'Document uploaded' },
   'document-removed': { zh: '移除文件', zhtw: '移除文件', en: 'Document removed' },

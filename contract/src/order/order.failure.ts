@@ -102,9 +102,9 @@ export const orderFailures = {
   'order.no-such-exception': {
     code: codes.conflict,
     words: {
-      zh: '订单没有这个未解除的异常',
-      zhtw: '訂單沒有這個未解除的異常',
-      en: 'The order has no such open exception',
+      zh: '这项异常已解除或不存在，请刷新后查看',
+      zhtw: '這項異常已解除或不存在，請重新整理後查看',
+      en: 'This exception is no longer open. Refresh to see the order',
     },
   },
   'order.cancel-pending': {
@@ -236,7 +236,7 @@ export const orderFailures = {
     code: codes.conflict,
     words: {
       zh: '这个客户的新订单已暂停。原因见客户一栏下方；财务可以临时放行',
-      zhtw: '這個客戶的新訂單已暫停。原因見客戶欄下方；財務可以暫時放行',
+      zhtw: '這個客戶的新訂單已暫停。原因見客戶欄下方；財務可以臨時放行',
       en: 'This customer’s new orders are on hold. The note below the customer says why. Finance can make an exception',
     },
   },

@@ -157,7 +157,7 @@ export const transportStates = [
 export type TransportState = (typeof transportStates)[number]
 export const transportStateWords: Record<TransportState, Words> = {
   waiting: { zh: '待发货', zhtw: '待出貨', en: 'To ship' },
-  picked_up: { zh: '已揽收', zhtw: '已取件', en: 'Picked up' },
+  picked_up: { zh: '已提货', zhtw: '已提貨', en: 'Picked up' },
   in_transit: { zh: '运输中', zhtw: '運輸中', en: 'In transit' },
   customs: { zh: '清关中', zhtw: '清關中', en: 'In customs' },
   out_for_delivery: transportWords.out_for_delivery,

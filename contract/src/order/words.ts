@@ -78,9 +78,9 @@ export const orderProblemWords = {
     en: 'This Incoterm is for sea freight only. Choose another',
   },
   incotermDuty: {
-    zh: '选 DDP 时关税须由卖方承担',
-    zhtw: '選 DDP 時關稅須由賣方負擔',
-    en: 'Under DDP the seller pays the duties',
+    zh: '选 DDP 时关税须由卖方承担，请改其中一项',
+    zhtw: '選 DDP 時關稅須由賣方負擔，請改其中一項',
+    en: 'Under DDP the seller pays the duties. Change one of the two',
   },
   readyPast: {
     zh: '备货日期已过，请选更晚的日期',

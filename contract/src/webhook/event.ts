@@ -10,7 +10,7 @@ export const webhookEventWords = {
   'order.amendment_declined': { zh: '改单未获同意', zhtw: '改單未獲同意', en: 'Amendment declined' },
   'order.revoked': { zh: '订单已撤回', zhtw: '訂單已撤回', en: 'Order revoked' },
   'order.cancel_requested': { zh: '已申请取消', zhtw: '已申請取消', en: 'Cancellation requested' },
-  'order.cancel_refused': { zh: '取消未获同意', zhtw: '取消未獲同意', en: 'Cancellation refused' },
+  'order.cancel_refused': { zh: '取消未获同意', zhtw: '取消未獲同意', en: 'Cancellation declined' },
   'order.cancelled': { zh: '订单已取消', zhtw: '訂單已取消', en: 'Order cancelled' },
   'milestone.recorded': { zh: '节点已更新', zhtw: '節點已更新', en: 'Milestone recorded' },
   'milestone.corrected': { zh: '节点已更正', zhtw: '節點已更正', en: 'Milestone corrected' },

@@ -19,7 +19,7 @@ test('several orders, then several tasks, are given to a colleague at once', asy
   for (const { orderNo } of orders) await expect(dialog).toContainText(orderNo)
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(dialog.getByRole('alert').or(dialog.getByText('Choose a colleague').last())).toBeVisible()
-  const choice = dialog.getByRole('combobox', { name: 'Responsible' })
+  const choice = dialog.getByRole('combobox', { name: 'Assign to' })
   await choice.selectOption({ label: '陈敏（演示）' })
   await expectAccessible(page, 'orders to assign')
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()

@@ -224,7 +224,7 @@ test('a list that cannot be fetched shows it and can be retried', async ({ page 
   await expect(page.getByRole('table')).toBeVisible()
   await page.route('**/api/desk/RateSheet?*', call => call.abort())
   await page.reload()
-  await expect(page.getByText('没有取到内容')).toBeVisible()
+  await expect(page.getByText('内容没有加载出来')).toBeVisible()
   await expectAccessible(page, 'failed list')
   await page.unroute('**/api/desk/RateSheet?*')
   await page.getByRole('main').getByRole('button', { name: '重试' }).last().click()

@@ -180,12 +180,12 @@ test('the eleventh connection of a person closes that of the oldest page, which 
   expect(opened).toHaveLength(1)
   const elsewhere: Awaited<ReturnType<typeof openSocket>>[] = []
   for (let count = 0; count < 10; count++) elsewhere.push(await openSocket(token))
-  await expect(chat.getByText('聊天已在其他页面打开')).toBeVisible()
+  await expect(chat.getByText('在线沟通已在其他页面打开')).toBeVisible()
   // A page that came back by itself would take the line from the oldest of the others.
   expect(elsewhere.map(({ isOpen }) => isOpen())).toEqual(Array(10).fill(true))
   expect(opened).toHaveLength(1)
-  await chat.getByText('聊天已在其他页面打开').click()
-  await expect(chat.getByText('聊天已在其他页面打开')).toBeHidden()
+  await chat.getByText('在线沟通已在其他页面打开').click()
+  await expect(chat.getByText('在线沟通已在其他页面打开')).toBeHidden()
   expect(opened).toHaveLength(2)
   await expect.poll(() => elsewhere.map(({ isOpen }) => isOpen())).toEqual([false, ...Array(9).fill(true)])
   for (const { close } of elsewhere) close()

@@ -215,7 +215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check whether an order would be taken; nothing is stored
+         * Validate an order; nothing is stored
          * @description Scope: `orders:write`
          */
         post: operations["validateOrder"];
@@ -243,7 +243,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an order; once it is accepted, only what changes neither price nor place
+         * Update an order; once accepted, only what affects neither price nor places
          * @description Scope: `orders:write`
          */
         patch: operations["updateOrder"];
@@ -259,7 +259,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the provider to change an accepted order
+         * Request an amendment to an accepted order
          * @description Scope: `orders:write`
          */
         post: operations["amendOrder"];
@@ -481,7 +481,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a payment with the bills that it paid
+         * Get a payment with the bills it paid
          * @description Scope: `bills:read`
          */
         get: operations["getPayment"];
@@ -555,7 +555,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a new secret; the one before signs too until the overlap ends
+         * Rotate the secret; the old one also signs until the overlap ends
          * @description Scope: `webhooks:write`
          */
         post: operations["rotateWebhookSecret"];
@@ -595,7 +595,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the deliveries of a period again
+         * Replay the deliveries of a period
          * @description Scope: `webhooks:write`
          */
         post: operations["replayDeliveries"];
@@ -655,7 +655,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
+         * Replay a delivery
          * @description Scope: `webhooks:write`
          */
         post: operations["replayDelivery"];
@@ -1154,7 +1154,7 @@ export interface operations {
                 kind?: "sea" | "air" | "fba" | "city";
                 country?: string;
                 limit?: number;
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -1196,7 +1196,7 @@ export interface operations {
                 limit?: number;
                 kind?: "shipper" | "consignee";
                 query?: string;
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -1333,7 +1333,7 @@ export interface operations {
     getAddress: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -1499,7 +1499,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 query?: string;
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -1629,7 +1629,7 @@ export interface operations {
     getCommodity: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -1992,7 +1992,7 @@ export interface operations {
     getQuote: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -2349,7 +2349,7 @@ export interface operations {
                 limit?: number;
                 status?: "draft" | "wait" | "adopt" | "reject" | "revoke" | "cancel";
                 query?: string;
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -2940,7 +2940,7 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -3881,7 +3881,7 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -3994,7 +3994,7 @@ export interface operations {
                 limit?: number;
                 transportState?: "waiting" | "picked_up" | "in_transit" | "customs" | "out_for_delivery" | "delivered" | "exception";
                 query?: string;
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4047,7 +4047,7 @@ export interface operations {
     getShipment: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4099,7 +4099,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4140,7 +4140,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 status?: "outstanding" | "partly_paid" | "past_due" | "disputed" | "paid" | "void";
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4196,7 +4196,7 @@ export interface operations {
     getBill: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4300,7 +4300,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 status?: "submitted" | "confirmed" | "rejected" | "withdrawn" | "reversed";
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4374,7 +4374,7 @@ export interface operations {
     getPayment: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4447,7 +4447,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4547,7 +4547,7 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4802,7 +4802,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 state?: "pending" | "delivered" | "failed";
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4843,7 +4843,7 @@ export interface operations {
     getDelivery: {
         parameters: {
             query?: {
-                /** @description The fields to answer with, separated by commas; of a list, those of its rows */
+                /** @description Fields to return, separated by commas; in a list, those of its rows */
                 fields?: string;
             };
             header?: never;
@@ -4985,14 +4985,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5060,14 +5060,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5135,14 +5135,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5212,14 +5212,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5287,14 +5287,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5364,14 +5364,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5439,14 +5439,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5514,14 +5514,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5591,14 +5591,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5668,14 +5668,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5755,14 +5755,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5838,14 +5838,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5921,14 +5921,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6006,14 +6006,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6101,14 +6101,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6182,14 +6182,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6263,14 +6263,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6336,14 +6336,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6409,14 +6409,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6482,14 +6482,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6555,14 +6555,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6628,14 +6628,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6701,14 +6701,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6773,14 +6773,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6850,14 +6850,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6924,14 +6924,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Tried again, for three days */
+            /** @description Retried for three days */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

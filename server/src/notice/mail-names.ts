@@ -33,7 +33,7 @@ export const mailNames: Readonly<Record<MailedKind, { reader: MailReader; name: 
   ),
   'order.cancel-asked': staff('客户申请取消', '客戶申請取消', 'Cancellation requested'),
   'order.cancelled': shipper('订单已取消', '訂單已取消', 'Order cancelled'),
-  'order.cancel-refused': shipper('取消未获同意', '取消未獲同意', 'Cancellation refused'),
+  'order.cancel-refused': shipper('取消未获同意', '取消未獲同意', 'Cancellation declined'),
   'order.consent-wanted': shipper('费用增加待确认', '費用增加待確認', 'Price increase needs approval'),
   'order.consent-answered': staff('价格变更已答复', '價格變更已答覆', 'Price change answered'),
   'order.amendment-asked': staff('客户申请改单', '客戶申請改單', 'Amendment requested'),

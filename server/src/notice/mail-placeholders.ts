@@ -78,7 +78,7 @@ export const noticePlaceholders: Readonly<Record<string, MailPlaceholder>> = {
     { zh: '计费重与实测不符', zhtw: '計費重與實測不符', en: 'the weight differs from what we measured' },
   ),
   paymentNo: place({ zh: '付款号', zhtw: '付款號', en: 'Payment number' }, sameWords('P2611-0001')),
-  refundNo: place({ zh: '退款单号', zhtw: '退款單號', en: 'Refund number' }, sameWords('R2611-0001')),
+  refundNo: place({ zh: '退款号', zhtw: '退款號', en: 'Refund number' }, sameWords('R2611-0001')),
   channel: place({ zh: '渠道', zhtw: '渠道', en: 'Channel' }, sameWords('HD-AIR-STD')),
   channels: place(
     { zh: '渠道与最后一天', zhtw: '渠道與最後一天', en: 'Channels and last days' },

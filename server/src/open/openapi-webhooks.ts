@@ -90,8 +90,8 @@ const described = (event: SentEvent) => {
       responses: {
         '2XX': { description: 'Received' },
         '410': { description: 'Gone: the endpoint is paused at once' },
-        '4XX': { description: 'Tried again, for three days' },
-        '5XX': { description: 'Tried again, for three days' },
+        '4XX': { description: 'Retried for three days' },
+        '5XX': { description: 'Retried for three days' },
       },
     },
   }

@@ -141,7 +141,7 @@ const described = ({ name, address, schema }: Operation) => ({
       ? [
           {
             ...{ name: 'fields', in: 'query', required: false },
-            description: 'The fields to answer with, separated by commas; of a list, those of its rows',
+            description: 'Fields to return, separated by commas; in a list, those of its rows',
             schema: { type: 'string', maxLength: 2_000 },
           },
         ]

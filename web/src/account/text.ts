@@ -133,7 +133,7 @@ export const accountText = {
     zhtw: '{email} 的帳戶已啟用。',
     en: 'The account {email} is active.',
   },
-  goToOverview: { zh: '进入我的总览', zhtw: '前往我的總覽', en: 'Go to overview' },
+  goToOverview: { zh: '进入概览', zhtw: '前往總覽', en: 'Go to overview' },
   deadLinkTitle: { zh: '链接已失效', zhtw: '連結已失效', en: 'This link no longer works' },
   deadLinkBody: {
     zh: '验证链接 24 小时内有效，且只能使用一次。如果已经验证过，请直接登录；否则登录后可以重新发送验证邮件。',

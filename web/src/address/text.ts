@@ -16,7 +16,7 @@ export const addressText = {
   emptyBody: {
     zh: '粘贴一段地址即可自动拆分，或从表格批量导入；询价和下单时可直接选用。',
     zhtw: '貼上一段地址即可自動拆分，或從表格批次匯入；詢價與下單時可直接選用。',
-    en: 'Paste a whole address to split it automatically, or import a spreadsheet. Then pick addresses when you get a quote or book.',
+    en: 'Paste a full address to split it automatically, or import a spreadsheet. Then pick addresses when you get a quote or book.',
   },
   noneTitle: { zh: '没有符合条件的地址', zhtw: '沒有符合條件的地址', en: 'No matching addresses' },
   noneBody: {

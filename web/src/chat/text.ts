@@ -34,8 +34,8 @@ export const chatText = {
     en: 'Disconnected, reconnecting. Unsent messages are kept and sent once you are back online.',
   },
   parked: {
-    zh: '聊天已在其他页面打开，点击这里继续。',
-    zhtw: '聊天已在其他頁面開啟，點擊這裡繼續。',
+    zh: '在线沟通已在其他页面打开，点击这里继续。',
+    zhtw: '線上溝通已在其他頁面開啟，點擊這裡繼續。',
     en: 'Chat is open in another tab. Click here to continue.',
   },
   ended: {

@@ -28,7 +28,7 @@ export const startText = {
     zhtw: '目前沒有待辦。新的對話、訂單和請求會出現在這裡。',
     en: 'Nothing to do. New conversations, orders and requests appear here.',
   },
-  failed: { zh: '暂时无法读取', zhtw: '暫時無法讀取', en: 'Could not load this' },
+  failed: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   week: { zh: '近 7 天', zhtw: '近 7 天', en: 'Last 7 days' },
   asked: { zh: '询价', zhtw: '詢價', en: 'Inquiries' },
@@ -53,7 +53,7 @@ export const startText = {
   lanes: { zh: '询价最多的路线', zhtw: '詢價最多的路線', en: 'Top lanes' },
   lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
   share: { zh: '询价与下单', zhtw: '詢價與下單', en: 'Inquiries and bookings' },
-  emptyTitle: { zh: '还没有数字', zhtw: '還沒有數字', en: 'No figures yet' },
+  emptyTitle: { zh: '还没有数据', zhtw: '還沒有資料', en: 'No figures yet' },
   emptyBody: {
     zh: '发布运价表后，客户的询价、下单和会话会在这里按天汇总。',
     zhtw: '發布運價表後，客戶的詢價、下單和對話會在這裡按天彙總。',
@@ -92,8 +92,8 @@ export const quotesText = {
     zhtw: '客戶詢價並得到我們的價格後，會列在這裡。',
     en: 'Customer inquiries that returned our prices appear here.',
   },
-  failedTitle: { zh: '报价记录没有读到', zhtw: '報價紀錄沒有讀到', en: 'Could not load the quote log' },
-  noneTitle: { zh: '没有符合的报价', zhtw: '沒有符合的報價', en: 'No matching quotes' },
+  failedTitle: { zh: '报价记录没有加载出来', zhtw: '報價紀錄沒有載入', en: 'Could not load the quote log' },
+  noneTitle: { zh: '没有符合条件的报价', zhtw: '沒有符合條件的報價', en: 'No matching quotes' },
   noneBody: {
     zh: '换一些日期或路线试试。',
     zhtw: '換一些日期或路線試試。',

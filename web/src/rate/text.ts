@@ -96,7 +96,7 @@ export const rateText = {
     zhtw: '換一個狀態，或放寬篩選條件。',
     en: 'Try another status or fewer filters.',
   },
-  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 
   parts: { zh: '运价表内容', zhtw: '運價表內容', en: 'Rate sheet sections' },
@@ -129,7 +129,7 @@ export const rateText = {
     zhtw: '方向鍵移動，Enter 修改，Esc 取消，可貼上表格中的一塊，Ctrl+Z 復原',
     en: 'Arrow keys move, Enter edits, Esc cancels, paste blocks from a spreadsheet, Ctrl+Z undoes',
   },
-  addBreak: { zh: '新增重量档', zhtw: '新增重量級距', en: 'Add weight break' },
+  addBreak: { zh: '新增重量段', zhtw: '新增重量級距', en: 'Add weight break' },
   addRtBreak: { zh: '新增计费吨档', zhtw: '新增計費噸級距', en: 'Add revenue ton break' },
   addRtLabel: { zh: '自此计费吨起', zhtw: '自此計費噸起', en: 'From this many revenue tons' },
   addBreakLabel: { zh: '自此重量起', zhtw: '自此重量起', en: 'From this weight' },

@@ -3,7 +3,7 @@ import type { WordTable } from '#kernel/language.ts'
 export const assignText = {
   open: { zh: '分配', zhtw: '指派', en: 'Assign' },
   title: { zh: '分配 {n} 项', zhtw: '指派 {n} 項', en: 'Assign {n} {n:item|items}' },
-  to: { zh: '负责人', zhtw: '負責人', en: 'Responsible' },
+  to: { zh: '负责人', zhtw: '負責人', en: 'Assign to' },
   choose: { zh: '选择同事', zhtw: '選擇同事', en: 'Choose a colleague' },
   missing: { zh: '请选择同事', zhtw: '請選擇同事', en: 'Choose a colleague' },
   unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },

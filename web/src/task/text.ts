@@ -45,6 +45,6 @@ export const taskText = {
     zhtw: '換一個分頁看看，或新增一個任務。',
     en: 'Look in another tab, or create a task.',
   },
-  failedTitle: { zh: '任务未能载入', zhtw: '任務未能載入', en: 'Could not load tasks' },
+  failedTitle: { zh: '任务没有加载出来', zhtw: '任務沒有載入', en: 'Could not load tasks' },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
 } as const satisfies WordTable

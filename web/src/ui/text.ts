@@ -51,7 +51,7 @@ export const uiText = {
   all: { zh: '全部', zhtw: '全部', en: 'All' },
   removeFilter: { zh: '去掉这个筛选', zhtw: '移除這個篩選', en: 'Remove this filter' },
   clearFilters: { zh: '清除筛选', zhtw: '清除篩選', en: 'Clear filters' },
-  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   searchFailed: {
     zh: '搜索失败，可直接输入，或稍后再试',

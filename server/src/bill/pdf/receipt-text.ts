@@ -26,10 +26,10 @@ export const receiptPdfText = {
   usedFor: { zh: '核销明细', zhtw: '沖銷明細', en: 'Allocated to' },
   noBill: { zh: '尚未核销任何账单。', zhtw: '尚未沖銷任何帳單。', en: 'Not allocated to a bill yet.' },
   bill: { zh: '账单', zhtw: '帳單', en: 'Bill' },
-  ofCredit: { zh: '其中用余额支付', zhtw: '其中用餘額支付', en: 'Of which from credit' },
+  ofCredit: { zh: '其中用预付余额支付', zhtw: '其中以預付餘額支付', en: 'Of which from credit' },
   allocated: money.allocated,
   refunded: { zh: '已退款', zhtw: '已退款', en: 'Refunded' },
-  credit: { zh: '留作账户余额', zhtw: '留作帳戶餘額', en: 'Kept as credit' },
+  credit: { zh: '留作预付余额', zhtw: '留作預付餘額', en: 'Kept as credit' },
 } as const satisfies Record<string, Words>
 
 export const refundPdfText = {

@@ -112,7 +112,7 @@ test.each(languages)('a credit note can be worked out line by line (%s)', async 
   }
   const total = totalOf(lines, /^(冲减合计|沖減合計|Total credited) [A-Z]{3}$/)
   expect(total).toBe(sumOf(rows.map(({ amounts }) => amounts[1] ?? 0)))
-  const kept = totalOf(lines, /^(留作账户余额|留作帳戶餘額|Kept as credit)$/) ?? 0
+  const kept = totalOf(lines, /^(留作预付余额|留作預付餘額|Kept as credit)$/) ?? 0
   expect((totalOf(lines, applied) ?? 0) + kept).toBe(total)
   expect(pages[0]).toContain(figure(total ?? 0))
 })
@@ -155,14 +155,14 @@ const expectReceiptAddsUp = async (id: string, language: Language) => {
   const parts = [
     allocated,
     totalOf(lines, /^(已退款|Refunded)$/) ?? 0,
-    totalOf(lines, /^(留作账户余额|留作帳戶餘額|Kept as credit)$/) ?? 0,
+    totalOf(lines, /^(留作预付余额|留作預付餘額|Kept as credit)$/) ?? 0,
     totalOf(lines, /^(已反核销|已反沖銷|Written back)$/) ?? 0,
   ]
   expect(sumOf(parts)).toBe(total)
   if (allocated > 0) {
     const table = between(
       lines,
-      /^(其中用余额支付|其中用餘額支付|Of which from credit)$/,
+      /^(其中用预付余额支付|其中以預付餘額支付|Of which from credit)$/,
       /^(已核销|已沖銷|Allocated)$/,
     )
     const rows = rowsOf(

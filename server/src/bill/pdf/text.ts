@@ -26,7 +26,7 @@ export const billPdfText = {
   },
   paid: { zh: '已付', zhtw: '已付', en: 'Paid' },
   credited: { zh: '贷项冲减', zhtw: '貸項沖減', en: 'Credited' },
-  creditKept: { zh: '留作账户余额', zhtw: '留作帳戶餘額', en: 'Kept as credit' },
+  creditKept: { zh: '留作预付余额', zhtw: '留作預付餘額', en: 'Kept as credit' },
   balance: { zh: '应付余额', zhtw: '應付餘額', en: 'Amount due' },
   compare: { zh: '与报价的差异', zhtw: '與報價的差異', en: 'Differences from the quotes' },
   same: { zh: '与报价一致。', zhtw: '與報價一致。', en: 'As quoted.' },
@@ -94,7 +94,7 @@ export const creditPdfText = {
     zhtw: '沖減帳單 {billNo}',
     en: 'Applied to bill {billNo}',
   },
-  kept: { zh: '留作账户余额', zhtw: '留作帳戶餘額', en: 'Kept as credit' },
+  kept: { zh: '留作预付余额', zhtw: '留作預付餘額', en: 'Kept as credit' },
   total: { zh: '冲减合计', zhtw: '沖減合計', en: 'Total credited' },
   explained: {
     zh: '原账单保持不变。',
@@ -102,8 +102,8 @@ export const creditPdfText = {
     en: 'The original bill remains unchanged.',
   },
   keptFor: {
-    zh: '留作账户余额的部分可用于支付同一服务商同币种的其他账单。',
-    zhtw: '留作帳戶餘額的部分可用於支付同一服務商同幣別的其他帳單。',
+    zh: '留作预付余额的部分可用于支付同一服务商同币种的其他账单。',
+    zhtw: '留作預付餘額的部分可用於支付同一服務商同幣別的其他帳單。',
     en: 'Credit kept can be used to pay other bills from the same provider in the same currency.',
   },
 } as const satisfies Record<string, Words>

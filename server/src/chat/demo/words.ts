@@ -1,7 +1,7 @@
 // The texts of the demo conversations. A message has one language, the one that the two sides write.
 export const demoWords = {
   question: '陈小姐好，5 箱家居灯饰配件，不带电，下周二可以送到你们仓库。LAX 这个价还能再低一点吗？',
-  answer: '周总好！周二 17:00 前入仓，可以赶上周三的航班。给您申请了老客户价，请看下面的报价。',
+  answer: '周总好！周二 17:00 前入库，可以赶上周三的航班。给您申请了老客户价，请看下面的报价。',
   discount: '老客户优惠',
   reason: '老客户优惠，限本周出货',
   waiting: '收到。这个价包含洛杉矶的清关和派送吗？',
@@ -45,7 +45,7 @@ export const taiwanTalk = [
     text: '可以，但內建電池的貨要另附 UN38.3 報告和 MSDS，外箱也要貼鋰電池標籤。文件齊全才能安排艙位。',
   },
   { by: 'customer', text: '了解，那鍵盤下一票再出，這次先走集線器。謝謝！' },
-  { by: 'agent', text: '沒問題，訂單我已受理，進倉單稍後寄給您。' },
+  { by: 'agent', text: '沒問題，訂單我已受理，入倉單稍後寄給您。' },
 ] as const
 
 export const demoReplies = [

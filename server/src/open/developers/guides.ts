@@ -38,8 +38,8 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
       title: { zh: '1. 获取测试密钥', zhtw: '1. 取得測試金鑰', en: '1. Get a test key' },
       parts: [
         {
-          zh: '用公司的主账号登录，新建一个“测试”类型的密钥。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
-          zhtw: '用公司的主帳號登入，建立一個「測試」類型的金鑰。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
+          zh: '以公司账户负责人的身份登录，新建一个“测试”类型的密钥。测试密钥可以查地点、询价和校验订单，按公开价格计价，除请求日志外不保存任何内容。',
+          zhtw: '以公司帳戶負責人的身分登入，建立一個「測試」類型的金鑰。測試金鑰可以查地點、詢價與驗證訂單，依公開價格計價，除請求紀錄外不儲存任何內容。',
           en: 'Log in as the owner of your company account and create a test key. A test key finds locations, quotes and validates orders at public prices. Nothing is stored but a log of your requests.',
         },
         {
@@ -49,7 +49,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
         {
           zh: '密钥只显示一次。复制后在终端中代替 YOUR_KEY：',
           zhtw: '金鑰只顯示一次。複製後在終端機中代替 YOUR_KEY：',
-          en: 'The key is shown once. Copy it and put it in place of YOUR_KEY in your terminal:',
+          en: 'The key is shown once. Copy it and replace YOUR_KEY with it in your terminal:',
         },
         { code: "export DTMS_KEY='YOUR_KEY'" },
       ],
@@ -62,7 +62,7 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
         {
           zh: '返回每个适用渠道的报价，价格在 total 中。下面是其中一部分，还有明细等字段：',
           zhtw: '回應每個適用渠道的報價，價格在 total 中。下面是其中一部分，還有明細等欄位：',
-          en: 'You get a quote for every channel that fits. The price is in total. This is a part of it, lines and other fields are left out:',
+          en: 'You get a quote for every channel that fits. The price is in total. Shortened example without lines and other fields:',
         },
         { code: answerPart },
         {
@@ -85,13 +85,13 @@ export const guidesFor = ({ base, language, today }: Reader): readonly Guide[] =
         {
           zh: '先用 /orders/validate 校验（测试密钥即可）。QUOTE_ID 换成上一步返回的 data[0].id。',
           zhtw: '先用 /orders/validate 驗證（測試金鑰即可）。QUOTE_ID 換成上一步回應的 data[0].id。',
-          en: 'Validate first with /orders/validate, which takes a test key. Put data[0].id of the step before in place of QUOTE_ID.',
+          en: 'Validate first with /orders/validate; a test key is enough. Replace QUOTE_ID with data[0].id from the previous step.',
         },
         { code: curl('POST', '/orders/validate', orderReadyAfter(today)) },
         {
           zh: '返回 valid 为 true 表示订单可以提交。真正下单时，用正式密钥重新询价，再向 /orders 提交同样的内容。',
           zhtw: '回應 valid 為 true 表示訂單可以提交。真正下單時，用正式金鑰重新詢價，再向 /orders 提交同樣的內容。',
-          en: 'If valid is true, the order would be taken. To place it, get a quote with a live key and send the same body to /orders.',
+          en: 'If valid is true, the order can be placed. To place it, get a quote with a live key and send the same body to /orders.',
         },
       ],
     },

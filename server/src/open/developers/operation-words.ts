@@ -13,7 +13,7 @@ type OtherName =
 
 // What each operation does. The English is the summary of the OpenAPI file.
 export const operationWords: Record<Name | OtherName, { zh: string; zhtw: string }> = {
-  listLocations: { zh: '查找港口、机场、仓库和城市', zhtw: '查找港口、機場、倉庫與城市' },
+  listLocations: { zh: '查找港口、机场、仓库和城市', zhtw: '查詢港口、機場、倉庫與城市' },
   listAddresses: { zh: '地址列表', zhtw: '地址清單' },
   createAddress: { zh: '新增地址', zhtw: '新增地址' },
   getAddress: { zh: '读取地址', zhtw: '讀取地址' },
@@ -26,7 +26,7 @@ export const operationWords: Record<Name | OtherName, { zh: string; zhtw: string
   deleteCommodity: { zh: '删除商品', zhtw: '刪除商品' },
   createQuote: { zh: '按所有适用渠道询价', zhtw: '依所有適用渠道詢價' },
   getQuote: { zh: '读取报价', zhtw: '讀取報價' },
-  renewQuote: { zh: '按今天的费率重新报价', zhtw: '依今天的費率重新報價' },
+  renewQuote: { zh: '按今日运价重新报价', zhtw: '按今日運價重新報價' },
   createOrder: { zh: '按报价下单', zhtw: '依報價下單' },
   validateOrder: { zh: '校验订单能否提交，不保存任何内容', zhtw: '驗證訂單能否提交，不儲存任何內容' },
   listOrders: { zh: '订单列表，最新在前', zhtw: '訂單清單，最新在前' },

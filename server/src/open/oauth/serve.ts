@@ -75,7 +75,7 @@ const sendError = async (error: unknown, request: FastifyRequest, reply: Fastify
     reply.header('www-authenticate', 'Basic realm="open API"')
     return reply.code(401).send({
       error: 'invalid_client',
-      error_description: 'The client id and secret are not those of a usable key',
+      error_description: 'Unknown client ID or secret, or the key has been revoked or has expired',
     })
   }
   const status = problemStatus(failure)

@@ -7,7 +7,7 @@ export type PartState = 'ok' | 'late' | 'limited' | 'paused' | 'down'
 export const partWords: Readonly<Record<StatusPart, Words>> = {
   quotes: { zh: '询价', zhtw: '詢價', en: 'Quotes' },
   orders: { zh: '订单与账单', zhtw: '訂單與帳單', en: 'Orders and bills' },
-  chat: { zh: '聊天', zhtw: '聊天', en: 'Chat' },
+  chat: { zh: '在线沟通', zhtw: '線上溝通', en: 'Chat' },
   mails: { zh: '邮件与通知', zhtw: '郵件與通知', en: 'Emails and notifications' },
   webhooks: { zh: 'Webhook 推送', zhtw: 'Webhook 推送', en: 'Webhooks' },
 }

@@ -13,7 +13,7 @@ import type { TabOut } from './to-grid.ts'
 // The last tab of every exported workbook: what each field means. It is not read back.
 const words: Record<'price' | 'list' | 'value' | 'merge', Words> = {
   price: {
-    zh: '每个重量档一列，标题为 price@21（自 21 公斤起的单价）；也可用 total@、first@、firstKg@、next@、nextKg@；价格另询的档写 onRequest@100 = yes',
+    zh: '每个重量段一列，标题为 price@21（自 21 公斤起的单价）；也可用 total@、first@、firstKg@、next@、nextKg@；价格另询的档写 onRequest@100 = yes',
     zhtw: '每個重量級距一欄，標題為 price@21（自 21 公斤起的單價）；也可用 total@、first@、firstKg@、next@、nextKg@；價格另詢的級距寫 onRequest@100 = yes',
     en: 'One column per weight break, headed price@21 (unit price from 21 kg); also total@, first@, firstKg@, next@ and nextKg@; onRequest@100 = yes for a band priced on request',
   },

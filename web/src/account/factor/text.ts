@@ -8,8 +8,8 @@ export const factorText = {
     en: 'You log in with your password and a 6-digit code from an app on your phone, so a stolen password is not enough.',
   },
   failedTitle: {
-    zh: '没能读取两步验证',
-    zhtw: '無法讀取兩步驟驗證',
+    zh: '两步验证没有加载出来',
+    zhtw: '兩步驟驗證沒有載入',
     en: 'Could not load two-step verification',
   },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
@@ -99,8 +99,8 @@ export const factorText = {
     en: 'Reset two-step verification for {name}',
   },
   resetBody: {
-    zh: '{email} 的验证器和恢复码立即失效，所有设备退出登录。对方会收到邮件，操作会记入审计记录。',
-    zhtw: '{email} 的驗證器與備用碼立即失效，所有裝置登出。對方會收到郵件，操作會記入稽核紀錄。',
+    zh: '{email} 的验证器和恢复码立即失效，所有设备退出登录。对方会收到邮件，重置会记入操作记录。',
+    zhtw: '{email} 的驗證器與備用碼立即失效，所有裝置登出。對方會收到郵件，重設會記入操作紀錄。',
     en: 'The authenticator app and recovery codes of {email} stop working now and all their devices are logged out. They get an email, and the reset is recorded in the audit trail.',
   },
   resetDone: { zh: '已重置', zhtw: '已重設', en: 'Reset' },

@@ -19,7 +19,7 @@ export const permissionsText = {
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
   undo: { zh: '撤销更改', zhtw: '復原變更', en: 'Undo changes' },
   saved: { zh: '已保存，立即生效', zhtw: '已儲存，立即生效', en: 'Saved. Changes apply now' },
-  failedTitle: { zh: '没能读取权限', zhtw: '無法讀取權限', en: 'Could not load permissions' },
+  failedTitle: { zh: '权限没有加载出来', zhtw: '權限沒有載入', en: 'Could not load permissions' },
 } as const satisfies WordTable
 
 // Who the roles are, on both sides.

@@ -129,7 +129,7 @@ export const entryWords: EntryWords = {
     form: {},
     button: {
       pay: { zh: '登记付款', zhtw: '登記付款', en: 'Record a payment' },
-      credit: { zh: '使用余额', zhtw: '使用餘額', en: 'Use credit' },
+      credit: { zh: '使用预付余额', zhtw: '使用預付餘額', en: 'Use prepaid credit' },
       consent: { zh: '确认后续费用', zhtw: '確認後續費用', en: 'Approve extra charges' },
       dispute: { zh: '提出异议', zhtw: '提出異議', en: 'Raise a dispute' },
       fapiao: { zh: '申请发票', zhtw: '申請發票', en: 'Request a fapiao' },

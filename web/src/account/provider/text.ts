@@ -70,7 +70,7 @@ export const providerText = {
   },
   save: { zh: '保存', zhtw: '儲存', en: 'Save' },
   saved: { zh: '已保存', zhtw: '已儲存', en: 'Saved' },
-  failedTitle: { zh: '没能读取服务商', zhtw: '無法讀取服務商', en: 'Could not load providers' },
+  failedTitle: { zh: '服务商没有加载出来', zhtw: '服務商沒有載入', en: 'Could not load providers' },
   emptyTitle: { zh: '还没有服务商', zhtw: '還沒有服務商', en: 'No providers yet' },
   emptyBody: {
     zh: '添加第一家，再邀请它的管理员。',

@@ -43,7 +43,7 @@ export const staffText = {
     en: '{email} will be logged out on all devices now and can log in again.',
   },
   ended: { zh: '已全部退出', zhtw: '已全部登出', en: 'Logged out on all devices' },
-  failedTitle: { zh: '没能读取员工', zhtw: '無法讀取員工', en: 'Could not load staff' },
+  failedTitle: { zh: '员工没有加载出来', zhtw: '員工沒有載入', en: 'Could not load staff' },
   emptyTitle: { zh: '还没有员工', zhtw: '還沒有員工', en: 'No staff yet' },
   emptyBody: {
     zh: '邀请客服、报价和财务同事，一起经营业务。',

@@ -14,7 +14,7 @@ export const descriptions = {
     en: 'Compare express rates door to door, with gross and volumetric weight explained.',
   },
   '/air': {
-    zh: '比较空运运价：机场到机场或送货上门，重量档、附加费和时效逐项列明。',
+    zh: '比较空运运价：机场到机场或送货上门，重量段、附加费和时效逐项列明。',
     zhtw: '比較空運運價：機場到機場或送貨到府，重量級距、附加費和時效逐項列明。',
     en: 'Compare air freight rates, airport to airport or to the door: weight breaks, surcharges and transit days listed.',
   },

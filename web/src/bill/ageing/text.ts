@@ -7,7 +7,7 @@ export const ageingText = {
   asOf: { zh: '截至', zhtw: '截至', en: 'As of' },
   search: { zh: '搜索客户', zhtw: '搜尋客戶', en: 'Search customers' },
   totals: { zh: '全部客户合计', zhtw: '全部客戶合計', en: 'All customers' },
-  customers: { zh: '客户：{n}', zhtw: '客戶：{n}', en: 'Customers: {n}' },
+  customers: { zh: '{n} 个客户', zhtw: '{n} 個客戶', en: '{n} {n:customer|customers}' },
   creditShort: { zh: '预付余额', zhtw: '預付餘額', en: 'Credit' },
   promised: { zh: '承诺付款', zhtw: '承諾付款', en: 'Promised' },
   broken: { zh: '未兑现', zhtw: '未兌現', en: 'Broken' },

@@ -28,8 +28,8 @@ export const refundText = {
   },
   available: { zh: '可退 {amount}', zhtw: '可退 {amount}', en: '{amount} can be refunded' },
   owes: {
-    zh: '该客户尚有 {amount} 未付，也可以用余额核销账单。',
-    zhtw: '該客戶尚有 {amount} 未付，也可以用餘額沖銷帳單。',
+    zh: '该客户尚有 {amount} 未付，也可以用预付余额核销账单。',
+    zhtw: '該客戶尚有 {amount} 未付，也可以用預付餘額沖銷帳單。',
     en: 'The customer still owes {amount}. The credit could pay those bills instead.',
   },
   noCredit: {
@@ -64,7 +64,7 @@ export const refundText = {
   reverseBody: {
     zh: '用于退回或未成功的转账。金额恢复为客户的预付余额；记录保留，客户会收到原因。',
     zhtw: '用於退回或未成功的轉帳。金額恢復為客戶的預付餘額；紀錄保留，客戶會收到原因。',
-    en: 'For a transfer that failed or was returned. The amount is the customer’s credit again. The record stays, and the customer sees the reason.',
+    en: 'For a transfer that failed or was returned. The amount goes back to the customer’s prepaid credit. The record stays, and the customer sees the reason.',
   },
   reversed: { zh: '退款已反核销', zhtw: '退款已反沖銷', en: 'Refund written back' },
   count: { zh: '{n} 笔', zhtw: '{n} 筆', en: '{n} {n:refund|refunds}' },

@@ -14,8 +14,8 @@ export const billText = {
   paid: { zh: '已付', zhtw: '已付', en: 'Paid' },
   credited: { zh: '贷项冲减', zhtw: '貸項沖減', en: 'Credited' },
   creditKept: {
-    zh: '其中 {amount} 留作账户余额',
-    zhtw: '其中 {amount} 留作帳戶餘額',
+    zh: '其中 {amount} 留作预付余额',
+    zhtw: '其中 {amount} 留作預付餘額',
     en: '{amount} of this kept as credit',
   },
   balance: { zh: '未付', zhtw: '未付', en: 'To pay' },

@@ -84,11 +84,11 @@ export const balanceText = {
   outstanding: { zh: '应付余额', zhtw: '應付餘額', en: 'Outstanding' },
   pending: { zh: '付款待确认 {amount}', zhtw: '付款待確認 {amount}', en: 'Awaiting confirmation {amount}' },
   credit: { zh: '预付余额 {amount}', zhtw: '預付餘額 {amount}', en: 'Prepaid credit {amount}' },
-  unbilled: { zh: '未出账 {amount}', zhtw: '未出帳 {amount}', en: 'Not yet billed {amount}' },
+  unbilled: { zh: '未出账 {amount}', zhtw: '未出帳 {amount}', en: 'Unbilled {amount}' },
   unbilledHint: {
     zh: '应付余额已在账单上，须在到期日前付款。未出账是已受理订单的费用，出账后才到期，现在不用付。',
     zhtw: '應付餘額已在帳單上，須於到期日前付款。未出帳是已受理訂單的費用，開立帳單後才到期，現在不用付。',
-    en: 'Outstanding amounts are on bills and must be paid by their due date. Charges not yet billed belong to accepted orders. Nothing is due until they are on a bill.',
+    en: 'Outstanding amounts are on bills and must be paid by their due date. Unbilled charges belong to accepted orders. Nothing is due until they are on a bill.',
   },
   only: { zh: '只看这个往来户的账单', zhtw: '只看這個往來帳戶的帳單', en: 'Show only this account’s bills' },
   owesNothing: { zh: '没有欠款', zhtw: '沒有欠款', en: 'Nothing outstanding' },

@@ -79,8 +79,8 @@ export const article: DefaultText = {
       heading: { zh: '反馈障碍', zhtw: '回報障礙', en: 'Report a barrier' },
       paragraphs: [
         {
-          zh: '如果某个页面或功能用不了，请登录后在聊天里告诉我们，也可以告诉与您对接的业务人员。请说明是哪个页面、想做什么，以及使用的浏览器和辅助工具。',
-          zhtw: '如果某個頁面或功能無法使用，請登入後在聊天裡告訴我們，也可以告訴與您對接的業務人員。請說明是哪個頁面、想做什麼，以及使用的瀏覽器和輔助工具。',
+          zh: '如果某个页面或功能用不了，请登录后在“在线沟通”里告诉我们，也可以告诉与您对接的业务人员。请说明是哪个页面、想做什么，以及使用的浏览器和辅助工具。',
+          zhtw: '如果某個頁面或功能無法使用，請登入後在「線上溝通」裡告訴我們，也可以告訴與您對接的業務人員。請說明是哪個頁面、想做什麼，以及使用的瀏覽器和輔助工具。',
           en: 'If you can’t use a page or a function, log in and tell us in the chat, or tell your contact at your provider. Say which page it is, what you wanted to do, and which browser and assistive technology you use.',
         },
       ],

@@ -39,7 +39,7 @@ export const article: DefaultText = {
       },
       paragraphs: [
         {
-          zh: '体积大而轻的货按体积计费。报价里有计算过程：体积重、进位规则，以及有时按更高重量档计费反而更便宜的原因。',
+          zh: '体积大而轻的货按体积计费。报价里有计算过程：体积重、进位规则，以及有时按更高重量段计费反而更便宜的原因。',
           zhtw: '體積大而輕的貨按體積計費。報價裡有計算過程：材積重、進位規則，以及有時按更高重量級距計費反而更便宜的原因。',
           en: 'Light, bulky cargo is charged by volume. The quote shows the calculation: volumetric weight, rounding, and why a higher weight break is sometimes cheaper.',
         },

@@ -33,7 +33,7 @@ export const article: DefaultText = {
         {
           zh: '我们需要懂货运、重视细节的人：操作、定价、客服和工程。职位开放时会在这里公布。',
           zhtw: '我們需要懂貨運、重視細節的人：操作、定價、客服和工程。職位開放時會在這裡公布。',
-          en: 'We look for people who know freight and care about detail, in operations, pricing, customer service and engineering. Open positions are posted here.',
+          en: 'We are looking for people who know freight and care about detail, in operations, pricing, customer service and engineering. Open positions are posted here.',
         },
       ],
     },

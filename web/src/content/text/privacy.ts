@@ -16,8 +16,8 @@ export const article: DefaultText = {
           en: 'Account: email, name, company name and monthly volume.',
         },
         {
-          zh: '业务：询价、订单、收发货地址、商品、聊天和账单。',
-          zhtw: '業務：詢價、訂單、收發貨地址、商品、聊天和帳單。',
+          zh: '业务：询价、订单、收发货地址、商品、沟通记录和账单。',
+          zhtw: '業務：詢價、訂單、收發貨地址、商品、溝通紀錄和帳單。',
           en: 'Business: inquiries, orders, addresses, goods, chats and bills.',
         },
         {

@@ -34,5 +34,5 @@ export const auditText = {
     en: 'Logins, changes, publications and confirmations are recorded here. No one can edit or delete them.',
   },
   noneTitle: { zh: '没有符合条件的记录', zhtw: '沒有符合條件的紀錄', en: 'No matching records' },
-  failedTitle: { zh: '无法读取操作记录', zhtw: '無法讀取操作紀錄', en: 'Could not load the audit trail' },
+  failedTitle: { zh: '操作记录没有加载出来', zhtw: '操作紀錄沒有載入', en: 'Could not load the audit trail' },
 } as const satisfies WordTable

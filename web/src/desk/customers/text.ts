@@ -18,14 +18,14 @@ export const customersText = {
   noAgent: { zh: '未指定', zhtw: '未指定', en: 'Not assigned' },
   provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
   company: { zh: '公司', zhtw: '公司', en: 'Company' },
-  owner: { zh: '主账户', zhtw: '主帳戶', en: 'Owner' },
+  owner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
   openOrders: { zh: '进行中订单', zhtw: '進行中訂單', en: 'Open orders' },
   lastOrder: { zh: '最近下单', zhtw: '最近下單', en: 'Last order' },
   never: { zh: '从未', zhtw: '從未', en: 'Never' },
   balance: { zh: '未付账单', zhtw: '未付帳單', en: 'Unpaid bills' },
   createdAt: { zh: '注册时间', zhtw: '註冊時間', en: 'Signed up' },
   addedAt: { zh: '建立时间', zhtw: '建立時間', en: 'Added' },
-  failedTitle: { zh: '没能读取客户', zhtw: '無法讀取客戶', en: 'Could not load customers' },
+  failedTitle: { zh: '客户没有加载出来', zhtw: '客戶沒有載入', en: 'Could not load customers' },
   emptyTitle: { zh: '还没有客户', zhtw: '還沒有客戶', en: 'No customers yet' },
   emptyBody: {
     zh: '客户发起会话、提交询价请求或下单后，会出现在这里；也可以直接新建。',
@@ -86,8 +86,8 @@ export const customersText = {
   inviteAgain: { zh: '重发邀请', zhtw: '重寄邀請', en: 'Resend invitation' },
   inviteTitle: { zh: '邀请 {email}', zhtw: '邀請 {email}', en: 'Invite {email}' },
   inviteBody: {
-    zh: '邮件中的链接让对方成为 {name} 的主账户，之前的订单和账单都会保留。之后公司资料由客户自己维护。',
-    zhtw: '郵件中的連結讓對方成為 {name} 的主帳戶，之前的訂單和帳單都會保留。之後公司資料由客戶自行維護。',
+    zh: '邮件中的链接让对方成为 {name} 的账户负责人，之前的订单和账单都会保留。之后公司资料由客户自己维护。',
+    zhtw: '郵件中的連結讓對方成為 {name} 的帳戶負責人，之前的訂單和帳單都會保留。之後公司資料由客戶自行維護。',
     en: 'The link makes them the owner of {name}, with all its orders and bills. From then on the customer keeps its own details.',
   },
   inviteAgainBody: {
@@ -108,7 +108,7 @@ export const customersText = {
   monthly: { zh: '每月国际货量', zhtw: '每月國際貨量', en: 'Monthly international volume' },
 
   users: { zh: '用户', zhtw: '使用者', en: 'Users' },
-  isOwner: { zh: '主账户', zhtw: '主帳戶', en: 'Owner' },
+  isOwner: { zh: '账户负责人', zhtw: '帳戶負責人', en: 'Owner' },
   active: { zh: '使用中', zhtw: '使用中', en: 'Active' },
   invited: { zh: '已邀请', zhtw: '已邀請', en: 'Invited' },
   unverified: { zh: '待验证', zhtw: '待驗證', en: 'Not verified' },
@@ -116,8 +116,8 @@ export const customersText = {
   activate: { zh: '激活', zhtw: '啟用帳戶', en: 'Activate' },
   activateOf: { zh: '激活 {email}', zhtw: '啟用 {email}', en: 'Activate {email}' },
   activateBody: {
-    zh: '仅在确认 {email} 属于本人、且验证邮件确实收不到时使用。激活后对方可用注册时的密码登录，操作会记入审计记录。',
-    zhtw: '僅在確認 {email} 屬於本人、且驗證郵件確實收不到時使用。啟用後對方可用註冊時的密碼登入，操作會記入稽核紀錄。',
+    zh: '仅在确认 {email} 属于本人、且验证邮件确实收不到时使用。激活后对方可用注册时的密码登录，激活会记入操作记录。',
+    zhtw: '僅在確認 {email} 屬於本人、且驗證郵件確實收不到時使用。啟用後對方可用註冊時的密碼登入，啟用會記入操作紀錄。',
     en: 'Use this only if you are sure {email} belongs to them and the verification email cannot reach them. They can then log in with their sign-up password. The action is recorded in the audit trail.',
   },
   activated: { zh: '账户已激活', zhtw: '帳戶已啟用', en: 'Account activated' },

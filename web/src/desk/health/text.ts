@@ -98,7 +98,7 @@ export const healthText = {
   retried: { zh: '已安排执行', zhtw: '已安排執行', en: 'Queued to run' },
   removeJob: { zh: '移除', zhtw: '移除', en: 'Remove' },
   removed: { zh: '任务已移除', zhtw: '任務已移除', en: 'Job removed' },
-  failedTitle: { zh: '暂时无法读取', zhtw: '暫時無法讀取', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   noneTitle: { zh: '没有符合条件的记录', zhtw: '沒有符合條件的紀錄', en: 'No matching records' },
   noErrors: { zh: '没有前端错误', zhtw: '沒有前端錯誤', en: 'No browser errors' },
   noErrorsBody: {

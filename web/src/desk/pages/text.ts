@@ -9,7 +9,7 @@ export const pagesText = {
     en: 'The pages linked in the footer. All three languages are saved together and go live at once. Every save is kept as a version.',
   },
   pages: { zh: '页面', zhtw: '頁面', en: 'Pages' },
-  failedTitle: { zh: '无法读取页面文字', zhtw: '無法讀取頁面文字', en: 'Could not load page texts' },
+  failedTitle: { zh: '页面文字没有加载出来', zhtw: '頁面文字沒有載入', en: 'Could not load page texts' },
   language: { zh: '文字语言', zhtw: '文字語言', en: 'Text language' },
   own: { zh: '已修改', zhtw: '已修改', en: 'Edited' },
   builtIn: { zh: '默认文字', zhtw: '預設文字', en: 'Default text' },

@@ -60,7 +60,7 @@ export const placesText = {
     zhtw: '換個關鍵字，或清除篩選後再看；確實沒有的可以新增。',
     en: 'Try another keyword or clear the filters. You can add missing entries.',
   },
-  failedTitle: { zh: '暂时无法读取', zhtw: '暫時無法讀取', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   goneTitle: { zh: '这一条未能打开', zhtw: '這一筆未能開啟', en: 'Could not open this entry' },
   whereGroup: { zh: '位置', zhtw: '位置', en: 'Location' },
   nameGroup: { zh: '名称', zhtw: '名稱', en: 'Name' },

@@ -61,12 +61,12 @@ export const remoteAreasText = {
   remove: { zh: '移除', zhtw: '移除', en: 'Removed' },
   differences: { zh: '差异', zhtw: '差異', en: 'Differences' },
   differencesMore: { zh: '另有 {n} 行', zhtw: '另有 {n} 列', en: 'and {n} more' },
-  failedTitle: { zh: '无法读取偏远地区表', zhtw: '無法讀取偏遠地區表', en: 'Could not load the tables' },
+  failedTitle: { zh: '偏远地区表没有加载出来', zhtw: '偏遠地區表沒有載入', en: 'Could not load the tables' },
   emptyTitle: { zh: '还没有偏远地区表', zhtw: '還沒有偏遠地區表', en: 'No remote-area tables yet' },
   emptyBody: {
     zh: '导入承运人的偏远地区表后，运价表的附加费即可引用它。',
     zhtw: '匯入承運人的偏遠地區表後，運價表的附加費即可引用它。',
     en: 'Import a carrier’s list. Rate sheet surcharges can then refer to it.',
   },
-  noneTitle: { zh: '没有符合的版本', zhtw: '沒有符合的版本', en: 'No version found' },
+  noneTitle: { zh: '没有符合条件的版本', zhtw: '沒有符合條件的版本', en: 'No version found' },
 } as const satisfies WordTable

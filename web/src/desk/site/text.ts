@@ -3,8 +3,8 @@ import type { WordTable } from '#kernel/language.ts'
 export const sitePageText = {
   title: { zh: '站点设置', zhtw: '網站設定', en: 'Site settings' },
   failedTitle: {
-    zh: '无法读取站点设置',
-    zhtw: '無法讀取網站設定',
+    zh: '站点设置没有加载出来',
+    zhtw: '網站設定沒有載入',
     en: 'Could not load site settings',
   },
   name: { zh: '名称与条款', zhtw: '名稱與條款', en: 'Name and terms' },

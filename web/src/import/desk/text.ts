@@ -31,7 +31,7 @@ export const deskImportText = {
   rows: { zh: '行数', zhtw: '列數', en: 'Rows' },
   errors: { zh: '错误', zhtw: '錯誤', en: 'Errors' },
   original: { zh: '下载原文件', zhtw: '下載原始檔案', en: 'Download original file' },
-  outcome: { zh: '上次下单未成', zhtw: '上次下單未成', en: 'Last attempt failed' },
+  outcome: { zh: '上次下单失败', zhtw: '上次下單失敗', en: 'Last attempt failed' },
   priceChanged: {
     zh: '运价有变，等客户确认新的总价。',
     zhtw: '運價有變，等客戶確認新的總價。',
@@ -43,8 +43,8 @@ export const deskImportText = {
     en: 'Some orders have new warnings. Waiting for the customer to check them.',
   },
   hasErrors: {
-    zh: '有订单带错误，客户没有选择只下正确的。',
-    zhtw: '有訂單帶錯誤，客戶沒有選擇只下正確的。',
+    zh: '有订单存在错误，客户没有选择只下正确的部分。',
+    zhtw: '有訂單存在錯誤，客戶沒有選擇只下正確的部分。',
     en: 'Some orders have errors and the customer did not choose to place only the valid ones.',
   },
   nothingToPlace: {
@@ -67,7 +67,7 @@ export const deskImportText = {
   everyOrder: { zh: '全部', zhtw: '全部', en: 'All' },
   badOrders: { zh: '有错误', zhtw: '有錯誤', en: 'With errors' },
   placedOrders: { zh: '已下单', zhtw: '已下單', en: 'Placed' },
-  noOrders: { zh: '没有这样的订单。', zhtw: '沒有這樣的訂單。', en: 'No matching orders.' },
+  noOrders: { zh: '没有符合条件的订单。', zhtw: '沒有符合條件的訂單。', en: 'No matching orders.' },
   notChecked: {
     zh: '客户还没有确认各列的含义，订单尚未校验。',
     zhtw: '客戶還沒有確認各欄的含義，訂單尚未檢核。',
@@ -81,7 +81,7 @@ export const deskImportText = {
     zhtw: '只顯示下給貴司的訂單。',
     en: 'Only orders placed with your company are shown.',
   },
-  failedTitle: { zh: '导入记录没有读到', zhtw: '匯入紀錄沒有讀到', en: 'Could not load imports' },
+  failedTitle: { zh: '导入记录没有加载出来', zhtw: '匯入紀錄沒有載入', en: 'Could not load imports' },
   goneTitle: { zh: '这次导入未能打开', zhtw: '這次匯入未能開啟', en: 'Could not open this import' },
   emptyTitle: { zh: '还没有批量导入', zhtw: '還沒有批次匯入', en: 'No bulk imports yet' },
   emptyBody: {
@@ -89,7 +89,7 @@ export const deskImportText = {
     zhtw: '客戶用表格批次下單後，會列在這裡，連同由此產生的訂單。',
     en: 'Files customers upload to place orders in bulk appear here, with the resulting orders.',
   },
-  noneTitle: { zh: '没有符合的导入', zhtw: '沒有符合的匯入', en: 'No matching imports' },
+  noneTitle: { zh: '没有符合条件的导入', zhtw: '沒有符合條件的匯入', en: 'No matching imports' },
   noneBody: {
     zh: '换一个文件名、客户或日期试试。',
     zhtw: '換一個檔名、客戶或日期試試。',

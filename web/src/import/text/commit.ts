@@ -49,8 +49,8 @@ export const commitText = {
   },
   toShipments: { zh: '到我的订单查看', zhtw: '到我的訂單查看', en: 'View in My orders' },
   mayNotCommit: {
-    zh: '您的账号不能批量下单，请让公司里有权限的同事打开这次导入。',
-    zhtw: '您的帳號無法批次下單，請讓公司中有權限的同事開啟這次匯入。',
+    zh: '您的账户不能批量下单，请让公司里有权限的同事打开这次导入。',
+    zhtw: '您的帳戶無法批次下單，請讓公司中有權限的同事開啟這次匯入。',
     en: 'Your account cannot place orders in bulk. Ask a colleague with permission to open this import.',
   },
 } as const satisfies WordTable

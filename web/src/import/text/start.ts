@@ -70,7 +70,7 @@ export const startText = {
     zhtw: '選擇運輸方式，下載範本填好，在上方上傳。',
     en: 'Choose a mode, fill in the template and upload it above.',
   },
-  noneTitle: { zh: '没有符合的导入', zhtw: '沒有符合的匯入', en: 'No matching imports' },
+  noneTitle: { zh: '没有符合条件的导入', zhtw: '沒有符合條件的匯入', en: 'No matching imports' },
   noneBody: { zh: '请换一个条件试试。', zhtw: '請換一個條件試試。', en: 'Try other filters.' },
   failedTitle: {
     zh: '导入记录没有加载出来',

@@ -19,7 +19,7 @@ export const deskOrderText = {
   oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
   consentWanted: consentWantedWords,
   notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
-  failedTitle: { zh: '订单未能载入', zhtw: '訂單未能載入', en: 'Could not load orders' },
+  failedTitle: { zh: '订单没有加载出来', zhtw: '訂單沒有載入', en: 'Could not load orders' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'Could not open the order' },
   emptyTitle: { zh: '这里没有要办的事', zhtw: '這裡沒有待辦事項', en: 'Nothing to do here' },
   emptyBody: {

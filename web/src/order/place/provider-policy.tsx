@@ -16,7 +16,7 @@ const policyText = {
     zhtw: '這家服務商還沒有填寫條款，可以在對話裡詢問。',
     en: 'This provider has not added any terms yet. Ask in the chat.',
   },
-  failedTitle: { zh: '没能读取条款', zhtw: '無法讀取條款', en: 'Could not load the terms' },
+  failedTitle: { zh: '条款没有加载出来', zhtw: '條款沒有載入', en: 'Could not load the terms' },
 } as const satisfies WordTable
 
 // What a provider holds to, and how it is reached, before one books.

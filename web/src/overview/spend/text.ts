@@ -10,7 +10,7 @@ export const spendText = {
   orders: { zh: '{n} 单', zhtw: '{n} 單', en: '{n} {n:order|orders}' },
   order: { zh: '订单号', zhtw: '訂單號', en: 'Order no.' },
   bills: { zh: '账单', zhtw: '帳單', en: 'Bills' },
-  unbilled: { zh: '未出账', zhtw: '未出帳', en: 'Not yet billed' },
+  unbilled: { zh: '未出账', zhtw: '未出帳', en: 'Unbilled' },
   otherLanes: {
     zh: '其他 {n} 条路线',
     zhtw: '其他 {n} 條路線',

@@ -5,7 +5,7 @@ export const requestsText = {
   lead: {
     zh: '客户没有查到报价，留下了需求。联系对方给出价格后，标记为已答复。',
     zhtw: '客戶沒有查到報價，留下了需求。聯絡對方提供價格後，標記為已答覆。',
-    en: 'Customers who found no quote and asked for a price. Give them one, then mark the request as answered.',
+    en: 'Customers who found no quote and asked for a price. Send them a price, then mark the request as answered.',
   },
   views: { zh: '请求', zhtw: '請求', en: 'Requests' },
   open: { zh: '待答复', zhtw: '待答覆', en: 'To answer' },
@@ -40,15 +40,15 @@ export const requestsText = {
   call: { zh: '拨打电话', zhtw: '撥打電話', en: 'Call' },
   quote: { zh: '报价', zhtw: '報價', en: 'Make a quote' },
   openQuote: { zh: '查看报价', zhtw: '查看報價', en: 'View quote' },
-  owner: { zh: '负责人', zhtw: '負責人', en: 'Owner' },
+  owner: { zh: '负责人', zhtw: '負責人', en: 'Assignee' },
   noOwner: { zh: '未分配', zhtw: '未指派', en: 'Unassigned' },
   take: { zh: '接手', zhtw: '接手', en: 'Take this request' },
   taken: { zh: '已接手', zhtw: '已接手', en: 'You have taken the request' },
   takeOver: { zh: '从 {who} 接手', zhtw: '從 {who} 接手', en: 'Take over from {who}' },
-  release: { zh: '放回', zhtw: '放回', en: 'Release' },
+  release: { zh: '取消接手', zhtw: '取消接手', en: 'Release' },
   released: {
-    zh: '已放回，同事可以接手',
-    zhtw: '已放回，同事可以接手',
+    zh: '已取消接手，同事可以接手',
+    zhtw: '已取消接手，同事可以接手',
     en: 'Released. A colleague can take it',
   },
   mark: { zh: '标记为已答复', zhtw: '標記為已答覆', en: 'Mark as answered' },
@@ -58,7 +58,7 @@ export const requestsText = {
     zhtw: '{who} 於 {time} 答覆',
     en: 'Answered by {who}, {time}',
   },
-  failedTitle: { zh: '请求未能载入', zhtw: '請求未能載入', en: 'Could not load requests' },
+  failedTitle: { zh: '请求没有加载出来', zhtw: '請求沒有載入', en: 'Could not load requests' },
   emptyTitle: { zh: '没有待答复的请求', zhtw: '沒有待答覆的請求', en: 'No open requests' },
   emptyBody: {
     zh: '客户查不到报价时可以留言，新的请求会出现在这里并发邮件通知您。',
@@ -74,7 +74,7 @@ export const requestsText = {
   goneTitle: { zh: '没有找到这个请求', zhtw: '找不到這個請求', en: 'Request not found' },
   goneBody: {
     zh: '它可能已在另一个列表中。',
-    zhtw: '它可能已在另一個列表中。',
+    zhtw: '它可能已在另一個清單中。',
     en: 'It may have moved to the other list.',
   },
 } as const satisfies WordTable

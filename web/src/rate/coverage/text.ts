@@ -46,6 +46,6 @@ export const coverageText = {
     zhtw: '這種運輸方式的路線都已續到兩週之後。',
     en: 'All lanes of this mode are covered beyond the next two weeks.',
   },
-  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 } as const satisfies WordTable

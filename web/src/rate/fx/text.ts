@@ -27,7 +27,7 @@ export const fxText = {
     zhtw: '沒有匯率的幣別無法換算成美元，用它的運價不會報價。由平台管理員設定。',
     en: 'Rates in a currency without an exchange rate cannot be quoted. The portal administrator sets exchange rates.',
   },
-  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 
   setTitle: { zh: '设置汇率', zhtw: '設定匯率', en: 'Set exchange rate' },

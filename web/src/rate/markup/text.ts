@@ -45,7 +45,7 @@ export const markupText = {
   },
   noneTitle: { zh: '没有符合条件的加价', zhtw: '沒有符合條件的加價', en: 'No matching markups' },
   noneBody: { zh: '换一个条件试试。', zhtw: '換一個條件試試。', en: 'Try other filters.' },
-  failedTitle: { zh: '没有取到内容', zhtw: '未取得內容', en: 'Could not load this' },
+  failedTitle: { zh: '内容没有加载出来', zhtw: '內容沒有載入', en: 'Could not load this' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
 
   addTitle: { zh: '新增加价', zhtw: '新增加價', en: 'Add markup' },

@@ -23,7 +23,7 @@ export const paletteText = {
     zhtw: '關閉對話框、選單或側邊面板',
     en: 'Close a dialog, menu or side panel',
   },
-  moveRows: { zh: '在列表的行之间移动', zhtw: '在列表的列之間移動', en: 'Move between the rows of a list' },
+  moveRows: { zh: '在列表的行之间移动', zhtw: '在清單的列之間移動', en: 'Move between the rows of a list' },
   openRow: { zh: '打开选中的行', zhtw: '開啟選取的列', en: 'Open the row' },
   moveTabs: { zh: '在标签页之间移动', zhtw: '在分頁之間移動', en: 'Move between tabs' },
 } as const satisfies WordTable

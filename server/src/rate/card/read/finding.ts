@@ -4,7 +4,7 @@ import type { Words } from '@dtms/contract/language.ts'
 const texts = {
   'no-prices': {
     zh: '没有找到价格。请上传含有重量段和价格的表格',
-    zhtw: '沒有找到價格。請上傳含有重量段和價格的表格',
+    zhtw: '沒有找到價格。請上傳含有重量級距和價格的表格',
     en: 'No prices found. Upload a table with weight bands and prices',
   },
   'two-currencies': {
@@ -18,23 +18,23 @@ const texts = {
     en: 'The currency {1} differs from the table’s {2}; this price is not used',
   },
   'not-a-price': {
-    zh: '看不懂的价格：{1}',
-    zhtw: '看不懂的價格：{1}',
+    zh: '无法识别的价格：{1}',
+    zhtw: '無法辨識的價格：{1}',
     en: 'Not a price: {1}',
   },
   'not-a-band': {
-    zh: '看不懂的重量段：{1}',
-    zhtw: '看不懂的重量段：{1}',
+    zh: '无法识别的重量段：{1}',
+    zhtw: '無法辨識的重量級距：{1}',
     en: 'Not a weight band: {1}',
   },
   'band-twice': {
     zh: '同一目的地的重量段 {1} 有两个价格',
-    zhtw: '同一目的地的重量段 {1} 有兩個價格',
+    zhtw: '同一目的地的重量級距 {1} 有兩個價格',
     en: 'Two prices for the weight band from {1} to the same destination',
   },
   'bands-overlap': {
     zh: '重量段重叠：到 {1}，而下一段从 {2} 开始',
-    zhtw: '重量段重疊：到 {1}，而下一段從 {2} 開始',
+    zhtw: '重量級距重疊：到 {1}，而下一段從 {2} 開始',
     en: 'Weight bands overlap: one ends at {1}, the next starts at {2}',
   },
   'band-gap': {
@@ -115,7 +115,7 @@ const texts = {
   },
   'new-band': {
     zh: '这个版式里以前没有重量段“{1}”，请确认',
-    zhtw: '這個版式裡以前沒有重量段「{1}」，請確認',
+    zhtw: '這個版式裡以前沒有重量級距「{1}」，請確認',
     en: 'The weight band “{1}” is new in this layout. Check it',
   },
   macros: {

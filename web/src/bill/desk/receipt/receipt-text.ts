@@ -34,7 +34,7 @@ export const receiptText = {
   reference: { zh: '银行流水号', zhtw: '銀行交易序號', en: 'Bank reference' },
   payer: { zh: '付款人', zhtw: '付款人', en: 'Payer' },
   remark: { zh: '备注', zhtw: '備註', en: 'Remark' },
-  allocation: { zh: '核销账单', zhtw: '沖銷帳單', en: 'Pays bills' },
+  allocation: { zh: '核销账单', zhtw: '沖銷帳單', en: 'Allocate to bills' },
   noBills: {
     zh: '该客户没有这个币种的未付账单，全部留作预付余额。',
     zhtw: '該客戶沒有這個幣別的未付帳單，全部留作預付餘額。',
@@ -67,7 +67,7 @@ export const receiptText = {
   overReceipt: {
     zh: '核销合计比到账金额多 {amount}',
     zhtw: '沖銷合計比到帳金額多 {amount}',
-    en: 'The bills take {amount} more than was received',
+    en: 'Allocations exceed the amount received by {amount}',
   },
   recorded: { zh: '收款 {no} 已登记', zhtw: '收款 {no} 已登記', en: 'Receipt {no} recorded' },
   sameTitle: {
@@ -96,8 +96,8 @@ export const receiptText = {
   reverse: { zh: '反核销', zhtw: '反沖銷', en: 'Write back' },
   reverseTitle: { zh: '反核销付款 {no}？', zhtw: '反沖銷付款 {no}？', en: 'Write back payment {no}?' },
   reverseBody: {
-    zh: '它核销的账单恢复为未付，其余额不再可用；记录保留，客户会收到原因。',
-    zhtw: '它沖銷的帳單恢復為未付，其餘額不再可用；紀錄保留，客戶會收到原因。',
+    zh: '它核销的账单恢复为未付，多出的预付余额不再可用；记录保留，客户会收到原因。',
+    zhtw: '它沖銷的帳單恢復為未付，多出的預付餘額不再可用；紀錄保留，客戶會收到原因。',
     en: 'The bills it paid are open again and its credit is withdrawn. The record stays, and the customer sees the reason.',
   },
   reversed: { zh: '付款已反核销', zhtw: '付款已反沖銷', en: 'Payment written back' },

@@ -27,7 +27,7 @@ export const orderFilterText = {
   },
   elsewhere: {
     zh: '其他标签页下有 {n} 票符合条件。',
-    zhtw: '其他標籤頁下有 {n} 票符合條件。',
+    zhtw: '其他分頁下有 {n} 票符合條件。',
     en: '{n} {n:order|orders} in other tabs.',
   },
   showElsewhere: { zh: '全部显示', zhtw: '全部顯示', en: 'Show all' },

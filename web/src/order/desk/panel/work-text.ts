@@ -2,7 +2,7 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const orderWorkText = {
   part: { zh: '协作', zhtw: '協作', en: 'Internal' },
-  responsible: { zh: '负责人', zhtw: '負責人', en: 'Responsible operator' },
+  responsible: { zh: '负责人', zhtw: '負責人', en: 'Assignee' },
   unassigned: { zh: '未指定', zhtw: '未指定', en: 'Unassigned' },
   notes: { zh: '内部备注', zhtw: '內部備註', en: 'Internal notes' },
   notesLead: {
