@@ -10,6 +10,7 @@ import styles from '../panel/panel.module.css'
 import type { Payment } from '../queries.ts'
 import { paymentText } from '../text/payment.ts'
 import { decidedWords } from './payment-columns.tsx'
+import own from './payment-facts.module.css'
 
 // All about a payment: the submitted and the arrived amount, its bills, and the slip.
 export const PaymentFacts = ({ payment, billPath }: { payment: Payment; billPath: string }) => {
@@ -117,7 +118,7 @@ const Slip = ({ slip }: { slip: NonNullable<Payment['slip']> }) => {
     <>
       <AttachedFile file={slip} />
       {isPicture && !url && <Skeleton lines={4} />}
-      {url && <img className={styles.picture} src={url} alt={slip.name} />}
+      {url && <img className={own.picture} src={url} alt={slip.name} />}
     </>
   )
 }
