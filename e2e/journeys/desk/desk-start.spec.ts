@@ -31,6 +31,13 @@ test('a day of an agent: what waits is done, and the start page shows less', asy
   const chats = page.getByRole('link', { name: /个会话等待回复/ })
   const review = page.getByRole('link', { name: /单待审核/ })
   await expect(chats).toContainText('最久已等')
+  // The next thing to do is the largest.
+  const lines = page.getByRole('main').locator('li a > span:first-of-type')
+  const sizes = await lines.evaluateAll(all =>
+    all.map(row => Number.parseFloat(getComputedStyle(row).fontSize)),
+  )
+  const [next = 0, ...others] = sizes
+  expect(next).toBeGreaterThan(Math.max(...others))
   expect(number(await chats.textContent())).toBeGreaterThan(0)
   // Other journeys book with this provider meanwhile: what is shown is what the server counts at that moment.
   const token = await tokenOf(request, 'agent.yt@demo.test')

@@ -49,6 +49,15 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await card.tap()
   await expect(panel).toBeVisible()
   expect((await panel.boundingBox())?.width).toBeCloseTo(390)
+  // Its figures, then what it waits for, then the other steps; its history on demand.
+  await expect(panel.getByRole('definition').first()).toHaveText(/^\$[\d,]+\.\d\d$/)
+  const topOf = async (name: string) =>
+    (await panel.getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await topOf('同意')).toBeLessThan(await topOf('复制下单'))
+  const history = panel.getByText('操作记录')
+  await expect(panel.locator('details time').first()).toBeHidden()
+  await history.tap()
+  await expect(panel.locator('details time').first()).toBeVisible()
   await expectFitsInAll(page, 'one order', () => panel.waitFor())
   await expect(panel.getByRole('button', { name: '拍照：商业发票' })).toBeVisible()
   await panel.locator('input[capture]').first().setInputFiles(photo)
