@@ -812,7 +812,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Cancellation refused */
+        /** Cancellation declined */
         post: operations["onOrderCancelRefused"];
         delete?: never;
         options?: never;
