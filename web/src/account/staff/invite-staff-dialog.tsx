@@ -40,7 +40,7 @@ export const InviteStaffDialog = ({
   const form = useForm({
     initial: { providerId: seen ?? '', email: '', lastName: '', firstName: '', roles: '' },
     rules: {
-      providerId: value => (providerChoices && value === '' ? 'required' : undefined),
+      providerId: value => (providerChoices && value === '' ? 'chooseProvider' : undefined),
       email: accountRules.email,
       lastName: none,
       firstName: none,

@@ -1,7 +1,7 @@
 import { modeNumber } from '@dtms/contract/mode.ts'
 import { expect, test } from 'vitest'
 import { countedText, followLoad, loadSummary } from './counted.ts'
-import { bodyOf, countedBody, emptySpot, newLine, uncostedIn } from './draft.ts'
+import { bodyOf, countedBody, emptySpot, errorsByRow, newLine, uncostedIn } from './draft.ts'
 
 const bulky = {
   ...emptySpot(),
@@ -54,4 +54,16 @@ test('a charge without a buy rate is named, a discount is not', () => {
     { ...newLine(), text: 'Discount', unitPrice: '-10' },
   ]
   expect(uncostedIn({ lines })).toEqual(['Terminal handling'])
+})
+
+test('an empty figure that is refused is said to be missing, at its row', () => {
+  const line = { ...newLine(), text: 'Air freight', cost: '4x' }
+  const draft = { ...bulky, maxDays: '2.5', lines: [line] }
+  const refused = {
+    ...{ minDays: 'wrong', maxDays: 'wrong', 'lines.0.unitPrice': 'wrong', 'costLines.0.unitPrice': 'wrong' },
+  }
+  expect(errorsByRow(draft, refused, 'missing')).toEqual({
+    ...{ minDays: 'missing', maxDays: 'wrong' },
+    ...{ [`${line.key}.unitPrice`]: 'missing', [`${line.key}.cost`]: 'wrong' },
+  })
 })

@@ -239,16 +239,21 @@ export const countedBody = (draft: SpotDraft): SpotBody => {
 export const errorsByRow = (
   draft: SpotDraft,
   fields: Readonly<Record<string, string>>,
+  missing: string,
 ): Readonly<Record<string, string>> => {
   const rows = rowsOf(draft)
+  // The server calls an empty number a wrong one.
+  const said = (value: unknown, words: string) => (value === '' ? missing : words)
   const names: Readonly<Record<string, string>> = { unitPrice: 'cost', currency: 'costCurrency' }
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [list = '', at = '', field = ''] = path.split('.')
-      if (list !== 'lines' && list !== 'costLines') return [path, words]
+      const value: unknown = Reflect.get(draft, path)
+      if (list !== 'lines' && list !== 'costLines') return [path, said(value, words)]
       const row = rows[list][Number(at)]
       if (!row) return [path, words]
-      return [`${row.key}.${list === 'costLines' ? (names[field] ?? field) : field}`, words]
+      const name = list === 'costLines' ? (names[field] ?? field) : field
+      return [`${row.key}.${name}`, said(Reflect.get(row, name), words)]
     }),
   )
 }

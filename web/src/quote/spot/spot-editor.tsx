@@ -107,8 +107,9 @@ export const SpotEditor = ({ from, onSaved, onClose }: SpotEditorProps) => {
       onSaved(id)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      setErrors(errorsByRow(draft, error.fields))
-      setFailure(Object.values(error.fields)[0] ?? error.message)
+      const wrong = errorsByRow(draft, error.fields, say.missing)
+      setErrors(wrong)
+      setFailure(Object.values(wrong)[0] ?? error.message)
       focusWrong()
     } finally {
       setBusy(false)

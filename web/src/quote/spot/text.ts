@@ -8,7 +8,7 @@ export const spotText = {
   draft: { zh: '未发送', zhtw: '未傳送', en: 'Not sent' },
   sent: { zh: '已发送', zhtw: '已傳送', en: 'Sent' },
   lead: {
-    zh: '运价表没有的价格在这里为一票货单独报价。',
+    zh: '运价表没有的价格，在这里为一票货单独报价。',
     zhtw: '運價表沒有的價格，在這裡為一票貨單獨報價。',
     en: 'Prices for a single shipment that your rate sheets do not cover.',
   },
@@ -27,6 +27,7 @@ export const spotText = {
     en: 'In reply to the price request from {who}',
   },
   visitor: { zh: '访客', zhtw: '訪客', en: 'a visitor' },
+  missing: { zh: '请填写此项', zhtw: '請填寫此項', en: 'Fill this in' },
   daysOrder: {
     zh: '不能少于最短天数',
     zhtw: '不能少於最短天數',
