@@ -82,7 +82,7 @@ export const PromisePart = ({ customerId, provider, billId, bills, onChanged }: 
                 fill(say.said, { who: promise.saidBy, by: promise.by }),
                 promise.note,
                 promise.reason,
-                promise.bills.map(({ billNo }) => billNo).join(', '),
+                promise.bills.map(({ billNo }) => billNo).join(say.listJoin),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Hourglass, TriangleAlert } from 'lucide-react'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
+import { uiText } from '#ui/text.ts'
 import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { billingText } from '../text/list.ts'
@@ -11,7 +12,7 @@ import styles from './panel.module.css'
 
 // What is left to pay and until when; then what it comes to and what of it is settled.
 export const BillFigures = ({ bill }: { bill: Bill }) => {
-  const say = { ...useWords(billingText), ...useWords(billText) }
+  const say = { ...useWords(uiText), ...useWords(billingText), ...useWords(billText) }
   const inMoney = (amount: number) => money(amount, bill.currency)
   const late = bill.overdueDays > 0
   return (
@@ -57,7 +58,7 @@ export const BillFigures = ({ bill }: { bill: Bill }) => {
             edit.who,
             edit.reason,
             edit.removedLines.length > 0 &&
-              `−${inMoney(edit.removedAmount)} (${edit.removedLines.join(', ')})`,
+              withLabel(`−${inMoney(edit.removedAmount)}`, edit.removedLines.join(say.listJoin)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleStop } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWords } from '#kernel/language.ts'
+import { useWords, withLabel } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -159,7 +159,7 @@ const Accounts = ({
               {account.reason && <small className={panel.lineNote}>{account.reason}</small>}
               {account.heldCount > 0 && (
                 <small className={panel.lineNote}>
-                  {say.held}: {fill(say.heldOrders, { n: account.heldCount })}
+                  {withLabel(say.held, fill(say.heldOrders, { n: account.heldCount }))}
                 </small>
               )}
             </td>

@@ -44,7 +44,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     [departureWord('etd', order.businessType)[language], etdText(order)],
     [orderColumnWords.eta[language], etaText(order)],
     [say.customerRef, order.customerRef],
-    [say.tag, order.tags.join(', ')],
+    [say.tag, order.tags.join(say.listJoin)],
     [say.service, order.service],
     [say.urgency, order.urgency > 1 ? urgencyWords[order.urgency as 2 | 3][language] : ''],
     [say.shipmentId, [order.fba?.shipmentId, order.fba?.referenceId].filter(Boolean).join(' / ')],

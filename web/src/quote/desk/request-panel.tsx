@@ -215,4 +215,4 @@ const factsOf = (
   ]
 }
 
-const endOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')
+const endOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')

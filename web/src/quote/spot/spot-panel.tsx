@@ -7,7 +7,7 @@ import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { Check, Mail, MessagesSquare, Pencil, Phone, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -223,7 +223,7 @@ const Charges = ({ spot }: { spot: Spot }) => {
   const legOf = (leg: string) => quoteLegs[leg as keyof typeof quoteLegs][language]
   const rows = [
     ...spot.lines.map(line => ({ ...line, supplier: '' })),
-    ...spot.costLines.map(line => ({ ...line, text: `${say.cost}: ${line.text}` })),
+    ...spot.costLines.map(line => ({ ...line, text: withLabel(say.cost, line.text) })),
   ]
   return (
     <section>

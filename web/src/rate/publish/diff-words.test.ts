@@ -8,7 +8,7 @@ const places = {
 
 test('a changed field is called by its label, also within a zone', () => {
   expect(changedField('sheet', 'includes.fuel', 'zh', places)).toBe('含燃油')
-  expect(changedField('sheet', 'places.US-W.ports', 'zh', places)).toBe('美国，邮编 8、9 (US-W): 港口/机场')
+  expect(changedField('sheet', 'places.US-W.ports', 'zh', places)).toBe('美国，邮编 8、9 (US-W)：港口/机场')
   expect(changedField('lines', 'days', 'en', places)).toBe('Transit time')
   expect(zoneText('Z9', places)).toBe('Z9')
 })

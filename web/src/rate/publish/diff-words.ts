@@ -45,7 +45,8 @@ export const changedField = (
   }
   const place = table === 'sheet' ? placeField(key) : undefined
   if (place) {
-    return `${zoneText(place.zone, places)}: ${labelIn(placeFields, place.field, language) ?? place.field}`
+    const colon = language === 'en' ? ': ' : '：'
+    return `${zoneText(place.zone, places)}${colon}${labelIn(placeFields, place.field, language) ?? place.field}`
   }
   // The parts of a whole: transit days, the cut-off, the days of the legs.
   return labelIn(tables[table], key, language) ?? wholes[key]?.[language] ?? key

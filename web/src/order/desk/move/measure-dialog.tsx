@@ -179,7 +179,7 @@ export const MeasureDialog = ({ order, unlessConflict, onMeasured, onClose }: Me
           </Button>
         </div>
         <p className={styles.quiet}>
-          {say.booked}: {totalsText(say.totals, order)}
+          {withLabel(say.booked, totalsText(say.totals, order))}
           {pieces && ` · ${withLabel(say.measuredNow, totalsText(say.totals, totalsOf(pieces)))}`}
         </p>
         <Effect effect={current} failure={notTaken && (named(notTaken.fields) ?? notTaken.message)} />
