@@ -47,19 +47,19 @@ export const taskNoteMaxLength = 500
 // `taskRules`; `request`, `approval` and `amendment` are open until they are answered on their own page.
 export const taskKindWords = {
   own: { zh: '任务', zhtw: '任務', en: 'Task' },
-  no_pickup: { zh: '临近截货，尚未提货', zhtw: '即將截貨，尚未提貨', en: 'Not picked up, cut-off is near' },
-  no_news: { zh: '货物多日没有动态', zhtw: '貨物多日沒有動態', en: 'No news of the shipment' },
+  no_pickup: { zh: '临近截货，尚未提货', zhtw: '即將截貨，尚未提貨', en: 'Not picked up, close to cut-off' },
+  no_news: { zh: '货物多日没有动态', zhtw: '貨物多日沒有動態', en: 'No tracking update' },
   document_missing: {
     zh: '临近启运，文件未齐',
     zhtw: '即將啟運，文件未齊',
     en: 'Documents missing before departure',
   },
-  request: { zh: '询价待答复', zhtw: '詢價待答覆', en: 'Price request to answer' },
+  request: { zh: '询价待答复', zhtw: '詢價待答覆', en: 'Price request awaiting reply' },
   approval: {
     zh: '低于利润下限的报价待批准',
     zhtw: '低於利潤下限的報價待核准',
     en: 'Quote below the margin floor to approve',
   },
-  amendment: { zh: '改单待答复', zhtw: '改單待答覆', en: 'Amendment to answer' },
+  amendment: { zh: '改单待答复', zhtw: '改單待答覆', en: 'Amendment awaiting reply' },
 } as const satisfies Record<string, Words>
 export type TaskKind = keyof typeof taskKindWords

@@ -54,7 +54,7 @@ test('an order that is not picked up before its cut-off is a task, once, until i
   const [task, ...others] = await tasksOf(near)
   expect(others).toEqual([])
   expect(task).toMatchObject({
-    ...{ kind: 'no_pickup', title: 'Not picked up, cut-off is near', state: 'open', dueDay: dayFromNow(1) },
+    ...{ kind: 'no_pickup', title: 'Not picked up, close to cut-off', state: 'open', dueDay: dayFromNow(1) },
     ...{ role: 'agent', assignee: null, createdBy: null, answerAt: null, order: { id: near } },
   })
   // At once, without the job.

@@ -34,7 +34,7 @@ export const payText = {
   overPaid: {
     zh: '比所选账单多 {amount}。请勾选留作预付余额，或改正金额。',
     zhtw: '比所選帳單多 {amount}。請勾選留作預付餘額，或更正金額。',
-    en: 'This is {amount} more than the bills. Tick to keep it as prepaid credit, or correct the amount.',
+    en: 'This is {amount} more than the total for the bills. Tick to keep it as prepaid credit, or correct the amount.',
   },
   underPaid: {
     zh: '比分配给账单的合计少 {amount}。请改正转账金额或各账单的金额。',

@@ -55,7 +55,7 @@ export const shipmentText = {
   talk: { zh: '联系服务商', zhtw: '聯絡服務商', en: 'Contact provider' },
   goneTitle: { zh: '订单不存在', zhtw: '訂單不存在', en: 'Order not found' },
   waitsForApproval: { zh: '待批准', zhtw: '待核准', en: 'Awaiting approval' },
-  waitsForConsent: { zh: '待您确认', zhtw: '待您確認', en: 'Needs your approval' },
+  waitsForConsent: { zh: '待您确认', zhtw: '待您確認', en: 'To approve' },
   cancelAsked: { zh: '已申请取消', zhtw: '已申請取消', en: 'Cancellation requested' },
   // The panel.
   edit: { zh: '修改', zhtw: '修改', en: 'Edit' },

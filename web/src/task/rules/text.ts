@@ -24,7 +24,7 @@ export const rulesText = {
     en: 'Create a task when required documents are missing before departure',
   },
   no_pickup: { zh: '截货前多少小时', zhtw: '截貨前多少小時', en: 'Hours before cut-off' },
-  no_news: { zh: '没有动态的天数', zhtw: '沒有動態的天數', en: 'Days without news' },
+  no_news: { zh: '没有动态的天数', zhtw: '沒有動態的天數', en: 'Days without an update' },
   document_missing: { zh: '开航前多少天', zhtw: '開航前多少天', en: 'Days before departure' },
   range: { zh: '请填 1 到 {max}', zhtw: '請填 1 到 {max}', en: 'Enter 1 to {max}' },
   gets: { zh: '交给谁', zhtw: '交給誰', en: 'Assign to' },
