@@ -4,6 +4,7 @@ import { useWords } from '#kernel/language.ts'
 import { type MessageKind, showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
+import { LinkFailure } from '#ui/feedback/link-failure.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -31,6 +32,19 @@ export const ShownNotices = () => {
       <Shown name="FormFailure, LoadFailure" wide>
         <FormFailure text={say.failed} />
         <LoadFailure title={say.failed} text={say.body} retry={say.retry} onRetry={() => {}} />
+      </Shown>
+      <Shown name="LinkFailure" wide>
+        <LinkFailure
+          failure={new CallFailure({ code: 410, message: say.body })}
+          say={{
+            deadTitle: say.failed,
+            deadBody: say.body,
+            oldTitle: say.failed,
+            failedTitle: say.failed,
+            retry: say.retry,
+          }}
+          onRetry={() => {}}
+        />
       </Shown>
       <Shown name="ComputerNotice (mobile)" wide>
         <ComputerNotice onMail={async () => {}} />

@@ -56,7 +56,7 @@ test('a charge without a buy rate is named, a discount is not', () => {
   expect(uncostedIn({ lines })).toEqual(['Terminal handling'])
 })
 
-test('an empty figure that is refused is said to be missing, at its row', () => {
+test('an empty figure that is refused counts as missing, at its row', () => {
   const line = { ...newLine(), text: 'Air freight', cost: '4x' }
   const draft = { ...bulky, maxDays: '2.5', lines: [line] }
   const refused = {
