@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCustomer, useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
+import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
@@ -143,16 +144,16 @@ const KeyFigures = ({ order }: { order: OrderDetail }) => {
   const figures = [
     [say.amount, payableAmount === null ? '' : money(payableAmount)],
     [orderColumnWords.eta[language], shortEtaText(order)],
-    [say.load, `${quantity} / ${weightKg.toLocaleString('en-US')} kg`],
+    [say.load, `${quantity} / ${figure(weightKg)} kg`],
   ] as const
   return (
     <dl className={styles.figures}>
       {figures
-        .filter(([, figure]) => figure !== '')
-        .map(([name, figure]) => (
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{figure}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
     </dl>
