@@ -33,7 +33,7 @@ export const hearChatHints = (
   { db, bus, encryption }: Services,
   { conversations, registry, onError }: ChatKeeper,
 ): void => {
-  bus.listen('chat-hinted', hint => {
+  bus.listen('chat-said', hint => {
     if (!hint) return
     const hinted = readMessageHint(hint)
     const { conversationId, parties, lastSeq } = hinted
