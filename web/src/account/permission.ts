@@ -1,14 +1,6 @@
-import {
-  type EnCode,
-  type EntryKind,
-  isGranted,
-  type ModelId,
-  type PageEntries,
-  type PermissionModels,
-  pageEntries,
-  permissionCalls,
-} from '@dtms/contract/account/permission.ts'
+import { type ModelId, type PermissionModels, permissionCalls } from '@dtms/contract/account/permission.ts'
 import { useEffect } from 'react'
+import { grantsOf } from '#kernel/grants.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
 import { send } from '#kernel/send.ts'
 import { onSessionChange, sessionToken } from '#kernel/session.ts'
@@ -38,29 +30,14 @@ export const loadPermission = async (): Promise<void> => {
   }
 }
 
-// `const may = usePermission('users')`, then `may('button', 'invite')`. Nothing is granted before the answer is here.
-export const usePermission = <Model extends ModelId>(modelId: Model) => {
+// For lists and their forms. Nothing is granted before the answer is here.
+export const useGrants = <Model extends ModelId>(modelId: Model) => {
   const models = useStore(store)
   useEffect(() => {
     if (sessionToken() !== '' && asked !== sessionToken()) loadPermission().catch(() => {})
   }, [])
-  return <Kind extends EntryKind>(kind: Kind, enCode: EnCode<Model, Kind>): boolean =>
-    isGranted(models ?? [], modelId, kind, enCode)
+  return grantsOf(models ?? [], modelId)
 }
 
-// For lists and their forms: what is no entry of the page is open to every user of the page.
-export const useGrants = <Model extends ModelId>(modelId: Model) => {
-  const may = usePermission(modelId)
-  const page: PageEntries = pageEntries[modelId]
-  const open = (kind: 'column' | 'form', name: string) =>
-    !page[kind].includes(name) || may(kind, name as EnCode<Model, typeof kind>)
-  return {
-    may,
-    sees: (column: string) => open('column', column),
-    // A new row shows the editable fields, an existing one the visible ones.
-    part: (name: string, isNew: boolean) => ({
-      shown: open(isNew ? 'form' : 'column', name),
-      editable: open('form', name) && may('button', (isNew ? 'add' : 'edit') as EnCode<Model, 'button'>),
-    }),
-  }
-}
+// `const may = usePermission('users')`, then `may('button', 'invite')`.
+export const usePermission = <Model extends ModelId>(modelId: Model) => useGrants(modelId).may

@@ -3,20 +3,22 @@ import { modes } from '@dtms/contract/mode.ts'
 import type { DeskOrderColumn } from '@dtms/contract/order/desk.ts'
 import { urgencyWords } from '@dtms/contract/order/order.ts'
 import { figure } from '#kernel/figure.ts'
-import type { Said } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { formatDateTime, relativeTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import { useColumns } from '#ui/list/use-columns.ts'
 import { LaneCell } from '../lane-cell.tsx'
 import { isUnderWay } from '../milestone/eta.ts'
 import { ModeTag } from '../mode-tag.tsx'
+import { listId } from './list/order-tabs.tsx'
 import { orderFilterText } from './list/text.ts'
 import styles from './order-columns.module.css'
 import { milestoneName, money, OrderState } from './panel/order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
-import type { deskOrderText } from './text.ts'
+import { deskOrderText } from './text.ts'
 
-export const columnOrder = [
+const columnOrder = [
   'orderNo',
   'status',
   'submitTime',
@@ -35,7 +37,7 @@ export const columnOrder = [
   'provider',
   'assignee',
 ] as const
-export const defaultColumns = [
+const defaultColumns = [
   'orderNo',
   'status',
   'submitTime',
@@ -80,7 +82,7 @@ export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] => 
   ...new Set([...shown.flatMap(id => exportOf[id as ColumnId] ?? []), ...alwaysExported]),
 ]
 
-export const orderTableColumns = (
+const orderTableColumns = (
   say: Said<typeof deskOrderText>,
   language: Language,
 ): TableColumn<DeskOrderRow>[] => {
@@ -157,4 +159,13 @@ export const orderTableColumns = (
     },
   }
   return columnOrder.map(id => ({ id, ...columns[id] }))
+}
+
+/** All columns, and those that this person chose. */
+export const useOrderColumns = () => {
+  const language = useLanguage()
+  return {
+    all: orderTableColumns(useWords(deskOrderText), language),
+    columns: useColumns(listId, columnOrder, defaultColumns),
+  }
 }

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
 import { CircleCheck, Milestone, UserRoundCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLanguage, useWords } from '#kernel/language.ts'
+import { useWords } from '#kernel/language.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SavedViews } from '#saved-view/public.ts'
@@ -13,27 +13,20 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
-import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
-import { useColumns } from '#ui/list/use-columns.ts'
 import { usePreload } from '#ui/list/use-preload.ts'
-import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
+import { TabPanel } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { NoOrders } from './list/no-orders.tsx'
 import { isFiltered, noFilter, OrderFilters } from './list/order-filters.tsx'
+import { counted, listId, OrderTabs } from './list/order-tabs.tsx'
 import { orderFilterText } from './list/text.ts'
-import {
-  columnOrder,
-  defaultColumns,
-  exportedColumns,
-  minorColumns,
-  orderTableColumns,
-} from './order-columns.tsx'
+import { exportedColumns, minorColumns, useOrderColumns } from './order-columns.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders, orderWork } from './queries.ts'
-import { type DeskOrdersSearch, orderViews, readDeskOrdersSearch } from './search.ts'
+import { type DeskOrdersSearch, readDeskOrdersSearch } from './search.ts'
 import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
@@ -56,21 +49,16 @@ const SpotOrderDialog = lazy(async () => ({
   default: (await loadChunk('spot-order', () => import('./new/spot-order-dialog.tsx'))).SpotOrderDialog,
 }))
 
-const listId = 'desk-orders'
-
 interface PageProps {
   search: DeskOrdersSearch
   onSearch: (next: DeskOrdersSearch, options?: { replace?: boolean }) => void
 }
 
-const tabCount = (count: number): string => countText({ total: count, totalIsMinimum: count >= 1000 })
-
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
   const sayAssign = useWords(assignText)
-  const language = useLanguage()
-  const columns = useColumns(listId, columnOrder, defaultColumns)
+  const { all, columns } = useOrderColumns()
   const view = search.view ?? 'review'
   const { list, filter, notFound, counts, sort, refresh } = useOrderList(view, search)
   usePreload(loadPanel, list.rows !== undefined)
@@ -100,14 +88,13 @@ export const Page = ({ search, onSearch }: PageProps) => {
     focusOpener(search.open)
   }
 
-  const all = orderTableColumns(say, language)
   const save = (format: ExportFormat, ids?: readonly string[]) =>
     deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
   const filtered = isFiltered(search)
   return (
     <ListPage
       title={say.title}
-      count={counts ? fill(say.count, { n: tabCount(counts.all) }) : undefined}
+      count={counts ? fill(say.count, { n: counted(counts.all) }) : undefined}
       actions={
         <>
           <SavedViews
@@ -126,18 +113,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </>
       }
       tabs={
-        <Tabs
-          name={say.views}
-          panelId={listId}
-          value={view}
-          onChange={next => narrow({ view: next, order: undefined })}
-          tabs={orderViews.map(id => ({
-            id,
-            label: say[id],
-            count: counts ? tabCount(counts[id]) : undefined,
-            urgent: (id === 'cancel' || id === 'exception') && (counts?.[id] ?? 0) > 0,
-          }))}
-        />
+        <OrderTabs value={view} counts={counts} onChange={next => narrow({ view: next, order: undefined })} />
       }
       filters={
         selected.size > 0 ? (

@@ -11,11 +11,12 @@ import {
 } from '@dtms/contract/order/order.ts'
 import { TriangleAlert } from 'lucide-react'
 import { figure } from '#kernel/figure.ts'
-import type { Said } from '#kernel/language.ts'
+import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
+import { useColumns } from '#ui/list/use-columns.ts'
 import spoken from '#ui/spoken.module.css'
 import { LaneCell } from '../lane-cell.tsx'
 import { EtaCell } from '../milestone/eta-cell.tsx'
@@ -23,8 +24,9 @@ import { ModeTag } from '../mode-tag.tsx'
 import { priceChangeText } from '../price-change/money.ts'
 import type { OrderRow } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import type { shipmentText } from '../text/shipments.ts'
+import { shipmentText } from '../text/shipments.ts'
 import styles from './list.module.css'
+import { listId } from './order-tabs.tsx'
 
 // The export columns of each list column.
 export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
@@ -46,10 +48,10 @@ export const exportOf: Readonly<Record<string, readonly OrderColumn[]>> = {
 }
 
 // The permission entry of a column that is called otherwise here (spec 6).
-export const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
+const entryOf: Readonly<Record<string, string>> = { numbers: 'carrierNumbers' }
 
 const columnOrder = Object.keys(exportOf)
-export const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'eta', 'totalAmount']
+const defaultColumns = ['orderNo', 'lane', 'mode', 'flowStatus', 'milestone', 'eta', 'totalAmount']
 
 // Left out while an order is open beside the list.
 export const minorColumns = ['mode', 'load', 'eta', 'provider', 'numbers', 'fba']
@@ -59,10 +61,7 @@ const time = (value: string | null) => (value ? formatDateTime(new Date(value)) 
 export const milestoneText = (code: string, mode: Mode, language: Language): string =>
   transportWord(code as TransportCode, mode)?.[language] ?? code
 
-export const orderTableColumns = (
-  language: Language,
-  say: Said<typeof shipmentText>,
-): TableColumn<OrderRow>[] => {
+const orderTableColumns = (language: Language, say: Said<typeof shipmentText>): TableColumn<OrderRow>[] => {
   const word = (column: OrderColumn) => orderColumnWords[column][language]
   const all: Record<string, Omit<TableColumn<OrderRow>, 'id'>> = {
     orderNo: {
@@ -177,4 +176,16 @@ export const orderTableColumns = (
     submitTime: { label: word('submitTime'), sortable: true, cell: row => time(row.submitTime) || '—' },
   }
   return columnOrder.map(id => ({ id, ...(all[id] as Omit<TableColumn<OrderRow>, 'id'>) }))
+}
+
+/** All that this person may see, and those that they chose. */
+export const useOrderColumns = (sees: (entry: string) => boolean) => {
+  const language = useLanguage()
+  const all = orderTableColumns(language, useWords(shipmentText)).filter(({ id }) => sees(entryOf[id] ?? id))
+  const columns = useColumns(
+    listId,
+    all.map(({ id }) => id),
+    defaultColumns,
+  )
+  return { all, columns }
 }

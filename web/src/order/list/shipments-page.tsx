@@ -16,22 +16,20 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
-import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { ListPage, listFrame, nothingFrame } from '#ui/list/list-page.tsx'
 import { ListTable } from '#ui/list/list-table.tsx'
-import { useColumns } from '#ui/list/use-columns.ts'
 import { usePreload } from '#ui/list/use-preload.ts'
-import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
+import { TabPanel } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { orders } from '../queries.ts'
 import { readShipmentSearch, type ShipmentSearch } from '../search.ts'
 import { shipmentText } from '../text/shipments.ts'
-import { defaultColumns, entryOf, exportOf, minorColumns, orderTableColumns } from './columns.tsx'
+import { exportOf, minorColumns, useOrderColumns } from './columns.tsx'
 import { isFiltered, noFilter, ShipmentFilters } from './filters.tsx'
 import styles from './list.module.css'
+import { counted, listId, OrderTabs } from './order-tabs.tsx'
 import { useOrderList } from './use-order-list.ts'
-import { isUrgent, tabsFor, viewWords } from './views.ts'
 
 export { prepare } from './use-order-list.ts'
 
@@ -46,9 +44,6 @@ const OrderMap = lazy(async () => ({
   default: (await loadChunk('order-map', () => import('../map/order-map.tsx'))).OrderMap,
 }))
 
-const listId = 'shipments'
-const countedMost = 1000
-
 interface PageProps {
   search: ShipmentSearch
   // A method: the shell's table holds pages of different searches.
@@ -60,12 +55,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(shipmentText) }
   const language = useLanguage()
   const { may, sees } = useGrants('orders')
-  const all = orderTableColumns(language, say).filter(({ id }) => sees(entryOf[id] ?? id))
-  const columns = useColumns(
-    listId,
-    all.map(({ id }) => id),
-    defaultColumns,
-  )
+  const { all, columns } = useOrderColumns(sees)
   const { list, counts, notFound, filter, sort } = useOrderList(search)
   usePreload(loadPanel, list.rows !== undefined)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -83,7 +73,6 @@ export const Page = ({ search, onSearch }: PageProps) => {
   }
   const exportAs = (format: ExportFormat, ids?: string[]) =>
     orders.export(filter, [...new Set(columns.shown.flatMap(id => exportOf[id] ?? []))], format, ids)
-  const counted = (total: number) => countText({ total, totalIsMinimum: total > countedMost })
 
   const view = search.view ?? 'all'
   const filtered = isFiltered(search)
@@ -119,17 +108,10 @@ export const Page = ({ search, onSearch }: PageProps) => {
       }
       tabs={
         !search.map && (
-          <Tabs
-            name={say.views}
-            panelId={listId}
+          <OrderTabs
             value={view}
+            counts={counts}
             onChange={next => narrow({ view: next === 'all' ? undefined : next })}
-            tabs={tabsFor(view).map(id => ({
-              id,
-              label: viewWords(id)[language],
-              count: counts && counted(counts[id]),
-              urgent: isUrgent(id) && (counts?.[id] ?? 0) > 0,
-            }))}
           />
         )
       }

@@ -13,7 +13,7 @@ import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
 import { menuOf } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
-import { closeSidebar, setDrawer, useSideMenu } from './sidebar.ts'
+import { closeSidebar, narrowWindow, setDrawer, useSideMenu } from './sidebar.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useRoleSwitch } from './use-role-switch.ts'
 import { ViewHost } from './view-host.tsx'
@@ -105,10 +105,10 @@ const useDrawer = (open: boolean, path: string): void => {
   }, [open])
 }
 
-// A window as small as a tablet's has no space for the menu: it closes at once, and can be opened manually.
+// In a narrow window the menu closes at once, and can be opened manually.
 const useNarrowWindow = (): void => {
   useEffect(() => {
-    const narrow = matchMedia('(max-width: 991px)')
+    const narrow = narrowWindow()
     const look = () => {
       if (narrow.matches) closeSidebar({ withoutAnimation: true })
     }

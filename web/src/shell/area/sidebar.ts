@@ -30,6 +30,9 @@ export const toggleSidebar = (): void => {
 export const closeSidebar = ({ withoutAnimation }: { withoutAnimation: boolean }): void =>
   store.set({ open: false, withoutAnimation })
 
+/** As small as a tablet's: there is no space for the menu. */
+export const narrowWindow = (): MediaQueryList => matchMedia('(max-width: 991px)')
+
 // On `mobile` the menu is a drawer: closed until it is asked for, and after each navigation.
 const drawer = createStore(false)
 export const setDrawer = drawer.set
