@@ -10,7 +10,8 @@ import { launchChromium, slowPage, withPortal } from './support/slow-browser.ts'
 // node bench/rows.ts [--rounds 9]
 // The customer's and the desk's orders in Chromium on a slow line with a slow CPU: when the first row is on screen, with
 // nothing cached and again in the same browser, beside the largest paint of `/` on a desktop and a phone in the same
-// rounds. Fails beyond the goals.
+// rounds. Fails beyond the goals. The first rows come before the page itself (decision 0052): when the page has drawn
+// them is told beside it, without a goal.
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
 const goals = { cold: 2500, warm: 1000, phone: 1600, timesHome: 3 }
 const desktop = { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' }
@@ -34,27 +35,36 @@ const enter = async (context: BrowserContext, origin: string, account: string) =
   await context.addCookies([{ name: 'token', value: data.token, url: origin }])
 }
 
+interface Seen {
+  rowAt: number
+  pageAt: number
+}
+
 // By the page's own clock, from the start of the navigation to the frame with the row.
 const watchRow = `(() => {
-  const look = () => document.querySelector('tbody:not([aria-hidden]) tr td')
-    ? requestAnimationFrame(() => { globalThis.rowAt ??= performance.now() })
-    : requestAnimationFrame(look)
-  look()
+  const frameWith = (name, selector) => {
+    const look = () => document.querySelector(selector)
+      ? requestAnimationFrame(() => { globalThis[name] = performance.now() })
+      : requestAnimationFrame(look)
+    look()
+  }
+  frameWith('rowAt', 'tbody:not([aria-hidden]) tr td')
+  frameWith('pageAt', '#root tbody:not([aria-hidden]) tr td')
 })()`
 
-const rowOf = async (context: BrowserContext, url: string): Promise<number> => {
+const rowOf = async (context: BrowserContext, url: string): Promise<Seen> => {
   const page = await slowPage(context)
   await page.addInitScript(watchRow)
   await page.goto(url)
   // The page's policy forbids what would wait inside it.
-  let rowAt = 0
-  while (rowAt === 0) {
-    rowAt = (await page.evaluate<number | null>('globalThis.rowAt ?? null')) ?? 0
+  let seen: Partial<Seen> = {}
+  while (seen.rowAt === undefined || seen.pageAt === undefined) {
+    seen = await page.evaluate<Partial<Seen>>('({ rowAt: globalThis.rowAt, pageAt: globalThis.pageAt })')
     await pause(50)
   }
   await page.waitForLoadState('networkidle')
   await page.close()
-  return rowAt
+  return { rowAt: seen.rowAt, pageAt: seen.pageAt }
 }
 
 const lists = [
@@ -63,14 +73,22 @@ const lists = [
 ] as const
 
 let failed = false
-const report = (name: string, figures: readonly number[], goal: number) => {
-  const figure = median([...figures])
-  const good = figure <= goal
-  failed ||= !fastEnough(good)
+const medianOf = (figures: readonly number[]) => {
   const all = [...figures].sort((one, other) => one - other).map(one => one.toFixed(0))
-  console.log(
-    `${good ? '✓' : '✗'} ${name}: median ${figure.toFixed(0)} ms (${all.join(' ')}), goal ${goal.toFixed(0)}`,
+  return `median ${median([...figures]).toFixed(0)} ms (${all.join(' ')})`
+}
+const report = (name: string, figures: readonly number[], goal: number) => {
+  const good = median([...figures]) <= goal
+  failed ||= !fastEnough(good)
+  console.log(`${good ? '✓' : '✗'} ${name}: ${medianOf(figures)}, goal ${goal.toFixed(0)}`)
+}
+const reportList = (name: string, seen: readonly Seen[], goal: number) => {
+  report(
+    name,
+    seen.map(({ rowAt }) => rowAt),
+    goal,
   )
+  console.log(`  its page: ${medianOf(seen.map(({ pageAt }) => pageAt))}`)
 }
 
 await buildWeb()
@@ -78,8 +96,8 @@ await withPortal(async origin => {
   const browser = await launchChromium()
   const home: number[] = []
   const onPhone: number[] = []
-  const cold: number[][] = lists.map(() => [])
-  const warm: number[][] = lists.map(() => [])
+  const cold: Seen[][] = lists.map(() => [])
+  const warm: Seen[][] = lists.map(() => [])
   // The first round only warms the server.
   for (let round = 0; round <= Number(values.rounds); round++) {
     const paints = [await paintOf(browser, origin, desktop), await paintOf(browser, origin, phone)]
@@ -98,12 +116,9 @@ await withPortal(async origin => {
   report('largest paint of / on a phone', onPhone, goals.phone)
   report('largest paint of /', home, goals.phone)
   for (const [index, [name]] of lists.entries()) {
-    report(
-      `first row of ${name}, cold`,
-      cold[index] ?? [],
-      Math.min(goals.cold, goals.timesHome * median(home)),
-    )
-    report(`first row of ${name}, warm`, warm[index] ?? [], goals.warm)
+    const goal = Math.min(goals.cold, goals.timesHome * median(home))
+    reportList(`first row of ${name}, cold`, cold[index] ?? [], goal)
+    reportList(`first row of ${name}, warm`, warm[index] ?? [], goals.warm)
   }
 })
 process.exit(failed ? 1 : 0)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from './root.ts'
@@ -6,13 +7,13 @@ import { root } from './root.ts'
 const web = join(root, 'web')
 
 /** The name of the file, below web/dist. */
-export const buildEarlyScript = async (earlyCalls: unknown): Promise<string> => {
+export const buildEarlyScript = async (earlyCalls: unknown, firstRows: unknown): Promise<string> => {
   const built = await build({
     root: web,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { earlyCalls: JSON.stringify(earlyCalls) },
+    define: { earlyCalls: JSON.stringify(earlyCalls), firstRows: JSON.stringify(firstRows) },
     build: {
       target: 'es2022',
       emptyOutDir: false,
@@ -26,4 +27,43 @@ export const buildEarlyScript = async (earlyCalls: unknown): Promise<string> => 
   })
   const { output } = built as Rolldown.RolldownOutput
   return output[0].fileName
+}
+
+// What draws with React in the page itself.
+const preact = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
+/**
+ * The script of one page that draws its first rows (decision 0052): everything in one file, with Preact in the place of
+ * React. Its styles are those of the page. The name of the file, below web/dist.
+ */
+export const buildFirstRows = async (entry: string, pageStyles: readonly string[]): Promise<string> => {
+  const built = await build({
+    root: web,
+    publicDir: false,
+    logLevel: 'error',
+    define: { pageStyles: JSON.stringify(pageStyles) },
+    resolve: {
+      alias: Object.entries(preact).map(([name, replacement]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement,
+      })),
+    },
+    build: {
+      write: false,
+      manifest: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(web, entry),
+        output: { format: 'es', entryFileNames: 'assets/rows-[hash].js', codeSplitting: false },
+      },
+    },
+  })
+  const [{ fileName, code }] = (built as Rolldown.RolldownOutput).output
+  await writeFile(join(web, 'dist', fileName), code)
+  return fileName
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildEarlyScript } from './early-script.ts'
+import { buildEarlyScript, buildFirstRows } from './early-script.ts'
 import { root } from './root.ts'
 
 // Makes the public pages out of the web's two builds, the browser's and its own (decision 0008), and writes down
@@ -33,7 +33,6 @@ const prerender = async () => {
   const template = await readFile(join(dist, entry), 'utf8')
   const start = withImports(manifest, entry)
   await mkdir(folder, { recursive: true })
-  const early = await buildEarlyScript(made.earlyCalls)
 
   const filled = (page: { lang: string; head: string; body: string }, styles = '') =>
     template
@@ -61,16 +60,42 @@ const prerender = async () => {
   // What an inner page loads beyond the start, announced with its document.
   const ours: Manifest = JSON.parse(await readFile(join(prerenderFolder, '.vite/manifest.json'), 'utf8'))
   const sourceOf = new Map(Object.entries(ours).map(([source, { file }]) => [basename(file), source]))
-  const linkOf = (files: string[]) => {
+  const partsOf = (files: string[]) => {
     const sources = files.map(file => sourceOf.get(basename(file)) ?? file)
     const chunks = ['src/app/routes.tsx', ...sources].flatMap(source => [...withImports(manifest, source)])
     // The start first: it is the largest, and over HTTP/1.1 files wait for one another.
     const names = [...start, ...[...new Set(chunks)].filter(name => !start.has(name))]
-    const styles = new Set(names.flatMap(name => manifest[name]?.css ?? []))
+    return {
+      scripts: names.map(name => `/${manifest[name]?.file}`),
+      styles: [...new Set(names.flatMap(name => manifest[name]?.css ?? []))].map(file => `/${file}`),
+    }
+  }
+  const inner: { path: string; files: string[] }[] = made.innerPages
+  const parts = new Map(inner.map(({ path, files }) => [path.toLowerCase(), partsOf(files)]))
+  const firstRows: Record<string, { script: string; later: string[] }> = {}
+  for (const [path, entry] of Object.entries<string>(made.firstRows)) {
+    const { scripts, styles } = parts.get(path) ?? { scripts: [], styles: [] }
+    firstRows[path] = {
+      script: `/${await buildFirstRows(entry, styles)}`,
+      later: scripts.slice(start.size),
+    }
+  }
+  const early = await buildEarlyScript(made.earlyCalls, firstRows)
+  const linkOf = (path: string): string => {
+    const { scripts, styles } = parts.get(path) ?? { scripts: [], styles: [] }
+    const rows = firstRows[path]
+    const preloads = {
+      scripts: scripts
+        .filter(file => !rows?.later.includes(file))
+        .map(file => `<${file}>; rel=modulepreload; crossorigin`),
+      styles: styles.map(file => `<${file}>; rel=preload; as=style; crossorigin`),
+    }
     return [
       `</${early}>; rel=preload; as=script`,
-      ...names.map(name => `</${manifest[name]?.file}>; rel=modulepreload; crossorigin`),
-      ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),
+      // The first rows need their styles, the page its start.
+      ...(rows
+        ? [`<${rows.script}>; rel=modulepreload; crossorigin`, ...preloads.styles, ...preloads.scripts]
+        : [...preloads.scripts, ...preloads.styles]),
     ].join(', ')
   }
 
@@ -111,12 +136,7 @@ const prerender = async () => {
         readsQuery: made.readsQuery(path),
       })),
       app: made.knownPaths().filter((path: string) => !isPublic.has(path)),
-      links: Object.fromEntries(
-        made.innerPages.map(({ path, files }: { path: string; files: string[] }) => [
-          path.toLowerCase(),
-          linkOf(files),
-        ]),
-      ),
+      links: Object.fromEntries([...parts.keys()].map(path => [path, linkOf(path)])),
       logo: made.logo,
       colours: await coloursOf(),
       content: made.contentLook,

@@ -10,3 +10,16 @@ export const lateResponses = (page: Page, pattern: string, lateMs: (index: numbe
     await route.fulfill({ response })
   })
 }
+
+/** The page's own script stays on the way until it is let go. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}

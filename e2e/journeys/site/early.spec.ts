@@ -1,5 +1,6 @@
 import { enterAs } from '../../support/enter.ts'
 import { expect, test } from '../../support/portal.ts'
+import { holdScripts } from '../../support/slow-network.ts'
 
 // The first calls of a list page leave before its scripts have come, and each is made once.
 for (const [account, path, calls] of [
@@ -12,16 +13,7 @@ for (const [account, path, calls] of [
     await page.routeWebSocket(/./, () => {})
     await enterAs(page, account, { path: '/' })
     const asked: string[] = []
-    let scriptsHeld = true
-    let letGo = () => {}
-    const held = new Promise<void>(resolve => {
-      letGo = resolve
-    })
-    await page.route(/\/assets\/index-[\w-]+\.js$/, async route => {
-      await held
-      scriptsHeld = false
-      await route.continue()
-    })
+    const letGo = await holdScripts(page)
     page.on('request', request => {
       const { pathname, search } = new URL(request.url())
       // Without the time at its end.
@@ -36,10 +28,10 @@ for (const [account, path, calls] of [
     ]
     await expect.poll(() => first.filter(call => !asked.some(one => one.startsWith(`${call}?`)))).toEqual([])
     const early = [...asked]
-    expect(scriptsHeld).toBe(true)
+    await expect(page.locator('#root')).toBeEmpty()
     letGo()
     await opened
-    await expect(page.locator('tbody:not([aria-hidden]) tr td').first()).toBeVisible()
+    await expect(page.locator('#root tbody:not([aria-hidden]) tr td').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     // By path, so that a page which asks with another query is found too. The counts of tabs are calls of one row.
     const pathOf = (one: string) => one.split('?')[0]

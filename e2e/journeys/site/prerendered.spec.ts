@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../../support/enter.ts'
 import { inquirySteps, inquiryWords } from '../../support/inquiry-steps.ts'
 import { expect, expectAccessible, languages, openIn, test } from '../../support/portal.ts'
+import { holdScripts } from '../../support/slow-network.ts'
 import { siteNames, words } from '../../support/words.ts'
 
 const htmlLanguage = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
@@ -104,14 +105,7 @@ test('an unknown page is HTTP 404 with a message; a hidden one is not', async ({
 
 // The page is loaded, its script is not: the returned function releases the script.
 const holdScript = async (page: Page, path: string) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/index-.*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }
@@ -157,20 +151,13 @@ test('a signed-in user never sees the page for visitors, not for a moment', asyn
 
 test('an inner page shows a skeleton until its scripts have come, and then itself', async ({ page }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/' })
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async route => {
-    await held
-    await route.continue()
-  })
-  const opened = page.goto('/shipments')
+  const letGo = await holdScripts(page)
+  const opened = page.goto('/billing')
   const skeleton = page.getByRole('status', { name: '正在加载' })
   await expect(skeleton).toBeVisible()
   letGo()
   await opened
-  await expect(page.getByRole('heading', { name: '我的订单' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的账单' })).toBeVisible()
   await expect(skeleton).toBeHidden()
 })
 

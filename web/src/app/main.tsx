@@ -3,18 +3,19 @@ import '#kernel/link-secret.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage } from '#account/pages.ts'
 import { loadCustomer } from '#account/public.ts'
 import { languageParameter } from '#kernel/first-language.ts'
+import { dropFirst } from '#kernel/first-responses.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
 import { markPageLanguage, mirrorLanguage, onLanguageChange, pageTag } from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
 import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
-import { createPortalRouter, scrollToTopOnNavigation } from './router.ts'
+import { createPortalRouter, type PortalRouter, scrollToTopOnNavigation } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -25,6 +26,12 @@ const made = root.firstElementChild !== null
 const isInLanguage = document.documentElement.lang === pageTag()
 const fits = made && isInLanguage && isStrangersPage()
 
+// The skeleton or the first rows that the document showed go when the page itself is drawn.
+const Portal = ({ router }: { router: PortalRouter }) => {
+  useLayoutEffect(() => document.getElementById('waiting')?.remove(), [])
+  return <RouterProvider router={router} />
+}
+
 // The language of the link has been adopted: the address is the same for all languages again, for sharing.
 const dropLanguageParameter = (): void => {
   const search = new URLSearchParams(location.search)
@@ -34,6 +41,8 @@ const dropLanguageParameter = (): void => {
   history.replaceState(history.state, '', location.pathname + rest + location.hash)
 }
 
+// From here the page draws its rows itself.
+dropFirst()
 mirrorLanguage()
 markPageLanguage()
 markInterfaceSize()
@@ -65,13 +74,13 @@ const show = async () => {
   const watched = { onCaughtError, onRecoverableError: onCaughtError }
   const portal = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Portal router={router} />
     </StrictMode>
   )
 
   // The router adopts existing content only if it is marked as server-rendered.
   if (fits) router.ssr = { manifest: undefined }
-  // What the document came with, a page or a skeleton, stays until there is something better: nothing is drawn twice.
+  // What the document came with, a page, a skeleton or first rows, stays until there is something better: nothing is drawn twice.
   await router.load()
   if (fits) hydrateRoot(root, portal, watched)
   else createRoot(root, watched).render(portal)

@@ -14,13 +14,14 @@ const nameOf = (url: string, { headers: sent }: RequestInit): string => {
   return [token, language, url.slice(0, url.lastIndexOf('n='))].join()
 }
 
-export const putEarly = (url: string, request: RequestInit): void => {
+export const putEarly = (url: string, request: RequestInit): Promise<Response> => {
   place.earlyResponses ??= new Map()
   const limit = new AbortController()
   const response = fetch(url, { ...request, signal: limit.signal })
   // Without a network: the page that takes it says so.
   response.catch(() => {})
   place.earlyResponses.set(nameOf(url, request), { response, stop: () => limit.abort() })
+  return response
 }
 
 /** The response, if its call has left already; from here on the request's own signal ends it. */

@@ -16,14 +16,15 @@ const all = { pageSize: listPageSize.max }
 
 // Without the time at its end.
 const address = (call: CallAddress, query: Record<string, unknown> = {}): string =>
-  urlOf(call, { query }).replace(/\d{13}$/, '')
+  urlOf(call, { query }).replace(/\d+$/, '')
 
 export const earlyCalls = {
   always: [address(accountCalls.current)],
   // Behind a guard: in the area, at the desk and where an order is placed. A response that no page takes would stay open.
   guarded: {
     under: ['desk', 'order', ...areaPages.map(({ path }) => path.slice(1).toLowerCase())],
-    calls: [accountCalls.userInfo, permissionCalls.models].map(call => address(call)),
+    // The first is what the first rows go by.
+    calls: [permissionCalls.models, accountCalls.userInfo].map(call => address(call)),
   },
   ofPage: {
     '/shipments': [address(orderCalls.list, { sidx: 'createTime', sord: 'desc', ...all })],
@@ -33,4 +34,10 @@ export const earlyCalls = {
     ],
     '/desk/orders': [address(orderDeskCalls.list, { flowStatus: '1', sidx: 'submitTime', ...all })],
   } as Readonly<Record<string, readonly string[]>>,
+}
+
+// The pages whose first rows are drawn before their scripts have come, and what draws them.
+export const firstRows: Readonly<Record<string, string>> = {
+  '/shipments': 'src/app/first-rows/shipments.ts',
+  '/desk/orders': 'src/app/first-rows/desk-orders.ts',
 }

@@ -26,14 +26,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { createPortalRouter } from '../router.ts'
 // All addresses: only these distinguish an unknown one from a hidden one.
 import '../routes.tsx'
-import { earlyCalls } from './early-calls.ts'
+import { earlyCalls, firstRows } from './early-calls.ts'
 import { headOf, notFoundHead, shellHead } from './head.ts'
 import { token } from './token.ts'
 
 // The public pages, prerendered for visitors (decision 0008): only scripts/prerender.ts loads this. Values that only
 // the running portal knows are tokens that the server fills in.
 export type PublicPath = InquiryPath | ContentPath
-export { earlyCalls, languages }
+export { earlyCalls, firstRows, languages }
 
 interface MadePage {
   lang: string
@@ -121,7 +121,7 @@ export const makeShell = (language: Language): MadePage => {
   return { lang: pageTag(), head: shellHead(language), body: '' }
 }
 
-/** What the shell shows until its page is drawn; the styles of #waiting hide it then. */
+/** What the shell shows until its page is drawn, which takes it away (main.tsx). */
 export const makeWaiting = (language: Language): string => {
   speak(language)
   return `<div id="waiting">${renderToStaticMarkup(<Skeleton page />)}</div>`

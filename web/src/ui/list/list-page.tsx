@@ -39,4 +39,5 @@ export const ListPage = ({ title, count, actions, parts, tabs, filters, children
 )
 
 export const listFrame = styles.list
+export const actionPlace = styles.actionPlace
 export const nothingFrame = styles.nothing

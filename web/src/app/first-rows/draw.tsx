@@ -1,0 +1,49 @@
+import type { PermissionModels } from '@dtms/contract/account/permission.ts'
+import { codes } from '@dtms/contract/wire.ts'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { firstResponses } from '#kernel/first-responses.ts'
+import { markInterfaceSize } from '#kernel/interface-size.ts'
+import { WaitingFrame } from '#shell/area/waiting-frame.tsx'
+
+// The first rows of a list, drawn while the page's scripts are still on the way (decision 0052). By the parts of the
+// page itself, with Preact in the place of React: scripts/early-script.ts builds each page's script. Nothing in here
+// can be used, and the page takes its place.
+declare const pageStyles: readonly string[]
+
+export interface FirstRowsProps<Page> {
+  page: Page
+  permission: PermissionModels
+}
+
+export const drawFirstRows = async <Page extends { list: unknown[] }>(
+  Rows: ComponentType<FirstRowsProps<Page>>,
+  // Of the area.
+  className?: string,
+): Promise<void> => {
+  // Without a network the page says so.
+  const responses = await firstResponses()?.catch(() => undefined)
+  if (responses?.list.code !== codes.ok || responses.permission.code !== codes.ok) return
+  const page = responses.list.data as Page
+  // The page says that there are none.
+  if (page.list.length === 0 || !firstResponses()) return
+  await Promise.all(pageStyles.map(load))
+  const place = document.getElementById('waiting')
+  if (!place || !firstResponses()) return
+  markInterfaceSize()
+  place.inert = true
+  place.replaceChildren()
+  createRoot(place).render(
+    <WaitingFrame className={className}>
+      <Rows page={page} permission={responses.permission.data} />
+    </WaitingFrame>,
+  )
+}
+
+// Announced by the document, so it is here already. The bundler's loader finds it and does not fetch it again.
+const load = (href: string) =>
+  new Promise((done, fail) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: done, onerror: fail })
+    document.head.append(link)
+  })
