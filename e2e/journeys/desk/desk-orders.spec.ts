@@ -18,9 +18,13 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await expect(panel.getByText('待审核')).toBeVisible()
   await expect(panel.getByText('Sample Imports LLC')).toBeVisible()
   await expectAccessible(page, 'an order to review')
+  // One step is the next one, and looks like it.
+  const next = panel.locator('button[class*=_primary_]')
+  await expect(next).toHaveText(['受理'])
   await panel.getByRole('button', { name: '受理', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '仍然受理' }).click()
   await expect(panel.getByText('已受理')).toBeVisible()
+  await expect(next).toHaveText(['记录节点'])
   await expect(panel.getByRole('button', { name: '驳回' })).toBeHidden()
   await expect(page.getByRole('row', { name: new RegExp(first.orderNo) })).toBeHidden()
 
@@ -42,6 +46,8 @@ test('an order is accepted, measured with the shipper’s consent, followed to t
   await dialog.getByLabel('地点').fill('深圳仓')
   await dialog.getByRole('button', { name: '保存并请客户确认' }).click()
   await expect(panel.getByText(/正等待客户确认/)).toBeVisible()
+  // The customer's reply comes before anything else.
+  await expect(next).toHaveCount(0)
   const { data: measured } = await (
     await request.get(`/api/shipping/PersonOrder/${first.id}`, { headers })
   ).json()
