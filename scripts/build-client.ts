@@ -14,12 +14,17 @@ const firstPass = async () => {
     build: { write: false, reportCompressedSize: false },
   })
   const { output } = built as Rolldown.RolldownOutput
-  return output.filter(one => one.type === 'chunk')
+  return {
+    chunks: output.filter(one => one.type === 'chunk'),
+    packedStyles: new Map(
+      output.flatMap(one => (one.type === 'asset' ? [[one.fileName, packedBytes(one.source)]] : [])),
+    ),
+  }
 }
 
 const sourceOf = (chunk: Rolldown.OutputChunk) => (chunk.facadeModuleId ?? '').replace(`${web}/`, '')
 
-const chunks = await firstPass()
+const { chunks, packedStyles } = await firstPass()
 const named = (source: string) => {
   const found = chunks.find(chunk => sourceOf(chunk) === source)
   if (!found) throw new Error(`The build has no file of ${source}, which the plan of chunks names.`)
@@ -31,12 +36,15 @@ const shells = {
   manage: [named('src/shell/manage/manage-layout.tsx')],
 }
 
+const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
+
 const files = chunks.map(
   (chunk): BuiltFile => ({
     name: chunk.fileName,
     modules: Object.keys(chunk.modules),
-    bytes: packedBytes(chunk.code),
-    hasStyles: Object.keys(chunk.modules).some(module => module.endsWith('.css')),
+    bytes:
+      packedBytes(chunk.code) + stylesOf(chunk).reduce((sum, file) => sum + (packedStyles.get(file) ?? 0), 0),
+    hasStyles: stylesOf(chunk).length > 0,
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     isEntry: chunk.isEntry || chunk.isDynamicEntry,

@@ -139,9 +139,6 @@ export type NoticeKind = keyof typeof noticeKinds
 
 export const noticeKind = (kind: NoticeKind): Kind => noticeKinds[kind]
 
-// Maximum of the badge; more are not counted.
-export const maxUnread = 100
-
 export const noticeText = (kind: string, params: NoticeParams, language: Language): string => {
   const known: Kind | undefined = noticeKinds[kind as NoticeKind]
   const words = known?.words[language] ?? kind

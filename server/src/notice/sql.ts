@@ -1,5 +1,6 @@
 import type { NoticeChannel, NoticeEvent } from '@dtms/contract/account/me.ts'
-import { maxUnread, type NoticeKind, type NoticeParams } from '@dtms/contract/notice/notice.ts'
+import type { NoticeKind, NoticeParams } from '@dtms/contract/notice/notice.ts'
+import { maxUnread } from '@dtms/contract/notice/unread.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, type ListQuery, listPage } from '#documents/list.ts'

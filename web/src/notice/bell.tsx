@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { maxUnread } from '@dtms/contract/notice/notice.ts'
+import { maxUnread } from '@dtms/contract/notice/unread.ts'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { loadCustomer, useCustomer } from '#account/public.ts'

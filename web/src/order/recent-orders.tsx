@@ -15,13 +15,13 @@ import { ModeTag } from './mode-tag.tsx'
 import { orders } from './queries.ts'
 import styles from './recent-orders.module.css'
 import { StatusBadge } from './status-badge.tsx'
-import { shipmentText } from './text/shipments.ts'
+import { shipmentPanelText } from './text/shipment-panel.ts'
 
 const max = 5
 
 // For the overview: the orders that were made last, where they are and what they cost.
 export const RecentOrders = () => {
-  const say = { ...useWords(uiText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentPanelText) }
   const language = useLanguage()
   const { value, failure, reload } = useQuery(
     ['orders', 'recent'],

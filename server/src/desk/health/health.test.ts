@@ -1,6 +1,7 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
-import { deskHealthCalls, jobWords } from '@dtms/contract/desk/health.ts'
+import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
+import { jobWords } from '@dtms/contract/desk/health-words.ts'
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { jobStates, jobStateWords, mailStates, mailStateWords } from '@dtms/contract/desk/health.ts'
+import { jobStates, mailStates } from '@dtms/contract/desk/health.ts'
+import { jobStateWords, mailStateWords } from '@dtms/contract/desk/health-words.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import { RefreshCw } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-import { jobWords } from '@dtms/contract/desk/health.ts'
+import { jobWords } from '@dtms/contract/desk/health-words.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-import { jobStateWords, jobWords, mailStateWords } from '@dtms/contract/desk/health.ts'
+import { jobStateWords, jobWords, mailStateWords } from '@dtms/contract/desk/health-words.ts'
 import { Bug, Check, Clock, Hourglass, Mail, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'

@@ -19,6 +19,7 @@ import { ActionButtons } from './action-buttons.tsx'
 import { documentNames } from './document-names.ts'
 import { EditDialog } from './edit/edit-dialog.tsx'
 import { editText } from './edit/text.ts'
+import { orderListText } from './list/text.ts'
 import { CancelDialog } from './move/cancel-dialog.tsx'
 import { ConsentDialog } from './move/consent-dialog.tsx'
 import { correctionText } from './move/correction-text.ts'
@@ -41,7 +42,7 @@ type Asking = 'reject' | 'cancel' | 'consentCancel' | 'refuseCancel'
 
 // What may be done now, by the moves of order-flow.ts that the server names; nothing else is shown.
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
-  const say = { ...useWords(deskOrderText), ...useWords(correctionText) }
+  const say = { ...useWords(deskOrderText), ...useWords(orderListText), ...useWords(correctionText) }
   const { edit: editWord, saved } = useWords(editText)
   const [open, setOpen] = useState<
     Asking | 'edit' | 'record' | 'measure' | 'numbers' | 'recordConsent' | 'adopt'

@@ -12,11 +12,10 @@ import { LaneCell } from '../lane-cell.tsx'
 import { isUnderWay } from '../milestone/eta.ts'
 import { ModeTag } from '../mode-tag.tsx'
 import { listId } from './list/order-tabs.tsx'
-import { orderFilterText } from './list/text.ts'
+import { orderListText } from './list/text.ts'
 import styles from './order-columns.module.css'
 import { milestoneName, money, OrderState } from './panel/order-words.tsx'
 import type { DeskOrderRow } from './queries.ts'
-import { deskOrderText } from './text.ts'
 
 const columnOrder = [
   'orderNo',
@@ -83,7 +82,7 @@ export const exportedColumns = (shown: readonly string[]): DeskOrderColumn[] => 
 ]
 
 const orderTableColumns = (
-  say: Said<typeof deskOrderText>,
+  say: Said<typeof orderListText>,
   language: Language,
 ): TableColumn<DeskOrderRow>[] => {
   const now = new Date()
@@ -148,10 +147,10 @@ const orderTableColumns = (
       label: say.numbers,
       cell: row => row.carrierNumbers.map(({ number }) => number).join(' '),
     },
-    eta: { label: orderFilterText.eta[language], cell: row => (isUnderWay(row) ? row.eta : '') },
+    eta: { label: orderListText.eta[language], cell: row => (isUnderWay(row) ? row.eta : '') },
     urgency: { label: say.urgency, cell: row => urgencyWords[row.urgency as 1][language] },
     provider: { label: say.provider, cell: row => row.provider?.name },
-    assignee: { label: orderFilterText.assignee[language], cell: row => row.assignee?.name },
+    assignee: { label: orderListText.assignee[language], cell: row => row.assignee?.name },
     submitTime: {
       label: say.waiting,
       sortable: true,
@@ -165,7 +164,7 @@ const orderTableColumns = (
 export const useOrderColumns = () => {
   const language = useLanguage()
   return {
-    all: orderTableColumns(useWords(deskOrderText), language),
+    all: orderTableColumns(useWords(orderListText), language),
     columns: useColumns(listId, columnOrder, defaultColumns),
   }
 }

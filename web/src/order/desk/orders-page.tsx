@@ -22,12 +22,11 @@ import { uiText } from '#ui/text.ts'
 import { NoOrders } from './list/no-orders.tsx'
 import { isFiltered, noFilter, OrderFilters } from './list/order-filters.tsx'
 import { counted, listId, OrderTabs } from './list/order-tabs.tsx'
-import { orderFilterText } from './list/text.ts'
+import { orderListText } from './list/text.ts'
 import { exportedColumns, minorColumns, useOrderColumns } from './order-columns.tsx'
 import styles from './orders-page.module.css'
 import { type DeskOrderRow, deskOrders, orderWork } from './queries.ts'
 import { type DeskOrdersSearch, readDeskOrdersSearch } from './search.ts'
-import { deskOrderText } from './text.ts'
 import { useOrderList } from './use-order-list.ts'
 
 export { prepare } from './use-order-list.ts'
@@ -56,7 +55,7 @@ interface PageProps {
 
 // The agents' page: what must be done with which order, the longest waiting first.
 export const Page = ({ search, onSearch }: PageProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
+  const say = { ...useWords(uiText), ...useWords(orderListText) }
   const sayAssign = useWords(assignText)
   const { all, columns } = useOrderColumns()
   const view = search.view ?? 'review'

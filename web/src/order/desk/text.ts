@@ -1,48 +1,12 @@
-import { cancelAskedWords, consentWantedWords } from '@dtms/contract/order/attention.ts'
+import { cancelAskedWords } from '@dtms/contract/order/attention.ts'
 import * as parties from '@dtms/contract/trade-words/parties.ts'
 import * as review from '@dtms/contract/trade-words/review.ts'
 import type { WordTable } from '#kernel/language.ts'
 
 export const deskOrderText = {
-  newOrder: { zh: '代客户下单', zhtw: '代客戶下單', en: 'New order' },
-  title: { zh: '订单', zhtw: '訂單', en: 'Orders' },
-  count: { zh: '{n} 票', zhtw: '{n} 票', en: '{n} {n:order|orders}' },
-  views: { zh: '待办', zhtw: '待辦', en: 'To do' },
-  review: { zh: '待审核', zhtw: '待審核', en: 'To review' },
-  cancel: { zh: '取消申请', zhtw: '取消申請', en: 'Cancellation requests' },
-  moving: { zh: '运输中', zhtw: '運輸中', en: 'In transit' },
-  exception: { zh: '异常', zhtw: '異常', en: 'Exceptions' },
-  mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
-  urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
-  lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
-  consent: { zh: '费用确认', zhtw: '費用確認', en: 'Price approval' },
-  oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
-  consentWanted: consentWantedWords,
-  notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
-  failedTitle: { zh: '订单没有加载出来', zhtw: '訂單沒有載入', en: 'Could not load orders' },
   goneTitle: { zh: '订单未能打开', zhtw: '訂單未能開啟', en: 'Could not open the order' },
-  emptyTitle: { zh: '这里没有要办的事', zhtw: '這裡沒有待辦事項', en: 'Nothing to do here' },
-  emptyBody: {
-    zh: '客户提交订单后会出现在这里，等待最久的排在最前。',
-    zhtw: '客戶提交訂單後會出現在這裡，等待最久的排在最前。',
-    en: 'Orders customers submit appear here, longest waiting first.',
-  },
-  noneTitle: { zh: '没有符合条件的订单', zhtw: '沒有符合條件的訂單', en: 'No matching orders' },
-  noneBody: { zh: '请换个条件试试。', zhtw: '請換個條件試試。', en: 'Try other filters.' },
-
-  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order' },
-  customer: parties.customer,
-  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
-  lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
-  load: { zh: '货量', zhtw: '貨量', en: 'Load' },
-  status: { zh: '状态', zhtw: '狀態', en: 'Status' },
-  amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
-  waiting: { zh: '提交', zhtw: '提交', en: 'Submitted' },
-  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
-  pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
   cancelAsked: cancelAskedWords,
 
-  adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
   adopted: review.accepted,
   acceptOneTitle: { zh: '受理订单 {orderNo}', zhtw: '受理訂單 {orderNo}', en: 'Accept order {orderNo}' },
   acceptTitle: { zh: '受理 {n} 票订单', zhtw: '受理 {n} 票訂單', en: 'Accept {n} {n:order|orders}' },
@@ -104,7 +68,6 @@ export const deskOrderText = {
     en: '{why}. This order was just updated, and you now see the latest version.',
   },
 
-  record: { zh: '记录节点', zhtw: '記錄節點', en: 'Record milestone' },
   recordTitle: {
     zh: '记录节点 · {orderNo}',
     zhtw: '記錄節點 · {orderNo}',
@@ -115,7 +78,6 @@ export const deskOrderText = {
     zhtw: '為 {n} 票訂單記錄節點',
     en: 'Record milestone for {n} {n:order|orders}',
   },
-  milestone: { zh: '节点', zhtw: '節點', en: 'Milestone' },
   actual: { zh: '实际时间', zhtw: '實際時間', en: 'Actual time' },
   planned: { zh: '计划时间', zhtw: '計畫時間', en: 'Planned time' },
   momentHint: { zh: '格式 YYYY-MM-DD HH:mm', zhtw: '格式 YYYY-MM-DD HH:mm', en: 'Format YYYY-MM-DD HH:mm' },
@@ -224,7 +186,6 @@ export const deskOrderText = {
     en: '{difference} more for the amendment, awaiting the customer’s approval. Until then the order and {before} stay as they were.',
   },
 
-  numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
   editNumbers: { zh: '填写单号', zhtw: '填寫單號', en: 'Edit numbers' },
   numbersTitle: {
     zh: '承运单号 · {orderNo}',
@@ -253,8 +214,6 @@ export const deskOrderText = {
   consignee: parties.consignee,
   notify: parties.notifyParty,
   amazonConsignee: { zh: '亚马逊仓库 {code}', zhtw: '亞馬遜倉庫 {code}', en: 'Amazon warehouse {code}' },
-  service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
-  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   handling: { zh: '货物要求', zhtw: '貨物要求', en: 'Handling' },
   incoterm: { zh: '贸易术语', zhtw: '貿易條件', en: 'Incoterm' },
   goodsValue: { zh: '货值', zhtw: '貨值', en: 'Goods value' },

@@ -26,7 +26,7 @@ import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { uiText } from '#ui/text.ts'
 import { SaveTemplate } from '../place/template-menu.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
-import { shipmentText } from '../text/shipments.ts'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import styles from './panel.module.css'
 
 interface ActionsProps {
@@ -39,7 +39,7 @@ type Asking = 'revoke' | 'cancel' | 'decline' | 'remove' | 'template'
 
 // What may be done with an order now, by the state machine of the contract: the server names the moves.
 export const OrderActions = ({ order, onChanged, onGone }: ActionsProps) => {
-  const say = { ...useWords(uiText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentPanelText) }
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()

@@ -18,12 +18,18 @@ import { etaText, etdText } from '../milestone/eta.ts'
 import { PartyCard } from '../party-card.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { placeText } from '../text/place.ts'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import { shipmentText } from '../text/shipments.ts'
 import styles from './panel.module.css'
 
 // What was ordered, and the numbers that the carrier knows it by.
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
-  const say = { ...useWords(uiText), ...useWords(placeText), ...useWords(shipmentText) }
+  const say = {
+    ...useWords(uiText),
+    ...useWords(placeText),
+    ...useWords(shipmentText),
+    ...useWords(shipmentPanelText),
+  }
   const language = useLanguage()
   const pieces = (order.pieces as OrderPiece[]).map(
     ({ quantity, lengthCm, widthCm, heightCm, weightKg }) =>

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { AmendmentNote } from '../price-change/amendment.tsx'
 import { PriceChange } from '../price-change/price-change.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
-import { shipmentText } from '../text/shipments.ts'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import styles from './panel.module.css'
 
 interface NotesProps {
@@ -18,7 +18,7 @@ interface NotesProps {
 
 // What an order waits for, and why it came back.
 export const OrderNotes = ({ order, onChanged, onReload }: NotesProps) => {
-  const say = useWords(shipmentText)
+  const say = useWords(shipmentPanelText)
   const lastReason = (action: string) => order.events.findLast(event => event.action === action)?.reason
   const open = order.flowStatus === 0 || order.flowStatus === 3 || order.flowStatus === 4
   return (
@@ -40,7 +40,7 @@ export const OrderNotes = ({ order, onChanged, onReload }: NotesProps) => {
 
 // A higher price by measured weight is charged only after the shipper agrees (PRODUCT 2.7).
 const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
-  const say = useWords(shipmentText)
+  const say = useWords(shipmentPanelText)
   const [busy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState(false)
   const measure = order.measures.findLast(({ state }) => state === 'waiting')

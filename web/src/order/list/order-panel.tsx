@@ -24,6 +24,7 @@ import { OrderPdfs } from '../order-pdfs.tsx'
 import { LateCharges } from '../price-change/late-charges.tsx'
 import { type OrderDetail, orders } from '../queries.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import { shipmentText } from '../text/shipments.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -47,7 +48,7 @@ interface OrderPanelProps {
 
 // One order beside the list: its figures, what it needs, where it is, its documents, its price; its history on demand.
 export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) => {
-  const say = { ...useWords(uiText), ...useWords(shipmentText) }
+  const say = { ...useWords(uiText), ...useWords(shipmentText), ...useWords(shipmentPanelText) }
   const { may, sees } = useGrants('orders')
   const visitor = useCustomer()
   // Charges arise when an order is accepted or cancelled for a fee, and are shown to those who see bills.
@@ -138,7 +139,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
 
 // What it costs, when it arrives, how much it is: what a panel is opened for.
 const KeyFigures = ({ order }: { order: OrderDetail }) => {
-  const say = useWords(shipmentText)
+  const say = { ...useWords(shipmentText), ...useWords(shipmentPanelText) }
   const language = useLanguage()
   const { payableAmount, quantity, weightKg } = order
   const figures = [
@@ -188,7 +189,7 @@ const LaneOfOrder = ({ order }: { order: OrderDetail }) => {
 }
 
 const Talk = ({ providerCode }: { providerCode: string }) => {
-  const say = useWords(shipmentText)
+  const say = { ...useWords(shipmentText), ...useWords(shipmentPanelText) }
   return (
     <Button icon={<MessagesSquare aria-hidden="true" />} onClick={() => openChat({ providerCode })}>
       {say.talk}

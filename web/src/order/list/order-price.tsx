@@ -12,12 +12,12 @@ import { convertedText } from '#quote/public.ts'
 import { CancelPolicy } from '../cancel-policy.tsx'
 import { adjustmentText, afterCancel, change, changeIn } from '../price-change/money.ts'
 import type { OrderDetail } from '../queries.ts'
-import { shipmentText } from '../text/shipments.ts'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import styles from './panel.module.css'
 
 // What is charged, line by line: the frozen quote and what measured weights have changed since.
 export const OrderPrice = ({ order }: { order: OrderDetail }) => {
-  const say = useWords(shipmentText)
+  const say = useWords(shipmentPanelText)
   const language = useLanguage()
   const { quote, measures, insurance, payableAmount } = order
   const visitor = useCustomer()

@@ -7,14 +7,14 @@ import { Button } from '#ui/button/button.tsx'
 import { useCopy } from '#ui/button/use-copy.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { orders } from '../queries.ts'
-import { shipmentText } from '../text/shipments.ts'
+import { shipmentPanelText } from '../text/shipment-panel.ts'
 import styles from './panel.module.css'
 import { shortTime } from './short-time.ts'
 
 // Links that show where the goods are without a login. A link is shown once, when it is created: the server does not
 // store its secret.
 export const Shares = ({ orderId }: { orderId: string }) => {
-  const say = useWords(shipmentText)
+  const say = useWords(shipmentPanelText)
   const { value, reload } = useQuery(['orders', 'shares', orderId], signal => orders.shares(orderId, signal))
   const [made, setMade] = useState('')
   const [busy, setBusy] = useState(false)

@@ -8,15 +8,14 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { WaitingList } from '#ui/list/waiting-list.tsx'
 import { uiText } from '#ui/text.ts'
 import { useOrderColumns } from '../order-columns.tsx'
-import { deskOrderText } from '../text.ts'
 import { counted, OrderTabs } from './order-tabs.tsx'
-import { orderFilterText } from './text.ts'
+import { orderListText } from './text.ts'
 
 const nothing = () => {}
 
 /** The desk's orders before their page is here. */
 export const FirstRows = ({ page }: { page: OutputOf<typeof orderDeskCalls.list> }) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
+  const say = { ...useWords(uiText), ...useWords(orderListText) }
   const { all, columns } = useOrderColumns()
   return (
     <WaitingList

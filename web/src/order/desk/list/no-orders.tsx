@@ -6,8 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { nothingFrame } from '#ui/list/list-page.tsx'
 import { uiText } from '#ui/text.ts'
 import type { OrderView } from '../search.ts'
-import { deskOrderText } from '../text.ts'
-import { orderFilterText } from './text.ts'
+import { orderListText } from './text.ts'
 
 interface NoOrdersProps {
   view: OrderView
@@ -20,7 +19,7 @@ interface NoOrdersProps {
 
 // A tab without orders: nothing to do, or nothing that fits the filters here.
 export const NoOrders = ({ view, filtered, elsewhere, onShowAll, onClear }: NoOrdersProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
+  const say = { ...useWords(uiText), ...useWords(orderListText) }
   const [title, body] = view === 'done' ? [say.doneTitle, say.doneBody] : [say.emptyTitle, say.emptyBody]
   const isElsewhere = filtered && elsewhere > 0
   const none = isElsewhere ? fill(say.elsewhere, { n: elsewhere }) : say.noneBody

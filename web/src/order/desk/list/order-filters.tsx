@@ -13,9 +13,8 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { type DeskOrderRow, deskOrders } from '../queries.ts'
 import type { DeskOrdersSearch } from '../search.ts'
-import { deskOrderText } from '../text.ts'
 import styles from './order-filters.module.css'
-import { orderFilterText } from './text.ts'
+import { orderListText } from './text.ts'
 
 // Behind the button: those that are needed less often.
 const further = ['channel', 'assignee', 'milestone', 'consent', 'from', 'to', 'etaFrom', 'etaTo'] as const
@@ -36,7 +35,7 @@ interface OrderFiltersProps {
 
 // Which orders: by number, reference or customer, by state, service and agent, by days.
 export const OrderFilters = ({ search, rows, onNarrow }: OrderFiltersProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderFilterText) }
+  const say = { ...useWords(uiText), ...useWords(orderListText) }
   const language = useLanguage()
   const { value: choices } = useQuery(['orders', 'desk-choices'], signal => deskOrders.choices(signal))
   const chosen = further.filter(name => search[name] !== undefined).length

@@ -5,7 +5,7 @@ import { countText } from '#ui/list/count-text.ts'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { type OrderView, orderViews } from '../search.ts'
-import { deskOrderText } from '../text.ts'
+import { orderListText } from './text.ts'
 
 export const listId = 'desk-orders'
 const countedMost = 1000
@@ -20,7 +20,7 @@ interface OrderTabsProps {
 }
 
 export const OrderTabs = ({ value, counts, onChange }: OrderTabsProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(orderListText) }
   return (
     <Tabs
       name={say.views}

@@ -1,6 +1,49 @@
+import { consentWantedWords } from '@dtms/contract/order/attention.ts'
+import * as parties from '@dtms/contract/trade-words/parties.ts'
 import type { WordTable } from '#kernel/language.ts'
 
-export const orderFilterText = {
+export const orderListText = {
+  newOrder: { zh: '代客户下单', zhtw: '代客戶下單', en: 'New order' },
+  title: { zh: '订单', zhtw: '訂單', en: 'Orders' },
+  count: { zh: '{n} 票', zhtw: '{n} 票', en: '{n} {n:order|orders}' },
+  views: { zh: '待办', zhtw: '待辦', en: 'To do' },
+  review: { zh: '待审核', zhtw: '待審核', en: 'To review' },
+  cancel: { zh: '取消申请', zhtw: '取消申請', en: 'Cancellation requests' },
+  moving: { zh: '运输中', zhtw: '運輸中', en: 'In transit' },
+  exception: { zh: '异常', zhtw: '異常', en: 'Exceptions' },
+  mode: { zh: '运输方式', zhtw: '運輸方式', en: 'Mode' },
+  urgency: { zh: '紧急程度', zhtw: '緊急程度', en: 'Urgency' },
+  lastMilestone: { zh: '最新节点', zhtw: '最新節點', en: 'Last milestone' },
+  consent: { zh: '费用确认', zhtw: '費用確認', en: 'Price approval' },
+  oneCustomer: { zh: '一位客户', zhtw: '一位客戶', en: 'One customer' },
+  consentWanted: consentWantedWords,
+  notFound: { zh: '未找到：{numbers}', zhtw: '找不到：{numbers}', en: 'Not found: {numbers}' },
+  failedTitle: { zh: '订单没有加载出来', zhtw: '訂單沒有載入', en: 'Could not load orders' },
+  emptyTitle: { zh: '这里没有要办的事', zhtw: '這裡沒有待辦事項', en: 'Nothing to do here' },
+  emptyBody: {
+    zh: '客户提交订单后会出现在这里，等待最久的排在最前。',
+    zhtw: '客戶提交訂單後會出現在這裡，等待最久的排在最前。',
+    en: 'Orders customers submit appear here, longest waiting first.',
+  },
+  noneTitle: { zh: '没有符合条件的订单', zhtw: '沒有符合條件的訂單', en: 'No matching orders' },
+  noneBody: { zh: '请换个条件试试。', zhtw: '請換個條件試試。', en: 'Try other filters.' },
+
+  orderNo: { zh: '订单号', zhtw: '訂單號', en: 'Order' },
+  customer: parties.customer,
+  provider: { zh: '服务商', zhtw: '服務商', en: 'Provider' },
+  lane: { zh: '路线', zhtw: '路線', en: 'Lane' },
+  load: { zh: '货量', zhtw: '貨量', en: 'Load' },
+  status: { zh: '状态', zhtw: '狀態', en: 'Status' },
+  amount: { zh: '金额', zhtw: '金額', en: 'Amount' },
+  waiting: { zh: '提交', zhtw: '提交', en: 'Submitted' },
+  ready: { zh: '备货日期', zhtw: '備貨日期', en: 'Cargo ready' },
+  pieces: { zh: '{n} 件', zhtw: '{n} 件', en: '{n} pcs' },
+  adopt: { zh: '受理', zhtw: '受理', en: 'Accept' },
+  record: { zh: '记录节点', zhtw: '記錄節點', en: 'Record milestone' },
+  milestone: { zh: '节点', zhtw: '節點', en: 'Milestone' },
+  numbers: { zh: '承运单号', zhtw: '承運單號', en: 'Carrier numbers' },
+  service: { zh: '渠道', zhtw: '渠道', en: 'Service' },
+  customerRef: { zh: '客户参考号', zhtw: '客戶參考號', en: 'Customer’s reference' },
   search: {
     zh: '单号、参考号、客户、收发货人',
     zhtw: '單號、參考號、客戶、收發貨人',

@@ -5,6 +5,7 @@ import { showMessage } from '#kernel/message.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { documentNames } from '../document-names.ts'
 import { HoldNote } from '../hold/hold-note.tsx'
+import { orderListText } from '../list/text.ts'
 import { money } from '../panel/order-words.tsx'
 import { type DeskOrderRow, deskOrders } from '../queries.ts'
 import { deskOrderText } from '../text.ts'
@@ -26,7 +27,7 @@ const accountsOf = (orders: readonly DeskOrderRow[]): DeskOrderRow[] => [
 
 // Many orders at once, such as those of one file: how many, of how many customers, for how much.
 export const AcceptDialog = ({ orders, onAccepted, onClose }: AcceptDialogProps) => {
-  const say = useWords(deskOrderText)
+  const say = { ...useWords(deskOrderText), ...useWords(orderListText) }
   const sayOf = useWords(correctionText)
   const language = useLanguage()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])

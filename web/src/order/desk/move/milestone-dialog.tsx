@@ -23,6 +23,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#ui/field/use-form.ts'
 import { uiText } from '#ui/text.ts'
 import { nextStop, skippedStops, type TrackMilestone } from '../../milestone/milestone-track.ts'
+import { orderListText } from '../list/text.ts'
 import { type DeskOrder, deskOrders, type NewMilestone } from '../queries.ts'
 import { deskOrderText } from '../text.ts'
 import { useConflict } from '../use-conflict.ts'
@@ -61,7 +62,7 @@ const moment = (value: string) =>
 
 // A milestone or what went wrong, planned or actual. Of many orders those that do not allow it are named with why.
 export const MilestoneDialog = ({ orders, onRecorded, onClose }: MilestoneDialogProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderListText) }
   const sayOf = useWords(correctionText)
   const language = useLanguage()
   const [asked, setAsked] = useState<{

@@ -11,6 +11,7 @@ import { formatDateTime } from '#kernel/time.ts'
 import { Facts } from '#ui/layout/facts.tsx'
 import { PartyCard } from '../../party-card.tsx'
 import { costText } from '../cost/text.ts'
+import { orderListText } from '../list/text.ts'
 import type { DeskOrder } from '../queries.ts'
 import { deskOrderText } from '../text.ts'
 import styles from './order-panel.module.css'
@@ -22,7 +23,7 @@ const chargeableText = ({ chargeable, unit, rule }: NonNullable<DeskOrder['quote
 
 // What was ordered: who to whom, what, on which terms, and what is worth a second look.
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
-  const say = useWords(deskOrderText)
+  const say = { ...useWords(deskOrderText), ...useWords(orderListText) }
   const language = useLanguage()
   const { pickup, fba, insurance } = order
   const facts: [string, string | null | undefined | false][] = [
@@ -77,7 +78,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
 }
 
 const Goods = ({ order }: { order: DeskOrder }) => {
-  const say = useWords(deskOrderText)
+  const say = { ...useWords(deskOrderText), ...useWords(orderListText) }
   const pieces = order.pieces as OrderPiece[]
   const commodities = order.commodities as CommodityLine[]
   return (

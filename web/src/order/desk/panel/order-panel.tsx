@@ -9,6 +9,7 @@ import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { AmendmentNote } from '../../price-change/amendment.tsx'
 import { HoldNote } from '../hold/hold-note.tsx'
+import { orderListText } from '../list/text.ts'
 import { OrderActions } from '../order-actions.tsx'
 import { type DeskOrder, deskOrders } from '../queries.ts'
 import type { OrderPart } from '../search.ts'
@@ -35,7 +36,7 @@ interface OrderPanelProps {
 
 // Everything of one order beside the list, with what may be done now.
 export const OrderPanel = ({ id, turn, part, onPart, onChanged, onClose }: OrderPanelProps) => {
-  const say = { ...useWords(uiText), ...useWords(deskOrderText) }
+  const say = { ...useWords(uiText), ...useWords(deskOrderText), ...useWords(orderListText) }
   const work = useWords(orderWorkText)
   const asked = useQuery(['orders', 'desk-one', id, turn], signal => deskOrders.one(id, signal))
   // The result of the last action is shown until the order is loaded again.

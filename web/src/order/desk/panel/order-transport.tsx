@@ -1,6 +1,7 @@
 import { carrierNumberWords } from '@dtms/contract/order/order.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Facts } from '#ui/layout/facts.tsx'
+import { orderListText } from '../list/text.ts'
 import type { DeskOrder } from '../queries.ts'
 import { deskOrderText } from '../text.ts'
 import { OrderMilestones } from './order-milestones.tsx'
@@ -12,7 +13,7 @@ interface OrderTransportProps {
 }
 
 export const OrderTransport = ({ order, onChanged }: OrderTransportProps) => {
-  const say = useWords(deskOrderText)
+  const say = { ...useWords(deskOrderText), ...useWords(orderListText) }
   const language = useLanguage()
   return (
     <>
