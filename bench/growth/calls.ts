@@ -17,15 +17,20 @@ const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOStri
 
 /** What is asked of each portal: the same pages, at the same depth of what is there. */
 export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promise<Record<string, Call>> => {
-  const { rows } = await client.query<{ id: string; quote: string }>(
+  const { rows } = await client.query<{ id: string; quote: string; day: string }>(
     `select (select id from shipping_order where customer_id = me.customer_id order by id desc offset $1 limit 1) as id,
-       (select right(id::text, 8) from inquiry where customer_id = me.customer_id order by id desc offset $1 limit 1) as quote
+       (select right(id::text, 8) from inquiry where customer_id = me.customer_id order by id desc offset $1 limit 1) as quote,
+       (select max(day)::text from (
+         select day, sum(sum(entries)) over (order by day desc) as entries from statement_day
+         where customer_id = me.customer_id and currency = 'USD' group by day) as days
+       where days.entries >= 100) as day
      from person as me where email = 'shipper@demo.test'`,
     [Math.floor(orders * 0.05)],
   )
   const deep = Buffer.from(JSON.stringify(['', rows[0]?.id])).toString('base64url')
   const period = new URLSearchParams({ from: day(800), to: day(0), currency: 'USD' })
-  const lastMonth = new URLSearchParams({ from: day(31), to: day(0), currency: 'USD' })
+  // As many entries of either: a month of ten times the orders has more to write down.
+  const newest = new URLSearchParams({ from: rows[0]?.day ?? day(800), to: day(0), currency: 'USD' })
   const list = orderCalls.list.path
   const desk = orderDeskCalls.list.path
   return {
@@ -41,7 +46,7 @@ export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promis
     'search, a quote number': ['shipper', `${searchCalls.search.path}?keyword=Q260101-${rows[0]?.quote}`],
     'search, no hit': ['shipper', `${searchCalls.search.path}?keyword=Nowhere`],
     'statement, all': ['shipper', `${billPaymentCalls.statement.path}?${period}`],
-    'statement, a month': ['shipper', `${billPaymentCalls.statement.path}?${lastMonth}`],
+    'statement, the newest hundred': ['shipper', `${billPaymentCalls.statement.path}?${newest}`],
     balance: ['shipper', billPaymentCalls.balance.path],
     ageing: ['finance', `${billDeskStatementCalls.ageing.path}?pageSize=20`],
     conversations: ['shipper', chatCalls.conversations.path],

@@ -160,11 +160,15 @@ export const historyOf = (db: Database, owner: Owner, filter: HistoryFilter) =>
     'created_at',
   ])
 
-/** By the number printed on its documents (contract/quote-number.ts). Of the owner's day only the index is read. */
+/**
+ * By the number printed on its documents (contract/quote-number.ts). Of the owner's day only the index is read: the
+ * planner does not look into the days themselves, or it would go through the inquiries that all others made on the day.
+ */
 export const numbered = (owner: Owner, { idEnd, fromId, beforeId }: TypedQuoteNumber) =>
   sql<boolean>`inquiry.id = any(array(select day.id from inquiry as day
     where ${ownedBy(owner, 'day')} and day.forgotten_at is null
-      and day.id >= ${fromId}::uuid and day.id < ${beforeId}::uuid and right(day.id::text, 8) = ${idEnd}))`
+      and day.id >= (select ${fromId}::uuid) and day.id < (select ${beforeId}::uuid)
+      and right(day.id::text, 8) = ${idEnd}))`
 
 // Newest first.
 export const historyPlan: ListPlan<'createTime'> = {

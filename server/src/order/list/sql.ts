@@ -10,6 +10,7 @@ import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
 import { arrivalDays, missingDocuments, ownMarks, waitingFor, within } from '../sql.ts'
+import { hasNumber } from './has-number.ts'
 
 // Lists of orders: filtered, sorted by an indexed column, paged by key.
 export interface OrderFilter {
@@ -122,11 +123,6 @@ const inDeskState = (name: DeskOrderState) => {
   const status = sql<SqlBool>`shipping_order.flow_status = ${flowStatus}`
   return transport === undefined ? status : sql<SqlBool>`(${status} and ${inState(transport)})`
 }
-
-// By the index of numbers first: the planner expects many orders with a number, and would go through all of them by date.
-const hasNumber = (numbers: readonly string[]) =>
-  sql<SqlBool>`shipping_order.id = any(array(select numbered.id from shipping_order as numbered
-    where numbered.numbers && ${[...numbers]}::text[]))`
 
 const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
   let query = db.selectFrom('shipping_order').where(within(scope))
@@ -290,7 +286,7 @@ export const knownNumbers = async (
 ): Promise<Set<string>> => {
   const { rows } = await sql<{ number: string }>`
     select distinct number from shipping_order, unnest(numbers) as number
-    where ${within(scope)} and numbers && ${[...numbers]}::text[] and number = any(${[...numbers]}::text[])
+    where ${within(scope)} and ${hasNumber(numbers)} and number = any(${[...numbers]}::text[])
   `.execute(db)
   return new Set(rows.map(({ number }) => number))
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
+import { hasNumber } from '../list/has-number.ts'
 
 // By the beginning of any number, or a word of the reference: newest first, among the newest thousand for a word.
 export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, max: number) =>
@@ -11,7 +12,7 @@ export const foundOrders = (db: Database, customerId: string, key: string, keywo
     .where(
       sql<SqlBool>`id = any(array(
         select id from shipping_order
-          where numbers && array[${key}]::text[] and customer_id = ${customerId} and deleted_at is null
+          where ${hasNumber([key])} and customer_id = ${customerId} and deleted_at is null
         union select id from (select id, order_no, customer_ref from shipping_order
           where customer_id = ${customerId} and deleted_at is null order by id desc limit 1000) as newest
         where order_no ilike ${likePattern(key)} or customer_ref ilike ${likePattern(keyword)}
