@@ -270,3 +270,11 @@ export const customerOfOrder = async (
 
 export const providerCodeOf = async (db: Queryable, id: string): Promise<string> =>
   (await db.selectFrom('provider').where('id', '=', id).select('code').executeTakeFirstOrThrow()).code
+
+/**
+ * By the index of numbers alone: the planner expects thousands of orders with a number, and would go through all orders
+ * of the customer, or through all by date.
+ */
+export const hasNumber = (numbers: readonly string[]) =>
+  sql<SqlBool>`shipping_order.id = any(array(select numbered.id from shipping_order as numbered
+    where numbered.numbers && ${[...numbers]}::text[]))`

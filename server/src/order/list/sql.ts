@@ -9,8 +9,7 @@ import { writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
-import { arrivalDays, missingDocuments, ownMarks, waitingFor, within } from '../sql.ts'
-import { hasNumber } from './has-number.ts'
+import { arrivalDays, hasNumber, missingDocuments, ownMarks, waitingFor, within } from '../sql.ts'
 
 // Lists of orders: filtered, sorted by an indexed column, paged by key.
 export interface OrderFilter {

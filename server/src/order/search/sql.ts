@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { likePattern } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
-import { hasNumber } from '../list/has-number.ts'
+import { hasNumber } from '../sql.ts'
 
 // By the beginning of any number, or a word of the reference: newest first, among the newest thousand for a word.
 export const foundOrders = (db: Database, customerId: string, key: string, keyword: string, max: number) =>
