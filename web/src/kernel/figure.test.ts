@@ -44,6 +44,7 @@ test('what has more decimals is rounded, as the platform does', () => {
     '2.68',
     '1,000,000,000,000,000',
   ])
+  expect(figure(-9_009_457_946.7, { min: 4, max: 6 })).toBe('-9,009,457,946.7000')
   expect(figure(Number.NaN)).toBe('NaN')
 })
 

@@ -1,13 +1,15 @@
 // Figures are grouped by thousands in the same way in every language. The platform takes 30 ms to make its first number
 // format, a tenth of a second on a phone, which no list waits for: it rounds only what lies near the middle between two
 // figures, as binary fractions do not decide that.
-const maxWritten = 1e12
+// More digits than a binary fraction holds are not its own.
+const maxUnits = 1e15
 const nearMiddle = 0.4
 
 /** "1,234.5", with at least `min` decimals and rounded to at most `max`. */
 export const figure = (value: number, { min = 0, max = Math.max(min, 3) } = {}): string => {
   const fixed = value.toFixed(max)
-  const isClear = Math.abs(value) < maxWritten && Math.abs(Number(fixed) - value) * 10 ** max < nearMiddle
+  const isClear =
+    Math.abs(value) * 10 ** max < maxUnits && Math.abs(Number(fixed) - value) * 10 ** max < nearMiddle
   if (!isClear)
     return value.toLocaleString('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })
   const [whole = '', decimals = ''] = fixed.split('.')

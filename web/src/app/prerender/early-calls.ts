@@ -15,8 +15,10 @@ import { areaPages } from '#shell/manage/pages.ts'
 const all = { pageSize: listPageSize.max }
 
 // Without the time at its end.
-const address = (call: CallAddress, query: Record<string, unknown> = {}): string =>
-  urlOf(call, { query }).replace(/\d+$/, '')
+const address = (call: CallAddress, query: Record<string, unknown> = {}): string => {
+  const url = urlOf(call, { query })
+  return url.slice(0, url.lastIndexOf('n=') + 2)
+}
 
 export const earlyCalls = {
   always: [address(accountCalls.current)],
