@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { chooseCountry } from '../../support/choose-country.ts'
-import { expect, expectAccessible, openIn, test } from '../../support/portal.ts'
+import { expect, expectAccessible, openIn, origin, test } from '../../support/portal.ts'
 import { newShipper } from '../../support/sign-in.ts'
 
 // The address book and the commodities of a new shipper.
@@ -198,4 +198,18 @@ test('the lists are accessible', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
     await expectAccessible(page, `${path} import`)
   }
+})
+
+test('a commodity without a SKU is opened beside its checkbox as safely as the others', async ({ page }) => {
+  await newShipper(page)
+  const [token] = (await page.context().cookies(origin)).filter(({ name }) => name === 'token')
+  const made = await page.request.post('/api/crm/CustomerCommodity', {
+    headers: { authorization: token?.value ?? '' },
+    data: { nameZh: '台灯', nameEn: 'Desk lamp', hsCode: '940520', unitValue: 8, sku: '' },
+  })
+  expect((await made.json()).code).toBe(200)
+  await openIn(page, 'en', '/commodities')
+  await page.getByRole('button', { name: '—' }).click()
+  await expect(page).toHaveURL(/open=/)
+  await expectAccessible(page, 'a row whose opener is a dash, beside its panel')
 })
