@@ -16,6 +16,7 @@ const notShown = [
   'combo-list.tsx',
   'day-calendar.tsx',
   'grid-cell.tsx',
+  'list-title.tsx',
   'scroll-box.tsx',
   'unsaved-guard.tsx',
   'use-close-question.tsx',

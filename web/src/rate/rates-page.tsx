@@ -16,6 +16,7 @@ import { FormFailure } from '#ui/field/form-failure.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
+import { ListTitle } from '#ui/list/list-title.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
@@ -83,10 +84,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   return (
     <div className={classNames(styles.page, over && styles.over)} {...handlers}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
-          {say.title}
-          {counts && <span className={styles.count}>{fill(say.count, { n: countText(counts.all) })}</span>}
-        </h1>
+        <ListTitle title={say.title} count={counts && fill(say.count, { n: countText(counts.all) })} />
         <Button
           icon={<CalendarSync className={styles.icon} aria-hidden="true" />}
           onClick={() => setMany(true)}

@@ -18,6 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DropZone, useFilesDrop } from '#ui/field/drop-zone.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
+import { ListTitle } from '#ui/list/list-title.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
@@ -102,10 +103,7 @@ const CardList = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className={classNames(styles.page, over && styles.over)} {...handlers}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
-          {say.title}
-          {list && <span className={styles.count}>{fill(say.count, { n: list.length })}</span>}
-        </h1>
+        <ListTitle title={say.title} count={list && fill(say.count, { n: list.length })} />
         {ofPortal && (
           <FilterSelect
             label={say.provider}

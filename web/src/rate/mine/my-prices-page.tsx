@@ -13,6 +13,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScrollBox } from '#ui/layout/scroll-box.tsx'
+import { ListTitle } from '#ui/list/list-title.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './my-prices.module.css'
@@ -42,10 +43,7 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
-          {say.title}
-          {value && <span className={styles.count}>{fill(say.count, { n: value.length })}</span>}
-        </h1>
+        <ListTitle title={say.title} count={value && fill(say.count, { n: value.length })} />
         {value && value.length > 0 && (
           <Button
             look="primary"

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import styles from './list-page.module.css'
+import { ListTitle } from './list-title.tsx'
 
 interface ListPageProps {
   title: string
@@ -21,10 +22,7 @@ interface ListPageProps {
 export const ListPage = ({ title, count, actions, parts, tabs, filters, children, panel }: ListPageProps) => (
   <div className={styles.page}>
     <header className={styles.head}>
-      <h1 className={styles.title}>
-        {title}
-        {count && <span className={styles.count}>{count}</span>}
-      </h1>
+      <ListTitle title={title} count={count} />
       {actions}
     </header>
     {parts}
