@@ -4,6 +4,7 @@ import { codes } from '@dtms/contract/wire.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../../support/enter.ts'
 import { expect, test } from '../../support/portal.ts'
+import { newShipper } from '../../support/sign-in.ts'
 import { holdScripts } from '../../support/slow-network.ts'
 
 // The first rows of a list are on screen while the page's scripts are still on the way (decision 0052).
@@ -91,4 +92,28 @@ test('a list that is refused draws no rows, and its page says so', async ({ page
   letGo()
   await expect(page.locator('#root').getByRole('button', { name: '重试' })).toBeVisible()
   await expect(page.locator('#waiting')).toHaveCount(0)
+})
+
+test('an empty list keeps the skeleton until its page says so', async ({ page }) => {
+  await newShipper(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/shipments', { waitUntil: 'commit' })
+  // By then rows would be drawn.
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(1_000)
+  await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('还没有订单')).toBeVisible()
+  await expect(page.locator('#waiting')).toHaveCount(0)
+})
+
+test('without its styles the first rows are left to the page', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/' })
+  const letGo = await holdScripts(page)
+  await page.route(/\/assets\/shared-.*\.css$/, route => route.abort())
+  await page.goto('/shipments', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(1_000)
+  await expect(page.locator(cells)).toHaveCount(0)
+  await page.unroute(/\/assets\/shared-.*\.css$/)
+  letGo()
+  await expect(page.locator('#root h1')).toContainText('我的订单')
 })

@@ -27,9 +27,9 @@ export const drawFirstRows = async <Page extends { list: unknown[] }>(
   const page = responses.list.data as Page
   // The page says that there are none.
   if (page.list.length === 0 || !firstResponses()) return
-  await Promise.all(pageStyles.map(load))
+  const styles = await Promise.all(pageStyles.map(load))
   const place = document.getElementById('waiting')
-  if (!place || !firstResponses()) return
+  if (!place || styles.includes('error') || !firstResponses()) return
   markInterfaceSize()
   place.inert = true
   place.replaceChildren()
@@ -42,8 +42,9 @@ export const drawFirstRows = async <Page extends { list: unknown[] }>(
 
 // Announced by the document, so it is here already. The bundler's loader finds it and does not fetch it again.
 const load = (href: string) =>
-  new Promise((done, fail) => {
+  new Promise<string>(done => {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: done, onerror: fail })
+    const onload = ({ type }: Event) => done(type)
+    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload, onerror: onload })
     document.head.append(link)
   })
