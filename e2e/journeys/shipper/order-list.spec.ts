@@ -122,7 +122,7 @@ test('the map shows the orders under way; the same list opens one by keyboard, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
   await expect(page).toHaveURL(/map=.*open=/)
-  await page.getByRole('button', { name: 'Show list' }).click()
+  await page.getByRole('button', { name: 'See list' }).click()
   await expect(page.getByRole('table', { name: 'My orders' })).toBeVisible()
 
   await newShipper(page)

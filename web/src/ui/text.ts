@@ -25,7 +25,7 @@ export const uiText = {
   nextPage: { zh: '下一页', zhtw: '下一頁', en: 'Next page' },
   columns: { zh: '列设置', zhtw: '欄位設定', en: 'Columns' },
   defaultColumns: { zh: '恢复默认列', zhtw: '還原預設欄位', en: 'Restore default columns' },
-  exportList: { zh: '导出当前结果', zhtw: '匯出目前結果', en: 'Export results' },
+  exportList: { zh: '导出当前结果', zhtw: '匯出目前結果', en: 'Export' },
   exportSelected: { zh: '导出所选', zhtw: '匯出所選', en: 'Export selected' },
   asXlsx: { zh: '导出为 Excel（XLSX）', zhtw: '匯出為 Excel（XLSX）', en: 'As Excel (XLSX)' },
   asCsv: { zh: '导出为 CSV', zhtw: '匯出為 CSV', en: 'As CSV' },
