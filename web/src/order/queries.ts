@@ -1,11 +1,8 @@
-import { type AddressKind, addressCalls } from '@dtms/contract/address/address.ts'
-import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import { amendmentCalls } from '@dtms/contract/order/amendment.ts'
 import { orderBulkCalls } from '@dtms/contract/order/bulk.ts'
 import { type DocumentKind, orderCalls } from '@dtms/contract/order/order.ts'
-import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
@@ -19,7 +16,6 @@ export type OrderMapResponse = OutputOf<typeof orderCalls.map>
 export type Repriced = OutputOf<typeof orderCalls.reprice>
 export type Prospect = OutputOf<typeof orderCalls.prospect>
 export type Renewed = OutputOf<typeof quoteCalls.renew>
-export type Commodity = OutputOf<typeof commodityCalls.list>['list'][number]
 export type PlaceBody = NonNullable<InputOf<typeof orderCalls.place>['body']>
 export type EditBody = NonNullable<InputOf<typeof orderCalls.edit>['body']>
 type RepriceBody = NonNullable<InputOf<typeof orderCalls.reprice>['body']>
@@ -96,29 +92,6 @@ export const orders = {
   fetchDocument: async (path: string, name: string) =>
     saveFile(await download(fileCalls.read, { params: { id: fileIdIn(path) ?? '' } }), name),
 
-  // Stored for the next order, unless the same is stored already.
-  rememberParty: async (kind: AddressKind, { id: _id, type: _type, ...party }: Party): Promise<void> => {
-    const body = { ...party, kind, contact: party.contact || party.company }
-    const query = { kind, keyword: body.contact }
-    const { list } = await send(addressCalls.list, { query }, { silent: true })
-    const isSame = (one: (typeof list)[number]) =>
-      (['company', 'country', 'city', 'line1'] as const).every(name => (one[name] ?? '') === body[name])
-    if (!list.some(isSame)) await send(addressCalls.add, { body }, { silent: true })
-  },
-  rememberCommodity: async (line: CommodityLine): Promise<void> => {
-    const { id: _id, quantity: _quantity, unitValue, ...body } = line
-    const query = { keyword: line.nameEn || line.nameZh }
-    const { list } = await send(commodityCalls.list, { query }, { silent: true })
-    const isSame = (one: Commodity) =>
-      (['nameEn', 'nameZh', 'hsCode'] as const).every(name => (one[name] ?? '') === body[name])
-    if (!list.some(isSame))
-      await send(
-        commodityCalls.add,
-        { body: { ...body, ...(unitValue !== null && { unitValue }) } },
-        { silent: true },
-      )
-  },
-
   templates: (signal: AbortSignal) => send(orderCalls.templates, {}, silently(signal)),
   saveTemplate: (name: string, orderId: string) => send(orderCalls.saveTemplate, { body: { name, orderId } }),
   fromTemplate: (id: string, quoteId: string) =>
@@ -128,7 +101,4 @@ export const orders = {
   shares: (id: string, signal: AbortSignal) => send(orderCalls.shares, { params: { id } }, silently(signal)),
   share: (id: string) => send(orderCalls.share, { params: { id } }),
   unshare: (id: string, shareId: string) => send(orderCalls.unshare, { params: { id, shareId } }),
-
-  commodities: (keyword: string, signal: AbortSignal) =>
-    send(commodityCalls.list, { query: { keyword: keyword || undefined, pageSize: 50 } }, silently(signal)),
 }

@@ -1,8 +1,9 @@
 import { modes, type OrderPath } from '@dtms/contract/mode.ts'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -13,8 +14,8 @@ import { askedIn, type PlaceSearch } from '../search.ts'
 import { placeText } from '../text/place.ts'
 import styles from './place.module.css'
 
-const QuickQuote = lazy(async () => ({ default: (await loadQuickQuote()).QuickQuote }))
-const RecentInquiries = lazy(async () => ({ default: (await loadRecentInquiries()).RecentInquiries }))
+const QuickQuote = lazyPart(loadQuickQuote, 'QuickQuote')
+const RecentInquiries = lazyPart(loadRecentInquiries, 'RecentInquiries')
 
 // A link to a quote that does not exist or belongs to another customer: the way to a new one, with the same inputs
 // where the link has them.

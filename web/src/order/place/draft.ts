@@ -3,7 +3,8 @@ import type { OrderDetails, Party } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { askedCurrency } from '@dtms/pricing/input/asked.ts'
 import { optionsOf } from '@dtms/pricing/input/ticked.ts'
-import type { Commodity, OrderDetail, PlaceBody, Prospect } from '../queries.ts'
+import type { OrderDetail, PlaceBody, Prospect } from '../queries.ts'
+import type { Commodity } from './stored.ts'
 
 // The content of the form: texts, with the names of the wire, so that a refusal finds its field.
 export const partyFields = [

@@ -21,12 +21,12 @@ import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-fie
 import { Picker } from '#ui/field/picker.tsx'
 import { focusNeighbour } from '#ui/focus/focus-neighbour.ts'
 import { useQuery } from '#ui/query/use-query.ts'
-import { orders } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import { type LineDraft, lineDraft, type lineFields } from './draft.ts'
 import styles from './place.module.css'
 import { RememberField } from './remember-field.tsx'
 import { Section } from './section.tsx'
+import { stored } from './stored.ts'
 import type { OrderForm } from './use-order-form.ts'
 import type { Remember } from './use-remember.ts'
 
@@ -35,7 +35,7 @@ const isBlank = (line: LineDraft) => !line.nameZh && !line.nameEn && !line.hsCod
 // The content of the boxes, described as customs requires.
 export const GoodsSection = ({ form, remember }: { form: OrderForm; remember: Remember }) => {
   const say = useWords(placeText)
-  const { value } = useQuery(['commodities', 'to-order'], signal => orders.commodities('', signal))
+  const { value } = useQuery(['commodities', 'to-order'], signal => stored.commodities('', signal))
   const known = value?.list ?? []
   useEffect(prepareHsSearch, [])
   const add = (line: LineDraft) =>
@@ -56,7 +56,7 @@ export const GoodsSection = ({ form, remember }: { form: OrderForm; remember: Re
               hint={say.findCommodity}
               defaults={known}
               total={value?.total ?? 0}
-              search={async (keyword, signal) => (await orders.commodities(keyword, signal)).list}
+              search={async (keyword, signal) => (await stored.commodities(keyword, signal)).list}
               wordsOf={one => ({
                 id: one.id,
                 text: one.nameZh || one.nameEn || one.sku,

@@ -1,10 +1,8 @@
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
-import { orders } from '../queries.ts'
-
-type Listed = Awaited<ReturnType<typeof orders.commodities>>['list'][number]
+import { type Commodity, stored } from './stored.ts'
 
 /** The commodity of the customer's list that is called as the inquiry calls the goods. */
-export const sameGoods = <One extends Pick<Listed, 'nameZh' | 'nameEn' | 'battery'>>(
+export const sameGoods = <One extends Pick<Commodity, 'nameZh' | 'nameEn' | 'battery'>>(
   { inputData, goods }: Pick<InquiryInput, 'inputData' | 'goods'>,
   listed: readonly One[],
 ): One | undefined => {
@@ -19,8 +17,11 @@ export const sameGoods = <One extends Pick<Listed, 'nameZh' | 'nameEn' | 'batter
 const plain = (name: string): string => name.trim().toLowerCase()
 
 /** Absent too where the list may not be read. */
-export const knownGoods = async (asked: InquiryInput, signal: AbortSignal): Promise<Listed | undefined> => {
+export const knownGoods = async (
+  asked: InquiryInput,
+  signal: AbortSignal,
+): Promise<Commodity | undefined> => {
   const name = asked.inputData.GoodsName?.trim()
-  const found = name ? await orders.commodities(name, signal).catch(() => undefined) : undefined
+  const found = name ? await stored.commodities(name, signal).catch(() => undefined) : undefined
   return found && sameGoods(asked, found.list)
 }

@@ -4,10 +4,11 @@ import { fill } from '@dtms/contract/language.ts'
 import { modes } from '@dtms/contract/mode.ts'
 import { orderMode } from '@dtms/contract/order/mode.ts'
 import { Building2, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { CityHint, useCountries } from '#reference/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -23,7 +24,7 @@ import { Section } from './section.tsx'
 import type { OrderForm } from './use-order-form.ts'
 import type { Remember } from './use-remember.ts'
 
-const Picker = lazy(async () => ({ default: (await loadAddressPicker()).AddressPicker }))
+const Picker = lazyPart(loadAddressPicker, 'AddressPicker')
 
 interface PartyProps {
   form: OrderForm

@@ -11,8 +11,9 @@ import {
 } from '@dtms/contract/quote/days.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -31,7 +32,7 @@ import styles from './summary.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
 const importPolicy = () => loadChunk('provider-policy', () => import('./provider-policy.tsx'))
-const ProviderPolicy = lazy(async () => ({ default: (await importPolicy()).ProviderPolicy }))
+const ProviderPolicy = lazyPart(importPolicy, 'ProviderPolicy')
 
 // Follows beside the form (DESIGN): the frozen price, what is missing, and the one button.
 export const Summary = ({ form }: { form: OrderForm }) => {

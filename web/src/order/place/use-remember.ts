@@ -1,8 +1,8 @@
 import { modes } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
-import { orders } from '../queries.ts'
 import type { LineDraft, OrderDraft } from './draft.ts'
+import { stored } from './stored.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 const things = ['shipper', 'consignee', 'commodities'] as const
@@ -36,9 +36,9 @@ export const useRemember = ({ draft, mode, details }: OrderForm) => {
         if (thing === 'commodities')
           return details.commodities
             .filter((_, at) => isNewLine(draft.commodities[at] as LineDraft))
-            .map(orders.rememberCommodity)
+            .map(stored.rememberCommodity)
         const party = details[thing]
-        return party ? [orders.rememberParty(thing, party)] : []
+        return party ? [stored.rememberParty(thing, party)] : []
       }),
     )
   }

@@ -1,6 +1,4 @@
-import type { Language } from '@dtms/contract/language.ts'
 import { flowStatus } from '@dtms/contract/order/order.ts'
-import { lineBasis } from '@dtms/pricing/output/line-basis.ts'
 import { money } from '#kernel/money.ts'
 import type { OrderDetail } from '../queries.ts'
 
@@ -12,10 +10,6 @@ export const changeIn = (difference: number, currency: string): string =>
 
 /** How much a price change that waits for the customer adds. */
 export const priceChangeText = ({ from, to }: { from: number; to: number }): string => change(to - from)
-
-/** What makes the amount of a changed charge; nothing where only the sum is known, which is beside it. */
-export const adjustmentText = (line: OrderDetail['measures'][number]['lines'][number], language: Language) =>
-  line.unit === 'shipment' && line.note === '' ? '' : lineBasis(line, language)
 
 type PriceParts = Pick<OrderDetail, 'flowStatus' | 'totalAmount' | 'payableAmount'> & {
   measures: Pick<OrderDetail['measures'][number], 'inPrice' | 'difference'>[]

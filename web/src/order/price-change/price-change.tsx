@@ -6,7 +6,8 @@ import { money } from '#kernel/money.ts'
 import type { OrderDetail } from '../queries.ts'
 import { amendmentText } from '../text/amendment.ts'
 import { priceChangeText } from '../text/price-change.ts'
-import { adjustmentText, change } from './money.ts'
+import { adjustmentText } from './adjustment-text.ts'
+import { change } from './money.ts'
 import styles from './price-change.module.css'
 
 interface PriceChangeProps {
