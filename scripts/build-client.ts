@@ -30,11 +30,13 @@ const named = (source: string) => {
   if (!found) throw new Error(`The build has no file of ${source}, which the plan of chunks names.`)
   return found.fileName
 }
-const sources = new Map(chunks.map(chunk => [chunk.fileName, sourceOf(chunk)]))
+// Every page of the desk is loaded from its list of pages.
+const deskPages = named('src/shell/desk/pages.ts')
 const shells = {
-  desk: [named('src/shell/desk/desk-layout.tsx'), named('src/shell/desk/pages.ts')],
+  desk: [named('src/shell/desk/desk-layout.tsx'), deskPages],
   manage: [named('src/shell/manage/manage-layout.tsx')],
 }
+const ofDesk = new Set(chunks.find(chunk => chunk.fileName === deskPages)?.dynamicImports)
 
 const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
 
@@ -54,7 +56,7 @@ const plan = planChunks({
   files,
   start: named('index.html'),
   inner: named('src/app/routes.tsx'),
-  shellsOf: entry => (/(^|\/)desk\//.test(sources.get(entry) ?? '') ? shells.desk : shells.manage),
+  shellsOf: entry => (ofDesk.has(entry) ? shells.desk : shells.manage),
 })
 
 // Chromium compiles such a file as a whole while it arrives, beside the page's own thread: on a phone function by

@@ -87,12 +87,12 @@ test('what a file brings along counts: a light part is not put with one that imp
 })
 
 test('files whose styles come beside them are put together sooner', () => {
-  // One page does not need thirty kilobytes: more than a request is worth, less than one with styles.
+  // One page does not need fifty kilobytes: more than a request is worth, less than one with styles.
   const filesWith = (hasStyles: boolean) => [
     page('orders', ['a', 'b']),
     page('bills', ['a']),
     file('a', { bytes: 1_000, hasStyles }),
-    file('b', { bytes: 30_000, hasStyles }),
+    file('b', { bytes: 50_000, hasStyles }),
   ]
   expect(planOf(...filesWith(false))).not.toContain('a.ts b.ts')
   expect(planOf(...filesWith(true))).toContain('a.ts b.ts')

@@ -158,6 +158,45 @@ for (const [account, path] of [
     expect(await packedBytes(page, loaded.filter(isFirstRows))).toBeLessThan(30_000)
   })
 
+interface Built {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const areas = {
+  customer: ['index.html', 'src/app/routes.tsx', 'src/shell/manage/manage-layout.tsx'],
+  desk: ['index.html', 'src/app/routes.tsx', 'src/shell/desk/desk-layout.tsx', 'src/shell/desk/pages.ts'],
+}
+// The form of an order and one's own account have no list.
+const withoutList = ['src/order/place/place-page.tsx', 'src/account/me/account-page.tsx']
+
+test('nor does any other page with a list, by what its files import', () => {
+  const built: Record<string, Built> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? packed(readFileSync(join(dist, file)))
+    sizes.set(file, size)
+    return size
+  }
+  const pages = Object.keys(built).filter(name => name.endsWith('-page.tsx') && !withoutList.includes(name))
+  expect(pages.length).toBeGreaterThan(40)
+  const ofDesk = new Set(built['src/shell/desk/pages.ts']?.dynamicImports)
+  const tooLarge = pages.flatMap(page => {
+    // A set also yields what is added on the way.
+    const names = new Set([...(ofDesk.has(page) ? areas.desk : areas.customer), page])
+    for (const name of names) for (const one of built[name]?.imports ?? []) names.add(one)
+    const scripts = new Set([...names].flatMap(name => built[name]?.file ?? []))
+    const styles = new Set([...names].flatMap(name => built[name]?.css ?? []))
+    const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+    const [bytes, styleBytes] = [sum(scripts), sum(styles)]
+    const fits = bytes <= 215_000 && scripts.size <= 20 && styleBytes <= 16_400 && styles.size <= 8
+    return fits ? [] : [`${page}: ${bytes} in ${scripts.size}, styles ${styleBytes} in ${styles.size}`]
+  })
+  expect(tooLarge).toEqual([])
+})
+
 const packedBytes = async (page: Page, files: readonly string[]): Promise<number> => {
   const bodies = await Promise.all([...new Set(files)].map(async url => (await page.request.get(url)).body()))
   return bodies.reduce((sum, body) => sum + packed(body), 0)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { closeDialog, useOpenDialog } from './dialogs.ts'
@@ -12,7 +13,7 @@ export const preloadDialogs = (): void => {
   })
 }
 
-const lazyDialogs = () => lazy(() => importDialogs().then(module => ({ default: module.AccountDialogs })))
+const lazyDialogs = () => lazyPart(importDialogs, 'AccountDialogs')
 
 // The dialogs and their words are loaded when the first one opens.
 export const AccountDialogHost = () => {

@@ -1,9 +1,9 @@
 import { addressColumnWords, addressKinds, addressKindWords } from '@dtms/contract/address/address.ts'
 import { destinationTypes } from '@dtms/contract/reference/reference.ts'
 import { BookUser } from 'lucide-react'
-import { lazy } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
@@ -18,9 +18,10 @@ import type { AddressSearch } from './search.ts'
 import { addressText } from './text.ts'
 
 // Loaded when it is opened.
-const AddressPanel = lazy(async () => ({
-  default: (await loadChunk('address-panel', () => import('./address-panel.tsx'))).AddressPanel,
-}))
+const AddressPanel = lazyPart(
+  () => loadChunk('address-panel', () => import('./address-panel.tsx')),
+  'AddressPanel',
+)
 
 interface PageProps {
   search: AddressSearch

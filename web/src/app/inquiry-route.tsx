@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useLayoutEffect } from 'react'
 import { openDialog } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { loadHome } from '#content/public.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { type InquiryPath, loadInquiryPage, loadLanes } from '#quote/pages.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -9,7 +10,7 @@ import { firstSign, typedBefore } from './before-alive.ts'
 
 // The same object for as long as the page is open: prerendered content is not drawn again.
 const openSignUp = () => openDialog('sign-up')
-const Lanes = lazy(() => loadLanes().then(module => ({ default: module.Lanes })))
+const Lanes = lazyPart(loadLanes, 'Lanes')
 const lanes = (
   <ChunkBoundary>
     <Suspense>

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { closeChat, useChatRequest } from './open-chat.ts'
 
-const lazyWindow = () =>
-  lazy(() =>
-    loadChunk('chat', () => import('./chat-window.tsx')).then(module => ({ default: module.ChatWindow })),
-  )
+const lazyWindow = () => lazyPart(() => loadChunk('chat', () => import('./chat-window.tsx')), 'ChatWindow')
 
 // The window, its words and its connection are loaded when it is first opened.
 export const ChatHost = () => {

@@ -5,7 +5,6 @@ import { Paperclip, Reply, SendHorizontal, Smile, X } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -15,6 +14,7 @@ import {
 import { currentCustomer } from '#account/public.ts'
 import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -36,10 +36,9 @@ interface ComposerProps {
   onReplied: () => void
 }
 
-const EmojiPicker = lazy(() =>
-  loadChunk('emoji', () => import('./emoji/emoji-picker.tsx')).then(module => ({
-    default: module.EmojiPicker,
-  })),
+const EmojiPicker = lazyPart(
+  () => loadChunk('emoji', () => import('./emoji/emoji-picker.tsx')),
+  'EmojiPicker',
 )
 
 // What each person has begun in each conversation.

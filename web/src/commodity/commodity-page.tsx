@@ -1,8 +1,8 @@
 import { batteries, commodityColumnWords } from '@dtms/contract/commodity/commodity.ts'
 import { Package } from 'lucide-react'
-import { lazy } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useCountries } from '#reference/public.ts'
 import { RecordPage } from '#ui/record/record-page.tsx'
@@ -19,9 +19,10 @@ import { commodityText } from './text.ts'
 import { useCommodityList } from './use-commodity-list.ts'
 
 // Loaded when it is opened.
-const CommodityPanel = lazy(async () => ({
-  default: (await loadChunk('commodity-panel', () => import('./commodity-panel.tsx'))).CommodityPanel,
-}))
+const CommodityPanel = lazyPart(
+  () => loadChunk('commodity-panel', () => import('./commodity-panel.tsx')),
+  'CommodityPanel',
+)
 
 interface PageProps {
   search: CommoditySearch

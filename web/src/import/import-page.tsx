@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -6,9 +7,10 @@ import type { ImportSearch } from './search.ts'
 import { StartView } from './start/start-view.tsx'
 
 // The grid comes with the first import that is opened.
-const ImportView = lazy(async () => ({
-  default: (await loadChunk('import-view', () => import('./view/import-view.tsx'))).ImportView,
-}))
+const ImportView = lazyPart(
+  () => loadChunk('import-view', () => import('./view/import-view.tsx')),
+  'ImportView',
+)
 
 interface PageProps {
   search: ImportSearch

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { maxUnread } from '@dtms/contract/notice/unread.ts'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { loadCustomer, useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -11,9 +12,7 @@ import { Popover } from '#ui/menu/popover.tsx'
 import styles from './bell.module.css'
 import { noticeWords } from './text.ts'
 
-const NoticeList = lazy(() =>
-  loadChunk('notices', () => import('./notice-list.tsx')).then(module => ({ default: module.NoticeList })),
-)
+const NoticeList = lazyPart(() => loadChunk('notices', () => import('./notice-list.tsx')), 'NoticeList')
 
 // How many things I have not read, and what they are.
 export const Bell = ({ buttonClassName }: { buttonClassName: string | undefined }) => {

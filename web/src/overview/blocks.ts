@@ -1,6 +1,7 @@
 import type { Module } from '@dtms/contract/role.ts'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadBillsDue } from '#bill/public.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadRecentOrders } from '#order/public.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { NeedsBlock } from './needs-block.tsx'
@@ -29,18 +30,18 @@ export const overviewBlocks: readonly OverviewBlock[] = [
     id: 'recent-orders',
     column: 'wide',
     module: 'orders',
-    Block: lazy(async () => ({ default: (await loadRecentOrders()).RecentOrders })),
+    Block: lazyPart(loadRecentOrders, 'RecentOrders'),
   },
   {
     id: 'spend',
     column: 'wide',
     module: 'billing',
-    Block: lazy(async () => ({ default: (await loadSpendBlock()).SpendBlock })),
+    Block: lazyPart(loadSpendBlock, 'SpendBlock'),
   },
   {
     id: 'recent-inquiries',
     column: 'wide',
-    Block: lazy(async () => ({ default: (await loadRecentInquiries()).RecentInquiries })),
+    Block: lazyPart(loadRecentInquiries, 'RecentInquiries'),
   },
   {
     id: 'quick-quote',
@@ -54,6 +55,6 @@ export const overviewBlocks: readonly OverviewBlock[] = [
     id: 'bills-due',
     column: 'narrow',
     module: 'billing',
-    Block: lazy(async () => ({ default: (await loadBillsDue()).BillsDue })),
+    Block: lazyPart(loadBillsDue, 'BillsDue'),
   },
 ]

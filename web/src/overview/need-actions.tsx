@@ -2,12 +2,13 @@ import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { documentWords } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadPayDialog } from '#bill/public.ts'
 import { openChat } from '#chat/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { showMessage } from '#kernel/message.ts'
 import { loadApprovePrice, orders } from '#order/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -17,8 +18,8 @@ import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import type { Need, NeedAction } from './needs.ts'
 import { actionText } from './text.ts'
 
-const ApprovePrice = lazy(async () => ({ default: (await loadApprovePrice()).ApprovePriceDialog }))
-const PayDialog = lazy(async () => ({ default: (await loadPayDialog()).PayDialog }))
+const ApprovePrice = lazyPart(loadApprovePrice, 'ApprovePriceDialog')
+const PayDialog = lazyPart(loadPayDialog, 'PayDialog')
 
 interface ActionProps<Kind extends NeedAction['kind']> {
   need: Need

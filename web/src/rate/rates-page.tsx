@@ -3,8 +3,9 @@ import { type ModeText, modes, modeTexts } from '@dtms/contract/mode.ts'
 import { modeChoices } from '@dtms/contract/mode-words.ts'
 import { sheetStateWords } from '@dtms/contract/rate/rate.ts'
 import { CalendarSync, FileDown, FileSpreadsheet, SearchX } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -18,25 +19,34 @@ import { countText } from '#ui/list/count-text.ts'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListTitle } from '#ui/list/list-title.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
-import { CancelPolicyButtons } from './cancel/cancel-policy-button.tsx'
 import { ExpiringStrip } from './expiring-strip.tsx'
 import { manyText } from './many/text.ts'
 import { rate } from './queries.ts'
 import styles from './rates-page.module.css'
 import { type RatesSearch, sheetViews } from './search.ts'
-import { SheetPanel } from './sheet/sheet-panel.tsx'
 import { SheetTable } from './sheet/sheet-table.tsx'
 import { rateText } from './text.ts'
-import { ChannelTimeline } from './timeline/channel-timeline.tsx'
 import { DayExport } from './timeline/day-export.tsx'
 import { sheetFiles, useImport } from './use-import.ts'
 import { useSheetList } from './use-sheet-list.ts'
 
-const ManyDialog = lazy(async () => ({
-  default: (await loadChunk('rate-many', () => import('./many/many-dialog.tsx'))).ManyDialog,
-}))
+const loadPanel = () => loadChunk('sheet-panel', () => import('./sheet/sheet-panel.tsx'))
+const SheetPanel = lazyPart(loadPanel, 'SheetPanel')
+const CancelPolicyButtons = lazyPart(
+  () => loadChunk('cancel-policy', () => import('./cancel/cancel-policy-button.tsx')),
+  'CancelPolicyButtons',
+)
+const ChannelTimeline = lazyPart(
+  () => loadChunk('channel-timeline', () => import('./timeline/channel-timeline.tsx')),
+  'ChannelTimeline',
+)
+const ManyDialog = lazyPart(
+  () => loadChunk('rate-many', () => import('./many/many-dialog.tsx')),
+  'ManyDialog',
+)
 
 const listId = 'rate-sheets'
 
@@ -56,6 +66,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   latest.current = search
   const view = search.view ?? 'all'
   const { list, counts, expiring, channels, sort, refresh, turn } = useSheetList(search)
+  usePreload(loadPanel, list.value !== undefined)
 
   const change = (news: Partial<Record<keyof RatesSearch, unknown>>, replace = false) =>
     onSearch(withoutEmpty({ ...latest.current, ...news }) as RatesSearch, { replace })
@@ -134,7 +145,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
           choices={channelChoices(channels, search.channel)}
           onChange={channel => filter({ channel })}
         />
-        {search.channel && <CancelPolicyButtons channel={search.channel} />}
+        <Suspense fallback={null}>
+          {search.channel && <CancelPolicyButtons channel={search.channel} />}
+        </Suspense>
         {filtered && (
           <Button look="link" onClick={clear}>
             {say.clear}
@@ -144,9 +157,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
           <DropZone label={say.drop} accept={sheetFiles} busy={busy} onFile={importFile} />
         </div>
       </div>
-      {search.channel && (
-        <ChannelTimeline channel={search.channel} chosenId={search.sheet} turn={turn} onOpen={open} />
-      )}
+      <Suspense fallback={null}>
+        {search.channel && (
+          <ChannelTimeline channel={search.channel} chosenId={search.sheet} turn={turn} onOpen={open} />
+        )}
+      </Suspense>
       <div className={styles.split}>
         <TabPanel id={listId} chosen={view} className={styles.list}>
           <div className={styles.scroll}>
@@ -184,18 +199,20 @@ export const Page = ({ search, onSearch }: PageProps) => {
             />
           )}
         </TabPanel>
-        {search.sheet && (
-          <SheetPanel
-            key={`${search.sheet} ${search.line ?? ''}`}
-            id={search.sheet}
-            part={search.part}
-            line={search.line}
-            onPart={part => change({ part }, true)}
-            onChanged={refresh}
-            onCopied={copied => openDraft(copied, 'diff')}
-            onClose={close}
-          />
-        )}
+        <Suspense fallback={null}>
+          {search.sheet && (
+            <SheetPanel
+              key={`${search.sheet} ${search.line ?? ''}`}
+              id={search.sheet}
+              part={search.part}
+              line={search.line}
+              onPart={part => change({ part }, true)}
+              onChanged={refresh}
+              onCopied={copied => openDraft(copied, 'diff')}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       </div>
     </div>
   )

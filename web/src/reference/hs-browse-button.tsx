@@ -1,13 +1,12 @@
 import { ListTree } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { hsText } from './text.ts'
 
-const HsBrowser = lazy(async () => ({
-  default: (await loadChunk('hs-browser', () => import('./hs-browser.tsx'))).HsBrowser,
-}))
+const HsBrowser = lazyPart(() => loadChunk('hs-browser', () => import('./hs-browser.tsx')), 'HsBrowser')
 
 // Beside a field for a customs code: for goods that no word finds.
 export const HsBrowseButton = ({ onChoose }: { onChoose: (code: string) => void }) => {

@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { SavedViewList } from '@dtms/contract/saved-view/saved-view.ts'
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -12,9 +13,10 @@ import { isSameView, savedViews, type ViewSearch, viewSearch } from './queries.t
 import styles from './saved-views.module.css'
 import { savedViewText } from './text.ts'
 
-const ViewDialogs = lazy(async () => ({
-  default: (await loadChunk('view-dialogs', () => import('./view-dialogs.tsx'))).ViewDialogs,
-}))
+const ViewDialogs = lazyPart(
+  () => loadChunk('view-dialogs', () => import('./view-dialogs.tsx')),
+  'ViewDialogs',
+)
 
 interface SavedViewsProps {
   list: SavedViewList

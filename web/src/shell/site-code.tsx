@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSite } from '#site/public.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -7,9 +8,7 @@ import { useSeen } from '#ui/query/use-seen.ts'
 import styles from './site-code.module.css'
 import { shellText } from './text.ts'
 
-const QrCode = lazy(() =>
-  loadChunk('qr-code', () => import('#ui/qr/qr-code.tsx')).then(module => ({ default: module.QrCode })),
-)
+const QrCode = lazyPart(() => loadChunk('qr-code', () => import('#ui/qr/qr-code.tsx')), 'QrCode')
 
 // spec 2: a QR code image, of the site's own address. Like any image far down it is made when it comes near.
 export const SiteCode = () => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openDialog, preloadDialogs } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { inquiryPaths, modeOf } from '#quote/pages.ts'
@@ -13,10 +14,9 @@ import { shellText } from './text.ts'
 import styles from './top-bar.module.css'
 
 // A stranger has none of them.
-const SignedInTools = lazy(() =>
-  loadChunk('signed-in-tools', () => import('./signed-in-tools.tsx')).then(module => ({
-    default: module.SignedInTools,
-  })),
+const SignedInTools = lazyPart(
+  () => loadChunk('signed-in-tools', () => import('./signed-in-tools.tsx')),
+  'SignedInTools',
 )
 
 const preload = { onPointerEnter: preloadDialogs, onFocus: preloadDialogs }

@@ -3,8 +3,10 @@ import { staffRoleWords, staffStates } from '@dtms/contract/account/staff.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { staffRoles } from '@dtms/contract/role.ts'
 import { UserPlus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,17 +17,23 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { useCustomer } from '../customer.ts'
 import { providers } from '../provider/queries.ts'
 import { usersText } from '../users/text.ts'
 import { nameOf, UserStateBadge } from '../users/user-words.tsx'
-import { InviteStaffDialog } from './invite-staff-dialog.tsx'
 import { type Staff, staff } from './queries.ts'
 import type { StaffSearch } from './search.ts'
-import { StaffPanel } from './staff-panel.tsx'
 import { staffText } from './text.ts'
+
+const loadPanel = () => loadChunk('staff-panel', () => import('./staff-panel.tsx'))
+const StaffPanel = lazyPart(loadPanel, 'StaffPanel')
+const InviteStaffDialog = lazyPart(
+  () => loadChunk('invite-staff', () => import('./invite-staff-dialog.tsx')),
+  'InviteStaffDialog',
+)
 
 interface PageProps {
   search: StaffSearch
@@ -40,6 +48,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const [inviting, setInviting] = useState(false)
   const { open, ...asked } = search
   const list = useList(['staff', 'list', asked], (after, signal) => staff.list(asked, after, signal))
+  usePreload(loadPanel, list.rows !== undefined)
   const providerChoices = useQuery(['providers', 'list'], providers.list)
   const change = (news: { [Name in keyof StaffSearch]?: StaffSearch[Name] | string | undefined }) =>
     onSearch(withoutEmpty({ ...search, ...news }) as StaffSearch)
@@ -118,17 +127,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </div>
-      {inviting && (
-        <InviteStaffDialog
-          providerChoices={ofPortal ? (providerChoices.value ?? []) : undefined}
-          providerId={search.provider}
-          onClose={() => setInviting(false)}
-          onInvited={() => {
-            setInviting(false)
-            list.reload()
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {inviting && (
+          <InviteStaffDialog
+            providerChoices={ofPortal ? (providerChoices.value ?? []) : undefined}
+            providerId={search.provider}
+            onClose={() => setInviting(false)}
+            onInvited={() => {
+              setInviting(false)
+              list.reload()
+            }}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

@@ -2,11 +2,14 @@ import { ageingBuckets, ageingWords } from '@dtms/contract/bill/bill.ts'
 import { type AgeingSortKey, ageingColumnWords, ageingSortKeys } from '@dtms/contract/bill/desk-statement.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { figureIn, money } from '#kernel/money.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { DateFilter } from '#ui/date/date-filter.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn, TableSort } from '#ui/list/data-table.tsx'
 import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
@@ -14,6 +17,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { uiText } from '#ui/text.ts'
 import { daysOf, today } from '../days.ts'
 import { useProviders } from '../desk/use-providers.ts'
@@ -21,8 +25,10 @@ import type { BillingSearch } from '../search.ts'
 import { SaveStatement } from '../statement/save-statement.tsx'
 import { AgeingTotals } from './ageing-totals.tsx'
 import { type AgeingPage, type AgeingRow, ageingCalls } from './queries.ts'
-import { DeskStatement } from './statement-view.tsx'
 import { ageingText } from './text.ts'
+
+const loadStatement = () => loadChunk('desk-statement', () => import('./statement-view.tsx'))
+const DeskStatement = lazyPart(loadStatement, 'DeskStatement')
 
 type AgeingSearch = Pick<BillingSearch, 'q' | 'provider' | 'currency' | 'from' | 'to' | 'open'>
 interface PageProps {
@@ -33,7 +39,9 @@ interface PageProps {
 // What all customers owe, by its age, at the end of any day; each opens that customer's statement.
 export const Page = ({ search, onSearch }: PageProps) =>
   search.open ? (
-    <DeskStatement customerId={search.open} search={search} onSearch={onSearch} />
+    <Suspense fallback={<Skeleton lines={8} page />}>
+      <DeskStatement customerId={search.open} search={search} onSearch={onSearch} />
+    </Suspense>
   ) : (
     <AgeingList search={search} onSearch={onSearch} />
   )
@@ -54,6 +62,7 @@ const AgeingList = ({ search, onSearch }: PageProps) => {
   const list = useList<AgeingRow, AgeingPage>(['bills', 'ageing', filter], (after, signal) =>
     ageingCalls.list(filter, after, signal),
   )
+  usePreload(loadStatement, list.rows !== undefined)
   const change = (news: AgeingSearch, replace = true) =>
     onSearch(withoutEmpty({ ...search, ...news }) as AgeingSearch, { replace })
   const columns: TableColumn<AgeingRow>[] = [

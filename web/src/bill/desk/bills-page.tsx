@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -7,21 +8,23 @@ import { BillsPart } from './part/bills-part.tsx'
 import type { DeskPartProps } from './part/part.ts'
 import { type DeskBillsSearch, deskBillParts } from './search.ts'
 
-const UnbilledPart = lazy(async () => ({
-  default: (await loadChunk('desk-unbilled', () => import('./part/unbilled-part.tsx'))).UnbilledPart,
-}))
-const RunsPart = lazy(async () => ({
-  default: (await loadChunk('desk-runs', () => import('../run/runs-part.tsx'))).RunsPart,
-}))
-const ChargesPart = lazy(async () => ({
-  default: (await loadChunk('desk-charges', () => import('./part/charges-part.tsx'))).ChargesPart,
-}))
-const DisputesPart = lazy(async () => ({
-  default: (await loadChunk('desk-disputes', () => import('./part/disputes-part.tsx'))).DisputesPart,
-}))
-const FapiaoPart = lazy(async () => ({
-  default: (await loadChunk('desk-fapiao', () => import('./part/fapiao-part.tsx'))).FapiaoPart,
-}))
+const UnbilledPart = lazyPart(
+  () => loadChunk('desk-unbilled', () => import('./part/unbilled-part.tsx')),
+  'UnbilledPart',
+)
+const RunsPart = lazyPart(() => loadChunk('desk-runs', () => import('../run/runs-part.tsx')), 'RunsPart')
+const ChargesPart = lazyPart(
+  () => loadChunk('desk-charges', () => import('./part/charges-part.tsx')),
+  'ChargesPart',
+)
+const DisputesPart = lazyPart(
+  () => loadChunk('desk-disputes', () => import('./part/disputes-part.tsx')),
+  'DisputesPart',
+)
+const FapiaoPart = lazyPart(
+  () => loadChunk('desk-fapiao', () => import('./part/fapiao-part.tsx')),
+  'FapiaoPart',
+)
 
 interface PageProps {
   search: DeskBillsSearch

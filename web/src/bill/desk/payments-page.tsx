@@ -1,31 +1,43 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Banknote, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { daysOf } from '../days.ts'
 import { PeriodFilter, usePastPeriods } from '../list/period-filter.tsx'
 import { newestFirst, type PaymentSort, paymentColumns, sortedBy } from '../payment/payment-columns.tsx'
 import { type PaymentsView, PaymentTabs, paymentViews } from '../refund/payment-tabs.tsx'
-import { RefundsPart } from '../refund/refunds-part.tsx'
 import { paymentText } from '../text/payment.ts'
 import { useCountedList } from './part/use-counted-list.ts'
-import { DeskPaymentPanel } from './payment-panel.tsx'
 import { ProviderChip } from './provider-chip.tsx'
 import { deskBills } from './queries.ts'
-import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
 import { receiptText } from './receipt/receipt-text.ts'
 import type { DeskPaymentsSearch } from './search.ts'
 import { deskPaymentText } from './text.ts'
 import { useFinance } from './use-finance.ts'
+
+const RefundsPart = lazyPart(
+  () => loadChunk('refunds', () => import('../refund/refunds-part.tsx')),
+  'RefundsPart',
+)
+const loadPanel = () => loadChunk('desk-payment-panel', () => import('./payment-panel.tsx'))
+const DeskPaymentPanel = lazyPart(loadPanel, 'DeskPaymentPanel')
+const ReceiptDialog = lazyPart(
+  () => loadChunk('receipt', () => import('./receipt/receipt-dialog.tsx')),
+  'ReceiptDialog',
+)
 
 const listId = 'desk-payments'
 // Left out while a payment is open beside the list.
@@ -42,12 +54,14 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const toView = (view: PaymentsView) =>
     onSearch(withoutEmpty({ provider: search.provider, view }) as DeskPaymentsSearch)
   return (
-    <RefundsPart
-      search={search}
-      onSearch={onSearch}
-      listId={listId}
-      tabs={<PaymentTabs view="refunds" panelId={listId} counts={undefined} onView={toView} />}
-    />
+    <Suspense fallback={<Skeleton lines={8} page />}>
+      <RefundsPart
+        search={search}
+        onSearch={onSearch}
+        listId={listId}
+        tabs={<PaymentTabs view="refunds" panelId={listId} counts={undefined} onView={toView} />}
+      />
+    </Suspense>
   )
 }
 
@@ -76,6 +90,7 @@ const Payments = ({ search, onSearch }: PageProps) => {
   const { list, counts } = useCountedList(['bills', 'desk-payments', filter], (after, signal) =>
     deskBills.payments(filter, after, signal),
   )
+  usePreload(loadPanel, list.rows !== undefined)
   const [recording, setRecording] = useState(false)
   const change = (news: Partial<Record<keyof DeskPaymentsSearch, unknown>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as DeskPaymentsSearch)
@@ -143,16 +158,18 @@ const Payments = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>
-      {recording && (
-        <ReceiptDialog
-          onRecorded={id => {
-            setRecording(false)
-            list.reload()
-            change({ view: 'confirmed', open: id })
-          }}
-          onClose={() => setRecording(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {recording && (
+          <ReceiptDialog
+            onRecorded={id => {
+              setRecording(false)
+              list.reload()
+              change({ view: 'confirmed', open: id })
+            }}
+            onClose={() => setRecording(false)}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

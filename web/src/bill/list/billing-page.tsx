@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -10,16 +11,18 @@ import { BillsPart } from './bills-part.tsx'
 import type { PartProps } from './part.ts'
 
 // Loaded when it is shown.
-const ChargesPart = lazy(async () => ({
-  default: (await loadChunk('billing-charges', () => import('../charge/charges-part.tsx'))).ChargesPart,
-}))
-const PaymentsPart = lazy(async () => ({
-  default: (await loadChunk('billing-payments', () => import('../payment/payments-part.tsx'))).PaymentsPart,
-}))
-const StatementPart = lazy(async () => ({
-  default: (await loadChunk('billing-statement', () => import('../statement/statement-part.tsx')))
-    .StatementPart,
-}))
+const ChargesPart = lazyPart(
+  () => loadChunk('billing-charges', () => import('../charge/charges-part.tsx')),
+  'ChargesPart',
+)
+const PaymentsPart = lazyPart(
+  () => loadChunk('billing-payments', () => import('../payment/payments-part.tsx')),
+  'PaymentsPart',
+)
+const StatementPart = lazyPart(
+  () => loadChunk('billing-statement', () => import('../statement/statement-part.tsx')),
+  'StatementPart',
+)
 
 interface PageProps {
   search: BillingSearch

@@ -1,9 +1,10 @@
 import { type BillSortKey, billFilterWords, billSortKeys, billStatuses } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type ExportFormat, maxCounted } from '@dtms/contract/list.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
@@ -31,15 +32,15 @@ import { NoBills } from './no-bills.tsx'
 import type { PartProps } from './part.ts'
 import { PaySelected } from './pay-selected.tsx'
 
-const BillPanel = lazy(async () => ({
-  default: (await loadChunk('bill-panel', () => import('../panel/bill-panel.tsx'))).BillPanel,
-}))
-const PayDialog = lazy(async () => ({
-  default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
-}))
-const CreditDialog = lazy(async () => ({
-  default: (await loadChunk('credit', () => import('../pay/credit-dialog.tsx'))).CreditDialog,
-}))
+const BillPanel = lazyPart(
+  () => loadChunk('bill-panel', () => import('../panel/bill-panel.tsx')),
+  'BillPanel',
+)
+const PayDialog = lazyPart(() => loadChunk('pay', () => import('../pay/pay-dialog.tsx')), 'PayDialog')
+const CreditDialog = lazyPart(
+  () => loadChunk('credit', () => import('../pay/credit-dialog.tsx')),
+  'CreditDialog',
+)
 
 const listId = 'bills'
 const views = ['all', ...billStatuses] as const

@@ -1,8 +1,9 @@
 import { Banknote, FileText, MessageSquareWarning, WalletCards } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,18 +14,16 @@ import { BillBody } from './bill-body.tsx'
 import { type BillPanelProps, BillSide, type ShownBillProps } from './bill-side.tsx'
 import { PdfMenu } from './pdf-menu.tsx'
 
-const PayDialog = lazy(async () => ({
-  default: (await loadChunk('pay', () => import('../pay/pay-dialog.tsx'))).PayDialog,
-}))
-const CreditDialog = lazy(async () => ({
-  default: (await loadChunk('credit', () => import('../pay/credit-dialog.tsx'))).CreditDialog,
-}))
-const DisputeDialog = lazy(async () => ({
-  default: (await loadChunk('dispute', () => import('./dispute-dialog.tsx'))).DisputeDialog,
-}))
-const FapiaoDialog = lazy(async () => ({
-  default: (await loadChunk('fapiao', () => import('./fapiao-dialog.tsx'))).FapiaoDialog,
-}))
+const PayDialog = lazyPart(() => loadChunk('pay', () => import('../pay/pay-dialog.tsx')), 'PayDialog')
+const CreditDialog = lazyPart(
+  () => loadChunk('credit', () => import('../pay/credit-dialog.tsx')),
+  'CreditDialog',
+)
+const DisputeDialog = lazyPart(
+  () => loadChunk('dispute', () => import('./dispute-dialog.tsx')),
+  'DisputeDialog',
+)
+const FapiaoDialog = lazyPart(() => loadChunk('fapiao', () => import('./fapiao-dialog.tsx')), 'FapiaoDialog')
 
 type Asking = { what: 'pay' | 'credit' | 'fapiao' } | { what: 'dispute'; lineId: string | null }
 

@@ -1,18 +1,24 @@
 import { ChevronLeft, MessagesSquare } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { useChat } from '../connection/chat-state.ts'
 import { connectChat, showConversation } from '../connection/connection.ts'
 import { ConversationList } from './conversation-list.tsx'
 import styles from './inbox-page.module.css'
-import { OpenConversation } from './open-conversation.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxText } from './text.ts'
 import { useInbox } from './use-inbox.ts'
+
+const loadConversation = () => loadChunk('desk-conversation', () => import('./open-conversation.tsx'))
+const OpenConversation = lazyPart(loadConversation, 'OpenConversation')
 
 interface PageProps {
   search: InboxSearch
@@ -31,6 +37,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const row = inbox.value?.rows.find(({ id }) => id === search.id)
 
   useEffect(connectChat, [])
+  usePreload(loadConversation, inbox.value !== undefined)
   useShown(row)
 
   // The address follows a moment later: who opens a conversation just as what was typed is taken over loses neither.
@@ -76,7 +83,15 @@ export const Page = ({ search, onSearch }: PageProps) => {
         </Button>
       )}
       {row ? (
-        <OpenConversation key={row.id} row={row} me={me} onAssigned={inbox.reload} />
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Skeleton lines={8} />
+            </div>
+          }
+        >
+          <OpenConversation key={row.id} row={row} me={me} onAssigned={inbox.reload} />
+        </Suspense>
       ) : (
         <div className={styles.choose}>
           <Notice icon={MessagesSquare}>

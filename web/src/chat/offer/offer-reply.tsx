@@ -5,13 +5,13 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useNow } from '#quote/public.ts'
@@ -29,9 +29,7 @@ import { stateOf } from './price-card.tsx'
 import type { PriceContent } from './price-content.ts'
 
 // It asks for the order of a price, which most conversations have none of.
-const LazyBookPrice = lazy(async () => ({
-  default: (await loadChunk('book-price', () => import('./book-price.tsx'))).BookPrice,
-}))
+const LazyBookPrice = lazyPart(() => loadChunk('book-price', () => import('./book-price.tsx')), 'BookPrice')
 const BookPrice = (props: ComponentProps<typeof LazyBookPrice>) => (
   <ChunkBoundary>
     <Suspense>

@@ -1,7 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadDunningPart, loadTermsDialog } from '#bill/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { loadHoldNote } from '#order/public.ts'
@@ -12,9 +13,9 @@ import { Part } from './part.tsx'
 import type { CustomerCard } from './queries.ts'
 import { customersText } from './text.ts'
 
-const HoldNote = lazy(async () => ({ default: (await loadHoldNote()).HoldNote }))
-const DunningPart = lazy(async () => ({ default: (await loadDunningPart()).DunningPart }))
-const TermsDialog = lazy(async () => ({ default: (await loadTermsDialog()).TermsDialog }))
+const HoldNote = lazyPart(loadHoldNote, 'HoldNote')
+const DunningPart = lazyPart(loadDunningPart, 'DunningPart')
+const TermsDialog = lazyPart(loadTermsDialog, 'TermsDialog')
 
 interface CreditPartProps {
   customer: CustomerCard

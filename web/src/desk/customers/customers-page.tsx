@@ -2,9 +2,11 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { customerStates, customerStateWords, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { money } from '#kernel/money.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { timeAgo } from '#kernel/time.ts'
@@ -16,13 +18,19 @@ import { FilterSelect, SearchBox } from '#ui/list/filter-bar.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { uiText } from '#ui/text.ts'
-import { CustomerDialog } from './customer-dialog.tsx'
-import { CustomerPanel } from './customer-panel.tsx'
 import { type CustomerList, type CustomerRow, customers } from './queries.ts'
 import type { CustomersSearch } from './search.ts'
 import { CustomerStateBadge } from './state-badge.tsx'
 import { customersText } from './text.ts'
+
+const loadPanel = () => loadChunk('customer-panel', () => import('./customer-panel.tsx'))
+const CustomerPanel = lazyPart(loadPanel, 'CustomerPanel')
+const CustomerDialog = lazyPart(
+  () => loadChunk('customer-dialog', () => import('./customer-dialog.tsx')),
+  'CustomerDialog',
+)
 
 interface PageProps {
   search: CustomersSearch
@@ -40,6 +48,7 @@ export const Page = ({ search, onSearch }: PageProps) => {
   const { open, ...asked } = search
   const [creating, setCreating] = useState(false)
   const list = useList(['customers', 'list', asked], (after, signal) => customers.list(asked, after, signal))
+  usePreload(loadPanel, list.rows !== undefined)
   const choices = list.first ?? noChoices
   const change = (news: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
     onSearch(withoutEmpty({ ...search, ...news }) as CustomersSearch)
@@ -123,17 +132,19 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </div>
-      {creating && (
-        <CustomerDialog
-          choices={choices}
-          onClose={() => setCreating(false)}
-          onDone={id => {
-            setCreating(false)
-            list.reload()
-            change({ open: id })
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {creating && (
+          <CustomerDialog
+            choices={choices}
+            onClose={() => setCreating(false)}
+            onDone={id => {
+              setCreating(false)
+              list.reload()
+              change({ open: id })
+            }}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

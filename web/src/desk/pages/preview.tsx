@@ -1,11 +1,12 @@
 import type { Article, ContentPath } from '@dtms/contract/content/article.ts'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { contentPages, loadArticlePage } from '#content/public.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './pages.module.css'
 
-const ArticlePage = lazy(async () => ({ default: (await loadArticlePage()).ArticlePage }))
+const ArticlePage = lazyPart(loadArticlePage, 'ArticlePage')
 
 interface PreviewProps {
   path: ContentPath

@@ -1,8 +1,8 @@
 import { entryKinds, entryKindWords, entryStates, entryStateWords } from '@dtms/contract/desk/place.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { FileUp, MapPin, Plus } from 'lucide-react'
-import { lazy } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
@@ -24,12 +24,14 @@ import type { PlacesSearch } from './search.ts'
 import { placesText } from './text.ts'
 
 // Loaded when it is opened.
-const PlacePanel = lazy(async () => ({
-  default: (await loadChunk('desk-place-panel', () => import('./place-panel.tsx'))).PlacePanel,
-}))
-const PlaceImport = lazy(async () => ({
-  default: (await loadChunk('desk-place-import', () => import('./place-import.tsx'))).PlaceImport,
-}))
+const PlacePanel = lazyPart(
+  () => loadChunk('desk-place-panel', () => import('./place-panel.tsx')),
+  'PlacePanel',
+)
+const PlaceImport = lazyPart(
+  () => loadChunk('desk-place-import', () => import('./place-import.tsx')),
+  'PlaceImport',
+)
 
 const noPlaces: Pick<EntryList, 'countries' | 'regions'> = { countries: [], regions: [] }
 

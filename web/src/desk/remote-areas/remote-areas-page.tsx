@@ -1,8 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, Clock, FileUp, History, Mountain } from 'lucide-react'
-import { lazy } from 'react'
 import { figure } from '#kernel/figure.ts'
 import { type Said, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { useCountries } from '#reference/public.ts'
@@ -19,9 +19,10 @@ import { type Area, type AreaVersion, remoteAreas } from './queries.ts'
 import type { RemoteAreasSearch } from './search.ts'
 import { remoteAreasText } from './text.ts'
 
-const AreaImport = lazy(async () => ({
-  default: (await loadChunk('desk-remote-area-import', () => import('./area-import.tsx'))).AreaImport,
-}))
+const AreaImport = lazyPart(
+  () => loadChunk('desk-remote-area-import', () => import('./area-import.tsx')),
+  'AreaImport',
+)
 
 interface PageProps {
   search: RemoteAreasSearch

@@ -1,9 +1,10 @@
 import { fill } from '@dtms/contract/language.ts'
 import { defaultModeText } from '@dtms/contract/mode.ts'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { mailPage } from '#notice/public.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,9 +21,10 @@ import { History } from './history.tsx'
 import { NewImport } from './new-import.tsx'
 import styles from './start.module.css'
 
-const LayoutsDialog = lazy(async () => ({
-  default: (await loadChunk('import-layouts', () => import('./layouts-dialog.tsx'))).LayoutsDialog,
-}))
+const LayoutsDialog = lazyPart(
+  () => loadChunk('import-layouts', () => import('./layouts-dialog.tsx')),
+  'LayoutsDialog',
+)
 
 interface StartViewProps {
   search: ImportSearch

@@ -2,8 +2,9 @@ import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
 import { CircleCheck, Milestone, UserRoundCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SavedViews } from '#saved-view/public.ts'
@@ -32,21 +33,25 @@ import { useOrderList } from './use-order-list.ts'
 export { prepare } from './use-order-list.ts'
 
 const loadPanel = () => loadChunk('desk-order-panel', () => import('./panel/order-panel.tsx'))
-const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
-const AcceptDialog = lazy(async () => ({
-  default: (await loadChunk('accept', () => import('./move/accept-dialog.tsx'))).AcceptDialog,
-}))
-const MilestoneDialog = lazy(async () => ({
-  default: (await loadChunk('milestone', () => import('./move/milestone-dialog.tsx'))).MilestoneDialog,
-}))
+const OrderPanel = lazyPart(loadPanel, 'OrderPanel')
+const AcceptDialog = lazyPart(
+  () => loadChunk('accept', () => import('./move/accept-dialog.tsx')),
+  'AcceptDialog',
+)
+const MilestoneDialog = lazyPart(
+  () => loadChunk('milestone', () => import('./move/milestone-dialog.tsx')),
+  'MilestoneDialog',
+)
 
-const NewOrderDialog = lazy(async () => ({
-  default: (await loadChunk('new-order', () => import('./new/new-order-dialog.tsx'))).NewOrderDialog,
-}))
+const NewOrderDialog = lazyPart(
+  () => loadChunk('new-order', () => import('./new/new-order-dialog.tsx')),
+  'NewOrderDialog',
+)
 
-const SpotOrderDialog = lazy(async () => ({
-  default: (await loadChunk('spot-order', () => import('./new/spot-order-dialog.tsx'))).SpotOrderDialog,
-}))
+const SpotOrderDialog = lazyPart(
+  () => loadChunk('spot-order', () => import('./new/spot-order-dialog.tsx')),
+  'SpotOrderDialog',
+)
 
 interface PageProps {
   search: DeskOrdersSearch

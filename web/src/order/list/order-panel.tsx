@@ -1,11 +1,12 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { flowStatus, orderColumnWords } from '@dtms/contract/order/order.ts'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer, useGrants } from '#account/public.ts'
 import { openChat } from '#chat/public.ts'
 import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { loadLaneMap } from '#quote/public.ts'
@@ -34,7 +35,7 @@ import styles from './panel.module.css'
 import { Shares } from './shares.tsx'
 import { shortTime } from './short-time.ts'
 
-const Lane = lazy(async () => ({ default: (await loadLaneMap()).LaneOf }))
+const Lane = lazyPart(loadLaneMap, 'LaneOf')
 
 // For when the server cannot be reached: where it is and its papers, never what is offered.
 const withoutQuote = (order: OrderDetail): OrderDetail => ({ ...order, quote: null })

@@ -3,9 +3,10 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OrderSortKey } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon, PackageSearch, Plus, SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SavedViews } from '#saved-view/public.ts'
@@ -34,15 +35,14 @@ import { useOrderList } from './use-order-list.ts'
 export { prepare } from './use-order-list.ts'
 
 const loadPanel = () => loadChunk('order-panel', () => import('./order-panel.tsx'))
-const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }))
+const OrderPanel = lazyPart(loadPanel, 'OrderPanel')
 
-const BulkActions = lazy(async () => ({
-  default: (await loadChunk('order-bulk', () => import('./bulk/bulk-actions.tsx'))).BulkActions,
-}))
+const BulkActions = lazyPart(
+  () => loadChunk('order-bulk', () => import('./bulk/bulk-actions.tsx')),
+  'BulkActions',
+)
 
-const OrderMap = lazy(async () => ({
-  default: (await loadChunk('order-map', () => import('../map/order-map.tsx'))).OrderMap,
-}))
+const OrderMap = lazyPart(() => loadChunk('order-map', () => import('../map/order-map.tsx')), 'OrderMap')
 
 interface PageProps {
   search: ShipmentSearch

@@ -1,8 +1,9 @@
 import { destinationTypes, originTypes } from '@dtms/contract/reference/reference.ts'
 import { MapPin, Navigation } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadAddressPicker } from '#address/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { CompactChoice } from '#ui/field/choice-field.tsx'
@@ -17,7 +18,7 @@ import { PlaceField } from './place-field.tsx'
 import { endField } from './problems.ts'
 
 // The address book is for signed-in users: a visitor's page contains nothing of it.
-const FromAddressBook = lazy(() => loadAddressPicker().then(module => ({ default: module.AddressPicker })))
+const FromAddressBook = lazyPart(loadAddressPicker, 'AddressPicker')
 
 interface EndFieldsProps {
   end: 'origin' | 'destination'

@@ -1,8 +1,9 @@
 import { goodsKinds } from '@dtms/contract/quote/choice.ts'
 import { goodsReadyTypes } from '@dtms/contract/reference/reference.ts'
 import { Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CompactNumber, CompactSelect, CompactText } from '#ui/field/compact-field.tsx'
 import { rules } from '../search.ts'
@@ -10,8 +11,8 @@ import { quoteText } from '../text/form.ts'
 import { changeDraft, type Draft, hasCargo } from './draft.ts'
 import styles from './inquiry-form.module.css'
 
-const CargoFields = lazy(async () => ({ default: (await import('./cargo-fields.tsx')).CargoFields }))
-const GoodsQuestion = lazy(async () => ({ default: (await import('./goods-question.tsx')).GoodsQuestion }))
+const CargoFields = lazyPart(() => import('./cargo-fields.tsx'), 'CargoFields')
+const GoodsQuestion = lazyPart(() => import('./goods-question.tsx'), 'GoodsQuestion')
 
 interface GoodsFieldsProps {
   draft: Draft

@@ -1,8 +1,9 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { Package, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -17,11 +18,7 @@ import { PieceRow } from './piece-row.tsx'
 import { type LengthUnit, shownWeight, typedIn, type WeightUnit } from './units.ts'
 
 // The measuring comes with the first figure: before it there is nothing to measure.
-const LoadTotals = lazy(() =>
-  loadChunk('load-totals', () => import('./load-totals.tsx')).then(module => ({
-    default: module.LoadTotals,
-  })),
-)
+const LoadTotals = lazyPart(() => loadChunk('load-totals', () => import('./load-totals.tsx')), 'LoadTotals')
 
 const isBegun = ({ by, pieces, totals: { quantity, cbm, weight } }: Draft): boolean =>
   by === 'totals'

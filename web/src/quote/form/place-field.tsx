@@ -1,11 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { CompactField } from '#ui/field/compact-field.tsx'
 import type { End } from './draft.ts'
 
 const importList = () => loadChunk('place-list', () => import('./place-list.tsx'))
-const lazyList = () => lazy(() => importList().then(module => ({ default: module.PlaceList })))
+const lazyList = () => lazyPart(importList, 'PlaceList')
 
 export const preloadPlaces = (): void => {
   importList().catch(() => {

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -19,13 +20,9 @@ import type { Bargain } from './offer-row.tsx'
 import { askOffers, forgetOffers, useOffers } from './offers.ts'
 
 const importComparison = () => loadChunk('comparison', () => import('./comparison.tsx'))
-const Comparison = lazy(() => importComparison().then(module => ({ default: module.Comparison })))
+const Comparison = lazyPart(importComparison, 'Comparison')
 const lazyHistory = () =>
-  lazy(() =>
-    loadChunk('price-history', () => import('../history/price-history.tsx')).then(module => ({
-      default: module.PriceHistory,
-    })),
-  )
+  lazyPart(() => loadChunk('price-history', () => import('../history/price-history.tsx')), 'PriceHistory')
 
 // A user who comes near the form will need its parts: they are loaded before the button is pressed.
 const preload = (): void => {

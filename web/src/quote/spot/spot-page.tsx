@@ -1,10 +1,11 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { laneName } from '@dtms/contract/lane-name.ts'
-import { modeNumber } from '@dtms/contract/mode.ts'
 import { FileText, Percent, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,17 +16,19 @@ import type { TableColumn } from '#ui/list/data-table.tsx'
 import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
-import { emptySpot, fromInput, fromSpot } from './draft.ts'
-import { FloorsDialog } from './floors-dialog.tsx'
 import { type SpotRow, spots } from './queries.ts'
 import { type SpotSearch, spotViews } from './search.ts'
 import styles from './spot.module.css'
-import { type Beginning, SpotEditor } from './spot-editor.tsx'
-import { SpotPanel } from './spot-panel.tsx'
 import { SpotBadge } from './spot-state.tsx'
 import { spotText } from './text.ts'
+
+const OpenEditor = lazyPart(() => loadChunk('spot-editor', () => import('./open-editor.tsx')), 'OpenEditor')
+const loadPanel = () => loadChunk('spot-panel', () => import('./spot-panel.tsx'))
+const SpotPanel = lazyPart(loadPanel, 'SpotPanel')
+const FloorsDialog = lazyPart(() => loadChunk('floors', () => import('./floors-dialog.tsx')), 'FloorsDialog')
 
 const listId = 'spot-quotes'
 
@@ -40,12 +43,14 @@ export const Page = ({ search, onSearch: show }: PageProps) => {
   const kept: SpotSearch = view === 'all' ? {} : { view }
   if (search.edit)
     return (
-      <Editor
-        key={search.edit}
-        search={search}
-        onSaved={id => show({ ...kept, open: id })}
-        onClose={() => show({ ...kept, ...(search.edit !== 'new' && { open: search.edit }) })}
-      />
+      <Suspense fallback={<Skeleton page />}>
+        <OpenEditor
+          key={search.edit}
+          search={search}
+          onSaved={id => show({ ...kept, open: id })}
+          onClose={() => show({ ...kept, ...(search.edit !== 'new' && { open: search.edit }) })}
+        />
+      </Suspense>
     )
   return <SpotList {...{ search, show, view, kept }} />
 }
@@ -60,6 +65,7 @@ interface SpotListProps {
 const SpotList = ({ search, show, view, kept }: SpotListProps) => {
   const say = useWords(spotText)
   const list = useList(['quotes', 'spots', view], (after, signal) => spots.list(view, after, signal))
+  usePreload(loadPanel, list.rows !== undefined)
   const counts = useQuery(['quotes', 'spot-counts'], spots.counts)
   const [floors, setFloors] = useState(false)
   const person = useCustomer()
@@ -155,53 +161,7 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
           tone="calm"
         />
       </TabPanel>
-      {floors && <FloorsDialog onClose={() => setFloors(false)} />}
+      <Suspense fallback={null}>{floors && <FloorsDialog onClose={() => setFloors(false)} />}</Suspense>
     </ListPage>
   )
-}
-
-interface EditorProps {
-  search: SpotSearch
-  onSaved: (id: string) => void
-  onClose: () => void
-}
-
-const Editor = ({ search, onSaved, onClose }: EditorProps) => {
-  const { edit = 'new', customer, request, asked } = search
-  const begun = useQuery(
-    ['quotes', 'spot-begin', edit, customer, request, asked],
-    signal => beginningOf(search, signal),
-    { fresh: true },
-  )
-  if (!begun.value && !begun.failure) return <Skeleton page />
-  return (
-    <SpotEditor
-      from={begun.value ?? { id: undefined, customer: undefined, requestId: undefined, draft: emptySpot() }}
-      onSaved={onSaved}
-      onClose={onClose}
-    />
-  )
-}
-
-const beginningOf = async (
-  { edit = 'new', customer, request, asked: load }: SpotSearch,
-  signal: AbortSignal,
-): Promise<Beginning> => {
-  const none = { id: undefined, customer: undefined, requestId: undefined }
-  if (edit !== 'new') return { ...none, id: edit, draft: fromSpot(await spots.one(edit, signal)) }
-  const asked = request && (await spots.request(request, signal))
-  if (asked)
-    return {
-      ...none,
-      requestId: asked.id,
-      words: asked.words,
-      asker: asked.contact.company || asked.contact.name || asked.contact.email || asked.contact.phone,
-      draft: { ...emptySpot(), ...fromInput(asked.input, asked.businessType ?? modeNumber.air, asked) },
-    }
-  const chosen = customer ? await spots.customer(customer, signal).catch(() => undefined) : undefined
-  return {
-    ...none,
-    customer: chosen && { id: chosen.id, name: chosen.name },
-    draft: { ...emptySpot(), ...(load && fromInput(load, load.businessType)) },
-  }
 }

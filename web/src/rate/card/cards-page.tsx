@@ -2,9 +2,11 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { CircleCheck, Eye, FileSpreadsheet, Layers } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { withoutUndefined } from '#kernel/search-reader.ts'
 import { formatDateTime } from '#kernel/time.ts'
@@ -15,6 +17,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DropZone, useFilesDrop } from '#ui/field/drop-zone.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
 import { FilterSelect } from '#ui/list/filter-bar.tsx'
@@ -22,14 +25,18 @@ import { ListTitle } from '#ui/list/list-title.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
-import { CardView } from './card-view.tsx'
 import styles from './cards-page.module.css'
 import { draftHref } from './draft-links.tsx'
-import { LayoutsDialog } from './layouts-dialog.tsx'
 import { type Card, type CardRow, cards } from './queries.ts'
 import type { CardsSearch } from './search.ts'
 import { cardText } from './text.ts'
 import { cardFiles, type Uploaded, useCardUpload } from './use-card-upload.ts'
+
+const CardView = lazyPart(() => loadChunk('rate-card', () => import('./card-view.tsx')), 'CardView')
+const LayoutsDialog = lazyPart(
+  () => loadChunk('rate-card-layouts', () => import('./layouts-dialog.tsx')),
+  'LayoutsDialog',
+)
 
 interface PageProps {
   search: CardsSearch
@@ -67,7 +74,12 @@ const OpenCard = ({ id, at, onTable, onBack }: OpenCardProps) => {
   // The reading after a correction.
   const [news, setNews] = useState<Card>()
   const card = news ?? value
-  if (card) return <CardView {...{ card, at, onTable, onBack }} onCard={setNews} />
+  if (card)
+    return (
+      <Suspense fallback={<Skeleton page />}>
+        <CardView {...{ card, at, onTable, onBack }} onCard={setNews} />
+      </Suspense>
+    )
   return (
     <div className={styles.page}>
       <Awaited answer={{ failure, reload }} title={say.failedTitle} gone={say.goneTitle} />
@@ -128,7 +140,7 @@ const CardList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         />
       </header>
       <ComputerNotice onMail={() => mailPage('/desk/rate-cards')} />
-      {layouts && <LayoutsDialog onClose={() => setLayouts(false)} />}
+      <Suspense fallback={null}>{layouts && <LayoutsDialog onClose={() => setLayouts(false)} />}</Suspense>
       {results.length > 0 && <Results results={results} onDismiss={() => setResults([])} onOpen={onOpen} />}
       <div className={styles.list}>
         {failure && !list ? (

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo } from 'react'
+import { type ComponentType, memo } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import type { AreaPage, AreaPageProps } from './page.ts'
 
 const components = new Map<string, ComponentType<AreaPageProps>>()
@@ -25,7 +26,7 @@ export const pageComponent = (
   if (page && !components.has(path))
     components.set(
       path,
-      lazy(async () => ({ default: (await loadPage(page)).Page })),
+      lazyPart(() => loadPage(page), 'Page'),
     )
   return components.get(path)
 }

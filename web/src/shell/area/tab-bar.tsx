@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   Suspense,
   useCallback,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -24,9 +24,10 @@ import styles from './tab-bar.module.css'
 import { TabMenu } from './tab-menu.tsx'
 import { type Views, type VisitedView, viewAfterClosing } from './visited-views.ts'
 
-const LeaveQuestion = lazy(async () => ({
-  default: (await loadChunk('leave-question', () => import('./leave-question.tsx'))).LeaveQuestion,
-}))
+const LeaveQuestion = lazyPart(
+  () => loadChunk('leave-question', () => import('./leave-question.tsx')),
+  'LeaveQuestion',
+)
 
 // spec 2 and 4: the bar of visited views. Arrows change the view, Delete and the middle button close it, the
 // context menu has the rest.

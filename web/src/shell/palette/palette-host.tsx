@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
@@ -8,12 +9,11 @@ import { type ShownPalette, shownPalette } from './shown-palette.ts'
 
 // Loaded with the first use of a key; what could not be loaded is tried again at the next.
 const lazyParts = () => ({
-  Palette: lazy(async () => ({
-    default: (await loadChunk('palette', () => import('./palette.tsx'))).Palette,
-  })),
-  ShortcutsDialog: lazy(async () => ({
-    default: (await loadChunk('shortcuts', () => import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
-  })),
+  Palette: lazyPart(() => loadChunk('palette', () => import('./palette.tsx')), 'Palette'),
+  ShortcutsDialog: lazyPart(
+    () => loadChunk('shortcuts', () => import('./shortcuts-dialog.tsx')),
+    'ShortcutsDialog',
+  ),
   attempt: Date.now(),
 })
 

@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useDevice } from '#kernel/device.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { classNames } from '../class-names.ts'
 import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
@@ -9,8 +10,7 @@ import { uiText } from '../text.ts'
 import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
 
-const lazyGrid = () =>
-  lazy(async () => ({ default: (await loadChunk('calendar', () => import('./day-grid.tsx'))).DayGrid }))
+const lazyGrid = () => lazyPart(() => loadChunk('calendar', () => import('./day-grid.tsx')), 'DayGrid')
 
 interface DayCalendarProps {
   // The label of the field that it belongs to.

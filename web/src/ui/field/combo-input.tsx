@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
 import { nextOption } from '../menu/menu-keys.ts'
@@ -33,10 +34,7 @@ export interface ComboProps {
 }
 
 // The list and its styles are loaded when a field is first used.
-const lazyList = () =>
-  lazy(async () => ({
-    default: (await loadChunk('combo-list', () => import('./combo-list.tsx'))).ComboList,
-  }))
+const lazyList = () => lazyPart(() => loadChunk('combo-list', () => import('./combo-list.tsx')), 'ComboList')
 
 interface InputProps extends ComboProps {
   control: object

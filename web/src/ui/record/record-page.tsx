@@ -1,8 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
 import { loadChunk } from '#kernel/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '../button/button.tsx'
@@ -24,12 +25,14 @@ import type { RecordPageProps, RecordSearch } from './record.ts'
 import { RecordNothing } from './record-nothing.tsx'
 
 // Loaded when it is opened.
-const ImportPanel = lazy(async () => ({
-  default: (await loadChunk('import-panel', () => import('../list/import-panel.tsx'))).ImportPanel,
-}))
-const RemoveDialog = lazy(async () => ({
-  default: (await loadChunk('remove-dialog', () => import('../dialog/remove-dialog.tsx'))).RemoveDialog,
-}))
+const ImportPanel = lazyPart(
+  () => loadChunk('import-panel', () => import('../list/import-panel.tsx')),
+  'ImportPanel',
+)
+const RemoveDialog = lazyPart(
+  () => loadChunk('remove-dialog', () => import('../dialog/remove-dialog.tsx')),
+  'RemoveDialog',
+)
 
 // A list of the customer's own records: its rows in a list, one of them beside it, taken in and out as tables.
 export const RecordPage = <Row extends { id: string }, Search extends RecordSearch>(

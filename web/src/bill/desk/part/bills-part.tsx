@@ -4,6 +4,8 @@ import { fill } from '@dtms/contract/language.ts'
 import { maxCounted } from '@dtms/contract/list.ts'
 import { ReceiptText } from 'lucide-react'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { countText } from '#ui/list/count-text.ts'
@@ -13,6 +15,7 @@ import { ListPage, listFrame } from '#ui/list/list-page.tsx'
 import { Rows } from '#ui/list/rows.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { usePreload } from '#ui/list/use-preload.ts'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { uiText } from '#ui/text.ts'
 import { BillBadge } from '../../badges.tsx'
@@ -22,12 +25,14 @@ import { BillFilters, isFiltered, noFilter } from '../../list/filters.tsx'
 import type { BillRow } from '../../queries.ts'
 import { billingText } from '../../text/list.ts'
 import styles from '../balances.module.css'
-import { DeskBillPanel } from '../bill-panel.tsx'
 import { type DeskBillFilter, deskBills } from '../queries.ts'
 import { deskBillText } from '../text.ts'
 import { useFinance } from '../use-finance.ts'
 import { DeskBillParts } from './desk-bill-parts.tsx'
 import type { DeskPartProps } from './part.ts'
+
+const loadPanel = () => loadChunk('desk-bill-panel', () => import('../bill-panel.tsx'))
+const DeskBillPanel = lazyPart(loadPanel, 'DeskBillPanel')
 
 const listId = 'desk-bills'
 const views = ['all', ...deskBillStatuses] as const
@@ -48,6 +53,7 @@ export const BillsPart = ({ search, change, onPart }: DeskPartProps) => {
   const list = useList(['bills', 'desk-list', filter], (after, signal) =>
     deskBills.list(filter, after, signal),
   )
+  usePreload(loadPanel, list.rows !== undefined)
   const { counts, balances = [] } = list.first ?? {}
   const counted = (total: number) => countText({ total, totalIsMinimum: total >= maxCounted })
   const columns = billColumns(say).map(column => ({

@@ -1,9 +1,11 @@
 import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, CircleDashed, Landmark, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { useWords } from '#kernel/language.ts'
+import { lazyPart } from '#kernel/lazy-part.ts'
+import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -20,14 +22,15 @@ import { type DeskAccount, deskBills } from '../queries.ts'
 import type { DeskBankSearch } from '../search.ts'
 import { bankText } from '../text.ts'
 import { useProviders } from '../use-providers.ts'
-import { BankDialog } from './bank-dialog.tsx'
 
-// The provider's bank accounts: one of each currency is on new bills.
+const BankDialog = lazyPart(() => loadChunk('bank-account', () => import('./bank-dialog.tsx')), 'BankDialog')
+
 interface PageProps {
   search: DeskBankSearch
   onSearch: (next: DeskBankSearch, options?: { replace?: boolean }) => void
 }
 
+// The provider's bank accounts: one of each currency is on new bills.
 export const Page = ({ search, onSearch }: PageProps) => {
   const say = { ...useWords(uiText), ...useWords(billText), ...useWords(bankText) }
   const provider = search.provider ?? ''
@@ -102,23 +105,25 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={setEditing}
         />
       </div>
-      {editing && (
-        <BankDialog
-          account={editing === 'new' ? undefined : editing}
-          providers={providers}
-          provider={provider}
-          onClose={() => setEditing(undefined)}
-          onRemove={account => {
-            setEditing(undefined)
-            setRemoving(account)
-          }}
-          onDone={() => {
-            setEditing(undefined)
-            void showMessage('success', say.saved)
-            asked.reload()
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {editing && (
+          <BankDialog
+            account={editing === 'new' ? undefined : editing}
+            providers={providers}
+            provider={provider}
+            onClose={() => setEditing(undefined)}
+            onRemove={account => {
+              setEditing(undefined)
+              setRemoving(account)
+            }}
+            onDone={() => {
+              setEditing(undefined)
+              void showMessage('success', say.saved)
+              asked.reload()
+            }}
+          />
+        )}
+      </Suspense>
       {removing && (
         <ConfirmDialog
           title={fill(say.removeTitle, { no: removing.accountNo })}
