@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
 
 // One server for all journeys: the demo on its own database, or on the embedded one where none is given.
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,11 +73,3 @@ const freshDatabase = async (serverUrl: string) => {
   url.pathname = `/${name}`
   return url.href
 }
-
-const freePort = () =>
-  new Promise<number>(done => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -231,12 +231,21 @@ const responds = async (url: string, withinMs: number, worthWaiting = () => true
   return false
 }
 
-export const freePort = () =>
-  new Promise<number>((done, failed) => {
+/**
+ * A port that nobody listens on. Outgoing connections take theirs from 32,768 up: one below is still free when a server
+ * has started, but for another who draws the same number.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new StartFailure('A hundred ports between 20000 and 32000 were tried and are taken.')
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>(done => {
     const probe = createServer()
-    probe.on('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.on('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
