@@ -63,13 +63,17 @@ export interface StatementSums {
   lastDay: string
 }
 
-/** The sums of a period and the days of a page, from the sums by day: as many rows as days, however many entries. */
+/**
+ * The sums of a period, from those by day, and the days of a page: each has an entry, so that a page has at most as many
+ * as entries. No more are counted, however long the period is.
+ */
 export const statementSumsOf = async (
   db: Queryable,
   account: Account,
   { from, to }: { from: string; to: string },
   { startDay, size }: StatementPage,
 ): Promise<StatementSums> => {
+  const days = sql`statement_day where ${ofAccount(account)} and day <= ${to}::date`
   const { rows } = await sql<{
     opening: string
     before: string
@@ -77,19 +81,23 @@ export const statementSumsOf = async (
     page_end: string | null
     last_day: string | null
   }>`
-    with by_day as materialized (
-      select day, kind, amount_minor, entries from statement_day where ${ofAccount(account)} and day <= ${to}::date
+    with of_kind as (
+      select kind, sum(amount_minor) filter (where day < ${from}::date) as opening,
+        sum(amount_minor) filter (where day < ${startDay}::date) as before,
+        sum(amount_minor) filter (where day >= ${from}::date)::text as amount
+      from ${days} group by kind
+    ), first_days as (
+      select day, entries from ${days} and day >= ${startDay}::date
+      order by day limit ${size ?? null}::bigint
     ), counted as (
-      select day, sum(sum(entries)) over (order by day) - sum(entries) as entries_before
-      from by_day where day >= ${startDay}::date group by day
-    ), of_kind as (
-      select kind, sum(amount_minor)::text as amount from by_day where day >= ${from}::date group by kind
+      select day, sum(entries) over (order by day groups between unbounded preceding and 1 preceding) as entries_before
+      from first_days
     )
-    select (select coalesce(sum(amount_minor), 0) from by_day where day < ${from}::date) as opening,
-      (select coalesce(sum(amount_minor), 0) from by_day where day < ${startDay}::date) as before,
-      (select coalesce(json_object_agg(kind, amount), '{}') from of_kind) as kinds,
-      (select max(day)::text from counted where entries_before < ${size ?? maxEntries}::bigint) as page_end,
-      (select max(day)::text from counted) as last_day`.execute(db)
+    select coalesce(sum(opening), 0) as opening, coalesce(sum(before), 0) as before,
+      coalesce(json_object_agg(kind, amount) filter (where amount is not null), '{}') as kinds,
+      (select max(day)::text from counted where coalesce(entries_before, 0) < ${size ?? maxEntries}::bigint) as page_end,
+      (select max(day)::text from ${days} and day >= ${startDay}::date) as last_day
+    from of_kind`.execute(db)
   const { opening = '0', before = '0', kinds = {}, page_end, last_day } = rows[0] ?? {}
   return {
     opening: Number(opening),
