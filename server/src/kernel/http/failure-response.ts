@@ -6,6 +6,7 @@ import { languageOfHeader } from '../language.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { StoreAway } from '../storage/store-away.ts'
 import { httpStatus, refusal } from './envelope.ts'
+import { noteCode } from './envelope-code.ts'
 
 // The only catch: everything that a call throws becomes an envelope here. A refusal is a response; anything else is a
 // bug, logged once with its request id and not shown.
@@ -19,10 +20,9 @@ export const respondWithFailure = async (error: unknown, request: FastifyRequest
     reply.header('retry-after', String(refused.retryAfterS))
     await pause(overLimitDelayMs)
   }
-  return reply
-    .code(httpStatus(refused.failure))
-    .type('application/json; charset=utf-8')
-    .send(refusal(refused, languageOfHeader(request.headers['content-language'])))
+  const envelope = refusal(refused, languageOfHeader(request.headers['content-language']))
+  noteCode(reply.raw, envelope.code)
+  return reply.code(httpStatus(refused.failure)).type('application/json; charset=utf-8').send(envelope)
 }
 
 // TRUST: an answer over the limit is delayed, so that hammering does not pay.

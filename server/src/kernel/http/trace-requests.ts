@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Route } from '../routes.ts'
 import { type OpenSpan, type Tracer, traced } from '../trace.ts'
+import { answeredCode, isSystemError } from './envelope-code.ts'
 
 /** A span for each request, from its first byte to its last. It is added before every other hook. */
 export const traceRequests = (app: FastifyInstance, tracer: Tracer, believesCaller: boolean): void => {
@@ -30,8 +31,9 @@ export const traceRequests = (app: FastifyInstance, tracer: Tracer, believesCall
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
     if (!span) return done()
-    span.set({ 'http.response.status_code': reply.statusCode })
-    if (reply.statusCode >= 500) span.fail(new ServerError())
+    const code = answeredCode(reply.raw)
+    span.set({ 'http.response.status_code': reply.statusCode, 'dtms.code': code })
+    if (isSystemError(code)) span.fail(new ServerError())
     span.end()
     tracer.within(span, done)
   })

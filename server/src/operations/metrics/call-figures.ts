@@ -1,3 +1,5 @@
+import { isSystemError } from '#kernel/http/envelope-code.ts'
+
 // Upper ends of the buckets into which response times are counted.
 export const bucketsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
@@ -25,7 +27,7 @@ export const callFigures = (requests: readonly Sample[], buckets: readonly Sampl
     const call = known ?? { figures: { method, route, count: 0, failed: 0, p50Ms: 0, p95Ms: 0 }, upTo: [] }
     if (!known) calls.set(`${method} ${route}`, call)
     call.figures.count += value
-    if (Number(labels.code) >= 500) call.figures.failed += value
+    if (isSystemError(Number(labels.code))) call.figures.failed += value
   }
   for (const { labels, value } of buckets) calls.get(`${labels.method} ${labels.route}`)?.upTo.push(value)
   return [...calls.values()].map(({ figures, upTo }) => ({

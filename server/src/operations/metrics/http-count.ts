@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { apiPrefix } from '@dtms/contract/wire.ts'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { answeredCode } from '#kernel/http/envelope-code.ts'
 import { fitsPath } from '#kernel/path-pattern.ts'
 import { bucketsS, type CallFigures, callFigures } from './call-figures.ts'
 
@@ -25,7 +26,7 @@ export const countHttp = (registry: Registry, server: Server, routes: readonly R
   const routeOf = routeFinder(routes)
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by method, route and HTTP status.',
+    help: 'Answers by method, route and code: of a refusal that of its envelope, otherwise the HTTP status.',
     labelNames: ['method', 'route', 'code'],
     registers: [registry],
   })
@@ -49,7 +50,7 @@ export const countHttp = (registry: Registry, server: Server, routes: readonly R
     const known = request.method ?? 'GET'
     const method = knownMethods.has(known) ? known : 'other'
     const route = routeOf(known, request.url ?? '/')
-    requests.inc({ method, route, code: String(response.statusCode) })
+    requests.inc({ method, route, code: String(answeredCode(response)) })
     durations.observe({ method, route }, seconds)
   }
   subscribe('http.server.request.start', start)
