@@ -112,6 +112,31 @@ interface Service {
   tmpfs?: string[]
 }
 
+interface Mount {
+  path: string
+  isWritable: boolean
+  // Whether what is written there lasts.
+  lasts: boolean
+}
+
+// `volume:/path` or `volume:/path:ro`; `/path` or `/path:options` in memory.
+const mountsOf = ({ volumes = [], tmpfs = [] }: Service): Mount[] => [
+  ...volumes.map(text => {
+    const [source = '', path = '', options = ''] = text.split(':')
+    return { path, isWritable: !options.split(',').includes('ro'), lasts: source !== '' }
+  }),
+  ...tmpfs.map(text => ({ path: text.split(':', 1)[0] ?? '', isWritable: true, lasts: false })),
+]
+
+const mountOf = (mounts: Mount[], folderPath: string | undefined) =>
+  mounts.find(({ path }) => folderPath === path || folderPath?.startsWith(`${path}/`))
+
+// The folders that a variable of the samples names can be written where the root is read-only; backups also last.
+const assertFolders = (mounts: Mount[], { dataDir, backupDir }: ReturnType<typeof readSettings>) => {
+  expect(mountOf(mounts, dataDir), dataDir).toMatchObject({ isWritable: true })
+  expect(mountOf(mounts, backupDir), backupDir).toMatchObject({ isWritable: true, lasts: true })
+}
+
 const filled = (value: string) =>
   value.replace(
     /\$\{\w+(?::-([^}]*)|:\?)?\}/g,
@@ -119,8 +144,9 @@ const filled = (value: string) =>
   )
 
 test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as its settings say', name => {
-  const { services, networks } = parse(read(name), { merge: true }) as {
+  const { services, networks, volumes } = parse(read(name), { merge: true }) as {
     services: Record<string, Service>
+    volumes: Record<string, object>
     networks: { inside: { ipam: { config: { subnet: string }[] } } }
   }
   const portals = Object.entries(services).filter(([, { image }]) => image.startsWith('dtms:'))
@@ -133,12 +159,25 @@ test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as
     const settings = assertSettings({ ...withFiles, ...own })
     expect(portal.image).toMatch(new RegExp(`^dtms:${version}`))
     expect(portal).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
-    expect(JSON.stringify([portal.volumes, portal.tmpfs])).toContain(`${settings.dataDir}`)
+    assertFolders(mountsOf(portal), settings)
+    for (const volume of portal.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':', 1)[0])
+    // A volume takes its owner from the image's folder: without one it would be root's.
+    expect(imageFolders()).toEqual(expect.arrayContaining([settings.dataDir, settings.backupDir]))
     expect(Number.parseInt(portal.stop_grace_period ?? '', 10)).toBeGreaterThan(settings.drainSeconds + 10)
     expect(services.caddy?.environment?.UPSTREAM).toContain(`${host}:${settings.port}`)
     expect(networks.inside.ipam.config[0]?.subnet).toBe(settings.trustedProxies[0])
     expect(settings.databaseUrl === undefined).toBe(name.includes('single'))
   }
+})
+
+// What the image makes as the user that runs the portal.
+const imageFolders = () =>
+  /install -d -o dtms -g dtms -m 0700 ([^\n\\&]+)/.exec(read('Dockerfile'))?.[1]?.trim().split(' ')
+
+test('no image of the compose files is whatever its registry calls the newest', () => {
+  for (const name of ['compose.single.yaml', 'compose.full.yaml'])
+    for (const [, image = ''] of read(name).matchAll(/^\s+image: (.+)$/gm))
+      expect(filled(image.replace(/^'(.*)'$/, '$1'))).toMatch(/:(?!latest)[\w.-]+$/)
 })
 
 const withoutOwn = ({
@@ -152,6 +191,7 @@ const withoutOwn = ({
 
 interface Manifest {
   kind: string
+  metadata: { name: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
   spec?: {
@@ -159,7 +199,9 @@ interface Manifest {
     minAvailable?: number
     template?: { spec: Pod }
     ingress?: object
+    egress?: { ports: { port: number; protocol?: string }[] }[]
     ports?: object
+    accessModes?: string[]
   }
 }
 interface Probe {
@@ -176,22 +218,53 @@ interface Pod {
     livenessProbe?: Probe
     readinessProbe?: Probe
     securityContext: { readOnlyRootFilesystem: boolean }
+    volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[]
   }[]
+  volumes: { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }[]
 }
 
+const manifestsOf = (name: string) =>
+  parseAllDocuments(read(`kubernetes/${name}`)).map(document => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Manifest
+  })
+
+// Those that `kubectl apply -f deploy/kubernetes/` applies, with -R too: kubectl goes by these endings.
+const manifests = readdirSync(join(folder, 'kubernetes'), { encoding: 'utf8', recursive: true })
+  .filter(name => /\.(ya?ml|json)$/.test(name))
+  .flatMap(manifestsOf)
+const ofKind = (kind: string) => manifests.find(one => one.kind === kind)
+const [secret] = manifestsOf('secret.yaml.example')
+
+test('applying the folder of Kubernetes applies no secret, and one that is not filled in starts no portal', () => {
+  expect(ofKind('Deployment')).toBeDefined()
+  expect(ofKind('Secret')).toBeUndefined()
+  expect(secret?.kind).toBe('Secret')
+  expect(() => readSettings({ ...ofKind('ConfigMap')?.data, ...secret?.stringData })).toThrow('SECRET_KEY')
+})
+
+const mountsOfPod = ({ containers: [container], volumes }: Pod): Mount[] =>
+  (container?.volumeMounts ?? []).map(({ name, mountPath, readOnly }) => {
+    const volume = volumes.find(one => one.name === name)
+    const claim = manifests.find(
+      one =>
+        one.kind === 'PersistentVolumeClaim' &&
+        one.metadata.name === volume?.persistentVolumeClaim?.claimName,
+    )
+    return {
+      path: mountPath,
+      isWritable: volume !== undefined && readOnly !== true,
+      // Pods on several machines write there.
+      lasts: claim?.spec?.accessModes?.includes('ReadWriteMany') === true,
+    }
+  })
+
 test('the manifests of Kubernetes name settings, the port and the probes of the server', () => {
-  const manifests = readdirSync(join(folder, 'kubernetes')).flatMap(name =>
-    parseAllDocuments(read(`kubernetes/${name}`)).map(document => {
-      expect(document.errors).toEqual([])
-      return document.toJS() as Manifest
-    }),
-  )
-  const ofKind = (kind: string) => manifests.find(one => one.kind === kind)
-  for (const kind of ['PodDisruptionBudget', 'Service', 'Ingress', 'NetworkPolicy', 'Secret', 'ConfigMap'])
+  for (const kind of ['PodDisruptionBudget', 'Service', 'Ingress', 'NetworkPolicy', 'ConfigMap'])
     expect(ofKind(kind), kind).toBeDefined()
   const settings = assertSettings({
     ...ofKind('ConfigMap')?.data,
-    ...ofKind('Secret')?.stringData,
+    ...secret?.stringData,
     SECRET_KEY: exampleSettings.SECRET_KEY,
     METRICS_TOKEN: exampleSettings.METRICS_TOKEN,
   })
@@ -204,7 +277,11 @@ test('the manifests of Kubernetes name settings, the port and the probes of the 
     expect(pod?.containers[0]?.image).toMatch(new RegExp(`^dtms:${version}`))
     expect(pod?.containers[0]?.securityContext.readOnlyRootFilesystem).toBe(true)
   }
+  for (const pod of pods)
+    if (pod) expect(mountOf(mountsOfPod(pod), settings.dataDir)).toMatchObject({ isWritable: true })
   const portal = deployment?.template?.spec
+  if (portal) assertFolders(mountsOfPod(portal), settings)
+  expect(settings.backupDir).toBe(assertSettings(exampleSettings).backupDir)
   expect(portal?.terminationGracePeriodSeconds).toBeGreaterThan(settings.drainSeconds + 30)
   const [container] = portal?.containers ?? []
   expect(container?.ports).toEqual([{ name: 'http', containerPort: settings.port }])
@@ -215,9 +292,20 @@ test('the manifests of Kubernetes name settings, the port and the probes of the 
   }
   expect(container?.readinessProbe?.httpGet.path).toBe('/readyz')
   expect(JSON.stringify(ofKind('NetworkPolicy')?.spec?.ingress)).toContain(`"port":${settings.port}`)
-  expect(JSON.stringify(ofKind('NetworkPolicy')?.spec)).toContain('"port":5432')
   const [, file = '', command = ''] = ofKind('Job')?.spec?.template?.spec.containers[0]?.command ?? []
   expect(readFileSync(join(root, file), 'utf8')).toContain(`['${command}', `)
+})
+
+test('pods reach every port that the samples name', () => {
+  const open = ofKind('NetworkPolicy')?.spec?.egress?.flatMap(({ ports }) => ports.map(({ port }) => port))
+  const values = [exampleSettings, secret?.stringData, ofKind('ConfigMap')?.data].map(one =>
+    JSON.stringify(one),
+  )
+  const asked = [...`${values.join(' ')} ${read('.env.example')}`.matchAll(/\w:\/\/[^\s"&]+:(\d+)\b/g)]
+  const named = [...new Set(asked.map(([, port]) => Number(port)))].sort((a, b) => a - b)
+  expect(named).toEqual([465, 587, 4222, 4318, 5432])
+  // And DNS, HTTPS without a port, PgBouncer, the object store of compose.full.yaml.
+  expect(open).toEqual(expect.arrayContaining([...named, 53, 443, 6432, 9000]))
 })
 
 test('the sample of PgBouncer pools transactions, and pods reach it', () => {
@@ -230,6 +318,20 @@ test('the sample of PgBouncer pools transactions, and pods reach it', () => {
   expect(assertSettings(exampleSettings).databaseDirectUrl).toMatch(/:5432\/dtms$/)
 })
 
+// What the lines of SystemCallFilter say of each call or group of calls in the end.
+const systemCalls = (unit: string) => {
+  const said: Record<string, boolean> = {}
+  for (const [, list = ''] of unit.matchAll(/^SystemCallFilter=(.+)$/gm)) {
+    const allowed = !list.startsWith('~')
+    for (const name of list.replace('~', '').split(' ')) {
+      // A group that is forbidden takes its calls along.
+      if (name === '@resources') said.setpriority = allowed
+      said[name] = allowed
+    }
+  }
+  return said
+}
+
 test('the unit of systemd names settings, and is closed', () => {
   const unit = read('dtms.service')
   const variables = Object.fromEntries(
@@ -240,7 +342,18 @@ test('the unit of systemd names settings, and is closed', () => {
   expect(variables).toMatchObject(allocatorSettings)
   const settings = assertSettings({ ...withoutOwn(exampleSettings), ...variables })
   expect(unit).toMatch(/^ProtectSystem=strict$/m)
-  expect(unit).toMatch(new RegExp(`^StateDirectory=${settings.dataDir.replace('/var/lib/', '')}$`, 'm'))
+  const mounts = (/^StateDirectory=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? []).map(name => ({
+    path: `/var/lib/${name}`,
+    isWritable: true,
+    lasts: true,
+  }))
+  assertFolders(mounts, settings)
+  // Later lines win: a rate card is read at a lower priority.
+  expect(systemCalls(unit)).toMatchObject({
+    '@system-service': true,
+    '@privileged': false,
+    setpriority: true,
+  })
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(settings.drainSeconds + 10)
   expect(unit).toContain('ExecStart=/opt/dtms/node_modules/.bin/node server/src/main.ts')
   // Judged by systemd itself where it is installed.
@@ -272,6 +385,16 @@ test('the proxies pass sockets, real addresses and uploads, and close the figure
   expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/)
   expect(nginx.match(/X-Forwarded-For \$remote_addr;/g)).toHaveLength(2)
   expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
+})
+
+test('Caddy leaves a portal that stops in time, and one that is busy not at once', () => {
+  const caddy = read('Caddyfile')
+  const { drainSeconds } = readSettings({})
+  const [, amount, unit] = /^\t\thealth_interval (\d+)(m?s)$/m.exec(caddy) ?? []
+  const intervalMs = Number(amount) * (unit === 's' ? 1000 : 1)
+  const fails = Number(/^\t\thealth_fails (\d)$/m.exec(caddy)?.[1])
+  expect(fails).toBeGreaterThan(1)
+  expect(intervalMs * fails).toBeLessThan((drainSeconds * 1000) / 2)
 })
 
 test('HAProxy leaves a portal that stops in time, and one that is busy not at once', () => {

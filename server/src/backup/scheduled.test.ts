@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seatShipper, seatStaff } from '../../test/people.ts'
 import { openPortal, type Portal } from '../../test/portal.ts'
 import { pdf, uploadAs } from '../../test/uploads.ts'
@@ -30,6 +30,40 @@ const databases = async () =>
       portal.db,
     )
   ).rows
+
+const ageShown = async (name: string, from = portal) =>
+  new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await from.request('/metrics')).text())?.[1]
+
+test('as long as no scheduled backup has succeeded, its age counts from the first attempt or the start', async () => {
+  const sinceStart = Number(await ageShown('backup_age_seconds'))
+  expect(sinceStart).toBeGreaterThan(0)
+  expect(sinceStart).toBeLessThanOrEqual(process.uptime())
+  expect(Number(await ageShown('backup_rehearsal_age_seconds'))).toBeGreaterThan(0)
+  for (const hours of [30, 6])
+    await portal.db
+      .insertInto('backup_run')
+      .values({
+        id: portal.services.ids.next(),
+        kind: 'backup',
+        file: 'none.tar.gz',
+        started_at: new Date(Date.now() - hours * 3_600_000),
+        problem: 'The disk is full.',
+      })
+      .execute()
+  expect(Math.round(Number(await ageShown('backup_age_seconds')) / 3600)).toBe(30)
+  await portal.db.deleteFrom('backup_run').execute()
+})
+
+test('without scheduled backups their age is left out until there is one', async () => {
+  const { databaseUrl, mail } = portal
+  const without = await openPortal({ beside: { databaseUrl, mail } })
+  try {
+    expect(await ageShown('backup_age_seconds', without)).toBeUndefined()
+    expect(await ageShown('backup_rehearsal_age_seconds', without)).toBeUndefined()
+  } finally {
+    await without.close()
+  }
+})
 
 test('a rehearsal without a backup is reported', async () => {
   expect(await shown()).toMatchObject({ scheduled: true, backedUpAt: '', problem: '', rehearsedAt: '' })
@@ -67,6 +101,67 @@ test('keeps only the newest and leaves files of others alone', async () => {
   const left = await backups()
   expect(left).toHaveLength(3)
   expect(left).toEqual(expect.arrayContaining(['dtms-20200102T000000Z.tar.gz', 'notes.txt']))
+})
+
+test('removes what stopped backups have left, of its own names and older than a day', async () => {
+  const nightly = join(folder, 'nightly')
+  const [stale, recent, other] = [
+    'dtms-20200103T000000Z.tar.gz.part',
+    'dtms-20200104T000000Z.tar.gz.part',
+    'film.tar.gz.part',
+  ] as const
+  for (const name of [stale, recent, other]) await writeFile(join(nightly, name), 'begun')
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  for (const name of [stale, other]) await utimes(join(nightly, name), twoDaysAgo, twoDaysAgo)
+  await run('backup:write')
+  const left = await backups()
+  expect(left).not.toContain(stale)
+  expect(left).toEqual(expect.arrayContaining([recent, other]))
+  for (const name of [recent, other]) await rm(join(nightly, name))
+})
+
+test('an incomplete backup removes no whole one, and incomplete ones are no more than BACKUP_KEEP', async () => {
+  const own = join(folder, 'incomplete')
+  const { databaseUrl, mail, services } = portal
+  const beside = await openPortal({
+    beside: { databaseUrl, mail, services },
+    settings: { BACKUP_DIR: own, BACKUP_KEEP: '1' },
+  })
+  try {
+    const shipper = await seatShipper(beside)
+    const { data: kept } = await uploadAs(beside, shipper.token, 'b.pdf', pdf())
+    const stored = await services.files.get(kept.id)
+    const bytes = Buffer.concat(await (stored as NonNullable<typeof stored>).toArray())
+    let count = 0
+    const write = async () => {
+      count += 1
+      const now = vi
+        .spyOn(beside.services.clock, 'now')
+        .mockReturnValue(new Date(Date.UTC(2030, 0, 1, 0, 0, count)))
+      try {
+        await beside.tasks['backup:write']?.({})
+      } finally {
+        now.mockRestore()
+      }
+    }
+    const seconds = async () => (await readdir(own)).sort().map(name => /(\d\d)Z\.tar\.gz$/.exec(name)?.[1])
+    await write()
+    await services.files.delete(kept.id)
+    await write()
+    expect(await shown()).toMatchObject({ problem: expect.stringContaining(kept.id) })
+    expect(await seconds()).toEqual(['01', '02'])
+    await write()
+    expect(await seconds()).toEqual(['01', '03'])
+    await services.files.put(kept.id, bytes)
+    await write()
+    expect(await seconds()).toEqual(['03', '04'])
+    // Whatever else is in the folder: the one that was just written stays.
+    await writeFile(join(own, 'dtms-29990101T000000Z.tar.gz'), 'not a backup')
+    await write()
+    expect(await seconds()).toContain('05')
+  } finally {
+    await beside.close()
+  }
 })
 
 test('a backup that broke is found by the rehearsal, and a folder that cannot be written by the backup', async () => {

@@ -1,15 +1,17 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { days } from '#kernel/clock.ts'
 import { openPool } from '#kernel/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { folderStore } from '#kernel/storage.ts'
 import { restoreBackup } from '#operations/backup/restore.ts'
 import { backUpTo } from './backup.ts'
-import { deleteOldRuns, dropDatabase, makeRehearsalDatabase, recordRun } from './sql.ts'
+import { deleteOldRuns, dropDatabase, incompleteBackups, makeRehearsalDatabase, recordRun } from './sql.ts'
 
 // Backups by the timetable, where BACKUP_DIR is set. What fails is written down, shown by System and by the
 // figures for Prometheus; the next night tries again.
 const ours = /^dtms-\d{8}T\d{6}Z\.tar\.gz$/
+const oursUnderWay = /^dtms-\d{8}T\d{6}Z\.tar\.gz\.part$/
 
 // Time-ordered, so the last one by name is the newest.
 const nameAt = (at: Date) => `dtms-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
@@ -19,7 +21,7 @@ const backupsIn = async (folder: string): Promise<string[]> =>
 
 const writeScheduled = async (services: Services): Promise<void> => {
   const { settings, files, encryption, ids, clock, db, directUrl } = services
-  const { backupDir, backupKeep } = settings
+  const { backupDir } = settings
   if (backupDir === undefined) return
   const file = join(backupDir, nameAt(clock.now()))
   const made = await mkdir(backupDir, { recursive: true, mode: 0o700 }).then(
@@ -30,17 +32,40 @@ const writeScheduled = async (services: Services): Promise<void> => {
       return false
     },
   )
-  // A failure is written down by the backup itself.
-  const isWhole =
-    made &&
-    (await backUpTo(file, { url: directUrl, files, encryption, ids }).then(
-      () => true,
-      () => false,
-    ))
-  // Old ones go only once a newer one is whole.
-  if (isWhole)
-    for (const name of (await backupsIn(backupDir)).slice(0, -backupKeep)) await rm(join(backupDir, name))
+  if (made) {
+    await removeStaleParts(backupDir)
+    // A failure is written down by the backup itself.
+    const written = await backUpTo(file, { url: directUrl, files, encryption, ids }).catch(() => undefined)
+    if (written) await rotate(services, backupDir, { name: basename(file), isWhole: written.problem === '' })
+  }
   await deleteOldRuns(db)
+}
+
+// A process that was killed leaves the file that it was writing. One that still grows is not a day old.
+const removeStaleParts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!oursUnderWay.test(name)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    // What cannot be removed must not keep the new backup from being written.
+    if (found && Date.now() - found.mtimeMs > days(1)) await rm(path).catch(() => {})
+  }
+}
+
+// BACKUP_KEEP whole ones stay, and as many incomplete ones. Only a new whole one removes whole ones: while the store has
+// lost a file every backup is incomplete, for weeks perhaps, and the last whole one is the only one that has it.
+const rotate = async (
+  { db, settings }: Services,
+  folder: string,
+  written: { name: string; isWhole: boolean },
+): Promise<void> => {
+  const incompleteNames = new Set((await incompleteBackups(db)).map(file => basename(file)))
+  const all = await backupsIn(folder)
+  const incomplete = all.filter(name => incompleteNames.has(name))
+  const whole = written.isWhole ? all.filter(name => !incompleteNames.has(name)) : []
+  for (const names of [incomplete, whole])
+    for (const name of names.slice(0, -settings.backupKeep))
+      if (name !== written.name) await rm(join(folder, name), { force: true })
 }
 
 // Restores the newest backup into its own database and folder, which compares every row and file, and removes

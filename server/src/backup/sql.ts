@@ -32,22 +32,40 @@ interface BackupState {
   // Of the newest that succeeded; undefined if none has.
   succeededAt: Date | undefined
   ageSeconds: number | undefined
+  // Since the first attempt; undefined without one.
+  triedSeconds: number | undefined
   // Of the newest; '' if it succeeded.
   problem: string
 }
 
 export const backupState = async (db: Database, kind: Kind): Promise<BackupState> => {
-  const { rows } = await sql<{ succeededAt: Date | null; age: number | null; problem: string | null }>`
+  const { rows } = await sql<{
+    succeededAt: Date | null
+    age: number | null
+    tried: number | null
+    problem: string | null
+  }>`
     select max(ended_at) filter (where problem = '') as "succeededAt",
       extract(epoch from now() - max(ended_at) filter (where problem = ''))::float8 as age,
+      extract(epoch from now() - min(started_at))::float8 as tried,
       (array_agg(problem order by ended_at desc))[1] as problem
     from backup_run where kind = ${kind}`.execute(db)
   const [row] = rows
   return {
     succeededAt: row?.succeededAt ?? undefined,
     ageSeconds: row?.age ?? undefined,
+    triedSeconds: row?.tried ?? undefined,
     problem: row?.problem ?? '',
   }
+}
+
+/** Files of backups that lack something. A second attempt at a name that is taken fails and changes nothing. */
+export const incompleteBackups = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ file: string }>`
+    select file from backup_run where kind = 'backup' group by file having bool_and(problem <> '')`.execute(
+    db,
+  )
+  return rows.map(({ file }) => file)
 }
 
 export const deleteOldRuns = (db: Database) =>
