@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-// Most refusals have HTTP status 200: what was really answered is told here to those who count and trace.
+// Most refusals have HTTP status 200. Figures and traces need the code within.
 const codes = new WeakMap<ServerResponse, number>()
 
 export const noteCode = (response: ServerResponse, code: number): void => {

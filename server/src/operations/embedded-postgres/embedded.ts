@@ -232,8 +232,8 @@ const responds = async (url: string, withinMs: number, worthWaiting = () => true
 }
 
 /**
- * A port that nobody listens on. Outgoing connections take theirs from 32,768 up: one below is still free when a server
- * has started, but for another who draws the same number.
+ * A port that is free. Outgoing connections take theirs from 32,768 up: one below is still free when a server has
+ * started, unless another process draws the same number.
  */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries++) {
