@@ -7,11 +7,13 @@ import { startScratch } from '../bench/support/scratch.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
+import { payAcross, verify } from './upgrade/payments.ts'
 
 // node faults/upgrade.ts [--old ../release-0.1.0] [--orders 200]
 // A rolling upgrade: an instance of an earlier release runs, one of this release starts on the same database and brings
 // it up to date while orders are placed at the old one, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
-// both. Fails on a response that is not 200, and on an order that the two show differently. `--old` is the folder of a
+// both; bills are paid at one and confirmed at the other. Fails on a response that is not 200, on an order or bill that the
+// two show differently, and where `verify` finds a balance that is not the sum of its entries. `--old` is the folder of a
 // release with its packages installed (`git worktree add … v0.1.0`, `npm ci`); without it both are this release.
 const { values } = parseArgs({
   options: { old: { type: 'string' }, orders: { type: 'string', default: '200' } },
@@ -102,7 +104,11 @@ try {
     console.log(`${way}: ${count} orders`)
     if (count === 0) wrong.push(`${way}: no order`)
   }
+  const paid = await payAcross([old.origin, now.origin], 2 * Math.ceil(orders / 20), wrong)
+  console.log(`paid at one and confirmed at the other: ${paid} payments`)
   for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
+  for (const server of servers.splice(0)) await server.stop()
+  await verify(postgres.url, join(folder, 'old'), wrong)
 } finally {
   for (const server of servers) await server.stop()
   await remove()
