@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { buildWeb } from '../scripts/build-web.ts'
 import { median } from './support/load.ts'
 import { fastEnough } from './support/short-form.ts'
-import { launchChromium, slowPage, withPortal } from './support/slow-browser.ts'
+import { enter, launchChromium, slowPage, withPortal } from './support/slow-browser.ts'
 
 // node bench/rows.ts [--rounds 9]
 // The customer's and the desk's orders in Chromium on a slow line with a slow CPU: when the first row is on screen, with
@@ -24,15 +23,6 @@ const paintOf = async (browser: Browser, origin: string, device: typeof desktop)
   const { largestPaintMs } = await page.evaluate<{ largestPaintMs: number }>('painted()')
   await context.close()
   return largestPaintMs
-}
-
-const enter = async (context: BrowserContext, origin: string, account: string) => {
-  const password = createHash('sha256').update('dtms:Demo#2026').digest('hex')
-  const response = await context.request.post(`${origin}/api/oauth/CustomerLogin`, {
-    form: { account, password },
-  })
-  const { data } = await response.json()
-  await context.addCookies([{ name: 'token', value: data.token, url: origin }])
 }
 
 interface Seen {

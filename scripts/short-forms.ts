@@ -17,6 +17,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   },
   'bench/growth.ts': { args: ['--orders', '400', '--rounds', '1', '--requests', '2'] },
   'bench/import.ts': { args: ['--rows', '80', '--rounds', '1', '--small-files'] },
+  'bench/interaction.ts': { args: ['--rounds', '2'] },
   'bench/list.ts': { args: ['--rows', '200', '--frames', '30'] },
   'bench/load.ts': { args: ['--portals', '1,2', '--rounds', '1', '--seconds', '1', '--pairs', '2'] },
   'bench/open.ts': {
