@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Activity, Component, type ReactNode, Suspense, useCallback } from 'react'
+import { Activity, Component, memo, type ReactNode, Suspense, useCallback } from 'react'
 import { ChunkFailure } from '#kernel/load-chunk.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { useStore } from '#kernel/store.ts'
@@ -22,15 +22,18 @@ export const ViewHost = ({ path, search }: ViewHostProps) => {
   const { views } = useArea()
   const { visited, cached } = useStore(views.store)
   const turns = useStore(views.turns)
-  const kept = visited.filter(view => view.path !== path && cached.includes(view.name))
-  return [...kept, { path, search }].map(view => (
+  const kept = visited.filter(view => view.path === path || cached.includes(view.name))
+  // In the order in which they were opened, so that none is moved when another comes to the front.
+  const shown = kept.some(view => view.path === path) ? kept : [...kept, { path, search }]
+  return shown.map(view => (
     <Activity key={`${view.path} ${turns[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>
-      <View path={view.path} search={view.search} />
+      <View path={view.path} search={view.path === path ? search : view.search} />
     </Activity>
   ))
 }
 
-const View = ({ path, search }: ViewHostProps) => {
+// Drawn again when its search changes, not when another view comes to the front.
+const View = memo(({ path, search }: ViewHostProps) => {
   const navigate = useNavigate()
   const { pages, views } = useArea()
   const onSearch = useCallback<AreaPageProps['onSearch']>(
@@ -55,7 +58,7 @@ const View = ({ path, search }: ViewHostProps) => {
       </Suspense>
     </ViewBoundary>
   )
-}
+})
 
 interface ViewBoundaryProps {
   path: string

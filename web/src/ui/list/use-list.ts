@@ -1,9 +1,10 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '#kernel/after-paint.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage, useLanguage } from '#kernel/language.ts'
 import { queryClient } from '#kernel/query-client.ts'
-import { askOrKept, type QueryKey, useLastShown } from '../query/use-query.ts'
+import { askOrKept, type Kept, type QueryKey, useLastShown } from '../query/use-query.ts'
 
 // What every list answers (PRODUCT 5).
 export interface ListPage<Row> {
@@ -24,9 +25,9 @@ interface Listed<Row, Page> {
 // A list that was scrolled far is asked again up to here: its rows stay, and the server is not asked for all of them.
 const maxPagesAgain = 5
 
-interface ListOptions {
-  // The first rows are stored for when the server cannot be reached.
-  keep?: boolean
+interface ListOptions<Page> {
+  // The first rows are stored for when the server cannot be reached: all of them, or what this leaves.
+  keep?: Kept<Page>
 }
 
 type Ask<Page> = (after: string | undefined, signal: AbortSignal) => Promise<Page>
@@ -34,11 +35,12 @@ type Ask<Page> = (after: string | undefined, signal: AbortSignal) => Promise<Pag
 const listQuery = <Row, Page extends ListPage<Row>>(
   queryKey: readonly unknown[],
   ask: Ask<Page>,
-  keep: boolean,
+  keep: Kept<Page>,
 ) => ({
   queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Listed<Row, Page>> => {
     const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
+    if (known) await afterPaint()
     const pages = Math.min(known?.pages ?? 1, maxPagesAgain)
     const first = await askOrKept(queryKey, () => ask(undefined, signal), keep)
     const listed = { first, rows: first.list, next: first.next, pages: 1 }
@@ -60,7 +62,7 @@ let preparedAt: number | undefined
 export const prepareList = async <Row>(
   key: QueryKey,
   ask: Ask<ListPage<Row>>,
-  { keep = false }: ListOptions = {},
+  { keep = false }: ListOptions<NoInfer<ListPage<Row>>> = {},
 ): Promise<void> => {
   const queryKey = [...key, currentLanguage()]
   await queryClient.prefetchQuery(listQuery(queryKey, ask, keep))
@@ -72,7 +74,7 @@ export const prepareList = async <Row>(
 export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
   key: QueryKey,
   ask: Ask<Page & ListPage<Row>>,
-  { keep = false }: ListOptions = {},
+  { keep = false }: ListOptions<NoInfer<Page & ListPage<Row>>> = {},
 ) => {
   const language = useLanguage()
   const text = JSON.stringify([...key, language])

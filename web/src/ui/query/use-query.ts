@@ -1,5 +1,6 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { afterPaint } from '#kernel/after-paint.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
@@ -51,7 +52,11 @@ export const useQuery = <Value>(
   const { data, error, isFetching, refetch } = useCachedQuery<Box<Value>>(
     {
       queryKey,
-      queryFn: async ({ signal }) => ({ value: await askOrKept(queryKey, () => ask(signal), keep) }),
+      queryFn: async ({ signal }) => {
+        // What is shown already is asked again behind: a page that comes to the front does not wait for its calls to leave.
+        if (queryClient.getQueryData(queryKey) !== undefined) await afterPaint()
+        return { value: await askOrKept(queryKey, () => ask(signal), keep) }
+      },
       ...(fresh && { gcTime: 0, meta: { fresh }, refetchOnReconnect: false }),
       ...(initial !== undefined && { initialData: { value: initial }, staleTime: Number.POSITIVE_INFINITY }),
     },
