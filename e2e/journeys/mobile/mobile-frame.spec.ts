@@ -17,14 +17,40 @@ test('a narrow window with a mouse keeps the 1200 px page', async ({ page }) => 
   expect(await page.evaluate(() => String(document.scrollingElement?.scrollWidth))).toBe(pageWidth)
 })
 
-test('the menu of a narrow window collapses, and the cookie keeps what was chosen', async ({ page }) => {
-  await page.context().addCookies([{ name: 'sidebarStatus', value: '1', url: origin }])
-  await page.setViewportSize({ width: 980, height: 800 })
-  await openAs(page, '/manage')
-  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')
-  expect(kept?.value).toBe('1')
-})
+for (const chosen of ['1', '0'])
+  test(`the menu of a narrow window collapses, and the cookie keeps what was chosen: ${chosen}`, async ({
+    page,
+  }) => {
+    await page.context().addCookies([{ name: 'sidebarStatus', value: chosen, url: origin }])
+    const expand = page.getByRole('button', { name: '展开菜单' })
+    const collapse = page.getByRole('button', { name: '收起菜单' })
+    const kept = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value
+    await page.setViewportSize({ width: 980, height: 800 })
+    await openAs(page, '/manage')
+    await expect(expand).toBeVisible()
+    expect(await kept()).toBe(chosen)
+    // Opened and closed for now only.
+    await expand.click()
+    await expect(collapse).toBeVisible()
+    expect(await kept()).toBe(chosen)
+    await collapse.click()
+    await expect(expand).toBeVisible()
+    expect(await kept()).toBe(chosen)
+
+    // A wide window has what was chosen in one, also after the menu was used in a narrow one.
+    const remembered = chosen === '1' ? collapse : expand
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(remembered).toBeVisible()
+    await page.setViewportSize({ width: 980, height: 800 })
+    await expect(expand).toBeVisible()
+    await expand.click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(remembered).toBeVisible()
+    expect(await kept()).toBe(chosen)
+    await remembered.click()
+    await expect.poll(kept).toBe(chosen === '1' ? '0' : '1')
+  })
 
 test('public pages fit touch screens from 360 to 1024 px', async ({ browser }) => {
   const page = await touchPage(browser)

@@ -1,5 +1,5 @@
 import { enterAs } from '../../support/enter.ts'
-import { expect, expectAccessible, openIn, test } from '../../support/portal.ts'
+import { expect, expectAccessible, openIn, origin, test } from '../../support/portal.ts'
 
 const groundOf = 'getComputedStyle(document.body).backgroundColor'
 const light = 'rgb(245, 247, 250)'
@@ -52,4 +52,31 @@ test('inner pages have no barrier in dark, and the account menu goes on to the n
     .click()
   await page.getByRole('menuitem', { name: '外观：跟随系统' }).click()
   expect(await page.evaluate(groundOf)).toBe(light)
+})
+
+test('a page that is opened from another site, such as webmail, has what was chosen', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/faq' })
+  await page.getByRole('button', { name: '外观：跟随系统' }).click()
+  await page.getByRole('button', { name: '外观：浅色' }).click()
+  await page
+    .getByRole('button', { name: /简体中文/ })
+    .first()
+    .click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.route('http://webmail.test/**', route =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${origin}/faq">Open</a>` }),
+  )
+  await page.goto('http://webmail.test/')
+  const [opened] = await Promise.all([
+    page.waitForResponse(response => response.url() === `${origin}/faq`),
+    page.getByRole('link', { name: 'Open' }).click(),
+  ])
+  expect(await opened.text()).toContain('<html data-theme="dark" lang="en"')
+
+  const cookies = await page.context().cookies()
+  const sameSite = (name: string) => cookies.find(one => one.name === name)?.sameSite
+  expect(sameSite('theme')).toBe('Lax')
+  expect(sameSite('tms_language')).toBe('Lax')
 })

@@ -7,11 +7,13 @@ import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isStrangersPage } from '#account/pages.ts'
 import { loadCustomer } from '#account/public.ts'
+import { markSite } from '#kernel/device.ts'
 import { languageParameter } from '#kernel/first-language.ts'
 import { dropFirst } from '#kernel/first-responses.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
 import { markPageLanguage, mirrorLanguage, onLanguageChange, pageTag } from '#kernel/language.ts'
 import { onSessionChange } from '#kernel/session.ts'
+import { markTheme } from '#kernel/theme.ts'
 import { isSiteInPage, loadSite, watchErrors } from '#site/public.ts'
 import { pressWhenAlive, watchFirstSigns } from './before-alive.ts'
 import { addInnerRoutes, beginWithPublicRoutes, importInnerRoutes } from './inner-routes.ts'
@@ -46,6 +48,8 @@ dropFirst()
 mirrorLanguage()
 markPageLanguage()
 markInterfaceSize()
+markTheme()
+markSite()
 dropLanguageParameter()
 
 if (!isSiteInPage || !isInLanguage) void loadSite()

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useSignedIn } from '#kernel/session.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useCover } from '#ui/dialog/cover.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { beginChat } from './begin-chat.ts'
@@ -16,7 +17,8 @@ import { type ChatRequest, closeChat, forgetAsked, openChat } from './open-chat.
 import { chatText } from './text.ts'
 import { useWindowPosition } from './use-window-position.ts'
 
-// spec 2: the chat window. Not modal: what is bargained about stays in reach beside it.
+// spec 2: the chat window. Not modal, except on `mobile`, where it fills the screen: what is bargained about stays in reach
+// beside it.
 export const ChatWindow = ({ request }: { request: ChatRequest }) => {
   const say = useWords(chatText)
   const language = useLanguage()
@@ -29,11 +31,16 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
   const { style, bar, handle } = useWindowPosition(frame)
   const current = conversations?.find(({ id }) => id === currentId)
 
+  const openedFrom = useRef<Element>(null)
   useLayoutEffect(() => {
-    const before = document.activeElement
+    openedFrom.current = document.activeElement
+  }, [])
+  const covers = useCover(frame, frame)
+  useLayoutEffect(() => {
     frame.current?.focus()
     return () => {
       showConversation(undefined)
+      const before = openedFrom.current
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
@@ -63,6 +70,7 @@ export const ChatWindow = ({ request }: { request: ChatRequest }) => {
       className={styles.window}
       style={style}
       role="dialog"
+      aria-modal={covers || undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={event => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { cookieExpiry, cookieIn, cookieText } from './cookie.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cookieExpiry, cookieIn, cookieText, writeCookie, writePreference } from './cookie.ts'
 
 const noon = new Date(2026, 10, 15, 12, 30, 15)
 
@@ -21,6 +21,20 @@ test('a cookie holds for the whole site and does not travel to others', () => {
   const text = cookieText('token', 'a b;c', new Date(0), false)
   expect(text).toBe('token=a%20b%3Bc; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/; SameSite=Strict')
   expect(cookieText('token', '', new Date(0), true)).toMatch(/; Secure$/)
+})
+
+describe('a link in webmail', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('brings what was chosen for the look of pages, and never what gives a right', () => {
+    const jar = { cookie: '' }
+    vi.stubGlobal('document', jar)
+    vi.stubGlobal('location', { protocol: 'https:' })
+    writePreference('theme', 'dark', 1)
+    expect(jar.cookie).toMatch(/^theme=dark; .*; SameSite=Lax; Secure$/)
+    writeCookie('token', 'secret', 1)
+    expect(jar.cookie).toMatch(/^token=secret; .*; SameSite=Strict; Secure$/)
+  })
 })
 
 describe('reading', () => {

@@ -7,8 +7,17 @@ export const cookieExpiry = (name: string, days: number, now: Date): Date => {
   return expiry
 }
 
-export const cookieText = (name: string, value: string, expiry: Date, secure: boolean): string =>
-  `${name}=${encodeURIComponent(value)}; expires=${expiry.toUTCString()}; path=/; SameSite=Strict${secure ? '; Secure' : ''}`
+// Lax: also sent with a link from another site that opens a page here.
+type SameSite = 'Strict' | 'Lax'
+
+export const cookieText = (
+  name: string,
+  value: string,
+  expiry: Date,
+  secure: boolean,
+  sameSite: SameSite = 'Strict',
+): string =>
+  `${name}=${encodeURIComponent(value)}; expires=${expiry.toUTCString()}; path=/; SameSite=${sameSite}${secure ? '; Secure' : ''}`
 
 export const cookieIn = (cookies: string, name: string): string | undefined => {
   for (const pair of cookies.split(/;\s*/)) {
@@ -35,7 +44,12 @@ export const readCookie = (name: string): string | undefined => {
   }
 }
 
-export const writeCookie = (name: string, value: string, days: number): void => {
+export const writeCookie = (
+  name: string,
+  value: string,
+  days: number,
+  sameSite: SameSite = 'Strict',
+): void => {
   if (!globalThis.document) return
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP.
@@ -44,6 +58,7 @@ export const writeCookie = (name: string, value: string, days: number): void => 
       value,
       cookieExpiry(name, days, new Date()),
       location.protocol === 'https:',
+      sameSite,
     )
   } catch {
     // Cookies are blocked: their values are still in storage.
@@ -51,3 +66,8 @@ export const writeCookie = (name: string, value: string, days: number): void => 
 }
 
 export const removeCookie = (name: string): void => writeCookie(name, '', -1)
+
+// How pages look and in which language: the server reads it for the first page, also of a visit that begins with a link in
+// webmail. Never what gives a right, such as the token.
+export const writePreference = (name: string, value: string, days: number): void =>
+  writeCookie(name, value, days, 'Lax')

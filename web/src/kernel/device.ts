@@ -1,6 +1,6 @@
 import { type Device, deviceCookie, viewportOf } from '@dtms/contract/device.ts'
 import { useSyncExternalStore } from 'react'
-import { removeCookie, writeCookie } from './cookie.ts'
+import { readCookie, removeCookie, writePreference } from './cookie.ts'
 import { customMedia } from './device-media.ts'
 
 const cookieDays = 365
@@ -19,8 +19,18 @@ export const useDevice = (): Device =>
 
 // Remembered by a cookie, which the server reads before the next page is painted. This one changes at once.
 export const chooseSite = (device: Device): void => {
-  if (device === 'desktop') writeCookie(deviceCookie, device, cookieDays)
+  if (device === 'desktop') writePreference(deviceCookie, device, cookieDays)
   else removeCookie(deviceCookie)
+  showSite(device)
+}
+
+// The server writes the choice into the page. A page that the service worker has kept holds the choice of its day.
+export const markSite = (): void => {
+  const device = readCookie(deviceCookie) === 'desktop' ? 'desktop' : 'mobile'
+  if ((document.documentElement.dataset.device ?? 'mobile') !== device) showSite(device)
+}
+
+const showSite = (device: Device): void => {
   document.querySelector('meta[name=viewport]')?.setAttribute('content', viewportOf[device])
   document.documentElement.dataset.device = device
 }

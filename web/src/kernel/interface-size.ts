@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writePreference } from './cookie.ts'
 import { readStored, writeStored } from './storage.ts'
 
 // spec 2: the interface size is medium unless a cookie remembers another.
@@ -15,7 +15,7 @@ export const markInterfaceSize = (): void => {
 }
 
 export const changeInterfaceSize = (size: InterfaceSize): void => {
-  writeCookie('size', size, cookieDays)
+  writePreference('size', size, cookieDays)
   writeStored('size', size)
   document.documentElement.dataset.size = size
 }

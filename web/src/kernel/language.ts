@@ -1,5 +1,5 @@
 import { type Language, localeOf, type Words } from '@dtms/contract/language.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writePreference } from './cookie.ts'
 import { firstLanguage, languageCookie, linkedLanguage, rememberedLanguage } from './first-language.ts'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
@@ -19,7 +19,7 @@ export const withLabel = (label: string, text: string): string =>
 // The cookie mirrors the choice for pages that are made before any script runs.
 export const changeLanguage = (language: Language): void => {
   writeStored('language', language)
-  writeCookie(languageCookie, language, cookieDays)
+  writePreference(languageCookie, language, cookieDays)
   store.set(language)
   markPageLanguage()
 }
@@ -30,7 +30,7 @@ export const mirrorLanguage = (): void => {
   const kept = readStored('language') ?? linkedLanguage()
   if (kept === undefined || readCookie(languageCookie) === kept) return
   if (rememberedLanguage() === undefined) writeStored('language', kept)
-  writeCookie(languageCookie, kept, cookieDays)
+  writePreference(languageCookie, kept, cookieDays)
 }
 
 // For pages made before any browser has chosen.

@@ -47,6 +47,12 @@ test('what may not be stored is left out', async () => {
   await vi.waitFor(async () => expect(await lastSeen(['one'], failing)).toBe('order'))
 })
 
+test('what an earlier build stored of it is left out too', async () => {
+  await lastSeen(['one'], ask('order and quote'))
+  const stored = () => lastSeen(['one'], failing, value => value.replace(' and quote', ''))
+  await vi.waitFor(async () => expect(await stored()).toBe('order'))
+})
+
 test('after seven days it is gone', async () => {
   await kept('rows')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + maxAgeMs })

@@ -89,7 +89,8 @@ const read = async (key: string): Promise<Kept | undefined> => {
 }
 
 /**
- * What `ask` answers, or its last answer where the server cannot be reached. `kept` is what may be stored of it.
+ * What `ask` answers, or its last answer where the server cannot be reached. `kept` is what may be stored of it; of what
+ * it has left it leaves the same.
  */
 export const lastSeen = async <Value>(
   name: readonly unknown[],
@@ -108,7 +109,8 @@ export const lastSeen = async <Value>(
     const before = await read(key)
     if (!before) throw failure
     shownFrom.set(Math.min(shownFrom.get() ?? before.at, before.at))
-    return before.value as Value
+    // An earlier build may have stored more.
+    return kept(before.value as Value)
   }
 }
 

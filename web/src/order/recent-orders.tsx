@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
+import { keptRows } from './kept-order.ts'
 import { milestoneText } from './list/columns.tsx'
 import { shortTime } from './list/short-time.ts'
 import { shortEtaText } from './milestone/eta.ts'
@@ -26,7 +27,7 @@ export const RecentOrders = () => {
   const { value, failure, reload } = useQuery(
     ['orders', 'recent'],
     signal => orders.some({ sidx: 'createTime', sord: 'desc' }, max, signal),
-    { keep: true },
+    { keep: page => keptRows(page) },
   )
   return (
     <Card title={say.recent} aside={<Link to="/shipments">{say.seeAll}</Link>}>

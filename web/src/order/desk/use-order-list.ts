@@ -1,6 +1,7 @@
 import { deskOrderStateNames } from '@dtms/contract/order/desk-view.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { prepareList, useList } from '#ui/list/use-list.ts'
+import { keptRows } from '../kept-order.ts'
 import { type DeskOrderFilter, deskOrders } from './queries.ts'
 import type { DeskOrdersSearch, OrderView } from './search.ts'
 
@@ -30,7 +31,7 @@ const listOf = (search: DeskOrdersSearch) => {
   return [
     ['orders', 'desk-list', filter, view, order],
     (after: string | undefined, signal: AbortSignal) => deskOrders.list(view, filter, order, after, signal),
-    { keep: true },
+    { keep: keptRows },
   ] as const
 }
 

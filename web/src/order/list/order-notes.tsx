@@ -2,6 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { AmendmentNote } from '../price-change/amendment.tsx'
@@ -43,8 +44,9 @@ const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   const say = useWords(shipmentPanelText)
   const [busy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState(false)
+  const isKept = useShownFrom() !== undefined
   const measure = order.measures.findLast(({ state }) => state === 'waiting')
-  if (!measure) return null
+  if (!measure) return isKept ? <p className={styles.note}>{say.priceWhenOnline}</p> : null
   const agree = async () => {
     setBusy(true)
     try {

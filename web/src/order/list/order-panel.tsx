@@ -17,6 +17,7 @@ import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { uiText } from '#ui/text.ts'
 import { Documents } from '../documents.tsx'
+import { keptOrder } from '../kept-order.ts'
 import { isUnderWay, shortEtaText } from '../milestone/eta.ts'
 import { MilestonePhotos } from '../milestone/milestone-photos.tsx'
 import { Timeline } from '../milestone/timeline.tsx'
@@ -37,9 +38,6 @@ import { shortTime } from './short-time.ts'
 
 const Lane = lazyPart(loadLaneMap, 'LaneOf')
 
-// For when the server cannot be reached: where it is and its papers, never what is offered.
-const withoutQuote = (order: OrderDetail): OrderDetail => ({ ...order, quote: null })
-
 interface OrderPanelProps {
   id: string
   onChanged: () => void
@@ -57,7 +55,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
     (one.flowStatus === flowStatus.adopt || one.flowStatus === flowStatus.cancel) &&
     visitor &&
     mayOpenRoute({ module: 'billing' }, visitor)
-  const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: withoutQuote })
+  const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: keptOrder })
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value

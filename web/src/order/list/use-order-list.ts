@@ -2,6 +2,7 @@ import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract
 import { formatDay } from '#kernel/time.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { prepareList, useList } from '#ui/list/use-list.ts'
+import { keptRows } from '../kept-order.ts'
 import { type OrderFilter, orders } from '../queries.ts'
 import type { ShipmentSearch } from '../search.ts'
 
@@ -42,7 +43,7 @@ const listOf = (filter: OrderFilter) =>
   [
     ['orders', 'list', filter],
     (after: string | undefined, signal: AbortSignal) => orders.list(filter, after, signal),
-    { keep: true },
+    { keep: keptRows },
   ] as const
 
 export const prepare = (search: ShipmentSearch) => prepareList(...listOf(asked(search).filter))

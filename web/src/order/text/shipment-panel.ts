@@ -69,6 +69,12 @@ export const shipmentPanelText = {
     zhtw: '報價已過期，開啟訂單重新報價後提交。',
     en: 'The quote has expired. Open the order and re-quote before submitting.',
   },
+  // The order is shown as it was stored: without the price, which may have changed since.
+  priceWhenOnline: {
+    zh: '价格变更待您确认，联网后显示金额。',
+    zhtw: '價格變更待您確認，連線後顯示金額。',
+    en: 'A price change needs your approval. Go online to see the amount.',
+  },
   agree: { zh: '同意', zhtw: '同意', en: 'Approve' },
   disagree: { zh: '不同意', zhtw: '不同意', en: 'Decline' },
   timeline: { zh: '运输进度', zhtw: '運輸進度', en: 'Transport' },

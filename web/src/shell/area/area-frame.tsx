@@ -13,7 +13,7 @@ import { useVisitor } from './grant.ts'
 import { useLayoutChoices } from './layout-settings.ts'
 import { menuOf } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
-import { closeSidebar, narrowWindow, setDrawer, useSideMenu } from './sidebar.ts'
+import { closeSidebar, narrowWindow, restoreSidebar, setDrawer, useSideMenu } from './sidebar.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useRoleSwitch } from './use-role-switch.ts'
 import { ViewHost } from './view-host.tsx'
@@ -105,12 +105,13 @@ const useDrawer = (open: boolean, path: string): void => {
   }, [open])
 }
 
-// In a narrow window the menu closes at once, and can be opened manually.
+// In a narrow window the menu closes at once, and can be opened manually. In a wide one it is as it was chosen.
 const useNarrowWindow = (): void => {
   useEffect(() => {
     const narrow = narrowWindow()
     const look = () => {
       if (narrow.matches) closeSidebar({ withoutAnimation: true })
+      else restoreSidebar()
     }
     look()
     narrow.addEventListener('change', look)

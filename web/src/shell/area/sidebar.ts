@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '#kernel/cookie.ts'
+import { readCookie, writePreference } from '#kernel/cookie.ts'
 import { useDevice } from '#kernel/device.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 
@@ -17,18 +17,29 @@ export const sidebarOf = (cookie: string | undefined): Sidebar => ({
   withoutAnimation: false,
 })
 
-const store = createStore(sidebarOf(readCookie(cookieName)))
+// In a window with space for the menu.
+let chosen = sidebarOf(readCookie(cookieName))
+const store = createStore(chosen)
 export const currentSidebar = store.get
 
+// What is opened or closed in a narrow window is for now only: the cookie holds what was chosen in a wide one.
 export const toggleSidebar = (): void => {
-  const open = !store.get().open
-  writeCookie(cookieName, open ? '1' : '0', cookieDays)
-  store.set({ open, withoutAnimation: false })
+  const next = { open: !store.get().open, withoutAnimation: false }
+  if (!narrowWindow().matches) {
+    chosen = next
+    writePreference(cookieName, next.open ? '1' : '0', cookieDays)
+  }
+  store.set(next)
 }
 
 // For now only: the cookie holds what the user chose.
 export const closeSidebar = ({ withoutAnimation }: { withoutAnimation: boolean }): void =>
   store.set({ open: false, withoutAnimation })
+
+// The window has space for the menu again.
+export const restoreSidebar = (): void => {
+  if (store.get().open !== chosen.open) store.set({ ...chosen, withoutAnimation: true })
+}
 
 /** As small as a tablet's: there is no space for the menu. */
 export const narrowWindow = (): MediaQueryList => matchMedia('(max-width: 991px)')

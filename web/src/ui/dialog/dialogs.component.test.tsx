@@ -1,13 +1,16 @@
-import { type ReactNode, useState } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { speak, wordsIn } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Toast } from '../feedback/toast.tsx'
+import { useSlash } from '../focus/use-slash.ts'
 import { uiText } from '../text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useCover } from './cover.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -108,6 +111,133 @@ test('a panel takes the focus to its heading, closes on Esc and gives the focus 
   await screen.getByLabelText('Remark').click()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(opener.element())
+})
+
+describe('a panel on a phone', () => {
+  const heading = 'DT2611-0001'
+  const Over = ({ name, onClose }: { name: string; onClose: () => void }) => {
+    const frame = useRef<HTMLElement>(null)
+    useCover(frame, frame)
+    return createPortal(
+      <section ref={frame} aria-label={name} tabIndex={-1}>
+        <button type="button" onClick={onClose}>
+          Leave
+        </button>
+      </section>,
+      document.body,
+    )
+  }
+  const List = () => {
+    const [rows, setRows] = useState(1)
+    const [over, setOver] = useState(false)
+    const search = useRef<HTMLInputElement>(null)
+    useSlash(search)
+    return (
+      <>
+        <input ref={search} aria-label="Search" />
+        <ul>
+          <li>
+            <a href="#row">Row</a>
+          </li>
+        </ul>
+        {rows > 1 && <button type="button">Later row</button>}
+        <Opener>
+          {close => (
+            <SidePanel title={heading} onClose={close}>
+              <button type="button" onClick={() => setRows(2)}>
+                Refresh
+              </button>
+              <button type="button" onClick={() => setOver(true)}>
+                Chat
+              </button>
+              <Opener>
+                {leave => (
+                  <ReasonDialog title="Reject" confirm="Reject" onConfirm={async () => {}} onClose={leave} />
+                )}
+              </Opener>
+            </SidePanel>
+          )}
+        </Opener>
+        {over && <Over name="Chat" onClose={() => setOver(false)} />}
+        <Toast />
+      </>
+    )
+  }
+  const inReach = (name: string) => {
+    const one = [...document.querySelectorAll('button, a')].find(({ textContent }) => textContent === name)
+    return one !== undefined && one.closest('[inert]') === null
+  }
+  const open = async () => {
+    const screen = await render(<List />)
+    const opener = screen.getByRole('button', { name: 'Open' }).first()
+    await opener.click()
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading').element())
+    return { screen, opener }
+  }
+  beforeEach(() => page.viewport(390, 844))
+  afterEach(() => page.viewport(1280, 800))
+
+  test('puts everything behind it out of reach, what comes later too, and gives it back', async () => {
+    const { screen, opener } = await open()
+    expect(inReach('Row')).toBe(false)
+    await screen.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(screen.getByText('Later row')).toBeInTheDocument()
+    await expect.poll(() => inReach('Later row')).toBe(false)
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab()
+      // The browser's own controls come after the last one of the page.
+      const { activeElement, body } = document
+      expect(activeElement === body || activeElement?.closest('section')).toBeTruthy()
+    }
+    // A message is above it.
+    void showMessage('success', 'Saved', { label: say.undo, onPress: () => {} })
+    await expect.element(screen.getByText(/Saved/)).toBeVisible()
+    expect(inReach(say.undo)).toBe(true)
+    await screen.getByRole('button', { name: say.close }).click()
+    await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+    expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+    await expect.poll(() => document.activeElement).toBe(opener.element())
+  })
+
+  test('stays in reach under a dialog that closes, and out of reach under what covers it', async () => {
+    const { screen } = await open()
+    const inner = screen.getByRole('region', { name: heading }).getByRole('button', { name: 'Open' })
+    await inner.click()
+    await screen.getByRole('dialog').getByRole('textbox').fill('late')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement).toBe(inner.element())
+    expect(inReach('Row')).toBe(false)
+
+    await screen.getByRole('button', { name: 'Chat' }).click()
+    await expect.poll(() => inReach('Refresh')).toBe(false)
+    expect(inReach('Leave')).toBe(true)
+    await screen.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => inReach('Refresh')).toBe(true)
+    expect(inReach('Row')).toBe(false)
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading').element())
+  })
+
+  test('leaves the key of the search behind it alone', async () => {
+    const taken: boolean[] = []
+    const onKey = (event: KeyboardEvent) => void taken.push(event.defaultPrevented)
+    addEventListener('keydown', onKey)
+    const { screen } = await open()
+    await userEvent.keyboard('/')
+    await screen.getByRole('button', { name: say.close }).click()
+    await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+    await userEvent.keyboard('/')
+    removeEventListener('keydown', onKey)
+    expect(taken).toEqual([false, true])
+  })
+
+  test('is beside the list again in a wide window', async () => {
+    await open()
+    await page.viewport(1280, 800)
+    await expect.poll(() => document.querySelectorAll('[inert]').length).toBe(0)
+    await page.viewport(390, 844)
+    await expect.poll(() => inReach('Row')).toBe(false)
+  })
 })
 
 test('a message is shown above an open dialog, and its action can be pressed there', async () => {

@@ -1,9 +1,10 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
 import { useFocusGuard } from '../focus/use-focus-guard.ts'
 import { uiText } from '../text.ts'
+import { useCover } from './cover.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -21,8 +22,8 @@ interface SidePanelProps {
 // Another row in the same place, such as the copy of a rate sheet, stays as wide as the one before it.
 let keptWide = false
 
-// One row of a list, beside the list, and over it on demand. It is no dialog: the list stays in reach. The
-// focus goes to its heading when it opens, and back when it closes.
+// One row of a list, beside the list, and over it on demand. It is no dialog: the list stays in reach, except on `mobile`,
+// where the panel fills the screen. The focus goes to its heading when it opens, and back when it closes.
 export const SidePanel = ({
   title,
   lead,
@@ -43,17 +44,22 @@ export const SidePanel = ({
   }
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const openedFrom = useRef<Element>(null)
+  useLayoutEffect(() => {
+    openedFrom.current = document.activeElement
+  }, [])
+  useCover(panel, heading)
   useEffect(() => {
-    const opener = document.activeElement
     heading.current?.focus({ preventScroll: true })
     return () => {
       // A user who closes it by clicking elsewhere has the focus there already.
       if (document.activeElement !== document.body) return
+      const opener = openedFrom.current
       const back = opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
-  const panel = useRef<HTMLElement>(null)
   useFocusGuard(panel, heading)
   return (
     <section

@@ -24,6 +24,7 @@ const Shown = (message: Message) => {
     <div
       key={message.id}
       role={roleOf(message.kind)}
+      data-on-top
       className={classNames(styles.toast, styles[message.kind])}
     >
       <Icon className={styles.icon} aria-hidden="true" />
