@@ -40,3 +40,7 @@ export const deviceOfPage = (cookies: string): Device =>
 
 export const themeOfPage = (cookies: string): Theme =>
   themes.find(theme => cookies.split(/;\s*/).includes(`${themeCookie}=${theme}`)) ?? 'system'
+
+/** Without a mark the page follows the system. */
+export const inTheme = (page: string, theme: Theme): string =>
+  theme === 'system' ? page : page.replace('<html', `<html data-theme="${theme}"`)

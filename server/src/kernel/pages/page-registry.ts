@@ -9,6 +9,7 @@ import type { Theme } from '@dtms/contract/theme.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { inJson, inJsonBlock, inMarkup } from './escape.ts'
 import type { PageEdits } from './page-edits.ts'
+import { inTheme } from './page-language.ts'
 import { type Destination, type PageIndex, pathFinder } from './page-paths.ts'
 
 // The pages that the build made, filled in with what only the running portal knows: its address and what the
@@ -127,10 +128,6 @@ const onDevice = (page: string, device: Device): string =>
   device === 'mobile'
     ? page
     : page.replace(viewportOf.mobile, viewportOf[device]).replace('<html', `<html data-device="${device}"`)
-
-// Without a mark the page follows the system.
-const inTheme = (page: string, theme: Theme): string =>
-  theme === 'system' ? page : page.replace('<html', `<html data-theme="${theme}"`)
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
   createHash('sha256').update(text).digest(encoding)

@@ -51,6 +51,17 @@ test('it runs no script, belongs to no origin, and names no file of the portal',
   for (const to of own) expect([to, to.startsWith('/') || ids.has(to.slice(1))]).toEqual([to, true])
 })
 
+test('it has the theme that its reader chose', async () => {
+  const themed = async (cookie: string) => {
+    const response = await portal.request('/developers?lang=en', { headers: { cookie } })
+    return { text: await response.text(), tag: response.headers.get('etag') }
+  }
+  const [system, dark] = [await themed(''), await themed('theme=dark')]
+  expect(system.text).not.toContain('data-theme="')
+  expect(dark.text).toContain('<html data-theme="dark"')
+  expect(dark.tag).not.toBe(system.tag)
+})
+
 test('a page that did not change is not sent again', async () => {
   const { headers } = await page('en')
   const again = await portal.request('/developers?lang=en', {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
+import type { Theme } from '@dtms/contract/theme.ts'
 import type { FastifyInstance } from 'fastify'
-import { languageOfPage } from '#kernel/pages/page-language.ts'
+import { inTheme, languageOfPage, themeOfPage } from '#kernel/pages/page-language.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Operation } from '../operation.ts'
 import { developersPage } from './page.ts'
@@ -35,20 +36,22 @@ interface Developers {
   clock: Services['clock']
 }
 
-/** Adds the page for developers. It is made at its first request in a language and kept for the day: its examples have dates. */
+/** Adds the page for developers. It is made at its first request in a language and a theme and kept for the day: its examples have dates. */
 export const addDevelopersPage = (
   app: FastifyInstance,
   { publicUrl, operations, clock }: Developers,
 ): void => {
   const made = new Map<string, Promise<{ tag: string; bytes: Buffer }>>()
   let madeOn = ''
-  const pageIn = (language: Language, encoding: Encoding) => {
+  const pageIn = (language: Language, theme: Theme, encoding: Encoding) => {
     const today = clock.now()
     const day = today.toISOString().slice(0, 10)
     if (day !== madeOn) made.clear()
     madeOn = day
-    const key = `${language} ${encoding}`
-    const known = made.get(key) ?? make(developersPage(publicUrl, operations, { language, today }), encoding)
+    const key = `${language} ${theme} ${encoding}`
+    const known =
+      made.get(key) ??
+      make(inTheme(developersPage(publicUrl, operations, { language, today }), theme), encoding)
     made.set(key, known)
     return known
   }
@@ -66,7 +69,7 @@ export const addDevelopersPage = (
       acceptLanguage,
     })
     const encoding = encodingOf(String(accepted ?? ''))
-    const { tag, bytes } = await pageIn(language, encoding)
+    const { tag, bytes } = await pageIn(language, themeOfPage(cookie), encoding)
     reply
       .headers({
         'cache-control': 'no-cache',

@@ -1,6 +1,7 @@
 // The page loads no file of the portal. The colours are those of its tokens, light and dark.
 export const style = `
-:root{color-scheme:light dark;--ink:light-dark(#0f1b2d,#eef3fa);--text:light-dark(#26364d,#d3dce9);--muted:light-dark(#5b6b82,#9fafc5);
+:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+:root{--ink:light-dark(#0f1b2d,#eef3fa);--text:light-dark(#26364d,#d3dce9);--muted:light-dark(#5b6b82,#9fafc5);
 --line:light-dark(#dfe5ee,#2b3a51);--ground:light-dark(#f5f7fa,#0e1622);--card:light-dark(#fff,#162131);--brand:light-dark(#0847c2,#a8c6ff)}
 *{box-sizing:border-box}
 html{scroll-padding-top:16px}

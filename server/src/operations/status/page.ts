@@ -3,7 +3,7 @@ import { type Language, localeOf } from '@dtms/contract/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { chinaMoment, seconds } from '#kernel/clock.ts'
 import { contentSecurityPolicy } from '#kernel/http/security-headers.ts'
-import { languageOfPage } from '#kernel/pages/page-language.ts'
+import { inTheme, languageOfPage, themeOfPage } from '#kernel/pages/page-language.ts'
 import { statusPath } from '#kernel/pages/page-notice.ts'
 import { Html, html } from '#kernel/text/html.ts'
 import { type PortalStatus, portalStatus, type StatusSource } from './status.ts'
@@ -12,13 +12,13 @@ import { type PartState, partWords, stateWords, statusParts, statusText } from '
 // One look at the portal serves everyone who asks meanwhile.
 const lookEveryMs = seconds(5)
 
-const style = `body{margin:0;background:#f6f7f9;color:#1b2430;font:16px/1.6 system-ui,sans-serif}
+const style = `:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+body{margin:0;background:light-dark(#f6f7f9,#12161c);color:light-dark(#1b2430,#e8ebef);font:16px/1.6 system-ui,sans-serif}
 main{max-width:40rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem}
-ul{list-style:none;margin:1.5rem 0;padding:0;background:#fff;border:1px solid #d9dee5;border-radius:8px}
-li{display:flex;justify-content:space-between;gap:1rem;padding:.75rem 1rem;border-top:1px solid #d9dee5}
-li:first-child{border-top:0}.ok{color:#12672f}.other{color:#8a2b06;font-weight:600}a{display:inline-block;padding:.6rem 0;color:#0b57a4}
-@media(prefers-color-scheme:dark){body{background:#12161c;color:#e8ebef}ul{background:#1b212a;border-color:#333c48}
-li{border-color:#333c48}.ok{color:#7fd69b}.other{color:#ffb08a}a{color:#8fc1ff}}`
+ul{list-style:none;margin:1.5rem 0;padding:0;background:light-dark(#fff,#1b212a);border:1px solid light-dark(#d9dee5,#333c48);border-radius:8px}
+li{display:flex;justify-content:space-between;gap:1rem;padding:.75rem 1rem;border-top:1px solid light-dark(#d9dee5,#333c48)}
+li:first-child{border-top:0}.ok{color:light-dark(#12672f,#7fd69b)}.other{color:light-dark(#8a2b06,#ffb08a);font-weight:600}
+a{display:inline-block;padding:.6rem 0;color:light-dark(#0b57a4,#8fc1ff)}`
 const policy = contentSecurityPolicy(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 
 /** GET /status: how the portal is, for its customers, in their language. It needs no script and no login. */
@@ -46,7 +46,7 @@ export const addStatusPage = (app: FastifyInstance, source: StatusSource) => {
         vary: 'accept-language, cookie',
       })
       .type('text/html; charset=utf-8')
-      .send(page(await status, at, language).text)
+      .send(inTheme(page(await status, at, language).text, themeOfPage(request.headers.cookie ?? '')))
   })
 }
 

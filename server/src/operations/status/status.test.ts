@@ -24,6 +24,14 @@ test('the page says in each language how every part is, without a script', async
   }
 })
 
+test('it has the theme that its reader chose, or that of the system', async () => {
+  const portal = await openPortalForThisTest()
+  const themed = async (cookie: string) => (await portal.request('/status', { headers: { cookie } })).text()
+  expect(await themed('theme=dark')).toContain('<html data-theme="dark"')
+  expect(await themed('theme=light')).toContain('<html data-theme="light"')
+  expect(await themed('theme=none')).not.toContain('data-theme="')
+})
+
 test('maintenance is named with its beginning', async () => {
   const portal = await openPortalForThisTest()
   await setMaintenance(portal.services, true)
