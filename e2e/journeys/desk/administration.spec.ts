@@ -160,6 +160,8 @@ test('an administrator sets up a fourth provider from nothing to its first booke
     .getByRole('button')
     .click()
   const person = his.getByRole('region', { name: 'Hai Lin' })
+  // It is loaded when it is first opened.
+  await expect(person).toBeVisible()
   await expectAccessible(his, 'a colleague')
   await person.getByRole('button', { name: 'Log out all devices' }).click()
   await his.getByRole('dialog').getByRole('button', { name: 'Log out all devices' }).click()

@@ -5,11 +5,18 @@ import { expect, expectAccessible, test } from '../../support/portal.ts'
 const names = { zh: '简体中文', zhtw: '繁體中文', en: 'English' } as const
 const languages = ['zh', 'zhtw', 'en'] as const
 
+// The language is part of the address: its fields come a moment after the press.
+const choose = async (page: Page, language: keyof typeof names) => {
+  const radio = page.getByRole('radio', { name: names[language] })
+  await radio.click()
+  await expect(radio).toBeChecked()
+}
+
 // Adds a section to the open page, in three languages.
 const write = async (page: Page, say: (language: string) => [heading: string, text: string]) => {
   await page.getByRole('button', { name: 'Add section' }).click()
   for (const language of languages) {
-    await page.getByRole('radio', { name: names[language] }).click()
+    await choose(page, language)
     const section = page.getByRole('group', { name: /^Section/ }).last()
     const [heading, text] = say(language)
     await section.getByLabel('Heading').fill(heading)
@@ -46,7 +53,7 @@ test('an administrator words the FAQ and the terms in three languages; guests re
   await editor.getByRole('button', { name: 'Save and publish' }).click()
   await expect(editor.getByText('Start links with https://, http://, mailto: or /')).toBeVisible()
   for (const language of languages) {
-    await page.getByRole('radio', { name: names[language] }).click()
+    await choose(page, language)
     await page
       .getByRole('group', { name: /^Section/ })
       .last()

@@ -144,6 +144,22 @@ test('a lane opens the inquiry that it was priced with, at that price', async ({
   await expect(page.getByRole('article').first()).toContainText(price)
 })
 
+test('a language that is chosen before the lower part of the page is alive is that of the whole page', async ({
+  page,
+}) => {
+  await openIn(page, 'zh', '/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /简体中文/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // No error of the page either.
+  await page.mouse.wheel(0, 1500)
+  await expect(page.getByRole('heading', { name: 'Common questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '常见问题' })).toBeHidden()
+})
+
 test('a signed-in user never sees the page for visitors, not for a moment', async ({ request }) => {
   const html = await (await request.get('/', { headers: { cookie: 'token=whatever' } })).text()
   expect(html).toContain('<div id="root"></div>')
