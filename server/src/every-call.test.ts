@@ -206,12 +206,13 @@ test('a view reads and changes nothing, whatever is called', async () => {
   expect(await customerRows()).toEqual(before)
 })
 
-// Every row of a table that names a customer, as one digest a table.
+// Every row of a table that names a customer, as one digest a table; but for sessions, the trail, and the log of quotes, which
+// a job writes from inquiries every few minutes.
 const customerRows = async () => {
   const { db } = stage.portal
   const { rows: tables } = await sql<{ name: string }>`select distinct table_name as name
     from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'
-      and table_name not in ('token', 'audit_event') order by name`.execute(db)
+      and table_name not in ('token', 'audit_event', 'quote_asked') order by name`.execute(db)
   expect(tables.length).toBeGreaterThan(10)
   const digests = tables.map(async ({ name }) => {
     const { rows } = await sql<{ digest: string }>`select md5(coalesce(string_agg(md5(t::text), '' order by
