@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readPermissionsSearch } from './permission-desk/search.ts'
 import { readProvidersSearch } from './provider/search.ts'
 import { readStaffSearch } from './staff/search.ts'

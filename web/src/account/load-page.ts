@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readAccountSearch, readCompanySearch } from './search.ts'
 
 // The pages about oneself and one's company, in the customer area.

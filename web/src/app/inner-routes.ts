@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import type { PortalRouter } from './router.ts'
 
 // A visitor's page starts with the public routes. The others are added when a user signs in elsewhere, or navigates

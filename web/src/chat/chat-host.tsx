@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { closeChat, useChatRequest } from './open-chat.ts'
 

@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react'
 import { currentCustomer } from '#account/public.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'

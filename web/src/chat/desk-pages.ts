@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readInboxSearch } from './desk/search.ts'
 
 // Only those who answer for a provider ever load it.

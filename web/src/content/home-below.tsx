@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 
 interface HomeBelowProps {

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { type ContentPath, contentPages } from './pages.ts'
 
 export const loadArticlePage = (id = 'article') => loadChunk(id, () => import('./article-page.tsx'))

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readAuditSearch } from './audit/search.ts'
 import { readCustomersSearch } from './customers/search.ts'
 import { readHealthSearch } from './health/search.ts'

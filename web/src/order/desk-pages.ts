@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readDeskOrdersSearch } from './desk/search.ts'
 
 export const deskOrdersPage = {

@@ -1,7 +1,7 @@
 import type { Module } from '@dtms/contract/role.ts'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadBillsDue } from '#bill/public.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadRecentOrders } from '#order/public.ts'
 import { loadQuickQuote, loadRecentInquiries } from '#quote/public.ts'
 import { NeedsBlock } from './needs-block.tsx'

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 // What quotes contribute to the customer's overview.
 export const loadQuickQuote = () => loadChunk('quick-quote', () => import('./form/quick-quote.tsx'))

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 // The pages that app/ and shell/ show, and their addresses.
 export { type InquiryPath, inquiryPaths, modeOf } from './mode.ts'

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { readCardsSearch } from './card/search.ts'
 import { readCoverageSearch } from './coverage/search.ts'
 import { readFxSearch } from './fx/search.ts'

@@ -1,8 +1,8 @@
 import { ListTree } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { hsText } from './text.ts'
 

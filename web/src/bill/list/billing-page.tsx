@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 const afterMs = 400
 

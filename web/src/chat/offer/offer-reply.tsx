@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 import { useNow } from '#quote/public.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -2,7 +2,7 @@ import type { Article, ContentPath } from '@dtms/contract/content/article.ts'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import { Suspense } from 'react'
 import { contentPages, loadArticlePage } from '#content/public.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './pages.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { currentDraft, type Draft, placeName } from './draft.ts'
 
 // The URL contains codes, and what a reload restores may be named in another language: their names are requested once,

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 // A mailed offer. Apart from the other pages of quotes, which are loaded with the start.
 export { offerTitle } from './title.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react'
-import { lazyPart } from '#kernel/lazy-part.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import type { AreaPage, AreaPageProps } from './page.ts'
 
 const components = new Map<string, ComponentType<AreaPageProps>>()

@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { forgetUnsaved, unsavedOn } from '#ui/dialog/unsaved.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Activity, Component, memo, type ReactNode, Suspense, useCallback } from 'react'
-import { ChunkFailure } from '#kernel/load-chunk.ts'
+import { ChunkFailure } from '#kernel/chunk/load-chunk.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { useStore } from '#kernel/store.ts'
 import { ErrorPage, ForbiddenPage } from '#shell/status-pages.tsx'

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 // The desk's shell; no shipper and no visitor ever loads it.
 export const loadDeskPages = () => loadChunk('desk-pages', () => import('./pages.ts'))

@@ -1,4 +1,4 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 // The customer area's shell; no visitor ever loads it.
 export const loadManage = () => loadChunk('manage', () => import('./manage-layout.tsx'))

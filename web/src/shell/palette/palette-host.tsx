@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#kernel/lazy-part.ts'
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { isTyping } from '#ui/focus/use-slash.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkFailure } from '#kernel/load-chunk.ts'
+import { ChunkFailure } from '#kernel/chunk/load-chunk.ts'
 import { showMessage } from '#kernel/message.ts'
 
 interface ChunkBoundaryProps {

@@ -1,3 +1,3 @@
-import { loadChunk } from '#kernel/load-chunk.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 
 export const loadHoldNote = () => loadChunk('desk-hold-note', () => import('./hold-note.tsx'))

@@ -1,4 +1,4 @@
-import { settings } from './settings.ts'
+import { settings } from '../settings.ts'
 
 // spec 8: a chunk that cannot be loaded shows 'Loading chunk {id} failed' and the reason: the file is missing
 // (usually after a new version), a timeout (120 s), or another one.
