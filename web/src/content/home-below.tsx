@@ -1,6 +1,5 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
-import { useLanguage } from '#kernel/language.ts'
 import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 
 interface HomeBelowProps {
@@ -11,7 +10,6 @@ interface HomeBelowProps {
 // Everything under the inquiry is in the prerendered page. It is hydrated, or loaded without prerendering, only when
 // it comes near: visitors who want a price do not wait for it.
 let meet = () => {}
-let isAlive = false
 const near = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>(resolve => {
@@ -25,13 +23,7 @@ const HomeSections = lazy(async () => {
     () => import('./home-sections.tsx'),
   )
   const questions = await loadQuestions()
-  const Alive = (props: HomeBelowProps) => {
-    useEffect(() => {
-      isAlive = true
-    }, [])
-    return <HomeSections {...props} questions={questions} />
-  }
-  return { default: Alive }
+  return { default: (props: HomeBelowProps) => <HomeSections {...props} questions={questions} /> }
 })
 
 const watch = (element: HTMLElement | null) => {
@@ -49,23 +41,13 @@ const watch = (element: HTMLElement | null) => {
 
 const space = { minHeight: 'var(--body-min-height)', paddingTop: 'var(--space-3)' }
 
-// Never drawn again while it waits: React would discard the prerendered content. When another language is chosen by then,
-// that content is of no use: the sections are drawn instead.
-export const HomeBelow = memo(({ onSignUp, lanes }: HomeBelowProps) => {
-  const language = useLanguage()
-  const drawnIn = useRef(language)
-  if (!isAlive) drawnIn.current = language
-  const madeIn = useRef(language)
-  useEffect(() => {
-    if (language !== madeIn.current) meet()
-  }, [language])
-  return (
-    <div style={space} ref={watch}>
-      <ChunkBoundary>
-        <Suspense key={drawnIn.current}>
-          <HomeSections onSignUp={onSignUp} lanes={lanes} />
-        </Suspense>
-      </ChunkBoundary>
-    </div>
-  )
-})
+// Never drawn again while it waits: React would discard the prerendered content.
+export const HomeBelow = memo(({ onSignUp, lanes }: HomeBelowProps) => (
+  <div style={space} ref={watch}>
+    <ChunkBoundary>
+      <Suspense>
+        <HomeSections onSignUp={onSignUp} lanes={lanes} />
+      </Suspense>
+    </ChunkBoundary>
+  </div>
+))

@@ -8,8 +8,11 @@ const cookieDays = 365
 
 const store = createStore(firstLanguage())
 
+const begunIn = store.get()
+const madeIn = import.meta.env.SSR ? store.get : () => begunIn
+
 export const currentLanguage = store.get
-export const useLanguage = (): Language => useStore(store)
+export const useLanguage = (): Language => useStore(store, madeIn)
 export const onLanguageChange = store.subscribe
 
 /** "Language: English", "语言：简体中文" */

@@ -25,5 +25,6 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   }
 }
 
-export const useStore = <Value>(store: Store<Value>): Value =>
-  useSyncExternalStore(store.subscribe, store.get, store.get)
+/** `made`: what a prerendered page was made with. A part that React makes alive later begins with it, too. */
+export const useStore = <Value>(store: Store<Value>, made: () => Value = store.get): Value =>
+  useSyncExternalStore(store.subscribe, store.get, made)

@@ -1,4 +1,3 @@
-import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
 import { type ContentPath, contentPages } from '#content/public.ts'
 import { chooseSite } from '#kernel/device.ts'
@@ -39,9 +38,7 @@ export const Footer = () => {
           </button>
           {/* Also where it is empty: pages are made before it is known. */}
           <p className={styles.words}>{footer[language]}</p>
-          <p className={styles.copyright}>
-            {copyright || fill(say.copyright, { year: new Date().getFullYear(), name })}
-          </p>
+          <p className={styles.copyright}>{copyright || `© ${new Date().getFullYear()} ${name}`}</p>
         </div>
         <nav className={styles.groups} aria-label={say.footer}>
           {groups.map(group => (

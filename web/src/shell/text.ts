@@ -17,7 +17,6 @@ export const shellText = {
   legal: { zh: '条款与声明', zhtw: '條款與聲明', en: 'Legal' },
   footer: { zh: '页脚', zhtw: '頁尾', en: 'Footer' },
   scan: { zh: '扫码打开本站', zhtw: '掃碼開啟本站', en: 'Scan to open this site' },
-  copyright: { zh: '© {year} {name}', zhtw: '© {year} {name}', en: '© {year} {name}' },
   retry: { zh: '重试', zhtw: '重試', en: 'Try again' },
   notFoundTitle: { zh: '没有找到这个页面', zhtw: '找不到這個頁面', en: 'Page not found' },
   notFoundBody: {
