@@ -34,6 +34,30 @@ test('a milestone recorded at the desk appears in the open list within two secon
   await desk.context().close()
 })
 
+test('an address stored in another tab appears in the open list, and what is being typed there stays', async ({
+  page,
+  request,
+}) => {
+  const online = new Promise(resolve => {
+    page.on('websocket', socket => socket.on('framereceived', resolve))
+  })
+  await enterAs(page, 'shipper@demo.test', { path: '/AddressDetails?open=new' })
+  const contact = page.getByRole('region', { name: '新地址' }).getByLabel('联系人')
+  await contact.fill('王明')
+  await online
+  const company = `Second Tab ${Date.now()}`
+  const response = await request.post('/api/crm/Address', {
+    headers: { authorization: await tokenOf(request, 'shipper@demo.test') },
+    data: {
+      ...{ kind: 'consignee', company, contact: 'John Doe', phone: '+12135550100', country: 'US' },
+      ...{ city: 'Los Angeles', postcode: '90001', line1: '123 Main St' },
+    },
+  })
+  expect(await response.json()).toMatchObject({ code: 200 })
+  await expect(page.getByRole('row', { name: new RegExp(company) })).toBeVisible({ timeout: 2_000 })
+  await expect(contact).toHaveValue('王明')
+})
+
 test('a tab that was open before shows its rows at once, also when the server is slow', async ({ page }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   const rows = page.getByRole('row')

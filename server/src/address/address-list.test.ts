@@ -46,8 +46,10 @@ const fillAddressBook = async (
     id: portal.services.ids.next(),
     ...checkAddress({ ...address, line1: `${at} Main St`, ...fields(at) }),
   }))
-  for (let at = 0; at < rows.length; at += 1_000)
-    await insertAddresses(portal.db, customer_id ?? '', rows.slice(at, at + 1_000))
+  await portal.db.transaction().execute(async tx => {
+    for (let at = 0; at < rows.length; at += 1_000)
+      await insertAddresses(tx, customer_id ?? '', rows.slice(at, at + 1_000))
+  })
   const list = async (query: object = {}) =>
     (await portal.call(addressCalls.list, { query: query as never }, { token })).data
   const every = async (query: object, onPage: () => Promise<unknown> = async () => undefined) => {

@@ -1,6 +1,7 @@
 import type { AddressKind, AddressSortKey } from '@dtms/contract/address/address.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { AddressFields } from './check-address.ts'
 
@@ -81,18 +82,21 @@ const valuesOf = ({ taxId, isDefault, ...address }: AddressFields) => ({
   is_default: isDefault,
 })
 
-export const insertAddresses = (db: Queryable, customerId: string, addresses: readonly NewAddress[]) =>
-  db
+export const insertAddresses = async (tx: Tx, customerId: string, addresses: readonly NewAddress[]) => {
+  await tx
     .insertInto('address')
     .values(addresses.map(({ id, ...address }) => ({ id, customer_id: customerId, ...valuesOf(address) })))
     .execute()
+  await noteChange(tx, 'addresses', { customerId })
+}
 
 export const updateAddress = async (
-  db: Queryable,
+  tx: Tx,
   customerId: string,
   { id, ...address }: NewAddress,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  await noteChange(tx, 'addresses', { customerId })
+  const { numUpdatedRows } = await tx
     .updateTable('address')
     .set({ ...valuesOf(address), updated_at: sql<Date>`now()` })
     .where('customer_id', '=', customerId)
@@ -102,16 +106,18 @@ export const updateAddress = async (
 }
 
 // Stored for a day for undo.
-export const deleteAddresses = async (db: Queryable, customerId: string, ids: readonly string[]) => {
+export const deleteAddresses = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  await noteChange(tx, 'addresses', { customerId })
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from address where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
     insert into removed_address (id, customer_id, kept) select id, customer_id, to_jsonb(gone) from gone
-    returning id`.execute(db)
+    returning id`.execute(tx)
   return rows.length
 }
 
 // As they were, but for the default that another one has become meanwhile.
 export const restoreAddresses = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  await noteChange(tx, 'addresses', { customerId })
   const { rows } = await sql<{ id: string }>`
     with back as (
       delete from removed_address where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning kept

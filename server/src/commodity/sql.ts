@@ -1,6 +1,7 @@
 import type { CommoditySortKey } from '@dtms/contract/commodity/commodity.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { CommodityFields } from './check-commodity.ts'
 
@@ -96,18 +97,21 @@ const valuesOf = ({
 // The constraint by which the database refuses a second commodity of a SKU.
 export const skuIsUnique = 'commodity_sku_is_unique'
 
-export const insertCommodities = (db: Queryable, customerId: string, commodities: readonly NewCommodity[]) =>
-  db
+export const insertCommodities = async (tx: Tx, customerId: string, commodities: readonly NewCommodity[]) => {
+  await tx
     .insertInto('commodity')
     .values(commodities.map(({ id, ...fields }) => ({ id, customer_id: customerId, ...valuesOf(fields) })))
     .execute()
+  await noteChange(tx, 'commodities', { customerId })
+}
 
 export const updateCommodity = async (
-  db: Queryable,
+  tx: Tx,
   customerId: string,
   { id, ...fields }: NewCommodity,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  await noteChange(tx, 'commodities', { customerId })
+  const { numUpdatedRows } = await tx
     .updateTable('commodity')
     .set({ ...valuesOf(fields), updated_at: sql<Date>`now()` })
     .where('customer_id', '=', customerId)
@@ -117,15 +121,17 @@ export const updateCommodity = async (
 }
 
 // Stored for a day for undo.
-export const deleteCommodities = async (db: Queryable, customerId: string, ids: readonly string[]) => {
+export const deleteCommodities = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  await noteChange(tx, 'commodities', { customerId })
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from commodity where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning *)
     insert into removed_commodity (id, customer_id, kept) select id, customer_id, to_jsonb(gone) from gone
-    returning id`.execute(db)
+    returning id`.execute(tx)
   return rows.length
 }
 
 export const restoreCommodities = async (tx: Tx, customerId: string, ids: readonly string[]) => {
+  await noteChange(tx, 'commodities', { customerId })
   const { rows } = await sql<{ id: string }>`
     with back as (
       delete from removed_commodity where customer_id = ${customerId} and id = any(${ids}::uuid[]) returning kept

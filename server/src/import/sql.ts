@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { JsonRows, sendJsonRows } from '#kernel/bytes/json-rows.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { CheckedOrder } from './check/check-order.ts'
 import { rowText } from './read/packed-row.ts'
@@ -7,8 +8,12 @@ import type { FileRow } from './read/read-file.ts'
 import type { ImportTables } from './tables.ts'
 
 // Every statement on an import names its customer, or follows one that did in the same transaction.
-export const insertImport = (tx: Tx, row: Insertable<ImportTables['order_import']>) =>
-  tx.insertInto('order_import').values(row).execute()
+export const insertImport = async (tx: Tx, row: Insertable<ImportTables['order_import']>) => {
+  await tx.insertInto('order_import').values(row).execute()
+  await noteImport(tx, row.customer_id)
+}
+
+const noteImport = (tx: Tx, customerId: string | undefined) => noteChange(tx, 'imports', { customerId })
 
 const ownImport = (db: Queryable, customerId: string, id: string) =>
   db
@@ -191,8 +196,12 @@ export const placedPlaces = async (db: Queryable, importId: string): Promise<Set
 }
 
 /** Recounts the totals of the import's orders; other changes are given. */
-export const refreshCounts = (tx: Tx, importId: string, change: { state: string; outcome?: string }) =>
-  sql`update order_import set
+export const refreshCounts = async (
+  tx: Tx,
+  importId: string,
+  change: { state: string; outcome?: string },
+) => {
+  const { rows } = await sql<{ customer_id: string }>`update order_import set
       state = ${change.state}, outcome = ${change.outcome ?? ''}, version = version + 1,
       row_count = (select count(*) from order_import_row r where r.import_id = ${importId}),
       order_count = counted.orders, good_count = counted.good, warned_count = counted.warned,
@@ -216,7 +225,9 @@ export const refreshCounts = (tx: Tx, importId: string, change: { state: string;
           sum((price ->> 'totalMinor')::bigint) filter (where state in ('good', 'warned')) as ready,
           sum((price ->> 'totalMinor')::bigint) filter (where state = 'placed') as placed
         from order_import_order where import_id = ${importId} and price is not null group by 1, 2) as one) as summed
-    where id = ${importId}`.execute(tx)
+    where id = ${importId} returning customer_id`.execute(tx)
+  await noteImport(tx, rows[0]?.customer_id)
+}
 
 export const updateImport = (
   tx: Tx,
@@ -227,11 +238,13 @@ export const updateImport = (
 export const removeImport = async (tx: Tx, importId: string) => {
   await tx.deleteFrom('order_import_row').where('import_id', '=', importId).execute()
   await tx.deleteFrom('order_import_order').where('import_id', '=', importId).execute()
-  await tx
+  const removed = await tx
     .updateTable('order_import')
     .set({ removed_at: sql<Date>`now()` })
     .where('id', '=', importId)
-    .execute()
+    .returning('customer_id')
+    .executeTakeFirst()
+  await noteImport(tx, removed?.customer_id)
 }
 
 export const sameFileBefore = (db: Queryable, customerId: string, exceptId: string, sha256: Buffer) =>

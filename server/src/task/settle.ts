@@ -1,4 +1,5 @@
 import type { TaskRule } from '@dtms/contract/task/task.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { closeOthers, openCauses, type WantedTask } from './sql.ts'
@@ -13,7 +14,7 @@ export const settleTasks = async (
   // Of all orders of the provider, or of one. Without a rule every task of the order, for an order that has ended.
   of: { providerId: string; rule?: TaskRule; orderId?: string },
   wanted: readonly WantedTask[],
-): Promise<boolean> => {
+): Promise<void> => {
   const opened = await openCauses(
     tx,
     of,
@@ -24,5 +25,5 @@ export const settleTasks = async (
     of,
     wanted.map(({ cause }) => cause),
   )
-  return opened + closed > 0
+  if (opened + closed > 0) await noteChange(tx, 'tasks', { providerId: of.providerId })
 }

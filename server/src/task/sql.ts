@@ -1,6 +1,7 @@
 import type { StaffRole } from '@dtms/contract/role.ts'
 import type { TaskRule } from '@dtms/contract/task/task.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Tables } from '#kernel/tables.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
@@ -27,8 +28,10 @@ export const nameOf = async (db: Queryable, personId: string): Promise<string> =
   return rows[0]?.name ?? ''
 }
 
-export const insertTask = (tx: Tx, task: Insertable<TaskTables['task']>) =>
-  tx.insertInto('task').values(task).execute()
+export const insertTask = async (tx: Tx, task: Insertable<TaskTables['task']>) => {
+  await tx.insertInto('task').values(task).execute()
+  await noteChange(tx, 'tasks', { providerId: task.provider_id })
+}
 
 export const lockTask = (tx: Tx, providerIds: readonly string[], id: string) =>
   tx
@@ -39,8 +42,14 @@ export const lockTask = (tx: Tx, providerIds: readonly string[], id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateTask = (tx: Tx, id: string, change: UpdateObject<Tables, 'task'>) =>
-  tx.updateTable('task').set(change).where('id', '=', id).execute()
+export const updateTask = async (
+  tx: Tx,
+  { id, provider_id: providerId }: { id: string; provider_id: string },
+  change: UpdateObject<Tables, 'task'>,
+) => {
+  await tx.updateTable('task').set(change).where('id', '=', id).execute()
+  await noteChange(tx, 'tasks', { providerId })
+}
 
 export const databaseNow = sql<Date>`now()`
 

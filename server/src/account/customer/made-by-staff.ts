@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
@@ -22,6 +23,10 @@ export interface CustomerDetails {
   contact?: { name?: string | undefined; email?: string | undefined; phone?: string | undefined } | undefined
   language?: Language | undefined
 }
+
+/** The desk of the staff who did it, or of the provider who made the customer, shows something else. */
+export const noteCustomer = (tx: Tx, who: Session, madeBy?: string | null) =>
+  noteChange(tx, 'customers', { providerId: who.providerId ?? madeBy })
 
 export const createMade = async (
   { ids }: Services,
@@ -46,6 +51,7 @@ export const createMade = async (
     created_by_provider: providerId,
     created_by: who.personId,
   })
+  await noteCustomer(tx, who, providerId)
   await recordAudit(tx, ids, {
     action: 'customer.created',
     personId: who.personId,
@@ -84,6 +90,7 @@ export const updateMade = async (
     const mayEdit = who.providerId === undefined || who.providerId === customer.created_by_provider
     if (ownsItself || !mayEdit) throw refuse('customer.keeps-own-details')
     await updateCompanyRow(tx, customerId, after)
+    await noteCustomer(tx, who, customer.created_by_provider)
     // A link that went to another mailbox must not open this company.
     if (after.email.toLowerCase() !== before.email.toLowerCase()) await endOwnerInvitations(tx, customerId)
     await recordAudit(tx, ids, {
@@ -113,6 +120,7 @@ export const inviteOwner = async (
     if (email === '') throw refuse('input.invalid', { fields: { email: { word: 'emailRequired' } } })
     await limitPerHour(db, 'invitation-mail', email, settings.limits.mailPerAccountHour)
     await markOwnerInvited(tx, customerId)
+    await noteCustomer(tx, who, customer.created_by_provider)
     await addJob(tx, 'account:send-owner-invitation', { customerId })
     await recordAudit(tx, ids, {
       action: 'customer.owner-invited',

@@ -10,7 +10,7 @@ import { lockEmail } from '../claim/sql.ts'
 import { notifySessionsEnded } from '../sessions-ended.ts'
 import { activatePerson, endAllTokensOf, endTokensOf } from '../sql.ts'
 import { issueToken } from '../token.ts'
-import { type CustomerDetails, createMade, inviteOwner, updateMade } from './made-by-staff.ts'
+import { type CustomerDetails, createMade, inviteOwner, noteCustomer, updateMade } from './made-by-staff.ts'
 import {
   disableWithCustomer,
   enableWithCustomer,
@@ -29,10 +29,16 @@ const locked = async (tx: Tx, id: string) => {
   return customer
 }
 
+const changing = async (tx: Tx, id: string, who: Session) => {
+  const customer = await locked(tx, id)
+  await noteCustomer(tx, who, customer.created_by_provider)
+  return customer
+}
+
 // Every session and link of all its people ends at once; enabled again, they sign in as before.
 const toggle = async ({ db, ids, bus }: Services, customerId: string, { who, address }: Request) => {
   const { enabled, people } = await db.transaction().execute(async tx => {
-    const wasEnabled = (await locked(tx, customerId)).disabled_at === null
+    const wasEnabled = (await changing(tx, customerId, who)).disabled_at === null
     const taken = wasEnabled ? await disableWithCustomer(tx, customerId) : []
     if (!wasEnabled) await enableWithCustomer(tx, customerId)
     for (const id of taken) await endAllTokensOf(tx, id)
@@ -61,6 +67,7 @@ const activate = (
     if (asked) await lockEmail(tx, asked.email)
     const person = await unverifiedOf(tx, customerId, personId).forUpdate().executeTakeFirst()
     if (!person) throw refuse('thing.not-found')
+    await noteCustomer(tx, who)
     if (person.activated_at || person.disabled_at || person.invited_at)
       throw refuse('customer.not-unverified')
     await makeWay(tx, person.email, person.id)
@@ -83,7 +90,7 @@ const setCustomerGroup = async (
   group: string,
   { who, address }: Request,
 ) => {
-  const { group_name: before } = await locked(tx, customerId)
+  const { group_name: before } = await changing(tx, customerId, who)
   const after = group === '' ? null : group
   await setGroup(tx, customerId, after)
   await recordAudit(tx, ids, {

@@ -3,6 +3,7 @@ import { staffRolesProblem } from '@dtms/contract/account/staff.ts'
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { isDuplicate } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
@@ -54,6 +55,7 @@ export const inviteStaff = async (
         invitedBy: who.personId,
       })
       await addJob(tx, 'account:send-invitation', { email, personId: id, proven: true })
+      await noteChange(tx, 'staff', { providerId })
       await recordAudit(tx, ids, {
         action: 'staff.invited',
         personId: who.personId,
@@ -95,6 +97,7 @@ export const withdrawStaffInvitation = (
     if (!mayAct || !person) throw refuse('thing.not-found')
     if (person.activated_at || !person.invited_at) throw refuse('user.not-invited')
     await deletePerson(tx, id)
+    await noteChange(tx, 'staff', { providerId: person.provider_id })
     await recordAudit(tx, ids, {
       action: 'staff.invitation-withdrawn',
       personId: who.personId,

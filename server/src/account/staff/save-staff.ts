@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { listPage } from '#documents/list.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Tx } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -57,6 +58,7 @@ const lockOther = async (tx: Tx, who: Session, id: string) => {
   const { mayAct, person } = await lockStaff(tx, who.providerId, who.personId, id)
   if (!mayAct) throw refuse('access.forbidden')
   if (!person) throw refuse('thing.not-found')
+  await noteChange(tx, 'staff', { providerId: person.provider_id })
   return person
 }
 

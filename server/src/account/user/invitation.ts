@@ -3,6 +3,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import type * as z from 'zod/mini'
 import type { CustomerSession } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Database } from '#kernel/database.ts'
 import { addJob } from '#kernel/jobs.ts'
 import { limitPerHour } from '#kernel/limit.ts'
@@ -82,11 +83,13 @@ export const acceptInvitation = async (
     const { firstName, lastName } = body
     await makeWay(tx, person.email, person.id)
     await claimInvitation(tx, person.id, { passwordHash, firstName, lastName, language })
+    const { customer_id: customerId, provider_id: providerId } = invitation
+    await noteChange(tx, customerId ? 'users' : 'staff', { customerId, providerId })
     await endTokensOf(tx, person.id, ['invitation', 'activation', 'reset', 'pending'])
     await recordAudit(tx, ids, {
       action: 'user.joined',
       personId: person.id,
-      customerId: invitation.customer_id ?? undefined,
+      customerId: customerId ?? undefined,
       address,
     })
     return { email: person.email }
@@ -126,6 +129,7 @@ export const withdrawInvitation = async (
     if (!member) throw refuse('thing.not-found')
     if (member.activated_at) throw refuse('user.not-invited')
     await deletePerson(tx, id)
+    await noteChange(tx, 'users', { customerId: who.customerId })
     await recordAudit(tx, ids, {
       action: 'user.invitation-withdrawn',
       personId: who.personId,

@@ -2,6 +2,7 @@ import type { UserSortKey, UserState } from '@dtms/contract/account/user.ts'
 import type { Module } from '@dtms/contract/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { invitedUntil, lastSeen, personSortKeys } from '../people/sql.ts'
 
@@ -88,8 +89,9 @@ export interface MemberLimits {
   spendLimitCents: number | null
 }
 
-export const updateMember = (db: Queryable, customerId: string, id: string, news: Partial<MemberLimits>) =>
-  db
+export const updateMember = async (tx: Tx, customerId: string, id: string, news: Partial<MemberLimits>) => {
+  await noteChange(tx, 'users', { customerId })
+  await tx
     .updateTable('person')
     .set({
       ...(news.firstName !== undefined && { first_name: news.firstName }),
@@ -101,17 +103,20 @@ export const updateMember = (db: Queryable, customerId: string, id: string, news
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute()
+}
 
-export const setDisabled = (db: Queryable, customerId: string, id: string, disabled: boolean) =>
-  db
+export const setDisabled = async (tx: Tx, customerId: string, id: string, disabled: boolean) => {
+  await noteChange(tx, 'users', { customerId })
+  await tx
     .updateTable('person')
     .set({ disabled_at: disabled ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute()
+}
 
-export const insertMember = (
-  db: Queryable,
+export const insertMember = async (
+  tx: Tx,
   member: MemberLimits & {
     id: string
     customerId: string
@@ -121,8 +126,9 @@ export const insertMember = (
     invitedBy: string
     invited: boolean
   },
-) =>
-  db
+) => {
+  await noteChange(tx, 'users', { customerId: member.customerId })
+  await tx
     .insertInto('person')
     .values({
       id: member.id,
@@ -143,6 +149,7 @@ export const insertMember = (
       disabled_at: null,
     })
     .execute()
+}
 
 // Who invites whom to what, for the mail and for the page behind its link.
 export const invitationOf = (db: Queryable, personId: string) =>
@@ -163,6 +170,7 @@ export const invitationOf = (db: Queryable, personId: string) =>
       'person.activated_at',
       'customer.id as customer_id',
       'customer.name as customer_name',
+      'person.provider_id',
       'provider.name_zh as provider_zh',
       'provider.name_zhtw as provider_zhtw',
       'provider.name_en as provider_en',

@@ -3,6 +3,7 @@ import { setAgentInCharge } from '#chat/public.ts'
 import type { Session } from '#kernel/access.ts'
 import { onlyPortalAdmin } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
@@ -27,6 +28,7 @@ export const setAgent = async (services: Services, id: string, agentId: string, 
   await db.transaction().execute(async tx => {
     const parties = { customerId: id, providerId: agent.providerId }
     const conversationId = await setAgentInCharge(tx, ids, parties, agentId)
+    await noteChange(tx, 'customers', { providerId: agent.providerId })
     await recordAudit(tx, ids, {
       action: 'chat.assigned',
       personId: who.personId,

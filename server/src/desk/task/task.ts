@@ -176,7 +176,7 @@ export const changeTask = async ({ db }: Services, who: Session, body: Changed, 
       ...(ends && { state: 'done' as const, done_at: databaseNow, done_by: who.personId }),
       ...(begins && { state: 'open' as const, done_at: null, done_by: null }),
     }
-    if (Object.keys(change).length > 0) await updateTask(tx, task.id, change)
+    if (Object.keys(change).length > 0) await updateTask(tx, task, change)
     if (body.assigneeId && body.assigneeId !== task.assignee_id)
       await notifyAssigned(
         tx,

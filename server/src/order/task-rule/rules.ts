@@ -3,7 +3,6 @@ import { type TaskRule, taskRuleNames, taskRules } from '@dtms/contract/task/tas
 import type * as z from 'zod/mini'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
-import { noteChange } from '#kernel/database/changes.ts'
 import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import { addJob, type JobTasks } from '#kernel/jobs.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
@@ -82,8 +81,7 @@ const settleProvider = async ({ db, ids }: Services, providerId: string): Promis
         ...{ orderId: reason.orderId, dueDay: reason.dueDay, role },
         assigneeId: assigneeId ?? reason.assigneeId,
       }))
-      if (await settleTasks(tx, ids, { providerId, rule }, wanted))
-        await noteChange(tx, 'orders', { providerId })
+      await settleTasks(tx, ids, { providerId, rule }, wanted)
     })
 }
 

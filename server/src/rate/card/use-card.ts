@@ -6,6 +6,7 @@ import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
 import { chinaDay } from '#kernel/clock.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { limitPerHour } from '#kernel/limit.ts'
 import { Refusal, refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext, UploadedFile } from '#kernel/routes.ts'
@@ -72,6 +73,7 @@ export const uploadCard = async (
         readingText: result.readingText,
         layoutId: result.layoutId ?? null,
       })
+      await noteChange(tx, 'rates', { providerId })
       const details = { name: name.slice(0, 200) }
       await recordAudit(tx, ids, { action: 'rate.card-uploaded', personId: who.personId, address, details })
     })
@@ -160,6 +162,7 @@ export const mapCard = async (
         markupText: JSON.stringify(remembered),
       })
     }
+    await noteChange(tx, 'rates', { providerId: card.provider_id })
     await setMapping(tx, scope, {
       ...{ id, layoutId },
       mappingText: JSON.stringify(mapping),

@@ -2,6 +2,7 @@ import { isCurrency } from '@dtms/pricing/number/currency.ts'
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
@@ -33,6 +34,7 @@ export const setFx = async (
     throw refuseField('validFrom', 'dateUnknown')
   const row = await db.transaction().execute(async tx => {
     const row = await putFx(tx, { currency, rate, validFrom, personId: who.personId })
+    await noteChange(tx, 'rates', {})
     const details = { currency, rate, validFrom: row.valid_from }
     await recordAudit(tx, ids, { action: 'rate.fx-set', personId: who.personId, address, details })
     return row

@@ -2,6 +2,7 @@ import { isCurrency } from '@dtms/pricing/number/currency.ts'
 import { readDay } from '@dtms/pricing/time/day.ts'
 import type { Session } from '#kernel/access.ts'
 import { type AuditEvent, recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { isOverlap, type Queryable } from '#kernel/database.ts'
 import { refuse, refuseField } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
@@ -111,12 +112,13 @@ const change = async (
   { who, address }: Request,
   action: AuditEvent['action'],
   id: string,
-  write: (tx: Queryable, scope: Scope) => Promise<object>,
+  write: (tx: Queryable, scope: Scope) => Promise<{ providerId: string }>,
 ) => {
   const scope = scopeOf(who)
   try {
     await db.transaction().execute(async tx => {
       const row = await write(tx, scope)
+      await noteChange(tx, 'rates', { providerId: row.providerId })
       await recordAudit(tx, ids, {
         action,
         personId: who.personId,

@@ -1,5 +1,6 @@
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Tx } from '#kernel/database.ts'
 import type { Ids } from '#kernel/id.ts'
 import { addJob, type JobTasks } from '#kernel/jobs.ts'
@@ -67,6 +68,7 @@ const publishOne = async (
     if (sheet.state !== 'draft' && sheet.state !== 'scheduled') throw refuse('rate.not-draft')
     refuseUnseen(sheet, seen)
     refuseUnfit(sheet)
+    await noteRates(tx, sheet)
     if (at && (await endsBefore(tx, id, at))) throw refuse('rate.over')
     const publishAt = at && (await markScheduled(tx, id, at, who.personId))
     if (publishAt) {
@@ -101,6 +103,7 @@ export const retireSheet = async (
     const sheet = await lockedSheet(tx, scopeOf(who), id)
     if (!sheet) throw refuse('thing.not-found')
     if (sheet.state !== 'published' && sheet.state !== 'scheduled') throw refuse('rate.not-published')
+    await noteRates(tx, sheet)
     const wasPublished = sheet.state === 'published'
     if (wasPublished) await markRetired(tx, id, who.personId)
     else await markDraft(tx, id)
@@ -119,6 +122,7 @@ export const publishJobs = ({ db, bus, ids }: Services): JobTasks => ({
       const sheet = await lockedSheet(tx, { providerId: undefined }, sheetId)
       // Taken back, published by hand or put off since: another job has its own time.
       if (sheet?.state !== 'scheduled' || sheet.publish_at_text !== publishAt) return false
+      await noteRates(tx, sheet)
       const by = { personId: sheet.published_by, address: '' }
       try {
         await takeForce(tx, ids, sheet, by)
@@ -140,6 +144,9 @@ export const publishJobs = ({ db, bus, ids }: Services): JobTasks => ({
     if (published) await bus.publish('rates', sheetId)
   },
 })
+
+const noteRates = (tx: Tx, { provider_id: providerId }: LockedSheet) =>
+  noteChange(tx, 'rates', { providerId })
 
 const refuseUnfit = (sheet: LockedSheet) => {
   if (sheet.error_count > 0) throw refuse('rate.has-errors')

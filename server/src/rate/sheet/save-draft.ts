@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rateSchema } from '@dtms/contract/rate/rate.schema.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import { readJsonBody } from '#kernel/http/json-body.ts'
 import { validate } from '#kernel/http/validate.ts'
@@ -101,6 +102,7 @@ export const correctSheet = async (
     const { row, findings } = await draftOf(tx, hooks, scope, examined)
     if (row.providerId !== sheet.provider_id) throw refuse('rate.foreign-provider')
     await replaceDraft(tx, id, row)
+    await noteChange(tx, 'rates', { providerId: sheet.provider_id })
     await recordAudit(tx, ids, {
       action: 'rate.sheet-corrected',
       personId: who.personId,

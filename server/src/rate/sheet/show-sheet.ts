@@ -1,6 +1,7 @@
 import type { Language } from '@dtms/contract/language.ts'
 import type { Session } from '#kernel/access.ts'
 import { recordAudit } from '#kernel/audit.ts'
+import { noteChange } from '#kernel/database/changes.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { FileResponse, RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
@@ -82,6 +83,7 @@ export const deleteSheet = async (
     if (!sheet) throw refuse('thing.not-found')
     if (sheet.state !== 'draft') throw refuse('rate.not-draft')
     await deleteDraft(tx, id)
+    await noteChange(tx, 'rates', { providerId: sheet.provider_id })
     const details = { sheetId: id, channel: sheet.channel }
     await recordAudit(tx, ids, { action: 'rate.sheet-deleted', personId: who.personId, address, details })
   })

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { Tables } from '#kernel/tables.ts'
 import type { Scope } from '../scope.ts'
@@ -82,14 +83,14 @@ interface DraftOrigin {
   sourceHash?: string | undefined
 }
 
-export const insertDraft = (
-  db: Queryable,
+export const insertDraft = async (
+  tx: Tx,
   id: string,
   personId: string,
   draft: DraftRow,
   { copiedFrom, sourceHash }: DraftOrigin = {},
-) =>
-  db
+) => {
+  await tx
     .insertInto('rate_sheet')
     .values({
       id,
@@ -106,6 +107,8 @@ export const insertDraft = (
       ...draftColumns(draft),
     })
     .execute()
+  await noteChange(tx, 'rates', { providerId: draft.providerId })
+}
 
 /** The draft that was made of the same file. Two imports at once take turns. */
 export const draftOfFile = async (tx: Tx, providerId: string, channel: string, hash: string) => {
