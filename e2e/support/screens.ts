@@ -31,6 +31,7 @@ const customerPaths = [
   ...['/manage', '/orderImport', '/shipments', '/billing', '/billing?part=charges'],
   ...['/billing?part=payments', '/billing?part=statement', '/prices', '/produce', '/commodities'],
   ...['/AddressDetails', '/CompanyProfile', '/AccountDetails'],
+  ...['security', 'notices', 'users', 'api', 'webhooks'].map(tab => `/AccountDetails?tab=${tab}`),
   // A quote that is no longer valid.
   '/order/sea?quoteId=0190a7c0-0000-7000-8000-000000000000-0',
 ]
@@ -44,12 +45,14 @@ const pricingPaths = [
 ]
 const financePaths = [
   ...['/desk/bills', '/desk/bills?part=unbilled', '/desk/bills?part=runs'],
-  ...['/desk/bills?part=runs&view=preview', '/desk/payments', '/desk/ageing', '/desk/dunning'],
+  ...['/desk/bills?part=runs&view=preview', '/desk/bills?part=charges', '/desk/bills?part=disputes'],
+  ...['/desk/bills?part=fapiao', '/desk/payments', '/desk/ageing', '/desk/dunning'],
   ...['/desk/ledger', '/desk/terms', '/desk/bank'],
 ]
 const adminPaths = [
   ...['customers', 'staff', 'providers', 'permissions', 'site', 'mails', 'pages', 'places'],
-  ...['remote-areas', 'audit', 'health', 'account'],
+  ...['remote-areas', 'audit', 'health', 'health?part=errors', 'health?part=mails'],
+  ...['health?part=jobs', 'account'],
 ].map(name => `/desk/${name}`)
 
 interface Screen {
@@ -127,9 +130,14 @@ export const screens: readonly Screen[] = [
   ...of('admin', adminPaths),
   ...made,
   ...of('shipper', ['/shipments', '/billing', '/AddressDetails', '/commodities'], true),
-  ...of('agent', ['/desk/orders'], true),
-  ...of('finance', ['/desk/bills', '/desk/payments'], true),
-  ...of('admin', ['/desk/customers', '/desk/providers'], true),
+  ...of(
+    'agent',
+    ['', '?part=transport', '?part=price', '?part=documents', '?part=events'].map(at => `/desk/orders${at}`),
+    true,
+  ),
+  ...of('pricing', ['/desk/markups'], true),
+  ...of('finance', ['/desk/bills', '/desk/payments', '/desk/ageing'], true),
+  ...of('admin', ['/desk/customers', '/desk/providers', '/desk/staff'], true),
 ]
 
 export const sizes = [

@@ -67,16 +67,18 @@ export const NoticesTab = ({ account, onChanged }: { account: Me; onChanged: () 
                   {noticeChannels.map(channel => (
                     <td key={channel}>
                       {(channel !== 'push' || pushedEvents.includes(event)) && (
-                        <input
-                          type="checkbox"
-                          aria-label={withLabel(
-                            noticeEventWords[event][language],
-                            noticeChannelWords[channel][language],
-                          )}
-                          checked={!isOff(event, channel)}
-                          disabled={!may('button', 'notices')}
-                          onChange={ticked => void tick(event, channel, ticked.currentTarget.checked)}
-                        />
+                        <label className={tableStyles.tick}>
+                          <input
+                            type="checkbox"
+                            aria-label={withLabel(
+                              noticeEventWords[event][language],
+                              noticeChannelWords[channel][language],
+                            )}
+                            checked={!isOff(event, channel)}
+                            disabled={!may('button', 'notices')}
+                            onChange={ticked => void tick(event, channel, ticked.currentTarget.checked)}
+                          />
+                        </label>
                       )}
                     </td>
                   ))}

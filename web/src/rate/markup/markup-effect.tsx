@@ -121,12 +121,18 @@ const Examples = ({ effect }: { effect: Effect }) => {
                 {one.from} → {one.to}
               </small>
             </td>
-            <td className={table.right}>{bare(one.cost)}</td>
-            <td className={table.right}>{bare(one.before)}</td>
-            <td className={table.right}>
+            <td className={table.right} data-label={say.cost}>
+              {bare(one.cost)}
+            </td>
+            <td className={table.right} data-label={say.before}>
+              {bare(one.before)}
+            </td>
+            <td className={table.right} data-label={say.after}>
               <strong>{withCurrency(bare(one.after), one.currency)}</strong>
             </td>
-            <td className={table.right}>{one.percent === null ? '—' : percentText(one.percent)}</td>
+            <td className={table.right} data-label={say.change}>
+              {one.percent === null ? '—' : percentText(one.percent)}
+            </td>
           </tr>
         ))}
       </tbody>
