@@ -29,7 +29,9 @@ export const callAs = async (
   data?: object,
 ) => {
   const response = await request.fetch(path, { method, headers: { authorization: token }, data })
-  return (await response.json()).data
+  const { code, msg, data: result } = await response.json()
+  if (code !== 200) throw new Error(`${method} ${path}: ${msg} ${JSON.stringify(result)}`)
+  return result
 }
 
 // The price of HD's cheapest flight for ten cartons from Shenzhen to Los Angeles.

@@ -15,6 +15,23 @@ export const hireAdmin = async (request: APIRequestContext, code: string): Promi
   const providerId = allProviders.find(providerName => providerName.code === code)?.id
   const email = freshEmail()
   await callAs(request, root, 'POST', '/api/desk/Staff', { email, roles: ['admin'], providerId })
+  return accept(request, email)
+}
+
+/** The session of a colleague of the owner, invited with a limit per order and accepted. */
+export const inviteColleague = async (
+  request: APIRequestContext,
+  owner: string,
+  spendLimit: number,
+): Promise<string> => {
+  const email = freshEmail()
+  await callAs(request, owner, 'POST', '/api/crm/user/Invite', {
+    ...{ email, modules: ['orders'], spendLimit },
+  })
+  return accept(request, email)
+}
+
+const accept = async (request: APIRequestContext, email: string): Promise<string> => {
   await expect(async () => {
     const mails = (await (await request.get('/dev/outbox')).text()).split('<article')
     const secret = mails.find(one => one.includes(email))?.match(/invite#token=([\w-]+)/)?.[1]

@@ -8,7 +8,7 @@ import { tagMaxLength } from './bulk.ts'
 import { cancelPolicy } from './cancel.schema.ts'
 import { storedDetails } from './details.schema.ts'
 import { orderMapResponse } from './map.schema.ts'
-import { orderColumns, orderSortKeys } from './order.ts'
+import { approvals, orderColumns, orderSortKeys } from './order.ts'
 import {
   addedDocument,
   choice,
@@ -39,7 +39,8 @@ const door = z.optional(z.nullable(z.object({ city: textUpTo(80), postcode: text
 export const orderFilter = {
   // '0' to '5'; absent: all.
   flowStatus: choice(['0', '1', '2', '3', '4', '5']),
-  approval: choice(['waiting', 'approved', 'declined']),
+  // `notWaiting`: approved, declined or never asked for.
+  approval: choice([...approvals, 'notWaiting']),
   // Pasted as they come: separated by blanks, commas, semicolons or lines.
   numbers: z.optional(textUpTo(8000)),
   // The same by the name that it has in every other list.

@@ -4,6 +4,7 @@ import { placeOrder } from '../../support/desk-order-steps.ts'
 import { enterAs, tokenOf } from '../../support/enter.ts'
 import { expectFits, expectFitsInAll, photo, touchPage } from '../../support/mobile.ts'
 import { expect, test } from '../../support/portal.ts'
+import { inviteColleague } from '../../support/staff-steps.ts'
 
 // DESIGN, device types: what a customer does on the way.
 test('a customer photographs a document, agrees to a price, bargains, pays and reads notices', async ({
@@ -189,5 +190,42 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
   await expect(computer).toBeHidden()
   await expect(page.getByRole('button', { name: /^下载/ })).toBeVisible()
   await expectFits(page, 'bulk ordering without the notice')
+  await page.context().close()
+})
+
+test('an owner approves an order over a colleague’s limit, and declines another, on a phone', async ({
+  browser,
+  request,
+}) => {
+  const owner = await newShipper(request, '手机审批有限公司')
+  const colleague = await inviteColleague(request, owner, 50)
+  const approved = await placeOrder(request, colleague)
+  const declined = await placeOrder(request, colleague)
+
+  const page = await touchPage(browser)
+  await enterAs(page, '', { path: '/manage', token: owner })
+  const need = page.getByRole('listitem').filter({ hasText: approved.orderNo }).first()
+  await expect(need).toContainText('超过下单人限额，待批准')
+  await expect(need).toContainText(/\$[\d,]+\.\d\d/)
+  // It was submitted: it is no draft to be continued.
+  await expect(page.getByText('草稿未提交')).toBeHidden()
+  await expectFitsInAll(page, 'the overview with orders to approve', () => need.waitFor())
+  await need.getByRole('link').first().tap()
+  const panel = page.getByRole('region', { name: approved.orderNo })
+  await expect(panel).toBeVisible()
+  await expectFits(page, 'an order over the limit')
+  await panel.getByRole('button', { name: '批准', exact: true }).tap()
+  await expect(panel.getByText('负责人已批准').first()).toBeAttached()
+  await expect(panel.getByRole('button', { name: '批准', exact: true })).toBeHidden()
+
+  await page.goto(`/shipments?open=${declined.id}`)
+  const other = page.getByRole('region', { name: declined.orderNo })
+  await other.getByRole('button', { name: '不批准', exact: true }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('预算已满')
+  await expectFits(page, 'the reason of a decline')
+  await dialog.getByRole('button', { name: '不批准' }).tap()
+  await expect(dialog).toBeHidden()
+  await expect(other.getByRole('button', { name: '不批准', exact: true })).toBeHidden()
   await page.context().close()
 })

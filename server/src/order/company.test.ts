@@ -38,6 +38,13 @@ describe('a sub-user’s limit', () => {
     const { data } = await scene.place(goodOrder(quoteId), member)
     expect(data).toMatchObject({ flowStatus: 0, approval: 'waiting' })
     expect(data.actions).not.toContain('submit')
+    const listed = async (approval: 'waiting' | 'notWaiting') => {
+      const query = { flowStatus: '0', approval } as const
+      const { data: page } = await scene.portal.call(orderCalls.list, { query }, { token: member })
+      return page.list.some(({ id }) => id === data.id)
+    }
+    expect(await listed('waiting')).toBe(true)
+    expect(await listed('notWaiting')).toBe(false)
     expect((await scene.shipperMove('submit', data.id, member)).code).toBe(409)
     expect((await approve(data.id, member)).code).toBe(403)
     expect((await scene.one(data.id)).data.actions).toContain('approve')

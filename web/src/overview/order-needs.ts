@@ -65,7 +65,7 @@ const plans: readonly Plan[] = [
   },
   {
     id: 'rejected',
-    filter: { flowStatus: '3' },
+    filter: { flowStatus: '3', approval: 'notWaiting' },
     search: { view: '3' },
     urgent: true,
     need: row => ({ action: open(row) }),
@@ -99,7 +99,8 @@ const plans: readonly Plan[] = [
   },
   {
     id: 'drafts',
-    filter: { flowStatus: '0' },
+    // What waits for an approval was submitted, and is named as such.
+    filter: { flowStatus: '0', approval: 'notWaiting' },
     search: { view: '0' },
     urgent: false,
     need: row => ({

@@ -129,7 +129,8 @@ const filtered = (db: Database, scope: OrderScope, filter: OrderFilter) => {
     query = query.where(condition)
   }
   if (filter.flowStatus) and(sql`shipping_order.flow_status = ${Number(filter.flowStatus)}`)
-  if (filter.approval) and(sql`shipping_order.approval = ${filter.approval}`)
+  if (filter.approval === 'notWaiting') and(sql`shipping_order.approval is distinct from 'waiting'`)
+  else if (filter.approval) and(sql`shipping_order.approval = ${filter.approval}`)
   if (filter.named?.length || filter.ofParties?.length)
     and(sql`shipping_order.deleted_at is null and (shipping_order.customer_id = any(${filter.named ?? []}::uuid[])
       or shipping_order.id = any(${filter.ofParties ?? []}::uuid[])
