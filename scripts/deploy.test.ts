@@ -16,7 +16,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 // What the process reads beside its settings.
-const ofNode = new Set(['NODE_COMPILE_CACHE', 'PATH', ...Object.keys(allocatorSettings)])
+const ofNode = new Set(['NODE_COMPILE_CACHE', 'PATH', 'HOME', ...Object.keys(allocatorSettings)])
 
 const settingNames = (() => {
   const asked = new Set<string>()

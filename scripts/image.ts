@@ -23,6 +23,7 @@ const { values } = parseArgs({
   },
 })
 const [tag, base] = [`localhost/dtms:${values.embedded === '0' ? 'slim' : 'whole'}`, 'localhost/dtms-base']
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
 const maxMb = values.embedded === '0' ? 400 : 500
 const env = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' }
 
@@ -116,6 +117,9 @@ const price = async (ownSettings: readonly string[]): Promise<void> => {
     }
     console.log(`ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (!said.startsWith(`${user}`)) throw new Error(`it runs as user ${said.split('\n')[0]}`)
+    const agent = { authorization: await signIn(origin, 'agent@demo.test') }
+    const shown = await (await fetch(`${origin}/version`, { headers: agent })).text()
+    if (!shown.includes(commit)) throw new Error(`/version says ${shown}, built from ${commit}`)
     const quotes = await askQuotes(origin, await signIn(origin))
     if (quotes.length === 0) throw new Error('no price')
     console.log(`✓ ${quotes.length} prices from the image, as user ${user}, on a read-only root`)
@@ -136,6 +140,7 @@ run(
     '--layers=false',
     ...(values.certificates ? ['--volume', `${values.certificates}:/etc/ssl/certs:ro`] : []),
     ...['--build-arg', `BASE=${base}`, '--build-arg', `EMBEDDED=${values.embedded}`],
+    ...['--build-arg', `COMMIT=${commit}`],
     ...['--ignorefile', 'deploy/Dockerfile.dockerignore', '-f', 'deploy/Dockerfile', '-t', tag, '.'],
   ],
   { stdio: 'inherit' },

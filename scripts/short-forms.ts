@@ -71,6 +71,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/read-only.ts': { args: [] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },
   'faults/upgrade.ts': { args: ['--orders', '8'] },
+  'faults/upgrade-folder.ts': { args: ['--orders', '4'] },
 }
 
 export const shortForms: readonly ShortForm[] = ['bench', 'faults'].flatMap(folder =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 const words = new Set(
-  'sum max min by rate histogram_quantile topk vector and or le route code result state instance method quantile'.split(
+  'sum max min by rate avg_over_time bool histogram_quantile topk vector and or le route code result state instance method quantile'.split(
     ' ',
   ),
 )

@@ -28,7 +28,7 @@ test('the version and the time of the start are for everyone, the commit for sta
   expect(Object.keys(await version(desk.token.agent))).toEqual(['version', 'startedAt', 'commit'])
 })
 
-test('the commit is read from git’s own files, and absent without them', async () => {
+test('the commit is read from git’s own files or the image’s, and absent without them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'version-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [loose, packed] = ['a'.repeat(40), 'b'.repeat(40)]
@@ -42,5 +42,10 @@ test('the commit is read from git’s own files, and absent without them', async
   await writeFile(join(folder, '.git/refs/heads/main'), `${loose}\n`)
   expect(await commitOf(folder)).toBe(loose)
   await writeFile(join(folder, '.git/refs/heads/main'), 'not a commit')
+  expect(await commitOf(folder)).toBeNull()
+  // An image has no git, but a file that its build wrote, maybe an empty one.
+  await writeFile(join(folder, 'commit'), `${packed}\n`)
+  expect(await commitOf(folder)).toBe(packed)
+  await writeFile(join(folder, 'commit'), '\n')
   expect(await commitOf(folder)).toBeNull()
 })

@@ -26,8 +26,10 @@ export const versionOf = async (folder: string) => {
   return { version, commit: await commitOf(folder) }
 }
 
-// Read from the files of git; null where the code came without them.
+// Read from the files of git, or from the one that an image has in their place; null where there are none.
 export const commitOf = async (folder: string): Promise<string | null> => {
+  const built = (await readFile(join(folder, 'commit'), 'utf8').catch(() => '')).trim()
+  if (isCommit(built)) return built
   const read = (...path: string[]) => readFile(join(folder, '.git', ...path), 'utf8').catch(() => '')
   const head = (await read('HEAD')).trim()
   const ref = head.startsWith('ref: ') ? head.slice(5) : undefined
