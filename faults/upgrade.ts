@@ -14,7 +14,8 @@ import { payAcross, verify } from './upgrade/payments.ts'
 // it up to date while orders are placed at the old one, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
 // both; bills are paid at one and confirmed at the other. Fails on a response that is not 200, on an order or bill that the
 // two show differently, and where `verify` finds a balance that is not the sum of its entries. `--old` is the folder of a
-// release with its packages installed (`git worktree add … v0.1.0`, `npm ci`); without it both are this release.
+// release with its packages installed (`git worktree add ../release-0.1.0 v0.1.0`, without tags `2881e29e^`, then `npm ci`);
+// without `--old` both are this release.
 const { values } = parseArgs({
   options: { old: { type: 'string' }, orders: { type: 'string', default: '200' } },
 })

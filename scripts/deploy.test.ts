@@ -48,8 +48,18 @@ const lines = (text: string) =>
       .flatMap(found => (found?.[1] === undefined ? [] : [[found[1], found[2] ?? '']])),
   )
 
+// `${NAME}` and `${NAME:?}`: compose has no value of its own for these and reads them from .env, as the server does its settings.
+const composeFiles = ['compose.single.yaml', 'compose.full.yaml']
+const neededByCompose = [
+  ...new Set(
+    composeFiles
+      .flatMap(name => [...read(name).matchAll(/\$\{(\w+)(?::\?[^}]*)?\}/g)])
+      .map(([, name = '']) => name),
+  ),
+]
+const example = lines(read('.env.example'))
 const exampleSettings = {
-  ...lines(read('.env.example')),
+  ...Object.fromEntries(Object.entries(example).filter(([name]) => !neededByCompose.includes(name))),
   SECRET_KEY: 'ab'.repeat(32),
   METRICS_TOKEN: 'c'.repeat(32),
 }
@@ -74,6 +84,13 @@ test('the settings are known to this test', () => {
 test('.env.example holds settings that the server takes', () => {
   const settings = assertSettings(exampleSettings)
   expect(settings.trustedProxies).toEqual(['172.30.0.0/24'])
+})
+
+test('.env.example has every name that the compose files need, and leaves their passwords empty', () => {
+  expect(neededByCompose.sort()).toEqual(['POSTGRES_PASSWORD', 'S3_PASSWORD', 'SITE'])
+  for (const name of neededByCompose) expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'))
+  expect(example.PUBLIC_URL).toBe(`https://${example.SITE}`)
+  expect([example.POSTGRES_PASSWORD, example.S3_PASSWORD]).toEqual(['', ''])
 })
 
 test('README lists every setting', () => {
@@ -104,6 +121,8 @@ test('the image runs the server of the lockfile’s Node, as no root, with the a
 
 interface Service {
   image: string
+  build?: { args?: Record<string, string> }
+  init?: boolean
   environment?: Record<string, string>
   read_only?: boolean
   cap_drop?: string[]
@@ -143,7 +162,7 @@ const filled = (value: string) =>
     (_whole, standard: string | undefined) => standard ?? 'secret',
   )
 
-test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as its settings say', name => {
+test.each(composeFiles)('%s starts the portal as its settings say', name => {
   const { services, networks, volumes } = parse(read(name), { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, object>
@@ -159,6 +178,9 @@ test.each(['compose.single.yaml', 'compose.full.yaml'])('%s starts the portal as
     const settings = assertSettings({ ...withFiles, ...own })
     expect(portal.image).toMatch(new RegExp(`^dtms:${version}`))
     expect(portal).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    // Processes that the embedded PostgreSQL leaves behind are reaped.
+    if (name.includes('single')) expect(portal.init).toBe(true)
+    expect(filled(portal.build?.args?.COMMIT ?? 'no commit')).toBe('')
     assertFolders(mountsOf(portal), settings)
     for (const volume of portal.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':', 1)[0])
     // A volume takes its owner from the image's folder: without one it would be root's.
@@ -175,7 +197,7 @@ const imageFolders = () =>
   /install -d -o dtms -g dtms -m 0700 ([^\n\\&]+)/.exec(read('Dockerfile'))?.[1]?.trim().split(' ')
 
 test('no image of the compose files is whatever its registry calls the newest', () => {
-  for (const name of ['compose.single.yaml', 'compose.full.yaml'])
+  for (const name of composeFiles)
     for (const [, image = ''] of read(name).matchAll(/^\s+image: (.+)$/gm))
       expect(filled(image.replace(/^'(.*)'$/, '$1'))).toMatch(/:(?!latest)[\w.-]+$/)
 })
@@ -405,6 +427,8 @@ test('HAProxy leaves a portal that stops in time, and one that is busy not at on
   expect(sample).toContain('return status 404 if { path /metrics }')
   expect(sample).toContain(`req.body_size gt ${uploadLimitBytes + 1024 ** 2} }`)
   expect(sample).toContain('set-header X-Forwarded-For %[src]')
+  // A visitor's own is deleted before, also where there is no TLS.
+  expect(sample).toMatch(/del-header X-Forwarded-Proto\n.*set-header X-Forwarded-Proto https if \{ ssl_fc \}/)
   const milliseconds = (name: string) => {
     const [, amount, unit] = new RegExp(`${name} (\\d+)(m?s)\\b`).exec(sample) ?? []
     return Number(amount) * (unit === 's' ? 1000 : 1)

@@ -12,9 +12,9 @@ import { root } from './root.ts'
 
 // node scripts/image.ts [--embedded 0] [--base base.tar] [--certificates /etc/ssl/certs]
 // Builds the image of deploy/Dockerfile where no image registry is reachable: mmdebstrap makes the base, buildah builds
-// it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace, and must give a
-// price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it. Needs Debian's buildah and mmdebstrap,
-// and root. `--certificates`: where the way to npm has its own certificate authority.
+// it in a chroot. Then the portal in it starts as its own user with a read-only root, in a mount namespace; its health check
+// must succeed, and it must give a price; without the embedded PostgreSQL (`--embedded 0`) on a database outside of it.
+// Needs Debian's buildah and mmdebstrap, and root. `--certificates`: where the way to npm has its own certificate authority.
 const { values } = parseArgs({
   options: {
     embedded: { type: 'string', default: '1' },
@@ -78,23 +78,39 @@ const startReadOnly = `
     touch /app/written 2>&1 | grep -q Read-only
     cd /app && exec node server/src/main.ts'`
 
+interface ImageConfig {
+  Env: string[]
+  Healthcheck?: { Test: string[] }
+}
+
+// As `docker` runs it: in the container's own tree, as its user, with its environment.
+const checkHealth = (pid: number, { Healthcheck }: ImageConfig, environment: readonly string[]): void => {
+  const [kind, ...command] = Healthcheck?.Test ?? []
+  if (kind !== 'CMD') throw new Error('the image has no health check')
+  run('nsenter', [
+    ...['--target', `${pid}`, '--mount', '--root', '--wd', '--setuid', `${user}`, '--setgid', `${user}`],
+    ...['env', '-i', 'PATH=/usr/local/bin:/usr/bin:/bin', ...environment, ...command],
+  ])
+  console.log('✓ the health check of the image succeeds')
+}
+
 const price = async (ownSettings: readonly string[]): Promise<void> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const container = run('buildah', ['from', '--pull-never', tag])
   const tree = run('buildah', ['mount', container])
-  const { OCIv1 } = JSON.parse(run('buildah', ['inspect', container])) as {
-    OCIv1: { config: { Env: string[] } }
+  const { Docker } = JSON.parse(run('buildah', ['inspect', container])) as {
+    Docker: { config: ImageConfig }
   }
   const data = await mkdtemp(join(tmpdir(), 'dtms-image-data-'))
   await chown(data, user, user)
   const settings = ['DEMO=1', 'HOST=127.0.0.1', `PORT=${port}`, 'LOG_LEVEL=error', ...ownSettings]
+  const environment = [...Docker.config.Env, ...settings]
   const server = spawn(
     'unshare',
     [
       ...['--mount', '--propagation', 'private', 'sh', '-ec', startReadOnly, 'sh', tree, data],
-      ...OCIv1.config.Env,
-      ...settings,
+      ...environment,
     ],
     { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   )
@@ -117,6 +133,7 @@ const price = async (ownSettings: readonly string[]): Promise<void> => {
     }
     console.log(`ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (!said.startsWith(`${user}`)) throw new Error(`it runs as user ${said.split('\n')[0]}`)
+    checkHealth(server.pid as number, Docker.config, environment)
     const agent = { authorization: await signIn(origin, 'agent@demo.test') }
     const shown = await (await fetch(`${origin}/version`, { headers: agent })).text()
     if (!shown.includes(commit)) throw new Error(`/version says ${shown}, built from ${commit}`)
@@ -138,6 +155,8 @@ run(
   [
     'bud',
     '--layers=false',
+    // The default, OCI, has no health checks.
+    '--format=docker',
     ...(values.certificates ? ['--volume', `${values.certificates}:/etc/ssl/certs:ro`] : []),
     ...['--build-arg', `BASE=${base}`, '--build-arg', `EMBEDDED=${values.embedded}`],
     ...['--build-arg', `COMMIT=${commit}`],

@@ -43,8 +43,14 @@ test('a migration that was changed after it was applied is refused by name', asy
 })
 
 test('a migration that fails leaves nothing behind, and the next start goes on from there', async () => {
-  await writeFile(join(folder, '0002-two.sql'), 'create table two (id int); select 1/0')
+  await writeFile(
+    join(folder, '0002-two.sql'),
+    'create table two (id int); alter table one add column name text not null; select 1/0',
+  )
   await expect(migrate(pools[0] as pg.Pool, { folder })).rejects.toThrow('division by zero')
+  // The instance of the version before goes on reading and writing the table as it was.
+  await second().query('insert into one values (1)')
+  expect((await second().query('select * from one')).rows).toEqual([{ id: 1 }])
   await writeFile(join(folder, '0002-two.sql'), 'create table two (id int)')
   expect(await migrate(pools[0] as pg.Pool, { folder })).toEqual(['0002-two.sql'])
 })
