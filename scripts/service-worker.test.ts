@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { transformWithOxc } from 'vite'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { root } from './root.ts'
 
 // No browser without a window lets a test press a notification: the worker's own code runs here with the few functions
@@ -14,6 +14,7 @@ const origin = 'https://portal.test'
 let heard: Map<string, (event: object) => void>
 let done: unknown[]
 let windows: object[]
+let answer: Promise<string>
 beforeEach(() => {
   heard = new Map()
   done = []
@@ -29,8 +30,11 @@ beforeEach(() => {
       openWindow: async (address: string) => done.push(`opened ${address}`),
     },
   }
-  runInNewContext(code, { self, URL })
+  vi.useFakeTimers()
+  const caches = { match: async () => 'the shell' }
+  runInNewContext(code, { self, URL, fetch: () => answer, caches, setTimeout, clearTimeout })
 })
+afterEach(() => vi.useRealTimers())
 
 const openWindow = {
   focus: async () => {
@@ -78,3 +82,28 @@ test.each(['https://elsewhere.test/chat', '//elsewhere.test', 'javascript:alert(
     expect(done).toEqual(['closed'])
   },
 )
+
+const navigate = (path: string): Promise<unknown> => {
+  const shown: Promise<unknown>[] = []
+  heard.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: `${origin}${path}` },
+    respondWith: (response: Promise<unknown>) => shown.push(response),
+  })
+  return Promise.all(shown).then(([response]) => response)
+}
+
+test('a page comes from the server, and from the shell where the server is out of reach or the line hangs', async () => {
+  answer = Promise.resolve('the page')
+  expect(await navigate('/shipments')).toBe('the page')
+  answer = Promise.reject(new TypeError('no network'))
+  expect(await navigate('/shipments')).toBe('the shell')
+  answer = new Promise(() => {})
+  const hanging = navigate('/shipments')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await hanging).toBe('the shell')
+})
+
+test.each(['/status', '/developers', '/api/site/Config'])('%s has no shell', async path => {
+  answer = Promise.reject(new TypeError('no network'))
+  await expect(navigate(path)).rejects.toThrow('no network')
+})

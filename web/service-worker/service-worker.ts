@@ -57,15 +57,32 @@ self.addEventListener('fetch', event => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(event))
 })
 
-const pageOf = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
+// The server's own pages, of which the shell knows nothing.
+const isApart = (path: string): boolean => /^\/(api|status|developers|dev)(\/|$)/.test(path)
+const hangingMs = 10_000
+
+const pageOf = async (event: FetchEvent): Promise<Response> => {
+  const asked = fromServer(event)
+  if (isApart(new URL(event.request.url).pathname)) return asked
+  const shell = caches.match(shellPath, { ignoreVary: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A line may hang and neither answer nor break.
+  const late = new Promise<void>(done => {
+    timer = setTimeout(done, hangingMs)
+  })
   try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+    return (await Promise.race([asked, late.then(() => shell)])) ?? (await asked)
   } catch (unreachable) {
-    const shell = await caches.match(shellPath, { ignoreVary: true })
-    if (!shell) throw unreachable
-    return shell
+    const kept = await shell
+    if (!kept) throw unreachable
+    return kept
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+const fromServer = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+  ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
 
 const fileOf = async (event: FetchEvent): Promise<Response> => {
   const { request } = event

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CallFailure } from './call-failure.ts'
-import { reportReached, reportUnreachable } from './connection.ts'
-import { forgetLastSeen, lastSeen, maxAgeMs } from './last-seen.ts'
+import { isReachable, reportReached, reportUnreachable } from './connection.ts'
+import { forgetLastSeen, lastSeen, maxAgeMs, patience } from './last-seen.ts'
 import { clearCache } from './query-client.ts'
 import { endSession, startSession } from './session.ts'
 
@@ -15,6 +15,7 @@ const ask = (value: string) => async () => {
   return value
 }
 const name = ['orders', 'list']
+const { lateMs } = patience
 
 beforeEach(() => startSession('one'))
 afterEach(async () => {
@@ -39,6 +40,30 @@ test('the last response is given where the server cannot be reached, and only th
   }
   await expect(lastSeen(name, refused)).rejects.toThrow('refused')
   await expect(lastSeen(['bills'], failing)).rejects.toThrow('no network')
+})
+
+test('where the line hangs the last response is shown after a while, until one comes after all', async () => {
+  await kept('rows')
+  patience.lateMs = 20
+  onTestFinished(() => {
+    patience.lateMs = lateMs
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hanging = async () => {
+    await promise
+    return ask('newer')()
+  }
+  expect(await lastSeen(name, hanging)).toBe('rows')
+  expect(isReachable()).toBe(false)
+  resolve()
+  await vi.waitFor(() => expect(isReachable()).toBe(true))
+  await vi.waitFor(async () => expect(await lastSeen(name, failing)).toBe('newer'))
+  // Without a kept response there is nothing to show: this one is still waited for when the other is shown.
+  const bills = Promise.withResolvers<string>()
+  const asked = lastSeen(['bills'], () => bills.promise)
+  expect(await lastSeen(name, () => new Promise<string>(() => {}))).toBe('newer')
+  bills.resolve('bills')
+  expect(await asked).toBe('bills')
 })
 
 test('what may not be stored is left out', async () => {

@@ -1,5 +1,5 @@
 import { CallFailure } from './call-failure.ts'
-import { isReachable, onReachableChange } from './connection.ts'
+import { isReachable, onReachableChange, reportUnreachable } from './connection.ts'
 import { sha256Hex } from './digest.ts'
 import { onSessionChange, sessionToken } from './session.ts'
 import { createStore, useStore } from './store.ts'
@@ -9,6 +9,8 @@ import { createStore, useStore } from './store.ts'
 const databaseName = 'tms_last_seen'
 const storeName = 'responses'
 export const maxAgeMs = 7 * 86_400_000
+/** After this long without a response the last one is shown. */
+export const patience = { lateMs: 8_000 }
 
 interface Kept {
   // A digest of the session's token.
@@ -89,8 +91,8 @@ const read = async (key: string): Promise<Kept | undefined> => {
 }
 
 /**
- * What `ask` answers, or its last answer where the server cannot be reached. `kept` is what may be stored of it; of what
- * it has left it leaves the same.
+ * What `ask` answers, or its last answer where the server cannot be reached or the line hangs. `kept` is what may be
+ * stored of it; of what it has left it leaves the same.
  */
 export const lastSeen = async <Value>(
   name: readonly unknown[],
@@ -100,17 +102,35 @@ export const lastSeen = async <Value>(
   const key = JSON.stringify(name)
   // The session that asks is the one that the response belongs to.
   const token = sessionToken()
+  const show = (before: Kept): Value => {
+    shownFrom.set(Math.min(shownFrom.get() ?? before.at, before.at))
+    // An earlier build may have stored more.
+    return kept(before.value as Value)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A response that comes after all reports the server as reached, and what is shown is asked for again.
+  const late = new Promise<Value>(resolve => {
+    timer = setTimeout(async () => {
+      const before = await read(key)
+      if (!before || timer === undefined || token !== sessionToken()) return
+      reportUnreachable()
+      resolve(show(before))
+    }, patience.lateMs)
+  })
   try {
-    const value = await ask()
-    void keep(token, key, kept(value))
-    return value
+    const answered = ask().then(value => {
+      void keep(token, key, kept(value))
+      return value
+    })
+    return await Promise.race([answered, late])
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== 0 || isReachable()) throw failure
     const before = await read(key)
     if (!before) throw failure
-    shownFrom.set(Math.min(shownFrom.get() ?? before.at, before.at))
-    // An earlier build may have stored more.
-    return kept(before.value as Value)
+    return show(before)
+  } finally {
+    clearTimeout(timer)
+    timer = undefined
   }
 }
 
