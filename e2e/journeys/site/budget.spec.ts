@@ -169,8 +169,8 @@ const areas = {
   customer: ['index.html', 'src/app/routes.tsx', 'src/shell/manage/manage-layout.tsx'],
   desk: ['index.html', 'src/app/routes.tsx', 'src/shell/desk/desk-layout.tsx', 'src/shell/desk/pages.ts'],
 }
-// The form of an order and one's own account have no list.
-const withoutList = ['src/order/place/place-page.tsx', 'src/account/me/account-page.tsx']
+// The form of an order has no list.
+const withoutList = ['src/order/place/place-page.tsx']
 
 test('nor does any other page with a list, by what its files import', () => {
   const built: Record<string, Built> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))

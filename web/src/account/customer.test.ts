@@ -11,6 +11,7 @@ const { signOut } = await import('./customer.ts')
 
 let server: Server
 let code = 200
+const ended: string[] = []
 const kept = new Map<string, string>()
 
 beforeAll(async () => {
@@ -21,13 +22,11 @@ beforeAll(async () => {
   })
   vi.stubGlobal('document', { documentElement: {}, cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:' })
-  server = createServer((request, response) =>
-    response.end(
-      JSON.stringify(
-        request.url?.includes('Logout') ? { code, msg: '', data: null } : { code: 500, msg: '', data: null },
-      ),
-    ),
-  )
+  server = createServer(({ url, headers }, response) => {
+    const isLogout = url?.includes('Logout')
+    if (isLogout) ended.push(headers.authorization ?? '')
+    response.end(JSON.stringify({ code: isLogout ? code : 500, msg: '', data: null }))
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   settings.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -40,6 +39,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   startSession('one')
+  ended.length = 0
   storeTyped('order 1', 'begun')
   kept.set('tms_chatUnsent', '{"1":[]}')
 })
@@ -53,6 +53,15 @@ test.each([200, 600, 601, 602])(
     expect([...kept.keys()].filter(key => /token|user|typed|chat/.test(key))).toEqual([])
   },
 )
+
+test('staff who sign out of a customer’s view end their own session, too', async () => {
+  code = 200
+  kept.set('tms_returnToken', 'own')
+  kept.set('tms_resetEmail', 'a@b.co')
+  await signOut()
+  expect(ended).toEqual(['one', 'own'])
+  expect([...kept.keys()].filter(key => /token|email/i.test(key))).toEqual([])
+})
 
 test('a sign-out that the server refuses for another reason changes nothing', async () => {
   code = 500

@@ -66,6 +66,9 @@ export const signOut = async (): Promise<void> => {
     // 60x: the session was over already, and `send` has forgotten it. What was typed goes all the same.
     if (sessionToken() !== '') throw error
   }
+  // Staff who view the portal as a customer leave their own session, too. One that is over already needs nothing.
+  const own = readStored('returnToken')
+  if (own) await account.logout({ token: own, silent: true }).catch(() => {})
   // Before the session: its end closes the forms, here and in other tabs.
   forgetTyped()
   removePersonal()

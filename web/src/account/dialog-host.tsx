@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { closeDialog, useOpenDialog } from './dialogs.ts'
 
 const importDialogs = () => loadChunk('account-dialogs', () => import('./account-dialogs.tsx'))
@@ -13,25 +12,15 @@ export const preloadDialogs = (): void => {
   })
 }
 
-const lazyDialogs = () => lazyPart(importDialogs, 'AccountDialogs')
+const Dialogs = lazyPart(importDialogs, 'AccountDialogs')
 
 // The dialogs and their words are loaded when the first one opens.
 export const AccountDialogHost = () => {
   const open = useOpenDialog()
-  const [Dialogs, setDialogs] = useState(lazyDialogs)
   if (!open) return null
-
-  // What failed once stays failed: the next click gets a fresh try.
-  const giveUp = () => {
-    closeDialog()
-    setDialogs(lazyDialogs())
-  }
-
   return (
-    <ChunkBoundary onGiveUp={giveUp}>
-      <Suspense>
-        <Dialogs {...open} />
-      </Suspense>
-    </ChunkBoundary>
+    <OnDemand onGiveUp={closeDialog}>
+      <Dialogs {...open} />
+    </OnDemand>
   )
 }

@@ -19,7 +19,8 @@ export const account = {
       body: { account: login.trim(), password: await passwordDigest(password), ...(code && { code }) },
     }),
 
-  logout: () => send(accountCalls.logout),
+  // Also of another session than the one in front.
+  logout: (options?: { token: string; silent: true }) => send(accountCalls.logout, {}, options),
 
   checkEmail: (email: string) => send(accountCalls.checkEmail, { query: { email: email.trim() } }),
 

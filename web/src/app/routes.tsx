@@ -18,14 +18,13 @@ import { preparePage } from '#shell/area/page-component.ts'
 import { admitToDesk, admitToDeskPage } from '#shell/desk/admit.ts'
 import { loadDesk, loadDeskPages } from '#shell/desk/load-desk.ts'
 import { type DeskPath, deskPaths } from '#shell/desk/paths.ts'
+import { ForbiddenPage, InnerErrorPage } from '#shell/inner-status-pages.tsx'
 import { innerText } from '#shell/inner-text.ts'
 import { admitToManage, admitToOrder, admitToPage } from '#shell/manage/admit.ts'
 import { loadManage } from '#shell/manage/load-manage.ts'
 import { type AreaPath, pageOf } from '#shell/manage/pages.ts'
 import { manageText } from '#shell/manage/text.ts'
 import { registerServiceWorker } from '#shell/offline/service-worker.ts'
-import { ForbiddenPage } from '#shell/status-pages.tsx'
-import { shellText } from '#shell/text.ts'
 import { publicLayout, publicPages, root } from './public-routes.tsx'
 
 // Every other address of the portal (spec 2): what mailed links lead to, the login, the customer area, the desk.
@@ -82,7 +81,7 @@ const offer = createRoute({
 const forbidden = createRoute({
   getParentRoute: () => publicLayout,
   path: '/403',
-  staticData: { title: shellText.forbiddenTitle },
+  staticData: { title: innerText.forbiddenTitle },
   component: ForbiddenPage,
 })
 
@@ -130,6 +129,7 @@ const setup = createRoute({
 const manage = createRoute({
   getParentRoute: () => root,
   id: 'area',
+  errorComponent: InnerErrorPage,
   beforeLoad: ({ location }) => admitToManage(location.href),
   component: lazyRouteComponent(loadManage, 'ManageLayout'),
 })
@@ -141,6 +141,7 @@ const area = <const Path extends AreaPath>(path: Path) => {
     path,
     staticData: { title: page.title },
     validateSearch: page.readSearch,
+    errorComponent: InnerErrorPage,
     beforeLoad: ({ context }) => admitToPage(path, context.visitor),
     loader: ({ location }) => preparePage(page, location.search),
   })
@@ -153,6 +154,7 @@ const placement = <const Path extends OrderPath>(path: Path) => {
     path,
     staticData: { title: orderModeOf[path].title },
     validateSearch: placePage.readSearch,
+    errorComponent: InnerErrorPage,
     beforeLoad: ({ location }) => admitToOrder(location.href),
     component: () => <PlacePage path={path} search={route.useSearch()} />,
   })
@@ -173,6 +175,7 @@ const placed = createRoute({
   path: '/order/placed',
   staticData: { title: placedTitle },
   validateSearch: placedPage.readSearch,
+  errorComponent: InnerErrorPage,
   beforeLoad: ({ location }) => admitToOrder(location.href),
   component: () => <PlacedPage id={placed.useSearch().id} />,
 })
@@ -183,6 +186,7 @@ const PlacedPage = lazyRouteComponent(placedPage.load, 'PlacedPage')
 const desk = createRoute({
   getParentRoute: () => root,
   path: '/desk',
+  errorComponent: InnerErrorPage,
   beforeLoad: ({ location }) => admitToDesk(location.href),
   component: lazyRouteComponent(loadDesk, 'DeskLayout'),
 })
@@ -193,6 +197,7 @@ const deskView = <const Under extends string>(path: DeskPath, under: Under) =>
     getParentRoute: () => desk,
     path: under,
     validateSearch: (raw: Record<string, unknown>) => raw,
+    errorComponent: InnerErrorPage,
     beforeLoad: async ({ context }) => {
       const page = (await loadDeskPages()).deskPageAt(path)
       admitToDeskPage(page, context.visitor)

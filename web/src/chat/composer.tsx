@@ -2,15 +2,7 @@ import { chatLimits, type ListedMessage, type RepliedMessage } from '@dtms/contr
 import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { Paperclip, Reply, SendHorizontal, Smile, X } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { currentCustomer } from '#account/public.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
@@ -18,7 +10,7 @@ import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import styles from './composer.module.css'
 import { sendMessage, sendTyping } from './connection/connection.ts'
 import { messageWords } from './message/message-words.ts'
@@ -157,11 +149,9 @@ export const Composer = ({ conversation, uploads, tools, replyTo, onReplied }: C
       >
         {picking && (
           <div className={styles.picker}>
-            <ChunkBoundary onGiveUp={() => setPicking(false)}>
-              <Suspense>
-                <EmojiPicker name={say.emoji} onPick={put} />
-              </Suspense>
-            </ChunkBoundary>
+            <OnDemand onGiveUp={() => setPicking(false)}>
+              <EmojiPicker name={say.emoji} onPick={put} />
+            </OnDemand>
           </div>
         )}
         <button

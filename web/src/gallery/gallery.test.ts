@@ -17,6 +17,7 @@ const notShown = [
   'day-calendar.tsx',
   'grid-cell.tsx',
   'list-title.tsx',
+  'on-demand.tsx',
   'scroll-box.tsx',
   'unsaved-guard.tsx',
   'use-close-question.tsx',

@@ -16,6 +16,8 @@ export interface Stored {
   // The user's chosen columns of each list.
   columns: unknown
   layout: LayoutChoices
+  // Whether `/` and `?` are shortcuts.
+  singleKeys: 'on' | 'off'
   // Chat messages that the server has not acknowledged, by person.
   chatUnsent: unknown
   // A guest's question to a provider before the login.
@@ -83,9 +85,10 @@ export const removeStored = (...keys: (keyof Stored)[]): void => {
   }
 }
 
-// What a person has typed and not sent. It outlives a session that ends by itself, not a sign-out.
+// What a person has typed and not sent, and the session that staff would return to. It outlives a session that ends by
+// itself, not a sign-out.
 export const removePersonal = (): void => {
-  removeStored('chatUnsent', 'chatAsk')
+  removeStored('chatUnsent', 'chatAsk', 'resetEmail', 'returnToken')
 }
 
 // Reports when another tab changes a key. `undefined` means that everything was cleared.

@@ -2,7 +2,7 @@ import { acceptedFiles } from '@dtms/contract/file/file.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { documentWords } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { loadPayDialog } from '#bill/public.ts'
 import { openChat } from '#chat/public.ts'
@@ -14,7 +14,7 @@ import { loadApprovePrice, orders } from '#order/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import type { Need, NeedAction } from './needs.ts'
 import { actionText } from './text.ts'
 
@@ -136,18 +136,16 @@ const Pay = ({ need, action, look, onDone }: ActionProps<'pay'>) => {
         {say.pay}
       </Button>
       {open && (
-        <ChunkBoundary>
-          <Suspense fallback={null}>
-            <PayDialog
-              bills={[action.bill]}
-              onDone={() => {
-                close()
-                onDone()
-              }}
-              onClose={close}
-            />
-          </Suspense>
-        </ChunkBoundary>
+        <OnDemand onGiveUp={close}>
+          <PayDialog
+            bills={[action.bill]}
+            onDone={() => {
+              close()
+              onDone()
+            }}
+            onClose={close}
+          />
+        </OnDemand>
       )}
     </>
   )
@@ -162,11 +160,9 @@ const Approve = ({ need, action, onDone }: Omit<ActionProps<'decide'>, 'look'>) 
   const props = { onDone, onClose: onDone }
   if (priceChange)
     return (
-      <ChunkBoundary>
-        <Suspense fallback={null}>
-          <ApprovePrice orderId={priceChange.orderId} orderNo={name} changeId={priceChange.id} {...props} />
-        </Suspense>
-      </ChunkBoundary>
+      <OnDemand onGiveUp={onDone}>
+        <ApprovePrice orderId={priceChange.orderId} orderNo={name} changeId={priceChange.id} {...props} />
+      </OnDemand>
     )
   return (
     <ConfirmDialog

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { DropZone, useFileDrop } from '#ui/field/drop-zone.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
@@ -105,9 +106,11 @@ export const Page = ({ search, onSearch }: PageProps) => {
         <DayExport iconClass={styles.icon} />
         <TemplateMenu />
       </header>
-      <Suspense fallback={null}>
-        {many && <ManyDialog expiring={expiring ?? []} onChanged={refresh} onClose={() => setMany(false)} />}
-      </Suspense>
+      {many && (
+        <OnDemand onGiveUp={() => setMany(false)}>
+          <ManyDialog expiring={expiring ?? []} onChanged={refresh} onClose={() => setMany(false)} />
+        </OnDemand>
+      )}
       {failure !== '' && (
         <div className={styles.failure} role="alert">
           <FormFailure text={failure} />

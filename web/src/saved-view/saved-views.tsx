@@ -1,12 +1,12 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { SavedViewList } from '@dtms/contract/saved-view/saved-view.ts'
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { isSameView, savedViews, type ViewSearch, viewSearch } from './queries.ts'
@@ -82,18 +82,16 @@ export const SavedViews = ({ list, search, onChoose }: SavedViewsProps) => {
         ]}
       />
       {dialog && (
-        <ChunkBoundary>
-          <Suspense fallback={null}>
-            <ViewDialogs
-              list={list}
-              begin={dialog}
-              views={views}
-              search={now}
-              onChanged={asked.reload}
-              onClose={() => setDialog(undefined)}
-            />
-          </Suspense>
-        </ChunkBoundary>
+        <OnDemand onGiveUp={() => setDialog(undefined)}>
+          <ViewDialogs
+            list={list}
+            begin={dialog}
+            views={views}
+            search={now}
+            onChanged={asked.reload}
+            onClose={() => setDialog(undefined)}
+          />
+        </OnDemand>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useSingleKeys } from '#ui/focus/single-keys.ts'
 import { useSlash, useSlashForEverything } from '#ui/focus/use-slash.ts'
 import { nextOption } from '#ui/menu/menu-keys.ts'
 import { type FindHits, findMine, findOurs, type Hit } from './hits.ts'
@@ -42,6 +43,7 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
   const [active, setActive] = useState<string>()
   const { keyword, found, failed, asking } = useFound(typed, find)
   useSlashForEverything()
+  const hasKey = useSingleKeys()
   useSlash(input)
 
   const groups = found ?? []
@@ -114,9 +116,11 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
+      {hasKey && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
       <span className={styles.spoken} role="status">
         {shown && found && !asking && fill(say.count, { n: hits.length })}
       </span>

@@ -17,4 +17,14 @@ export const innerText = {
   desk: { zh: '工作台', zhtw: '工作台', en: 'Desk' },
   signOut: { zh: '退出登录', zhtw: '登出', en: 'Log out' },
   unverified: { zh: '邮箱未验证', zhtw: '電子郵件未驗證', en: 'Email not verified' },
+  forbiddenTitle: {
+    zh: '没有权限查看这个页面',
+    zhtw: '沒有權限檢視這個頁面',
+    en: 'You don’t have access to this page',
+  },
+  forbiddenBody: {
+    zh: '请换一个有权限的账户登录，或向账户管理员申请权限。',
+    zhtw: '請改用有權限的帳戶登入，或向帳戶管理員申請權限。',
+    en: 'Log in with another account, or ask for access.',
+  },
 } as const satisfies WordTable

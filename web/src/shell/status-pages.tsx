@@ -1,6 +1,6 @@
 import { codes } from '@dtms/contract/wire.ts'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { Compass, Lock, RefreshCw, TriangleAlert } from 'lucide-react'
+import { Compass, RefreshCw, TriangleAlert } from 'lucide-react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { ChunkFailure } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import styles from './status-pages.module.css'
 import { shellText } from './text.ts'
 
-const BackHome = () => {
+export const BackHome = () => {
   const say = useWords(shellText)
   return (
     <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>
@@ -23,15 +23,6 @@ export const NotFoundPage = () => {
   return (
     <Notice page icon={Compass} title={say.notFoundTitle} actions={<BackHome />}>
       <p>{say.notFoundBody}</p>
-    </Notice>
-  )
-}
-
-export const ForbiddenPage = () => {
-  const say = useWords(shellText)
-  return (
-    <Notice page icon={Lock} tone="wait" title={say.forbiddenTitle} actions={<BackHome />}>
-      <p>{say.forbiddenBody}</p>
     </Notice>
   )
 }
@@ -60,11 +51,10 @@ const ChunkFailurePage = ({ failure }: { failure: ChunkFailure }) => {
   )
 }
 
-// Shown instead of a failed page: refused, absent, not loaded, or broken.
+// Shown instead of a failed page: absent, not loaded, or broken.
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const say = useWords(shellText)
   if (error instanceof ChunkFailure) return <ChunkFailurePage failure={error} />
-  if (error instanceof CallFailure && error.code === codes.forbidden) return <ForbiddenPage />
   if (error instanceof CallFailure && error.code === codes.notFound) return <NotFoundPage />
   return (
     <Notice

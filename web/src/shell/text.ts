@@ -2,7 +2,6 @@ import type { WordTable } from '#kernel/language.ts'
 
 export const shellText = {
   skip: { zh: '跳到正文', zhtw: '跳至內容', en: 'Skip to content' },
-  home: { zh: '首页', zhtw: '首頁', en: 'Home' },
   language: { zh: '语言', zhtw: '語言', en: 'Language' },
   findQuote: { zh: '查询报价', zhtw: '查詢報價', en: 'Find a quote' },
   login: { zh: '登录', zhtw: '登入', en: 'Log in' },
@@ -24,16 +23,6 @@ export const shellText = {
     zhtw: '網址可能輸入有誤，或頁面已經移走。',
     en: 'The address may be wrong, or the page has moved.',
   },
-  forbiddenTitle: {
-    zh: '没有权限查看这个页面',
-    zhtw: '沒有權限檢視這個頁面',
-    en: 'You don’t have access to this page',
-  },
-  forbiddenBody: {
-    zh: '请换一个有权限的账户登录，或向账户管理员申请权限。',
-    zhtw: '請改用有權限的帳戶登入，或向帳戶管理員申請權限。',
-    en: 'Log in with another account, or ask for access.',
-  },
   errorTitle: { zh: '页面出错了', zhtw: '頁面發生錯誤', en: 'Something went wrong' },
   errorBody: {
     zh: '请重新加载页面，或稍后再试。',
@@ -42,9 +31,9 @@ export const shellText = {
   },
   chunkTitle: { zh: '页面加载失败', zhtw: '頁面載入失敗', en: 'Page failed to load' },
   chunkMissing: {
-    zh: '网站可能刚刚更新，重新加载即可使用新版本。',
-    zhtw: '網站可能剛剛更新，重新載入即可使用新版本。',
-    en: 'The portal was just updated. Reload the page.',
+    zh: '网站可能刚刚更新，或网络中断。请重新加载。',
+    zhtw: '網站可能剛剛更新，或網路中斷。請重新載入。',
+    en: 'The portal may have been updated, or the connection was lost. Reload the page.',
   },
   chunkTimeout: {
     zh: '网络太慢，等待超时。',

@@ -1,17 +1,34 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#kernel/chunk/lazy-part.ts'
+import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
-import { KeysTab } from '../keys/keys-tab.tsx'
 import styles from '../pages.module.css'
 import { type AccountSearch, accountTabs } from '../search.ts'
-import { UsersTab } from '../users/users-tab.tsx'
-import { WebhooksTab } from '../webhooks/webhooks-tab.tsx'
-import { NoticesTab } from './notices-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { me } from './queries.ts'
-import { SecurityTab } from './security-tab.tsx'
 import { meText } from './text.ts'
+
+const SecurityTab = lazyPart(
+  () => loadChunk('account-security', () => import('./security-tab.tsx')),
+  'SecurityTab',
+)
+const NoticesTab = lazyPart(
+  () => loadChunk('account-notices', () => import('./notices-tab.tsx')),
+  'NoticesTab',
+)
+const UsersTab = lazyPart(
+  () => loadChunk('account-users', () => import('../users/users-tab.tsx')),
+  'UsersTab',
+)
+const KeysTab = lazyPart(() => loadChunk('account-keys', () => import('../keys/keys-tab.tsx')), 'KeysTab')
+const WebhooksTab = lazyPart(
+  () => loadChunk('account-webhooks', () => import('../webhooks/webhooks-tab.tsx')),
+  'WebhooksTab',
+)
 
 interface PageProps {
   search: AccountSearch
@@ -46,18 +63,15 @@ export const Page = ({ search, onSearch }: PageProps) => {
       <TabPanel id={panelId} chosen={tab}>
         {!account.value ? (
           <Awaited answer={account} title={say.failedTitle} />
-        ) : tab === 'profile' ? (
-          <ProfileTab account={account.value} onChanged={account.reload} />
-        ) : tab === 'security' ? (
-          <SecurityTab account={account.value} />
-        ) : tab === 'notices' ? (
-          <NoticesTab account={account.value} onChanged={account.reload} />
-        ) : tab === 'api' ? (
-          <KeysTab />
-        ) : tab === 'webhooks' ? (
-          <WebhooksTab />
         ) : (
-          <UsersTab ownId={account.value.id} search={search} onSearch={onSearch} />
+          <Suspense fallback={<Skeleton lines={8} />}>
+            {tab === 'profile' && <ProfileTab account={account.value} onChanged={account.reload} />}
+            {tab === 'security' && <SecurityTab account={account.value} />}
+            {tab === 'notices' && <NoticesTab account={account.value} onChanged={account.reload} />}
+            {tab === 'users' && <UsersTab ownId={account.value.id} search={search} onSearch={onSearch} />}
+            {tab === 'api' && <KeysTab />}
+            {tab === 'webhooks' && <WebhooksTab />}
+          </Suspense>
         )}
       </TabPanel>
     </div>

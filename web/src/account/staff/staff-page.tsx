@@ -3,13 +3,14 @@ import { staffRoleWords, staffStates } from '@dtms/contract/account/staff.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { staffRoles } from '@dtms/contract/role.ts'
 import { UserPlus, UsersRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
@@ -127,8 +128,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </div>
-      <Suspense fallback={null}>
-        {inviting && (
+      {inviting && (
+        <OnDemand onGiveUp={() => setInviting(false)}>
           <InviteStaffDialog
             providerChoices={ofPortal ? (providerChoices.value ?? []) : undefined}
             providerId={search.provider}
@@ -138,8 +139,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
               list.reload()
             }}
           />
-        )}
-      </Suspense>
+        </OnDemand>
+      )}
     </ListPage>
   )
 }

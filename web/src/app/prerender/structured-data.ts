@@ -1,9 +1,10 @@
 import { faqData } from '@dtms/contract/content/article.ts'
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import { defaultArticle } from '#content/prerender/pages.ts'
-import { shellText } from '#shell/text.ts'
 import type { PublicPath } from './entry.tsx'
 import { token } from './token.ts'
+
+const home = { zh: '首页', zhtw: '首頁', en: 'Home' }
 
 // What search engines may show of a page beside its text (schema.org as JSON-LD): data, never run.
 export const structuredData = async (
@@ -44,7 +45,7 @@ const site = (language: Language): object => ({
 const trail = (path: PublicPath, title: string, language: Language): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: shellText.home[language], item: `${token.originInJson}/` },
+    { '@type': 'ListItem', position: 1, name: home[language], item: `${token.originInJson}/` },
     {
       '@type': 'ListItem',
       position: 2,

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BillsPart } from './part/bills-part.tsx'
 import type { DeskPartProps } from './part/part.ts'
@@ -48,10 +47,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
     fapiao: <FapiaoPart {...props} />,
   }
   return (
-    <ChunkBoundary>
-      <Suspense fallback={<Skeleton lines={8} page />}>
-        {shown[deskBillParts.find(part => part === search.part) ?? 'bills']}
-      </Suspense>
-    </ChunkBoundary>
+    <Suspense fallback={<Skeleton lines={8} page />}>
+      {shown[deskBillParts.find(part => part === search.part) ?? 'bills']}
+    </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
@@ -158,8 +159,8 @@ const Payments = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </TabPanel>
-      <Suspense fallback={null}>
-        {recording && (
+      {recording && (
+        <OnDemand onGiveUp={() => setRecording(false)}>
           <ReceiptDialog
             onRecorded={id => {
               setRecording(false)
@@ -168,8 +169,8 @@ const Payments = ({ search, onSearch }: PageProps) => {
             }}
             onClose={() => setRecording(false)}
           />
-        )}
-      </Suspense>
+        </OnDemand>
+      )}
     </ListPage>
   )
 }

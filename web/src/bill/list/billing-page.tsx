@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { bills } from '../queries.ts'
@@ -42,18 +41,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
     onPart: (part: BillingPart) => onSearch(part === 'bills' ? {} : { part }),
   }
   return (
-    <ChunkBoundary>
-      <Suspense fallback={<Skeleton lines={8} page />}>
-        {search.part === 'charges' ? (
-          <ChargesPart {...props} />
-        ) : (search.part ?? (search.payment && 'payments')) === 'payments' ? (
-          <PaymentsPart {...props} />
-        ) : search.part === 'statement' ? (
-          <StatementPart {...props} />
-        ) : (
-          <BillsPart {...props} />
-        )}
-      </Suspense>
-    </ChunkBoundary>
+    <Suspense fallback={<Skeleton lines={8} page />}>
+      {search.part === 'charges' ? (
+        <ChargesPart {...props} />
+      ) : (search.part ?? (search.payment && 'payments')) === 'payments' ? (
+        <PaymentsPart {...props} />
+      ) : search.part === 'statement' ? (
+        <StatementPart {...props} />
+      ) : (
+        <BillsPart {...props} />
+      )}
+    </Suspense>
   )
 }

@@ -1,12 +1,13 @@
 import { type BillSortKey, billFilterWords, billSortKeys, billStatuses } from '@dtms/contract/bill/bill.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { type ExportFormat, maxCounted } from '@dtms/contract/list.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
@@ -190,7 +191,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
         )}
       </TabPanel>
       {paying && (
-        <Suspense fallback={null}>
+        <OnDemand onGiveUp={() => setPaying(undefined)}>
           {paying.how === 'pay' ? (
             <PayDialog
               bills={paying.bills}
@@ -212,7 +213,7 @@ export const BillsPart = ({ search, balance, change, onPart }: PartProps) => {
               }}
             />
           )}
-        </Suspense>
+        </OnDemand>
       )}
     </ListPage>
   )

@@ -1,5 +1,5 @@
 import { Banknote, FileText, MessageSquareWarning, WalletCards } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePermission } from '#account/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
@@ -7,6 +7,7 @@ import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { type Bill, bills, type Dispute } from '../queries.ts'
 import { billText } from '../text/bill.ts'
 import { payText } from '../text/pay.ts'
@@ -103,14 +104,16 @@ const Shown = ({ bill, tab, onTab, onChanged }: ShownBillProps) => {
         }
         disputeAction={dispute => <Withdraw bill={bill} dispute={dispute} onDone={onChanged} />}
       />
-      <Suspense fallback={null}>
-        {asking?.what === 'pay' && <PayDialog bills={[bill]} onClose={close} onDone={() => done()} />}
-        {asking?.what === 'credit' && <CreditDialog bills={[bill]} onClose={close} onDone={() => done()} />}
-        {asking?.what === 'dispute' && (
-          <DisputeDialog bill={bill} lineId={asking.lineId} onClose={close} onDone={done} />
-        )}
-        {asking?.what === 'fapiao' && <FapiaoDialog bill={bill} onClose={close} onDone={done} />}
-      </Suspense>
+      {asking && (
+        <OnDemand onGiveUp={close}>
+          {asking.what === 'pay' && <PayDialog bills={[bill]} onClose={close} onDone={() => done()} />}
+          {asking.what === 'credit' && <CreditDialog bills={[bill]} onClose={close} onDone={() => done()} />}
+          {asking.what === 'dispute' && (
+            <DisputeDialog bill={bill} lineId={asking.lineId} onClose={close} onDone={done} />
+          )}
+          {asking.what === 'fapiao' && <FapiaoDialog bill={bill} onClose={close} onDone={done} />}
+        </OnDemand>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { loadHoldNote } from '#order/public.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import styles from './customers.module.css'
 import { Part } from './part.tsx'
@@ -58,7 +59,7 @@ export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
         </Suspense>
       ))}
       {editing && (
-        <Suspense fallback={null}>
+        <OnDemand onGiveUp={() => setEditing(undefined)}>
           <TermsDialog
             terms={editing}
             onClose={() => setEditing(undefined)}
@@ -68,7 +69,7 @@ export const CreditPart = ({ customer, onChanged }: CreditPartProps) => {
               onChanged()
             }}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </Part>
   )

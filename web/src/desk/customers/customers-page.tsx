@@ -2,7 +2,7 @@ import { isPortalStaff } from '@dtms/contract/account/account.ts'
 import { customerStates, customerStateWords, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Building2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCustomer } from '#account/public.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
@@ -11,6 +11,7 @@ import { money } from '#kernel/money.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { timeAgo } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
@@ -132,8 +133,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
           onOpen={row => change({ open: row.id })}
         />
       </div>
-      <Suspense fallback={null}>
-        {creating && (
+      {creating && (
+        <OnDemand onGiveUp={() => setCreating(false)}>
           <CustomerDialog
             choices={choices}
             onClose={() => setCreating(false)}
@@ -143,8 +144,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
               change({ open: id })
             }}
           />
-        )}
-      </Suspense>
+        </OnDemand>
+      )}
     </ListPage>
   )
 }

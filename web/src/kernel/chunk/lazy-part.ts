@@ -1,9 +1,25 @@
-import { type ElementType, lazy } from 'react'
+import { type ComponentProps, createElement, type ElementType, type LazyExoticComponent, lazy } from 'react'
+import type { ChunkFailure } from './load-chunk.ts'
 
 type Component = Exclude<ElementType, string>
 
-/** A component in a file of its own, loaded when it is first shown. */
+/** A component in a file of its own, loaded when it is first shown. What could not be loaded is asked for again the next time. */
 export const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-) => lazy<Module[Name]>(async () => ({ default: (await load())[name] }))
+) => {
+  let part: LazyExoticComponent<Module[Name]>
+  const begin = () => {
+    part = lazy(() =>
+      load().then(
+        module => ({ default: module[name] }),
+        (failure: ChunkFailure) => {
+          failure.forget = begin
+          throw failure
+        },
+      ),
+    )
+  }
+  begin()
+  return (props: ComponentProps<Module[Name]>) => createElement(part, props)
+}

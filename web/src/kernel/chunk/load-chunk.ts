@@ -7,6 +7,8 @@ export type ChunkFailureKind = 'missing' | 'timeout' | 'other'
 export class ChunkFailure extends Error {
   readonly id: string
   readonly kind: ChunkFailureKind
+  // Called once it is shown: the next time the file is asked for again.
+  forget?: () => void
 
   constructor(id: string, kind: ChunkFailureKind, cause?: unknown) {
     super(`Loading chunk ${id} failed`, { cause })

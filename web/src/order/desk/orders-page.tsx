@@ -2,7 +2,7 @@ import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { maxOrdersAtOnce } from '@dtms/contract/order/desk.ts'
 import { CircleCheck, Milestone, UserRoundCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
@@ -11,6 +11,7 @@ import { SavedViews } from '#saved-view/public.ts'
 import { AssignDialog, assignText } from '#task/public.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
@@ -91,6 +92,12 @@ export const Page = ({ search, onSearch }: PageProps) => {
     change({ open: undefined, part: undefined })
     focusOpener(search.open)
   }
+
+  const closeNew = () => {
+    setPlacing(false)
+    if (search.for) onSearch({ ...search, for: undefined }, { replace: true })
+  }
+  const closeSpot = () => onSearch({ ...search, spot: undefined }, { replace: true })
 
   const save = (format: ExportFormat, ids?: readonly string[]) =>
     deskOrders.export(view, filter, search.order, exportedColumns(columns.shown), format, ids)
@@ -219,50 +226,55 @@ export const Page = ({ search, onSearch }: PageProps) => {
           />
         )}
       </TabPanel>
-      <Suspense fallback={null}>
-        {(placing || search.for) && (
+      {(placing || search.for) && (
+        <OnDemand onGiveUp={closeNew}>
           <NewOrderDialog
             customerId={search.for}
-            onClose={() => {
-              setPlacing(false)
-              if (search.for) onSearch({ ...search, for: undefined }, { replace: true })
-            }}
+            onClose={closeNew}
             onDone={id => {
               setPlacing(false)
               list.reload()
               onSearch({ ...search, for: undefined, open: id })
             }}
           />
-        )}
-        {search.spot && (
+        </OnDemand>
+      )}
+      {search.spot && (
+        <OnDemand onGiveUp={closeSpot}>
           <SpotOrderDialog
             spotId={search.spot}
-            onClose={() => onSearch({ ...search, spot: undefined }, { replace: true })}
+            onClose={closeSpot}
             onDone={id => {
               list.reload()
               onSearch({ ...search, spot: undefined, open: id }, { replace: true })
             }}
           />
-        )}
-        {assigning && (
+        </OnDemand>
+      )}
+      {assigning && (
+        <OnDemand onGiveUp={() => setAssigning(undefined)}>
           <AssignDialog
             chosen={assigning.map(({ id, orderNo }) => ({ id, name: orderNo }))}
             assign={orderWork.setAssignee}
             onDone={changedMany}
             onClose={() => setAssigning(undefined)}
           />
-        )}
-        {accepting && (
+        </OnDemand>
+      )}
+      {accepting && (
+        <OnDemand onGiveUp={() => setAccepting(undefined)}>
           <AcceptDialog orders={accepting} onAccepted={changedMany} onClose={() => setAccepting(undefined)} />
-        )}
-        {recording && (
+        </OnDemand>
+      )}
+      {recording && (
+        <OnDemand onGiveUp={() => setRecording(undefined)}>
           <MilestoneDialog
             orders={recording}
             onRecorded={changedMany}
             onClose={() => setRecording(undefined)}
           />
-        )}
-      </Suspense>
+        </OnDemand>
+      )}
     </ListPage>
   )
 }

@@ -11,9 +11,9 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { SavedViews } from '#saved-view/public.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { BulkBar } from '#ui/list/bulk-bar.tsx'
 import { ColumnChoice } from '#ui/list/column-choice.tsx'
@@ -122,18 +122,16 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onClear={() => setSelected(new Set())}
             onAll={() => setSelected(new Set(list.rows?.map(({ id }) => id)))}
           >
-            <ChunkBoundary>
-              <Suspense fallback={null}>
-                <BulkActions
-                  orders={list.rows?.filter(({ id }) => selected.has(id)) ?? []}
-                  onMoved={() => {
-                    setSelected(new Set())
-                    list.reload()
-                  }}
-                  onTagged={list.reload}
-                />
-              </Suspense>
-            </ChunkBoundary>
+            <OnDemand onGiveUp={() => setSelected(new Set())}>
+              <BulkActions
+                orders={list.rows?.filter(({ id }) => selected.has(id)) ?? []}
+                onMoved={() => {
+                  setSelected(new Set())
+                  list.reload()
+                }}
+                onTagged={list.reload}
+              />
+            </OnDemand>
             {may('button', 'export') && (
               <ExportMenu
                 of="selected"
@@ -163,11 +161,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
     >
       {search.map ? (
         <div className={listFrame}>
-          <ChunkBoundary>
-            <Suspense fallback={null}>
-              <OrderMap openId={search.open} />
-            </Suspense>
-          </ChunkBoundary>
+          <Suspense fallback={null}>
+            <OrderMap openId={search.open} />
+          </Suspense>
         </div>
       ) : (
         <TabPanel id={listId} chosen={view} className={listFrame}>

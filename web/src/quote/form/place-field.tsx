@@ -6,7 +6,7 @@ import { CompactField } from '#ui/field/compact-field.tsx'
 import type { End } from './draft.ts'
 
 const importList = () => loadChunk('place-list', () => import('./place-list.tsx'))
-const lazyList = () => lazyPart(importList, 'PlaceList')
+const PlaceList = lazyPart(importList, 'PlaceList')
 
 export const preloadPlaces = (): void => {
   importList().catch(() => {
@@ -31,19 +31,12 @@ interface PlaceFieldProps {
 export const PlaceField = (props: PlaceFieldProps) => {
   const { name, label, placeholder, required, error, kinds, end, onChange } = props
   const [open, setOpen] = useState(false)
-  const [PlaceList, setPlaceList] = useState(lazyList)
   const [active, setActive] = useState<string>()
   const listId = useId()
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const leave = useRef<() => void>(undefined)
   const latest = useRef(end)
   latest.current = end
-
-  // What failed once stays failed: the next opening gets a fresh try.
-  const giveUp = () => {
-    setOpen(false)
-    setPlaceList(lazyList())
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving what is inside.
@@ -87,7 +80,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
               }}
             />
             {(open || (end.text && !end.code && !error)) && (
-              <ChunkBoundary onGiveUp={giveUp}>
+              <ChunkBoundary onGiveUp={() => setOpen(false)}>
                 <Suspense>
                   <PlaceList
                     id={listId}

@@ -21,8 +21,10 @@ import { askOffers, forgetOffers, useOffers } from './offers.ts'
 
 const importComparison = () => loadChunk('comparison', () => import('./comparison.tsx'))
 const Comparison = lazyPart(importComparison, 'Comparison')
-const lazyHistory = () =>
-  lazyPart(() => loadChunk('price-history', () => import('../history/price-history.tsx')), 'PriceHistory')
+const PriceHistory = lazyPart(
+  () => loadChunk('price-history', () => import('../history/price-history.tsx')),
+  'PriceHistory',
+)
 
 // A user who comes near the form will need its parts: they are loaded before the button is pressed.
 const preload = (): void => {
@@ -55,7 +57,6 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
   // of the goods, which is asked for beside it.
   const [editing, setEditing] = useState<'open' | 'checked' | 'value'>()
   const [historyOpen, setHistoryOpen] = useState(false)
-  const [PriceHistory, setPriceHistory] = useState(lazyHistory)
 
   usePlaceNames(asked)
 
@@ -90,12 +91,6 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
     setEditing(undefined)
   }
 
-  // What failed once stays failed: the next click gets a fresh try.
-  const giveUpHistory = () => {
-    setHistoryOpen(false)
-    setPriceHistory(lazyHistory())
-  }
-
   const failure = offers.key === key ? offers.failure : undefined
   const busy = offers.busy && offers.key === key
   // A refused question is corrected in the form.
@@ -117,7 +112,7 @@ export const InquiryPage = ({ path, backdrop, below, onBargain }: InquiryPagePro
     />
   )
   const history = historyOpen && (
-    <ChunkBoundary onGiveUp={giveUpHistory}>
+    <ChunkBoundary onGiveUp={() => setHistoryOpen(false)}>
       <Suspense fallback={<Skeleton />}>
         <PriceHistory />
       </Suspense>

@@ -9,6 +9,7 @@ import { useWords } from '#kernel/language.ts'
 import { money } from '#kernel/money.ts'
 import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { focusOpener } from '#ui/focus/page-focus.ts'
 import { countText } from '#ui/list/count-text.ts'
@@ -161,7 +162,11 @@ const SpotList = ({ search, show, view, kept }: SpotListProps) => {
           tone="calm"
         />
       </TabPanel>
-      <Suspense fallback={null}>{floors && <FloorsDialog onClose={() => setFloors(false)} />}</Suspense>
+      {floors && (
+        <OnDemand onGiveUp={() => setFloors(false)}>
+          <FloorsDialog onClose={() => setFloors(false)} />
+        </OnDemand>
+      )}
     </ListPage>
   )
 }

@@ -17,6 +17,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DropZone, useFilesDrop } from '#ui/field/drop-zone.tsx'
 import { DataTable, type TableColumn } from '#ui/list/data-table.tsx'
@@ -140,7 +141,11 @@ const CardList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         />
       </header>
       <ComputerNotice onMail={() => mailPage('/desk/rate-cards')} />
-      <Suspense fallback={null}>{layouts && <LayoutsDialog onClose={() => setLayouts(false)} />}</Suspense>
+      {layouts && (
+        <OnDemand onGiveUp={() => setLayouts(false)}>
+          <LayoutsDialog onClose={() => setLayouts(false)} />
+        </OnDemand>
+      )}
       {results.length > 0 && <Results results={results} onDismiss={() => setResults([])} onOpen={onOpen} />}
       <div className={styles.list}>
         {failure && !list ? (

@@ -1,22 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { useStore } from '#kernel/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { forgetUnsaved, unsavedOn } from '#ui/dialog/unsaved.ts'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { nextTab } from '#ui/menu/tab-keys.ts'
 import { useArea } from './area.ts'
 import { layoutText } from './layout-text.ts'
@@ -202,18 +194,16 @@ export const TabBar = ({ path }: { path: string }) => {
         />
       )}
       {question && (
-        <ChunkBoundary onGiveUp={() => setQuestion(undefined)}>
-          <Suspense>
-            <LeaveQuestion
-              names={question.names}
-              onLeave={() => {
-                setQuestion(undefined)
-                question.leave()
-              }}
-              onStay={() => setQuestion(undefined)}
-            />
-          </Suspense>
-        </ChunkBoundary>
+        <OnDemand onGiveUp={() => setQuestion(undefined)}>
+          <LeaveQuestion
+            names={question.names}
+            onLeave={() => {
+              setQuestion(undefined)
+              question.leave()
+            }}
+            onStay={() => setQuestion(undefined)}
+          />
+        </OnDemand>
       )}
     </nav>
   )

@@ -3,7 +3,7 @@ import { Activity, Component, memo, type ReactNode, Suspense, useCallback } from
 import { ChunkFailure } from '#kernel/chunk/load-chunk.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { useStore } from '#kernel/store.ts'
-import { ErrorPage, ForbiddenPage } from '#shell/status-pages.tsx'
+import { ForbiddenPage, InnerErrorPage } from '#shell/inner-status-pages.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useArea } from './area.ts'
 import { changedSearch } from './changed-search.ts'
@@ -74,12 +74,14 @@ class ViewBoundary extends Component<ViewBoundaryProps, { failure: Error | undef
   }
 
   override componentDidCatch(failure: Error): void {
-    if (failure instanceof ChunkFailure) forgetPageComponent(this.props.path)
+    if (!(failure instanceof ChunkFailure)) return
+    failure.forget?.()
+    forgetPageComponent(this.props.path)
   }
 
   override render(): ReactNode {
     const { failure } = this.state
     const again = () => this.setState({ failure: undefined })
-    return failure ? <ErrorPage error={failure} reset={again} /> : this.props.children
+    return failure ? <InnerErrorPage error={failure} reset={again} /> : this.props.children
   }
 }

@@ -1,26 +1,23 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useStore } from '#kernel/store.ts'
-import { ChunkBoundary } from '#ui/feedback/chunk-boundary.tsx'
+import { OnDemand } from '#ui/feedback/on-demand.tsx'
+import { areSingleKeysOn } from '#ui/focus/single-keys.ts'
 import { isTyping } from '#ui/focus/use-slash.ts'
 import type { PaletteProps } from './palette.tsx'
 import { type ShownPalette, shownPalette } from './shown-palette.ts'
 
-// Loaded with the first use of a key; what could not be loaded is tried again at the next.
-const lazyParts = () => ({
-  Palette: lazyPart(() => loadChunk('palette', () => import('./palette.tsx')), 'Palette'),
-  ShortcutsDialog: lazyPart(
-    () => loadChunk('shortcuts', () => import('./shortcuts-dialog.tsx')),
-    'ShortcutsDialog',
-  ),
-  attempt: Date.now(),
-})
+// Loaded with the first use of a key.
+const Palette = lazyPart(() => loadChunk('palette', () => import('./palette.tsx')), 'Palette')
+const ShortcutsDialog = lazyPart(
+  () => loadChunk('shortcuts', () => import('./shortcuts-dialog.tsx')),
+  'ShortcutsDialog',
+)
 
 // Ctrl or Cmd with K opens the palette, also from a field; `?` lists the shortcuts.
 export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'desk'>) => {
   const shown = useStore(shownPalette)
-  const [{ Palette, ShortcutsDialog, attempt }, setParts] = useState(lazyParts)
   const close = () => shownPalette.set(undefined)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -37,21 +34,20 @@ export const PaletteHost = (props: Pick<PaletteProps, 'pages' | 'visitor' | 'des
       shownPalette.set(undefined)
     }
   }, [])
+  // Each in its own: React keeps what it hides while another is loaded, and the hidden palette would close both.
   return (
-    <ChunkBoundary
-      key={attempt}
-      onGiveUp={() => {
-        close()
-        setParts(lazyParts())
-      }}
-    >
-      <Suspense fallback={null}>
-        {shown === 'palette' && (
+    <>
+      {shown === 'palette' && (
+        <OnDemand onGiveUp={close}>
           <Palette {...props} onShortcuts={() => shownPalette.set('shortcuts')} onClose={close} />
-        )}
-        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
-    </ChunkBoundary>
+        </OnDemand>
+      )}
+      {shown === 'shortcuts' && (
+        <OnDemand onGiveUp={close}>
+          <ShortcutsDialog onClose={close} />
+        </OnDemand>
+      )}
+    </>
   )
 }
 
@@ -59,5 +55,5 @@ const keyOf = (event: KeyboardEvent): ShownPalette => {
   if (event.isComposing || event.altKey) return undefined
   const held = event.ctrlKey || event.metaKey
   if (held && !event.shiftKey && event.key.toLowerCase() === 'k') return 'palette'
-  return !held && event.key === '?' && !isTyping(event) ? 'shortcuts' : undefined
+  return !held && event.key === '?' && areSingleKeysOn() && !isTyping(event) ? 'shortcuts' : undefined
 }

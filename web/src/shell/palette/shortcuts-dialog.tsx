@@ -1,5 +1,7 @@
 import { useWords } from '#kernel/language.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { chooseSingleKeys, useSingleKeys } from '#ui/focus/single-keys.ts'
 import { commandKey } from './command-key.ts'
 import styles from './shortcuts-dialog.module.css'
 import { paletteText } from './text.ts'
@@ -16,6 +18,7 @@ const shortcuts = [
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useWords(paletteText)
+  const on = useSingleKeys()
   return (
     <Dialog title={say.shortcuts} width="login" onClose={onClose}>
       <table className={styles.table}>
@@ -26,20 +29,23 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ keys, meaning }) => (
-            <tr key={meaning}>
-              <th scope="row">
-                {keys.map(key => (
-                  <kbd key={key} className={styles.key}>
-                    {key}
-                  </kbd>
-                ))}
-              </th>
-              <td>{say[meaning]}</td>
-            </tr>
-          ))}
+          {shortcuts
+            .filter(({ keys: [key] }) => on || !['/', '?'].includes(key))
+            .map(({ keys, meaning }) => (
+              <tr key={meaning}>
+                <th scope="row">
+                  {keys.map(key => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </th>
+                <td>{say[meaning]}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
+      <CheckField name="singleKeys" label={say.singleKeys} checked={on} onChange={chooseSingleKeys} />
     </Dialog>
   )
 }

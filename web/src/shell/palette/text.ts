@@ -25,5 +25,10 @@ export const paletteText = {
   },
   moveRows: { zh: '在列表的行之间移动', zhtw: '在清單的列之間移動', en: 'Move between the rows of a list' },
   openRow: { zh: '打开选中的行', zhtw: '開啟選取的列', en: 'Open the row' },
+  singleKeys: {
+    zh: '使用单键快捷键（/ 和 ?）',
+    zhtw: '使用單鍵快速鍵（/ 和 ?）',
+    en: 'Use single-key shortcuts (/ and ?)',
+  },
   moveTabs: { zh: '在标签页之间移动', zhtw: '在分頁之間移動', en: 'Move between tabs' },
 } as const satisfies WordTable

@@ -10,7 +10,7 @@ import { uiText } from '../text.ts'
 import styles from './day-calendar.module.css'
 import { readDayInput } from './day-input.ts'
 
-const lazyGrid = () => lazyPart(() => loadChunk('calendar', () => import('./day-grid.tsx')), 'DayGrid')
+const DayGrid = lazyPart(() => loadChunk('calendar', () => import('./day-grid.tsx')), 'DayGrid')
 
 interface DayCalendarProps {
   // The label of the field that it belongs to.
@@ -29,8 +29,6 @@ const OwnCalendar = ({ label, value, onChange }: DayCalendarProps) => {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // What could not be loaded is tried again at the next click.
-  const [DayGrid, setDayGrid] = useState(lazyGrid)
   const close = () => box.current?.hidePopover()
   return (
     <span className={classNames(styles.calendar, styles.own)}>
@@ -65,12 +63,7 @@ const OwnCalendar = ({ label, value, onChange }: DayCalendarProps) => {
         }}
       >
         {open && (
-          <ChunkBoundary
-            onGiveUp={() => {
-              close()
-              setDayGrid(lazyGrid)
-            }}
-          >
+          <ChunkBoundary onGiveUp={() => close()}>
             <Suspense fallback={<div className={styles.waiting} />}>
               <DayGrid
                 value={readDayInput(value) ?? ''}

@@ -19,7 +19,9 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { failure: Erro
   }
 
   override componentDidCatch(failure: Error): void {
-    if (!(failure instanceof ChunkFailure) || !this.props.onGiveUp) return
+    if (!(failure instanceof ChunkFailure)) return
+    failure.forget?.()
+    if (!this.props.onGiveUp) return
     void showMessage('error', failure.message)
     this.props.onGiveUp()
   }

@@ -34,7 +34,7 @@ export interface ComboProps {
 }
 
 // The list and its styles are loaded when a field is first used.
-const lazyList = () => lazyPart(() => loadChunk('combo-list', () => import('./combo-list.tsx')), 'ComboList')
+const ComboList = lazyPart(() => loadChunk('combo-list', () => import('./combo-list.tsx')), 'ComboList')
 
 interface InputProps extends ComboProps {
   control: object
@@ -57,13 +57,7 @@ export const ComboInput = (props: InputProps) => {
   // Null where the search failed.
   const [found, setFound] = useState<readonly ComboChoice[] | null>()
   const [at, setAt] = useState(0)
-  const [ComboList, setComboList] = useState(lazyList)
   const { search } = props
-  // What failed once stays failed: the next opening gets a fresh try.
-  const giveUp = () => {
-    setOpen(false)
-    setComboList(lazyList())
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, not who searches.
   useEffect(() => {
@@ -144,7 +138,7 @@ export const ComboInput = (props: InputProps) => {
       />
       {isShort && <ChevronDown className={styles.arrow} aria-hidden="true" />}
       {open && (
-        <ChunkBoundary onGiveUp={giveUp}>
+        <ChunkBoundary onGiveUp={() => setOpen(false)}>
           <Suspense fallback={<div id={listId} role="listbox" aria-busy aria-label={label} tabIndex={-1} />}>
             <ComboList {...{ id: listId, label, found, at, isShort, noMatch, choose }} onMark={setAt} />
           </Suspense>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { createStore, useStore } from '#kernel/store.ts'
 import { isBehindCover } from '../dialog/cover.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 
 // `/` leads to the search (DESIGN). Where there is one over everything it is the one that is meant, and a list's own
 // box neither takes the key nor claims it.
@@ -25,7 +26,7 @@ export const useSlash = (input: RefObject<HTMLInputElement | null>, idle = false
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event) || !input.current || isBehindCover(input.current)) return
+      if (!areSingleKeysOn() || isTyping(event) || !input.current || isBehindCover(input.current)) return
       event.preventDefault()
       input.current.focus()
       input.current.select()

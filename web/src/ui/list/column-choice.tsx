@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Button, buttonClass } from '../button/button.tsx'
+import { Popover } from '../menu/popover.tsx'
 import { uiText } from '../text.ts'
 import styles from './column-choice.module.css'
 
@@ -15,37 +15,19 @@ interface ColumnChoiceProps {
 // The visible columns of a list. The first identifies the row and is always shown.
 export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoiceProps) => {
   const say = useWords(uiText)
-  const [open, setOpen] = useState(false)
-  const boxId = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving, and Esc.
-    <div
-      className={styles.frame}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        trigger.current?.focus()
-      }}
+    <Popover
+      name={say.columns}
+      buttonClassName={buttonClass()}
+      button={
+        <>
+          <Columns3 aria-hidden="true" className={styles.icon} />
+          {say.columns}
+        </>
+      }
     >
-      <button
-        ref={trigger}
-        type="button"
-        className={buttonClass()}
-        aria-expanded={open}
-        aria-controls={open ? boxId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <Columns3 aria-hidden="true" className={styles.icon} />
-        {say.columns}
-      </button>
-      {open && (
-        <fieldset id={boxId} className={styles.box} tabIndex={-1}>
-          <legend className={styles.legend}>{say.columns}</legend>
+      {() => (
+        <div className={styles.box}>
           <div className={styles.list}>
             {columns.map(({ id, label }, index) => (
               <label key={id} className={styles.choice}>
@@ -62,8 +44,8 @@ export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoice
           <Button look="link" onClick={onReset}>
             {say.defaultColumns}
           </Button>
-        </fieldset>
+        </div>
       )}
-    </div>
+    </Popover>
   )
 }

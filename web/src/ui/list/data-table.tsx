@@ -6,6 +6,7 @@ import styles from './data-table.module.css'
 import { markAside } from './mark-aside.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { nextRow } from './table-keys.ts'
+import parts from './table-parts.module.css'
 
 export interface TableColumn<Row> {
   id: string
@@ -78,7 +79,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <table
       ref={markAside}
-      className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
+      className={classNames(
+        parts.table,
+        styles.table,
+        columns.some(({ status }) => status) && styles.shrinks,
+      )}
       aria-label={name}
       aria-busy={stale || rows === undefined}
     >
@@ -94,7 +99,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       ) : (
         <tbody
           ref={body}
-          className={stale ? styles.stale : undefined}
+          className={stale ? parts.stale : undefined}
           onKeyDown={onKeyDown}
           onFocus={event => {
             here.current = openersOf().indexOf(event.target as HTMLElement)
@@ -107,7 +112,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {rows.map((row, index) => (
             <tr
               key={idOf(row)}
-              className={classNames(styles.row, idOf(row) === chosenId && styles.chosen)}
+              className={classNames(parts.row, styles.row, idOf(row) === chosenId && styles.chosen)}
               onClick={() => onOpen(row)}
             >
               {columns.map((column, place) => (
@@ -120,7 +125,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                     <button
                       type="button"
                       data-opener={idOf(row)}
-                      className={styles.opener}
+                      className={classNames(parts.opener, styles.opener)}
                       aria-current={idOf(row) === chosenId || undefined}
                       tabIndex={isStop(row, index) ? 0 : -1}
                     >
@@ -142,6 +147,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 const cellClass = <Row,>(column: TableColumn<Row>) =>
   classNames(
     column.right && styles.right,
+    column.kept && parts.kept,
     column.kept && styles.kept,
     column.status && styles.status,
     column.minor && styles.minor,
@@ -164,9 +170,13 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable && onSort ? (
-        <button type="button" className={styles.sorter} onClick={() => onSort(column.id)}>
+        <button
+          type="button"
+          className={classNames(parts.sorter, styles.sorter)}
+          onClick={() => onSort(column.id)}
+        >
           {column.label}
-          <Arrow className={classNames(!sorted && styles.unsorted)} aria-hidden="true" />
+          <Arrow className={classNames(!sorted && parts.unsorted)} aria-hidden="true" />
         </button>
       ) : column.controls ? (
         <span className={styles.spoken}>{column.label}</span>

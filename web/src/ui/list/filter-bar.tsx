@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#kernel/language.ts'
+import { useSingleKeys } from '../focus/single-keys.ts'
 import { useSlash, useSlashTaken } from '../focus/use-slash.ts'
 import { uiText } from '../text.ts'
 import styles from './filter-bar.module.css'
@@ -28,6 +29,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
     return () => clearTimeout(timer)
   }, [typed, value])
   const elsewhere = useSlashTaken()
+  const hasKey = useSingleKeys() && !elsewhere
   useSlash(input, elsewhere)
 
   return (
@@ -41,7 +43,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {!elsewhere && (
+      {hasKey && (
         <span className={styles.key} aria-hidden="true">
           /
         </span>

@@ -10,6 +10,7 @@ import styles from './list-table.module.css'
 import { markAside } from './mark-aside.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { nextRow } from './table-keys.ts'
+import parts from './table-parts.module.css'
 import { useRowWindow } from './use-row-window.ts'
 
 interface ListTableProps<Row> {
@@ -88,7 +89,11 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
     <div ref={scroller} className={classNames(styles.scroll, twoLines && styles.twoLines)}>
       <table
         ref={markAside}
-        className={classNames(styles.table, columns.some(({ status }) => status) && styles.shrinks)}
+        className={classNames(
+          parts.table,
+          styles.table,
+          columns.some(({ status }) => status) && styles.shrinks,
+        )}
         aria-label={name}
         aria-rowcount={total + 1}
         aria-busy={stale || rows === undefined}
@@ -116,7 +121,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
           <SkeletonRows rows={8} columns={columns.length + 1} />
         ) : (
           <tbody
-            className={stale ? styles.stale : undefined}
+            className={stale ? parts.stale : undefined}
             onFocus={onFocus}
             onKeyDown={onKeyDown}
             onPointerOver={sayWhatIsCut}
@@ -148,7 +153,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
 }
 
 const cellClass = <Row,>({ right, kept, status }: TableColumn<Row>) =>
-  classNames(right && styles.right, kept && styles.kept, status && styles.status)
+  classNames(right && styles.right, kept && parts.kept, kept && styles.kept, status && styles.status)
 
 interface RowActs<Row> {
   onOpen: (row: Row) => void
@@ -173,7 +178,7 @@ const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts
   return (
     <tr
       aria-rowindex={at + 2}
-      className={classNames(styles.row, open && styles.open, selected && styles.selected)}
+      className={classNames(parts.row, styles.row, open && styles.open, selected && styles.selected)}
       onClick={() => acts.current.onOpen(row)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box inside has the keys. */}
@@ -196,7 +201,7 @@ const DrawnRow = <Row,>({ row, id, name, at, columns, open, selected, stop, acts
               type="button"
               data-at={at}
               data-opener={id}
-              className={styles.opener}
+              className={classNames(parts.opener, styles.opener)}
               aria-current={open || undefined}
               tabIndex={stop ? 0 : -1}
             >
@@ -237,9 +242,13 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable ? (
-        <button type="button" className={styles.sorter} onClick={() => onSort(column.id)}>
+        <button
+          type="button"
+          className={classNames(parts.sorter, styles.sorter)}
+          onClick={() => onSort(column.id)}
+        >
           {column.label}
-          <Arrow className={classNames(!sorted && styles.unsorted)} aria-hidden="true" />
+          <Arrow className={classNames(!sorted && parts.unsorted)} aria-hidden="true" />
         </button>
       ) : (
         column.label

@@ -90,6 +90,31 @@ test('a popover takes the focus, closes on Esc and gives it back', async () => {
   await isFocused(button.element())
 })
 
+describe('a menu lies inside the window, and outside of what scrolls around its button', () => {
+  const corners = {
+    'top left': 'top:0;left:0',
+    'top right': 'top:0;right:0',
+    'bottom left': 'bottom:0;left:0',
+  }
+  for (const [corner, place] of Object.entries({ ...corners, 'bottom right': 'bottom:0;right:0' }))
+    test(`at the ${corner}`, async () => {
+      const items = ['A rather long name of a choice', 'Another one'].map(label => ({
+        id: label,
+        label,
+        onSelect: () => {},
+      }))
+      const screen = await render(<Menu name="More" button="…" buttonClassName={undefined} items={items} />)
+      screen.container.style.cssText = `position:fixed;${place};overflow:hidden`
+      await screen.getByRole('button', { name: 'More' }).click()
+      const menu = screen.getByRole('menu').element().getBoundingClientRect()
+      expect(menu.width).toBeGreaterThan(100)
+      expect([menu.left >= 0, menu.top >= 0]).toEqual([true, true])
+      expect([menu.right <= innerWidth, menu.bottom <= innerHeight]).toEqual([true, true])
+      const shown = document.elementFromPoint(menu.left + menu.width / 2, menu.top + menu.height / 2)
+      expect(shown?.closest('[role=menu]')).not.toBeNull()
+    })
+})
+
 test('tabs are one stop for Tab; arrows choose, and the panel names its tab', async () => {
   const Bills = () => {
     const [tab, setTab] = useState('bills')

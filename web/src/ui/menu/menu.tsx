@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../class-names.ts'
+import float from './float.module.css'
 import styles from './menu.module.css'
 import { moveInMenu } from './menu-keys.ts'
 
@@ -74,7 +75,7 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving what is inside.
     <div
-      className={styles.frame}
+      className={float.frame}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -93,7 +94,7 @@ export const Menu = ({ name, button, buttonClassName, header, items }: MenuProps
         {button}
       </button>
       {open && (
-        <div className={styles.popup}>
+        <div className={classNames(float.popup, styles.popup)}>
           {header && <div className={styles.header}>{header}</div>}
           <div
             ref={list}

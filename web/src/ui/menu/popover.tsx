@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import float from './float.module.css'
 import styles from './popover.module.css'
 
 interface PopoverProps {
@@ -36,7 +38,7 @@ export const Popover = ({ name, button, buttonClassName, onOpen, children }: Pop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Esc and the focus leaving what is inside.
     <div
-      className={styles.frame}
+      className={classNames(float.frame, styles.frame)}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return
         event.preventDefault()
@@ -59,7 +61,14 @@ export const Popover = ({ name, button, buttonClassName, onOpen, children }: Pop
         {button}
       </button>
       {open && (
-        <div ref={panel} id={panelId} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>
+        <div
+          ref={panel}
+          id={panelId}
+          role="dialog"
+          aria-label={name}
+          tabIndex={-1}
+          className={classNames(float.popup, styles.panel)}
+        >
           {children(close)}
         </div>
       )}

@@ -1,14 +1,14 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import { FileUp, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { useWords } from '#kernel/language.ts'
 import { withoutEmpty } from '#kernel/search-reader.ts'
 import { Button } from '../button/button.tsx'
-import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
+import { OnDemand } from '../feedback/on-demand.tsx'
 import { focusOpener } from '../focus/page-focus.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { ColumnChoice } from '../list/column-choice.tsx'
@@ -205,28 +205,26 @@ export const RecordPage = <Row extends { id: string }, Search extends RecordSear
         )}
       </TabPanel>
       {removing && removing.length > 0 && (
-        <ChunkBoundary onGiveUp={() => setRemoving(undefined)}>
-          <Suspense>
-            <RemoveDialog
-              say={say}
-              names={removing.map(nameOf)}
-              onRemove={async () => {
-                await props.onRemove(removing.map(({ id }) => id))
-              }}
-              onRestore={async () => {
-                await props.onRestore(removing.map(({ id }) => id))
-                refresh()
-              }}
-              onRemoved={() => {
-                setRemoving(undefined)
-                setSelected(new Set())
-                refresh()
-                if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
-              }}
-              onClose={() => setRemoving(undefined)}
-            />
-          </Suspense>
-        </ChunkBoundary>
+        <OnDemand onGiveUp={() => setRemoving(undefined)}>
+          <RemoveDialog
+            say={say}
+            names={removing.map(nameOf)}
+            onRemove={async () => {
+              await props.onRemove(removing.map(({ id }) => id))
+            }}
+            onRestore={async () => {
+              await props.onRestore(removing.map(({ id }) => id))
+              refresh()
+            }}
+            onRemoved={() => {
+              setRemoving(undefined)
+              setSelected(new Set())
+              refresh()
+              if (removing.some(({ id }) => id === search.open)) change({ open: undefined })
+            }}
+            onClose={() => setRemoving(undefined)}
+          />
+        </OnDemand>
       )}
     </ListPage>
   )

@@ -61,7 +61,7 @@ export const ChargesPart = (props: DeskPartProps) => {
       kept: true,
       cell: row => money(row.amount, row.currency),
     },
-    { id: 'state', label: say.state, cell: row => <DeskChargeBadge state={row.state} /> },
+    { id: 'state', label: say.state, status: true, cell: row => <DeskChargeBadge state={row.state} /> },
     { id: 'bill', label: say.bill, cell: row => row.bill?.billNo ?? '—' },
     { id: 'since', label: say.arisen, cell: row => formatDateTime(new Date(row.createTime)) },
   ]
