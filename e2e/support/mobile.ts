@@ -9,15 +9,17 @@ export const touchPage = async (browser: Browser, width = phone.viewport.width) 
   return (await browser.newContext({ ...phone, viewport, baseURL: origin, locale: 'zh-CN' })).newPage()
 }
 
-const minTarget = 44
+// The tabs of a page are their own strip.
+const tabs = '[role=tablist]'
+/** Also a grid that the page calls better on a computer: it may scroll in its own box. */
+export const tabsAndGrids = `${tabs}, :has(> [role=grid])`
 
 // What does not fit: wider than the screen, or too small for a finger. Compared with the screen, because the window of
 // a phone grows with what is too wide. A link within a sentence may be as high as its line (WCAG 2.5.8).
-export const misfits = (page: Page) =>
-  page.evaluate(min => {
+export const misfits = (page: Page, ownStrips = tabs) =>
+  page.evaluate(strips => {
+    const min = 44
     const found: string[] = []
-    // The tabs of a page are their own strip.
-    const strips = '[role=tablist]'
     const width = screen.width
     const name = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
@@ -64,7 +66,7 @@ export const misfits = (page: Page) =>
       found.push(`${Math.round(wide)} × ${Math.round(height)} px: ${name(element)}`)
     }
     return [...new Set(found)]
-  }, minTarget)
+  }, ownStrips)
 
 export const expectFits = async (page: Page, what: string) => {
   // The journey goes on: one run names all that does not fit.

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { accountSteps } from './account-steps.ts'
 import { openIn } from './portal.ts'
 import { words } from './words.ts'
@@ -44,6 +45,31 @@ export const sheetOf = (channel: string, heavyPrice: string, currency = 'USD') =
     },
   ],
   limits: { maxPieceKg: 70, goods: ['general'] },
+})
+
+// A supplier's card: two currencies in its title, and a column of last year's prices.
+export const cardOf = async (name: string, service: string, days: [number, number], heavy: number) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: '冰岛',
+          rows: [
+            [`${service}专线 报价表 ${dayFromNow(days[0])} 至 ${dayFromNow(days[1])}`],
+            ['单位：元/KG 或 USD/KG'],
+            ['国家', '0-20KG', '21KG+', '300KG+', '时效'],
+            ['冰岛', 9, heavy, 1, '4-6工作日'],
+            [],
+            ['全部美元结算'],
+            ['单件超60KG加收10/件'],
+            ['解释权归本公司'],
+          ],
+        },
+      ],
+    }),
+  ),
 })
 
 export const asFile = (sheet: object, name = 'rates.json') => ({

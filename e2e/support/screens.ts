@@ -1,10 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { askByAir, callAs, newShipper } from './chat-steps.ts'
-import { placeOrder } from './desk-order-steps.ts'
 import { tokenOf } from './enter.ts'
-import { mailedOffer } from './mailed-offer.ts'
-import { origin } from './portal.ts'
-import { hireAdmin } from './staff-steps.ts'
+import { enterBy, made, type Screen } from './screens-made.ts'
 
 // Every page of the portal, with the person who opens it.
 const publicPaths = [
@@ -37,7 +33,7 @@ const customerPaths = [
 ]
 const agentPaths = [
   ...['/desk', '/desk/tasks', '/desk/inbox', '/desk/orders', '/desk/imports', '/desk/requests'],
-  ...['/desk/spot', '/desk/quotes', '/second-factor'],
+  ...['/desk/spot', '/desk/spot?edit=new', '/desk/quotes', '/second-factor'],
 ]
 const pricingPaths = [
   ...['/desk/rates', '/desk/rate-cards', '/desk/coverage', '/desk/surcharges'],
@@ -52,24 +48,39 @@ const financePaths = [
 const adminPaths = [
   ...['customers', 'staff', 'providers', 'permissions', 'site', 'mails', 'pages', 'places'],
   ...['remote-areas', 'audit', 'health', 'health?part=errors', 'health?part=mails'],
-  ...['health?part=jobs', 'account'],
+  ...['health?part=jobs', 'account', 'places?open=new', 'places?open=import'],
 ].map(name => `/desk/${name}`)
 
-interface Screen {
-  name: string
-  /** Signs in where it must, and says which address to open. */
-  enter: (page: Page) => Promise<string>
-  /** The first row is opened beside its list. */
-  opens?: true
-  /** It is as wide as its window also where that has a mouse. */
-  fluid?: true
+const billTabs = ['compare', 'money', 'disputes', 'fapiao'].map(tab => `?tab=${tab}`)
+
+// Lists of which the first row is opened, by the person who opens it.
+const opened = {
+  shipper: [
+    ...['/shipments', '/shipments?map=1', '/billing', '/billing?part=payments', '/AddressDetails'],
+    ...['/commodities', ...billTabs.map(tab => `/billing${tab}`)],
+  ],
+  agent: [
+    ...['', '?part=transport', '?part=price', '?part=documents', '?part=work', '?part=events'].map(
+      part => `/desk/orders${part}`,
+    ),
+    ...['/desk/tasks', '/desk/requests', '/desk/spot'],
+  ],
+  pricing: ['/desk/markups', '/desk/fx'],
+  finance: [
+    ...['/desk/bills', ...billTabs.map(tab => `/desk/bills${tab}`)],
+    ...['/desk/bills?part=charges', '/desk/bills?part=disputes', '/desk/payments', '/desk/ageing'],
+    ...['/desk/terms', '/desk/bank'],
+  ],
+  admin: [
+    ...['/desk/customers', '/desk/providers', '/desk/staff', '/desk/places', '/desk/places?kind=hs'],
+    ...['/desk/audit', '/desk/health?part=mails'],
+  ],
 }
 
-const enterBy = async (page: Page, token: string) => {
-  await page.context().addCookies([{ name: 'token', value: token, url: origin }])
-}
+// The opener of a row, in any list.
+const row = '[data-opener]'
 
-const of = (account: string | undefined, paths: readonly string[], opens?: true): Screen[] =>
+const of = (account: string | undefined, paths: readonly string[], opens?: string): Screen[] =>
   paths.map(path => ({
     name: opens ? `a row of ${path}` : path,
     enter: async page => {
@@ -78,47 +89,6 @@ const of = (account: string | undefined, paths: readonly string[], opens?: true)
     },
     ...(opens && { opens }),
   }))
-
-// What has an address only once there is something to show.
-const made: Screen[] = [
-  {
-    name: '/order/air',
-    enter: async page => {
-      const token = await tokenOf(page.request, 'shipper@demo.test')
-      const { quoteId } = await askByAir(page.request, token)
-      await enterBy(page, token)
-      return `/order/air?quoteId=${quoteId}`
-    },
-  },
-  {
-    name: '/order/placed',
-    enter: async page => {
-      const token = await newShipper(page.request, '屏幕测试有限公司')
-      const { id } = await placeOrder(page.request, token)
-      await enterBy(page, token)
-      return `/order/placed?id=${id}`
-    },
-  },
-  { name: 'an offer by mail', enter: page => mailedOffer(page.request) },
-  {
-    name: 'a shared shipment',
-    enter: async page => {
-      const token = await newShipper(page.request, '屏幕测试有限公司')
-      const { id } = await placeOrder(page.request, token)
-      const agent = await tokenOf(page.request, 'agent@demo.test')
-      await callAs(page.request, agent, 'POST', `/api/desk/Orders/${id}/Adopt`)
-      const share = await callAs(page.request, token, 'POST', `/api/shipping/PersonOrder/${id}/Share`)
-      return `/track#token=${share.token}`
-    },
-  },
-  {
-    name: '/desk/api-keys',
-    enter: async page => {
-      await enterBy(page, await hireAdmin(page.request, 'HD'))
-      return '/desk/api-keys'
-    },
-  },
-]
 
 export const screens: readonly Screen[] = [
   ...of(undefined, publicPaths),
@@ -129,15 +99,9 @@ export const screens: readonly Screen[] = [
   ...of('finance', financePaths),
   ...of('admin', adminPaths),
   ...made,
-  ...of('shipper', ['/shipments', '/billing', '/AddressDetails', '/commodities'], true),
-  ...of(
-    'agent',
-    ['', '?part=transport', '?part=price', '?part=documents', '?part=events'].map(at => `/desk/orders${at}`),
-    true,
-  ),
-  ...of('pricing', ['/desk/markups'], true),
-  ...of('finance', ['/desk/bills', '/desk/payments', '/desk/ageing'], true),
-  ...of('admin', ['/desk/customers', '/desk/providers', '/desk/staff'], true),
+  ...Object.entries(opened).flatMap(([account, paths]) => of(account, paths, row)),
+  ...of('pricing', ['/desk/coverage'], '[data-lane]'),
+  ...of('agent', ['/desk/inbox?scope=all'], '[data-conversation]'),
 ]
 
 export const sizes = [
@@ -191,6 +155,24 @@ export const drawnBadly = (page: Page) =>
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
       return false
     }
+    // What has scrolled out of its own box lies over nothing beside that box.
+    const withinBoxes = (element: Element, beside: Element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let at = element.parentElement; at && !at.contains(beside); at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue
+        const box = at.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+        top = Math.max(top, box.top)
+        bottom = Math.min(bottom, box.bottom)
+      }
+      return { left, right, top, bottom }
+    }
+    const overlaps = (one: Element, other: Element) => {
+      const [a, b] = [withinBoxes(one, other), withinBoxes(other, one)]
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      return wide > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+    }
     const controls = [
       ...document.querySelectorAll('a[href], button, select, input:not([type=checkbox], [type=radio])'),
     ]
@@ -209,7 +191,7 @@ export const drawnBadly = (page: Page) =>
           smaller.box.right <= larger.box.right + 1 &&
           smaller.box.top >= larger.box.top - 1 &&
           smaller.box.bottom <= larger.box.bottom + 1
-        if (wide > 2 && high > 2 && !inside)
+        if (wide > 2 && high > 2 && !inside && overlaps(one.element, other.element))
           found.push(`overlap: ${name(one.element)} and ${name(other.element)}`)
       }
     return [...new Set(found)]

@@ -1,32 +1,6 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { enterAs } from '../../support/enter.ts'
 import { expect, expectAccessible, test } from '../../support/portal.ts'
-import { dayFromNow, drop, freshChannel, priceOf } from '../../support/rate-steps.ts'
-
-// A supplier's card: two currencies in its title, and a column of last year's prices.
-const cardOf = async (name: string, service: string, days: [number, number], heavy: number) => ({
-  name,
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: Buffer.from(
-    await writeXlsx({
-      sheets: [
-        {
-          name: '冰岛',
-          rows: [
-            [`${service}专线 报价表 ${dayFromNow(days[0])} 至 ${dayFromNow(days[1])}`],
-            ['单位：元/KG 或 USD/KG'],
-            ['国家', '0-20KG', '21KG+', '300KG+', '时效'],
-            ['冰岛', 9, heavy, 1, '4-6工作日'],
-            [],
-            ['全部美元结算'],
-            ['单件超60KG加收10/件'],
-            ['解释权归本公司'],
-          ],
-        },
-      ],
-    }),
-  ),
-})
+import { cardOf, drop, freshChannel, priceOf } from '../../support/rate-steps.ts'
 
 test('a foreign card: proposal, two corrections, draft, published; the next one goes to its difference', async ({
   page,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/portal.ts'
 import { inviteColleague } from '../../support/staff-steps.ts'
 
 // DESIGN, device types: what a customer does on the way.
-test('a customer photographs a document, agrees to a price, bargains, pays and reads notices', async ({
+test('a customer photographs a document, agrees to a price, bargains, pays, follows a notice and changes the profile', async ({
   browser,
   request,
   baseURL,
@@ -173,10 +173,22 @@ test('a customer photographs a document, agrees to a price, bargains, pays and r
 
   await page.goto('/AccountDetails')
   await page.getByRole('button', { name: /^通知/ }).tap()
-  await expect(page.getByRole('dialog', { name: /^通知/ })).toBeVisible()
+  const news = page.getByRole('dialog', { name: /^通知/ })
+  const ofBill = news.getByRole('button', { name: new RegExp(billNo) }).last()
+  await expect(ofBill).toBeVisible()
   await expectFits(page, 'notices')
-  await page.keyboard.press('Escape')
+  await ofBill.tap()
+  await expect(page).toHaveURL(/\/billing\?open=/)
+  await expect(news).toBeHidden()
+  await expect(bill).toBeVisible()
+
+  await page.goto('/AccountDetails')
+  const phone = page.getByLabel('电话')
+  await phone.fill('+86 755 2650 1234')
+  await page.getByRole('button', { name: '保存', exact: true }).first().tap()
+  await expect(page.getByText('已保存')).toBeVisible()
   await expectFitsInAll(page, 'account', () => page.getByRole('tab').first().waitFor())
+  await expect(phone).toHaveValue('+86 755 2650 1234')
 
   // Wide tables are better on a computer: the page mails its own link, and can be used here all the same.
   await page.goto('/orderImport')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { misfits } from '../../support/mobile.ts'
+import { misfits, tabsAndGrids } from '../../support/mobile.ts'
 import {
   contrastRule,
   everyRule,
@@ -25,6 +25,7 @@ const lookedAt: readonly number[] = all ? sizes.map(({ width }) => width) : [390
 // Where the addresses of the pages are written.
 const routeFiles = ['app/routes.tsx', 'app/public-routes.tsx', 'shell/desk/paths.ts']
 const routePattern = /\b(?:area|content|inquiry|placement)\('([^']+)'\)|path: '(\/[^']*)'|'(\/desk[^']*)'/g
+const computerNotice = /^(在电脑上更方便|在電腦上更方便|Better on a computer)$/
 // The four forms of an order are one page.
 const likeAnother = ['/order/exp', '/order/fba', '/order/sea']
 
@@ -38,7 +39,7 @@ test('every page of the portal is among the screens', () => {
   expect(paths.filter(path => !looked.has(path))).toEqual([])
 })
 
-for (const [at, { name, enter, opens, fluid }] of screens.entries())
+for (const [at, { name, enter, opens, grid, fluid }] of screens.entries())
   for (const language of languages) {
     if (!all && !isToday(at, language)) continue
     test(`${name} in ${language} fits every screen in both themes`, async ({ page }) => {
@@ -48,7 +49,7 @@ for (const [at, { name, enter, opens, fluid }] of screens.entries())
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openIn(page, language, await enter(page))
       await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
-      if (opens) await page.locator('[data-opener]').first().click()
+      if (opens) await page.locator(opens).first().click()
       await page.waitForLoadState('networkidle')
       const session = await page.context().newCDPSession(page)
       const found: string[] = []
@@ -56,7 +57,9 @@ for (const [at, { name, enter, opens, fluid }] of screens.entries())
         await resizeTo(session, page, width, touch)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          const seen = touch ? await misfits(page) : await widerThan(page, width)
+          const seen = touch ? await misfits(page, grid && tabsAndGrids) : await widerThan(page, width)
+          if (grid && touch && !(await page.getByRole('region', { name: computerNotice }).isVisible()))
+            seen.push('no notice says that the grid is better on a computer')
           seen.push(...(await drawnBadly(page)))
           if (lookedAt.includes(width))
             seen.push(...(await violationsOf(page, colorScheme === 'dark' ? contrastRule : strictRules)))
