@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account/account.ts'
-import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import pg from 'pg'
-import { addProviders, type ChatTester, type Pair } from '../bench/chat/people.ts'
+import { addProviders, type Pair } from '../bench/chat/people.ts'
 import { startScratch } from '../bench/support/scratch.ts'
 import { patienceMs } from '../bench/support/short-form.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { startNats } from '../server/test/nats-server.ts'
+import { historyFrom } from './support/chat-history.ts'
 import { ChatTalker } from './support/chat-talker.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -52,21 +52,6 @@ const options = await Promise.all(
     busUrl: nats?.url,
   })),
 )
-
-const historyFrom = async (origin: string, me: ChatTester, other: ChatTester): Promise<string[]> => {
-  const seen: string[] = []
-  for (let before: number | undefined; ; ) {
-    const path = chatCalls.messages.path.replace(':userId', other.id)
-    const query = `pageSize=100${before === undefined ? '' : `&before=${before}`}`
-    const response = await fetch(`${origin}${path}?${query}`, { headers: { authorization: me.token } })
-    const { data } = (await response.json()) as {
-      data: { list: { id: string; seq: number }[]; more: boolean }
-    }
-    seen.unshift(...data.list.map(({ id, seq }) => `${seq} ${id}`).reverse())
-    before = data.list.at(-1)?.seq
-    if (!data.more) return seen
-  }
-}
 
 const checkPair = async ({ customer, agent }: Pair, talkers: readonly [ChatTalker, ChatTalker]) => {
   const { rows } = await client.query<{ seq: string; id: string; client_id: string }>(

@@ -7,13 +7,15 @@ import { startScratch } from '../bench/support/scratch.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
+import { talkAcross } from './upgrade/chat.ts'
+import { workAcross } from './upgrade/orders.ts'
 import { payAcross, verify } from './upgrade/payments.ts'
 
 // node faults/upgrade.ts [--old ../release-0.1.0] [--orders 200]
 // A rolling upgrade: an instance of an earlier release runs, one of this release starts on the same database and brings
 // it up to date while orders are placed at the old one, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
-// both; bills are paid at one and confirmed at the other. Fails on a response that is not 200, on an order or bill that the
-// two show differently, and where `verify` finds a balance that is not the sum of its entries. `--old` is the folder of a
+// both. Orders are accepted, documented and followed, bills paid and confirmed, and messages written, each at the one and the other by turns. Fails on a
+// response that is not 200, on an order, file, bill or history that the two show differently, and where `verify` finds a balance that is not the sum of its entries. `--old` is the folder of a
 // release with its packages installed (`git worktree add ../release-0.1.0 v0.1.0`, without tags `2881e29e^`, then `npm ci`);
 // without `--old` both are this release.
 const { values } = parseArgs({
@@ -78,6 +80,7 @@ try {
   console.log(`during the upgrade: ${meanwhile} orders`)
 
   const counts = { 'old → new': 0, 'new → old': 0 }
+  const orderIds: string[] = []
   const order = async (quoteId: string, way: keyof typeof counts) => {
     const at = way === 'old → new' ? now : old
     const placed = await placeOrder(at.origin, token, quoteId, `upgrade-${quoteId}`)
@@ -86,6 +89,7 @@ try {
       return
     }
     counts[way] += 1
+    orderIds.push(placed.data.id)
     const [there, here] = [
       await readOrder(old.origin, token, placed.data.id),
       await readOrder(now.origin, token, placed.data.id),
@@ -105,8 +109,16 @@ try {
     console.log(`${way}: ${count} orders`)
     if (count === 0) wrong.push(`${way}: no order`)
   }
+  const worked = await workAcross(
+    [old.origin, now.origin],
+    orderIds.slice(-2 * Math.ceil(orders / 20)),
+    wrong,
+  )
+  console.log(`accepted at one, documented and followed at the other: ${worked} orders`)
   const paid = await payAcross([old.origin, now.origin], 2 * Math.ceil(orders / 20), wrong)
   console.log(`paid at one and confirmed at the other: ${paid} payments`)
+  const said = await talkAcross([old.origin, now.origin], postgres.url, orders, wrong)
+  console.log(`written at one and seen at the other: ${said} messages`)
   for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
   for (const server of servers.splice(0)) await server.stop()
   await verify(postgres.url, join(folder, 'old'), wrong)

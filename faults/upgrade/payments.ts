@@ -4,18 +4,9 @@ import { promisify } from 'node:util'
 import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
-import type { Envelope, OutputOf } from '@dtms/contract/wire.ts'
+import type { OutputOf } from '@dtms/contract/wire.ts'
 import { signIn } from '../support/booking.ts'
-
-const ask = async <Data>(origin: string, token: string, path: string, body?: object): Promise<Data> => {
-  const response = await fetch(`${origin}${path}`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
-  })
-  const { code, msg, data } = (await response.json()) as Envelope<Data>
-  if (code !== 200) throw new Error(`${path} at ${origin}: ${response.status} ${code} ${msg}`)
-  return data
-}
+import { ask } from './ask.ts'
 
 /**
  * Bills are paid at one release and confirmed at the other, both ways by turns; after each, both must show the same
