@@ -68,6 +68,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
     args: ['--orders', '18', '--pairs', '2', '--messages', '10', '--slow-s', '7'],
   },
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
+  'faults/proxies.ts': { args: ['--proxies', 'haproxy'] },
   'faults/read-only.ts': { args: [] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },
   'faults/upgrade.ts': { args: ['--orders', '8'] },
