@@ -1,6 +1,7 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { Search, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useDevice } from '#kernel/device.ts'
 import { useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -45,6 +46,8 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
   const { over, handlers } = usePictureDrop(uploads.add)
   useRead(row.id)
   const isTyping = (chat.typing[row.id] ?? 0) > 0
+  // On the mobile device type it is all of the page.
+  const Heading = useDevice() === 'mobile' ? 'h1' : 'h2'
   return (
     <section
       className={styles.thread}
@@ -53,7 +56,7 @@ export const DeskThread = ({ row, me, customerIds, language, onAssigned, onRepla
     >
       <header className={styles.head}>
         <div className={styles.who}>
-          <h2 className={styles.name}>{row.customerName}</h2>
+          <Heading className={styles.name}>{row.customerName}</Heading>
           <p className={styles.person}>
             <Presence online={row.online} />
             {row.userName}

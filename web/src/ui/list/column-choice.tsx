@@ -17,6 +17,7 @@ export const ColumnChoice = ({ columns, shown, onToggle, onReset }: ColumnChoice
   const say = useWords(uiText)
   return (
     <Popover
+      narrow
       name={say.columns}
       buttonClassName={buttonClass()}
       button={

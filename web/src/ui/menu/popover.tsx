@@ -9,12 +9,14 @@ interface PopoverProps {
   name: string
   button: ReactNode
   buttonClassName: string | undefined
+  // As wide as what is in it.
+  narrow?: boolean
   onOpen?: () => void
   children: (close: () => void) => ReactNode
 }
 
 // A button with a small panel that floats under it: not modal, gone on Esc and when the focus leaves.
-export const Popover = ({ name, button, buttonClassName, onOpen, children }: PopoverProps) => {
+export const Popover = ({ name, button, buttonClassName, narrow, onOpen, children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -67,7 +69,7 @@ export const Popover = ({ name, button, buttonClassName, onOpen, children }: Pop
           role="dialog"
           aria-label={name}
           tabIndex={-1}
-          className={classNames(float.popup, styles.panel)}
+          className={classNames(float.popup, styles.panel, narrow && styles.narrow)}
         >
           {children(close)}
         </div>

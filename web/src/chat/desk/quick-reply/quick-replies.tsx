@@ -33,7 +33,7 @@ export const QuickReplies = ({ language, onInsert }: QuickRepliesProps) => {
         button={
           <>
             <MessageSquareQuote aria-hidden="true" />
-            {say.quick}
+            <span className={styles.word}>{say.quick}</span>
           </>
         }
         onOpen={replies.reload}
