@@ -8,15 +8,17 @@ import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts
 import { askQuotes, liftCreditLimits, placeOrder, signIn } from './support/booking.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { talkAcross } from './upgrade/chat.ts'
+import { readNewer } from './upgrade/newer.ts'
 import { workAcross } from './upgrade/orders.ts'
 import { payAcross, verify } from './upgrade/payments.ts'
 
 // node faults/upgrade.ts [--old ../release-0.1.0] [--orders 200]
 // A rolling upgrade: an instance of an earlier release runs, one of this release starts on the same database and brings
 // it up to date while orders are placed at the old one, and both serve. Each quote that one of them stores is ordered at the other, and each order is read at
-// both. Orders are accepted, documented and followed, bills paid and confirmed, and messages written, each at the one and the other by turns. Fails on a
-// response that is not 200, on an order, file, bill or history that the two show differently, and where `verify` finds a balance that is not the sum of its entries. `--old` is the folder of a
-// release with its packages installed (`git worktree add ../release-0.1.0 v0.1.0`, without tags `2881e29e^`, then `npm ci`);
+// both. Orders are accepted, documented and followed, bills paid and confirmed, and messages written, each at the one and
+// the other by turns; the old one shows what only this release makes, and is started again. Fails on a response that is not
+// 200, on an order, file, bill or history that the two show differently, and where `verify` finds a balance that is not the
+// sum of its entries. `--old` is the folder of a release with its packages installed (`git worktree add ../release-0.1.0 v0.1.0`, without tags `2881e29e^`, then `npm ci`);
 // without `--old` both are this release.
 const { values } = parseArgs({
   options: { old: { type: 'string' }, orders: { type: 'string', default: '200' } },
@@ -109,17 +111,26 @@ try {
     console.log(`${way}: ${count} orders`)
     if (count === 0) wrong.push(`${way}: no order`)
   }
-  const worked = await workAcross(
-    [old.origin, now.origin],
-    orderIds.slice(-2 * Math.ceil(orders / 20)),
-    wrong,
-  )
+  const accepted = orderIds.slice(-2 * Math.ceil(orders / 20))
+  const worked = await workAcross([old.origin, now.origin], accepted, wrong)
   console.log(`accepted at one, documented and followed at the other: ${worked} orders`)
+  const read = await readNewer([old.origin, now.origin], accepted, wrong)
+  console.log(`the old shows what only this release makes: ${read} responses`)
   const paid = await payAcross([old.origin, now.origin], 2 * Math.ceil(orders / 20), wrong)
   console.log(`paid at one and confirmed at the other: ${paid} payments`)
   const said = await talkAcross([old.origin, now.origin], postgres.url, orders, wrong)
   console.log(`written at one and seen at the other: ${said} messages`)
   for (const server of servers) if (!server.isAlive()) wrong.push(`${server.origin} died`)
+
+  // Where the new release misbehaves, the old one is started again.
+  await old.stop()
+  const again = await start('old', true, values.old)
+  servers.splice(servers.indexOf(old), 1, again)
+  for (const quoteId of (await askQuotes(again.origin, token)).slice(0, 2)) {
+    const placed = await placeOrder(again.origin, token, quoteId, `again-${quoteId}`)
+    if (placed.code !== 200) wrong.push(`the old, started again: ${placed.code} ${placed.msg}`)
+  }
+  console.log('the old was started again and took orders')
   for (const server of servers.splice(0)) await server.stop()
   await verify(postgres.url, join(folder, 'old'), wrong)
 } finally {

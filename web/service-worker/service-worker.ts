@@ -1,6 +1,6 @@
 // Keeps the shell: the empty page that every inner address begins with, and the built files. Nothing else: calls, their
-// responses and files of customers pass by untouched. It also shows what is pushed. A page always comes from the server while it can be reached, so a
-// new build is in force at the next navigation. scripts/service-worker.ts writes the build's name into it.
+// responses and files of customers pass by untouched. It also shows what is pushed. A page comes from the server
+// while that responds within ten seconds, so a new build is in force at the next navigation. scripts/service-worker.ts writes the build's name into it.
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'shell-{{build}}'
@@ -58,7 +58,8 @@ self.addEventListener('fetch', event => {
 })
 
 // The server's own pages, of which the shell knows nothing.
-const isApart = (path: string): boolean => /^\/(api|status|developers|dev)(\/|$)/.test(path)
+const isApart = (path: string): boolean =>
+  /^\/(api|status|developers|dev|version|healthz|readyz|metrics)(\/|$)|\.\w+$/.test(path)
 const hangingMs = 10_000
 
 const pageOf = async (event: FetchEvent): Promise<Response> => {

@@ -21,6 +21,7 @@ test('an agent finds orders by customer and state, and sees what one earns', asy
   await expectAccessible(page, 'filters of the orders')
   await page.getByRole('button', { name: '清除筛选' }).first().click()
   await page.getByRole('tab', { name: /^全部/ }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   const panel = page.getByRole('region').last()
   await expect(panel.getByText('计费重')).toBeVisible()

@@ -59,8 +59,17 @@ test('staff who sign out of a customer’s view end their own session, too', asy
   kept.set('tms_returnToken', 'own')
   kept.set('tms_resetEmail', 'a@b.co')
   await signOut()
-  expect(ended).toEqual(['one', 'own'])
+  expect(ended).toEqual(['own', 'one'])
   expect([...kept.keys()].filter(key => /token|email/i.test(key))).toEqual([])
+})
+
+test('where the own session of staff cannot be ended, the view goes on', async () => {
+  code = 500
+  kept.set('tms_returnToken', 'own')
+  await expect(signOut()).rejects.toThrow()
+  expect(ended).toEqual(['own'])
+  expect([sessionToken(), kept.get('tms_returnToken')]).toEqual(['one', 'own'])
+  kept.delete('tms_returnToken')
 })
 
 test('a sign-out that the server refuses for another reason changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { isSessionOver } from '#kernel/send.ts'
 import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
 import { readStored, removePersonal, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
@@ -60,15 +61,18 @@ onSessionChange(() => {
 
 // spec 4: logout calls the server; on 200 the token and the cached customer go, and what the person has typed with them.
 export const signOut = async (): Promise<void> => {
+  // Staff who view the portal as a customer leave their own session, too, and first: where it cannot be ended, nothing is.
+  const own = readStored('returnToken')
+  if (own)
+    await account.logout({ token: own }).catch(error => {
+      if (!isSessionOver(error)) throw error
+    })
   try {
     await account.logout()
   } catch (error) {
-    // 60x: the session was over already, and `send` has forgotten it. What was typed goes all the same.
-    if (sessionToken() !== '') throw error
+    // The session was over already, and `send` has forgotten it. What was typed goes all the same.
+    if (!isSessionOver(error)) throw error
   }
-  // Staff who view the portal as a customer leave their own session, too. One that is over already needs nothing.
-  const own = readStored('returnToken')
-  if (own) await account.logout({ token: own, silent: true }).catch(() => {})
   // Before the session: its end closes the forms, here and in other tabs.
   forgetTyped()
   removePersonal()

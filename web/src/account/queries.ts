@@ -20,7 +20,7 @@ export const account = {
     }),
 
   // Also of another session than the one in front.
-  logout: (options?: { token: string; silent: true }) => send(accountCalls.logout, {}, options),
+  logout: (options?: { token: string }) => send(accountCalls.logout, {}, options),
 
   checkEmail: (email: string) => send(accountCalls.checkEmail, { query: { email: email.trim() } }),
 

@@ -53,28 +53,45 @@ test('where the line hangs the last response is shown after a while, until one c
     await promise
     return ask('newer')()
   }
-  expect(await lastSeen(name, hanging)).toBe('rows')
+  expect(await lastSeen(name, hanging, { isAwaited: true })).toBe('rows')
   expect(isReachable()).toBe(false)
   resolve()
   await vi.waitFor(() => expect(isReachable()).toBe(true))
   await vi.waitFor(async () => expect(await lastSeen(name, failing)).toBe('newer'))
   // Without a kept response there is nothing to show: this one is still waited for when the other is shown.
   const bills = Promise.withResolvers<string>()
-  const asked = lastSeen(['bills'], () => bills.promise)
-  expect(await lastSeen(name, () => new Promise<string>(() => {}))).toBe('newer')
+  const asked = lastSeen(['bills'], () => bills.promise, { isAwaited: true })
+  const never = () => new Promise<string>(() => {})
+  expect(await lastSeen(name, never, { isAwaited: true })).toBe('newer')
   bills.resolve('bills')
   expect(await asked).toBe('bills')
 })
 
+test('where rows are on screen a hanging line leaves them there: the response is waited for', async () => {
+  await kept('rows')
+  patience.lateMs = 0
+  onTestFinished(() => {
+    patience.lateMs = lateMs
+  })
+  const bills = Promise.withResolvers<string>()
+  const asked = lastSeen(name, () => bills.promise)
+  const never = () => new Promise<string>(() => {})
+  // One that began later, and is awaited, is shown its kept rows meanwhile.
+  expect(await lastSeen(name, never, { isAwaited: true })).toBe('rows')
+  bills.resolve('newer')
+  expect(await asked).toBe('newer')
+})
+
 test('what may not be stored is left out', async () => {
-  const asked = () => lastSeen(['one'], ask('order and quote'), value => value.replace(' and quote', ''))
+  const asked = () =>
+    lastSeen(['one'], ask('order and quote'), { kept: value => value.replace(' and quote', '') })
   expect(await asked()).toBe('order and quote')
   await vi.waitFor(async () => expect(await lastSeen(['one'], failing)).toBe('order'))
 })
 
 test('what an earlier build stored of it is left out too', async () => {
   await lastSeen(['one'], ask('order and quote'))
-  const stored = () => lastSeen(['one'], failing, value => value.replace(' and quote', ''))
+  const stored = () => lastSeen(['one'], failing, { kept: value => value.replace(' and quote', '') })
   await vi.waitFor(async () => expect(await stored()).toBe('order'))
 })
 

@@ -90,14 +90,19 @@ const read = async (key: string): Promise<Kept | undefined> => {
   return isOf(kept, owner) ? kept : undefined
 }
 
-/**
- * What `ask` answers, or its last answer where the server cannot be reached or the line hangs. `kept` is what may be
- * stored of it; of what it has left it leaves the same.
- */
+interface Choice<Value> {
+  // What may be stored of it; of what it has left it leaves the same.
+  kept?: ((value: Value) => Value) | undefined
+  // There is nothing on screen yet, so that the last answer is better than to wait on. Who is shown something waits for the
+  // response: a kept row has less than the one on screen.
+  isAwaited?: boolean
+}
+
+/** What `ask` answers, or its last answer where the server cannot be reached, or where the line hangs and it is awaited. */
 export const lastSeen = async <Value>(
   name: readonly unknown[],
   ask: () => Promise<Value>,
-  kept: (value: Value) => Value = value => value,
+  { kept = value => value, isAwaited = false }: Choice<Value> = {},
 ): Promise<Value> => {
   const key = JSON.stringify(name)
   // The session that asks is the one that the response belongs to.
@@ -110,6 +115,7 @@ export const lastSeen = async <Value>(
   let timer: ReturnType<typeof setTimeout> | undefined
   // A response that comes after all reports the server as reached, and what is shown is asked for again.
   const late = new Promise<Value>(resolve => {
+    if (!isAwaited) return
     timer = setTimeout(async () => {
       const before = await read(key)
       if (!before || timer === undefined || token !== sessionToken()) return

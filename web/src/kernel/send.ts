@@ -44,7 +44,9 @@ const slowUrls = [
   'DataSync/Actions/Execute',
 ]
 
-const sessionIsOver: readonly number[] = [codes.sessionExpired, codes.sessionEnded, codes.noSession]
+const overCodes: readonly number[] = [codes.sessionExpired, codes.sessionEnded, codes.noSession]
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallFailure && overCodes.includes(error.code)
 
 const isIn = (list: readonly string[], path: string): boolean => list.some(part => path.includes(part))
 
@@ -96,7 +98,7 @@ const deliver = async <Result>(
   } catch (error) {
     // The caller aborted: nothing to show.
     if (!(error instanceof CallFailure) || options.signal?.aborted) throw error
-    if (sessionIsOver.includes(error.code) && !isIn(lockScreenUrls, call.path)) forget(token)
+    if (isSessionOver(error) && !isIn(lockScreenUrls, call.path)) forget(token)
     // What names its reasons is asked about by the page that sent it.
     if (!options.silent && error.reasons.length === 0)
       void showMessage('error', error.code === 0 ? unlessOffline('systemError') : error.message)

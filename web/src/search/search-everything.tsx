@@ -102,7 +102,7 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && shown ? `${listId}-${active}` : undefined}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OrderSortKey } from '@dtms/contract/order/order.ts'
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon, PackageSearch, Plus, SearchX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useGrants } from '#account/public.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
@@ -122,7 +122,8 @@ export const Page = ({ search, onSearch }: PageProps) => {
             onClear={() => setSelected(new Set())}
             onAll={() => setSelected(new Set(list.rows?.map(({ id }) => id)))}
           >
-            <OnDemand onGiveUp={() => setSelected(new Set())}>
+            {/* The selection stays, and can be exported. */}
+            <OnDemand onGiveUp={() => {}}>
               <BulkActions
                 orders={list.rows?.filter(({ id }) => selected.has(id)) ?? []}
                 onMoved={() => {
@@ -161,9 +162,9 @@ export const Page = ({ search, onSearch }: PageProps) => {
     >
       {search.map ? (
         <div className={listFrame}>
-          <Suspense fallback={null}>
+          <OnDemand onGiveUp={() => narrow({ map: '' })}>
             <OrderMap openId={search.open} />
-          </Suspense>
+          </OnDemand>
         </div>
       ) : (
         <TabPanel id={listId} chosen={view} className={listFrame}>

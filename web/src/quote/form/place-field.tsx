@@ -80,7 +80,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
               }}
             />
             {(open || (end.text && !end.code && !error)) && (
-              <ChunkBoundary onGiveUp={() => setOpen(false)}>
+              <ChunkBoundary onGiveUp={() => setOpen(false)} again={end.text}>
                 <Suspense>
                   <PlaceList
                     id={listId}

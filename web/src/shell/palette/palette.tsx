@@ -8,6 +8,7 @@ import { permittedRoutes, type Visitor } from '#kernel/permission.ts'
 import { chooseTheme, useTheme } from '#kernel/theme.ts'
 import { findMine, findOurs, useFound } from '#search/public.ts'
 import { type Command, CommandDialog } from '#ui/dialog/command-dialog.tsx'
+import { useSingleKeys } from '#ui/focus/single-keys.ts'
 import type { AreaPage } from '../area/page.ts'
 import { innerText } from '../inner-text.ts'
 import { languageNames, shellText } from '../text.ts'
@@ -28,6 +29,7 @@ const importPath = '/orderImport'
 
 // DESIGN: go to a page that this person may open, find a record, act.
 export const Palette = ({ pages, visitor, desk, onShortcuts, onClose }: PaletteProps) => {
+  const hasKey = useSingleKeys()
   const say = { ...useWords(shellText), ...useWords(innerText), ...useWords(paletteText) }
   const language = useLanguage()
   const theme = useTheme()
@@ -82,7 +84,7 @@ export const Palette = ({ pages, visitor, desk, onShortcuts, onClose }: PaletteP
     matches(typed, paletteText.shortcuts) && {
       id: 'shortcuts',
       label: say.shortcuts,
-      detail: '?',
+      ...(hasKey && { detail: '?' }),
       run: onShortcuts,
     },
     matches(typed, innerText.signOut) && { id: 'sign-out', label: say.signOut, run: signOut },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -19,9 +20,12 @@ const shortcuts = [
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useWords(paletteText)
   const on = useSingleKeys()
+  // Not the checkbox: a blank would switch the keys off.
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => table.current?.focus(), [])
   return (
     <Dialog title={say.shortcuts} width="login" onClose={onClose}>
-      <table className={styles.table}>
+      <table ref={table} tabIndex={-1} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{say.key}</th>

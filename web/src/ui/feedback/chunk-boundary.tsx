@@ -6,6 +6,8 @@ interface ChunkBoundaryProps {
   // Shows the failure and reverts what asked for the missing part. Absent if the part is decoration and the failure
   // is silent.
   onGiveUp?: () => void
+  // Where it stays: a change of it asks for the part again.
+  again?: unknown
   children: ReactNode
 }
 
@@ -24,6 +26,10 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { failure: Erro
     if (!this.props.onGiveUp) return
     void showMessage('error', failure.message)
     this.props.onGiveUp()
+  }
+
+  override componentDidUpdate({ again }: ChunkBoundaryProps): void {
+    if (this.state.failure && again !== this.props.again) this.setState({ failure: undefined })
   }
 
   override render(): ReactNode {

@@ -39,7 +39,13 @@ export const askOrKept = <Value>(
   key: readonly unknown[],
   ask: () => Promise<Value>,
   keep: Kept<Value>,
-): Promise<Value> => (keep === false ? ask() : lastSeen(key, ask, keep === true ? undefined : keep))
+): Promise<Value> =>
+  keep === false
+    ? ask()
+    : lastSeen(key, ask, {
+        ...(keep !== true && { kept: keep }),
+        isAwaited: queryClient.getQueryData(key) === undefined,
+      })
 
 /** A response of the server, from the cache at once if it was asked before, and asked again behind. */
 export const useQuery = <Value>(
