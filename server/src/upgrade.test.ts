@@ -1,57 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { verifyLedger } from '#bill/public.ts'
 import { openDatabase, openPool } from '#kernel/database.ts'
-import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { folderStore } from '#kernel/storage.ts'
 import { restoreBackup } from '#operations/backup/restore.ts'
-import { databaseAt } from '../test/database-server.ts'
 import { createMailBox } from '../test/mail-box.ts'
+import { dealings } from '../test/order-scene.ts'
 import { signInAs } from '../test/people.ts'
-import { openPortal } from '../test/portal.ts'
+import { openPortal, openPortalForThisTest } from '../test/portal.ts'
+import {
+  bringUpToDate,
+  emptyDatabase,
+  fixture,
+  loadRelease,
+  poolAt,
+  releases,
+} from '../test/releases/load-release.ts'
 import { readPortal } from '../test/releases/read-portal.ts'
 import { digestOf } from './account/password.ts'
 import { releaseEdition, releaseEntries } from './reference/entry/release-entries.ts'
 
 // Portals of earlier releases, brought up to date: everything they held is answered as before.
-const releases = ['0.1.0']
-const fixture = (release: string, name: string) =>
-  readFile(join(import.meta.dirname, '../test/releases', release, name))
 const responsesOf = async (release: string) =>
   JSON.parse(gunzipSync(await fixture(release, 'answers.json.gz')).toString('utf8'))
-
-const emptyDatabase = async () => {
-  const name = `dtms_upgrade_${randomBytes(5).toString('hex')}`
-  const server = openPool(inject('databaseServerUrl'), 1, () => {})
-  await server.query(`create database ${name}`)
-  await server.end()
-  return databaseAt(inject('databaseServerUrl'), name)
-}
-
-const poolAt = (url: string) => {
-  const pool = openPool(url, 2, () => {})
-  onTestFinished(() => pool.end())
-  return pool
-}
-
-const loaded = async (release: string) => {
-  const url = await emptyDatabase()
-  const loader = openPool(url, 1, () => {})
-  await loader.query(gunzipSync(await fixture(release, 'dump.sql.gz')).toString('utf8'))
-  await loader.end()
-  return url
-}
-
-const migrated = async (url: string) => {
-  const pool = poolAt(url)
-  await migrate(pool)
-  await migrateJobs(pool)
-}
 
 const readAt = async (databaseUrl: string) => {
   const portal = await openPortal({ beside: { databaseUrl, mail: createMailBox() } })
@@ -74,8 +49,8 @@ const readAt = async (databaseUrl: string) => {
 }
 
 test.each(releases)('a database of %s answers as before after its upgrade', async release => {
-  const url = await loaded(release)
-  await migrated(url)
+  const url = await loadRelease(release)
+  await bringUpToDate(url)
   expect(await readAt(url)).toEqual(await responsesOf(release))
   const { entries, differences } = await verifyLedger(openDatabase(poolAt(url)))
   expect(differences).toEqual([])
@@ -94,7 +69,7 @@ test.each(releases)('a backup of %s is restored and answers as before', async re
 })
 
 test.each(releases)('reference rows that the administrator of %s changed or added stay so', async release => {
-  const url = await loaded(release)
+  const url = await loadRelease(release)
   const pool = poolAt(url)
   // As the desk of that release wrote them: what a portal touches is its own.
   await pool.query(`
@@ -105,7 +80,7 @@ test.each(releases)('reference rows that the administrator of %s changed or adde
     select gen_random_uuid(), 'fba', 'ZZZ9', 'ZZZ9', 'ZZZ9', 'ZZZ9', '', country, region, postcode,
       city_code, city_zh, city_zhtw, city_en, city_pinyin, lat, lon, 55, false, 'portal'
     from public.reference_entry where kind = 'fba' limit 1`)
-  await migrated(url)
+  await bringUpToDate(url)
   const portal = await openPortal({ beside: { databaseUrl: url, mail: createMailBox() } })
   onTestFinished(portal.close)
   const { rows } = await pool.query(`
@@ -121,4 +96,31 @@ test.each(releases)('reference rows that the administrator of %s changed or adde
   // Of what only a release wrote, the newest edition has brought its rows.
   const [counted] = (await pool.query(`select count(*)::int as n from public.reference_entry`)).rows
   expect(counted.n).toBeGreaterThanOrEqual(releaseEntries().length)
+})
+
+test('a migration that fails leaves a portal that serves as it was: it prices, places and reads orders', async () => {
+  const portal = await openPortalForThisTest({ demo: true })
+  await portal.rates.refresh()
+  const shipper = await signInAs(portal, 'shipper@demo.test', digestOf('Demo#2026'))
+  const { placed, one } = dealings(portal, { shipper, agent: '' })
+  const earlier = await placed()
+  const shown = await one(earlier.id)
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(import.meta.dirname, '../migrations'), folder, { recursive: true })
+  await writeFile(
+    join(folder, '9999-fails.sql'),
+    `alter table shipping_order drop column tags, add column required text;
+    update shipping_order set required = order_no;
+    alter table shipping_order alter column required set not null;
+    select 1/0`,
+  )
+  const migrating = openPool(portal.databaseUrl, 2, () => {})
+  onTestFinished(() => migrating.end())
+  await expect(migrate(migrating, { folder })).rejects.toThrow('division by zero')
+  expect(await one(earlier.id)).toEqual(shown)
+  const later = await placed()
+  expect(await one(later.id)).toMatchObject({ code: 200, data: { orderNo: later.orderNo } })
+  // The next start of the old version finds nothing to do.
+  expect(await migrate(migrating)).toEqual([])
 })

@@ -20,23 +20,28 @@ interface Tile {
 
 type Say = Readonly<Record<keyof typeof healthText, string>>
 
-// A night may be missed by a restart; two are worth a look.
-const oldBackupMs = 2 * 86_400_000
-const oldRehearsalMs = 15 * 86_400_000
-const isOld = (at: string, ms: number) => Date.now() - Date.parse(at) > ms
+// The limits of the alerts BackupOld and RehearsalOld (deploy/prometheus/rules.yaml): a tile and its alert agree.
+const hourMs = 3_600_000
+const maxBackupAgeMs = 26 * hourMs
+const maxRehearsalAgeMs = 8 * 24 * hourMs
+// Also without any success: a schedule that never worked protects nothing.
+const isOverdue = (succeededAt: string, maxAgeMs: number) =>
+  succeededAt === '' || Date.now() - Date.parse(succeededAt) > maxAgeMs
 
 const backupTile = (say: Say, { scheduled, backedUpAt, problem }: Health['backup']): Tile => ({
   name: say.backup,
   text: backedUpAt === '' ? say.never : formatDateTime(new Date(backedUpAt)),
   more: problem || (scheduled ? '' : say.notScheduled),
-  bad: problem !== '' || (scheduled && backedUpAt !== '' && isOld(backedUpAt, oldBackupMs)),
+  bad: problem !== '' || (scheduled && isOverdue(backedUpAt, maxBackupAgeMs)),
 })
 
 const rehearsalTile = (say: Say, { scheduled, rehearsedAt, rehearsalProblem }: Health['backup']): Tile => ({
   name: say.rehearsal,
   text: rehearsedAt === '' ? say.never : formatDateTime(new Date(rehearsedAt)),
   more: rehearsalProblem,
-  bad: rehearsalProblem !== '' || (scheduled && rehearsedAt !== '' && isOld(rehearsedAt, oldRehearsalMs)),
+  // Before the first Sunday there is none.
+  bad:
+    rehearsalProblem !== '' || (scheduled && rehearsedAt !== '' && isOverdue(rehearsedAt, maxRehearsalAgeMs)),
 })
 
 const replicaTile = (say: Say, { state, lagSeconds, reads, atPrimary }: Health['replica']): Tile => ({
