@@ -86,15 +86,25 @@ const suffer = async (wrong: string[]) => {
     const pairs = await addProviders(cluster.url, Number(values.pairs))
     for (const { customer, agent } of pairs)
       talkers.push(new ChatTalker(customer, agent, origins, 0), new ChatTalker(agent, customer, origins, 1))
+    // They stay at one instance each and write only when asked: what one says reaches the other by LISTEN alone.
+    const [still] = await addProviders(cluster.url, 1)
+    if (!still) throw new Error('no provider was added')
+    const apart = [
+      new ChatTalker(still.customer, still.agent, origins.slice(0, 1), 0),
+      new ChatTalker(still.agent, still.customer, origins.slice(1), 0),
+    ] as const
+    talkers.push(...apart)
     const importRows = Number(values['import-rows'])
     const load = openLoad(origins, token, wrong)
     load.start(importRows)
     let said = 0
     let talking = true
     const chat = Promise.all(
-      talkers.map(async one => {
-        while (talking) await one.say(one.acknowledged.size + 5)
-      }),
+      talkers
+        .filter(one => !apart.includes(one))
+        .map(async one => {
+          while (talking) await one.say(one.acknowledged.size + 5)
+        }),
     )
     const mailsOf = () => mail.mails.filter(({ to }) => to === mailReader).length
 
@@ -123,13 +133,21 @@ const suffer = async (wrong: string[]) => {
         await fetch(`${origin}${accountCalls.forgotPassword.path}?email=${mailReader}`, { method: 'POST' })
         await until(`${fault}: a job after a call at ${origin}`, () => mailsOf() > before, 20_000)
       }
-      // Both sides of a pair are at different instances or were moved: a live frame of each needs socket and bus.
       const seen = talkers.map(one => one.seen().length)
       await until(
         `${fault}: messages of every socket`,
-        () => talkers.every((one, at) => one.isWelcome && one.seen().length > (seen[at] ?? 0)),
+        () =>
+          talkers.every(
+            (one, at) => one.isWelcome && (apart.includes(one) || one.seen().length > (seen[at] ?? 0)),
+          ),
         20_000,
       )
+      // Each instance also looks by itself, every 15 s.
+      for (const [speaker, hearer] of [apart, [...apart].reverse()] as const) {
+        const heard = hearer.seen().length
+        await speaker.say(speaker.acknowledged.size + 1)
+        await until(`${fault}: a message to the other instance`, () => hearer.seen().length > heard, 4_000)
+      }
     }
 
     await pause(8_000)

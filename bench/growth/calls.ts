@@ -1,7 +1,12 @@
+import { billCalls } from '@dtms/contract/bill/bill.ts'
+import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
+import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
+import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
 import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
+import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
@@ -48,6 +53,14 @@ export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promis
     'statement, all': ['shipper', `${billPaymentCalls.statement.path}?${period}`],
     'statement, the newest hundred': ['shipper', `${billPaymentCalls.statement.path}?${newest}`],
     balance: ['shipper', billPaymentCalls.balance.path],
+    'bills of a customer': ['shipper', `${billCalls.list.path}?pageSize=20`],
+    'charges of a customer': ['shipper', `${billCalls.costs.path}?pageSize=20`],
+    'payments of a customer': ['shipper', `${billPaymentCalls.payments.path}?pageSize=20`],
+    'desk bills': ['finance', `${billDeskCalls.list.path}?pageSize=20`],
+    'desk charges': ['finance', `${billDeskCalls.charges.path}?pageSize=20`],
+    'desk payments': ['finance', `${billDeskPaymentCalls.payments.path}?pageSize=20`],
+    ledger: ['finance', `${billDeskLedgerCalls.ledger.path}?pageSize=20`],
+    'desk customers': ['agent', `${deskCustomerCalls.customers.path}?pageSize=20`],
     ageing: ['finance', `${billDeskStatementCalls.ageing.path}?pageSize=20`],
     conversations: ['shipper', chatCalls.conversations.path],
     'desk orders, first page': ['agent', `${desk}?pageSize=20`],

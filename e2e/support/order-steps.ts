@@ -86,6 +86,8 @@ export const orderSteps = (page: Page, language: Language) => {
       .getByRole('listbox')
       .getByRole('option', { name: /DEMO-MUG-350/ })
       .click()
+    // Drawn with the line that was chosen: what is typed next is typed into that.
+    await expect(page.getByRole('listbox')).toBeHidden()
   }
   const consignee = (field: 'company' | 'phone' | 'country' | 'city' | 'postcode' | 'line1') =>
     page.getByLabel(`${say.consignee} ${say[field]}`, { exact: true })
