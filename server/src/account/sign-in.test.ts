@@ -56,9 +56,9 @@ describe('login', () => {
       times.push({ wrong: await timeOf(email), unknown: await timeOf(freshEmail()) })
     const median = (which: 'wrong' | 'unknown') =>
       times.map(time => time[which]).sort((a, b) => a - b)[4] ?? 0
-    // Without the same hashing an unknown login would be answered ten times as fast.
-    expect(median('unknown')).toBeGreaterThan(median('wrong') / 2)
-    expect(median('wrong')).toBeGreaterThan(median('unknown') / 2)
+    // Without the same hashing an unknown login would be answered ten times as fast; on a busy machine one of them takes twice as long.
+    expect(median('unknown')).toBeGreaterThan(median('wrong') / 4)
+    expect(median('wrong')).toBeGreaterThan(median('unknown') / 4)
   })
 
   test('names an empty login and an empty password at their fields', async () => {
