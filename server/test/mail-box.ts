@@ -13,14 +13,15 @@ export const createMailBox = () => {
 
   const to = (email: string) => sent.filter(mail => mail.to.address === email)
 
-  // The nth mail to an address, counted from 1.
-  const nth = async (email: string, count: number): Promise<Mail> => {
+  const awaited = async (email: string, wanted: string, find: (mails: Mail[]) => Mail | undefined) => {
     const deadline = Date.now() + 10_000
     for (;;) {
-      const mail = to(email)[count - 1]
+      const mail = find(to(email))
       if (mail) return mail
       if (Date.now() > deadline)
-        throw new Error(`no mail ${count} to ${email}; there are ${to(email).length}`)
+        throw new Error(
+          `no mail ${wanted} to ${email}; there are: ${to(email).map(({ subject }) => subject)}`,
+        )
       await new Promise<void>(look => {
         const again = setTimeout(look, 1000)
         waiting.push(() => {
@@ -31,7 +32,14 @@ export const createMailBox = () => {
     }
   }
 
-  return { mailer, sent, to, nth }
+  // The nth mail to an address, counted from 1. Two mails on their way at once arrive in any order.
+  const nth = (email: string, count: number) => awaited(email, String(count), mails => mails[count - 1])
+
+  // The first mail to an address whose subject has these words.
+  const about = (email: string, words: string) =>
+    awaited(email, `about “${words}”`, mails => mails.find(({ subject }) => subject.includes(words)))
+
+  return { mailer, sent, to, nth, about }
 }
 
 export type MailBox = ReturnType<typeof createMailBox>

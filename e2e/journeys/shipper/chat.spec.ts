@@ -86,7 +86,7 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   const held = new Promise<void>(done => {
     go = done
   })
-  await page.route('**/api/file/Uploader', async route => {
+  await page.route('**/api/file/Uploader?*', async route => {
     await held
     await route.continue()
   })
@@ -94,10 +94,11 @@ test('a price is asked about, bargained over and accepted; nothing is lost or do
   await expect(chat.getByText('正在上传 box.png')).toBeVisible()
   await say('外箱照片')
   await expect(log.getByText('外箱照片')).toBeVisible()
+  await expect(chat.getByText('正在上传 box.png')).toBeVisible()
   await expect(log.getByRole('button', { name: '放大图片' })).toHaveCount(0)
   go()
   await log.getByRole('button', { name: '放大图片' }).click()
-  await page.unroute('**/api/file/Uploader')
+  await page.unroute('**/api/file/Uploader?*')
   await page.getByRole('dialog', { name: '图片' }).press('Escape')
   await expect(chat).toBeVisible()
 

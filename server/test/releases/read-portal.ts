@@ -43,6 +43,9 @@ const orderNames = [
 const billNames = ['billNo', 'currency', 'totalAmount', 'paidAmount', 'creditedAmount', 'balance']
 const lineNames = ['code', 'leg', 'amount', 'currency']
 
+// A bill becomes past due by the calendar alone.
+const beforeItsDueDate = (bill: Answer) => (bill.balance < bill.totalAmount ? 'partly_paid' : 'outstanding')
+
 const byNumber = (name: string) => (a: Answer, b: Answer) => String(a[name]).localeCompare(String(b[name]))
 
 export const readPortal = async (get: Get, token: { shipper: string; agent: string; finance: string }) => {
@@ -72,8 +75,7 @@ export const readPortal = async (get: Get, token: { shipper: string; agent: stri
     const bill = await get(`/api/fin/Bill/${row.id}`, token.shipper)
     bills.push({
       ...picked(bill, billNames),
-      // A bill becomes past due by the calendar alone.
-      status: bill.status === 'past_due' ? 'outstanding' : bill.status,
+      status: bill.status === 'past_due' ? beforeItsDueDate(bill) : bill.status,
       lines: bill.lines.map((line: Answer) => picked(line, ['code', 'amount', 'currency'])),
     })
   }
