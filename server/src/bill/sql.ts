@@ -1,5 +1,7 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countEach } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { KeyTable } from '#kernel/idempotency.ts'
 import { fullNameIn } from '#kernel/text/person-name.ts'
@@ -25,9 +27,11 @@ export const ownBill = (scope: BillScope) =>
     ? owned('bill', scope)
     : sql<SqlBool>`${owned('bill', scope)} and bill.state <> 'draft'`
 
-// For one provider, by its code, if the query does not join it.
-export const billOf = (code: string) =>
-  sql<SqlBool>`bill.provider_id = (select id from provider where code = ${code.toUpperCase()})`
+// Of one provider, by its code, or of one customer, as a filter of the desk names it.
+export const ofProvider = (table: Owned | 'entry', code: string) =>
+  sql<SqlBool>`${sql.ref(`${table}.provider_id`)} = (select id from provider where code = ${code.toUpperCase()})`
+export const ofCustomer = (table: Owned | 'entry', id: string) =>
+  sql<SqlBool>`${sql.ref(`${table}.customer_id`)}::text = ${id}`
 
 // Freight of ours is dated in China.
 export const today = (day?: string) =>
@@ -37,6 +41,9 @@ export const readToday = async (db: Queryable, day?: string): Promise<string> =>
   const { rows } = await sql<{ day: string }>`select ${today(day)}::text as day`.execute(db)
   return rows[0]?.day ?? ''
 }
+
+export const customerIsCalled = (table: Owned, like: string) => sql<SqlBool>`exists (select from customer
+  where customer.id = ${sql.ref(`${table}.customer_id`)} and customer.name ilike ${like})`
 
 // A provider's name in three languages, of a query that joins provider.
 export const providerName = sql<Words>`json_build_object('zh', provider.name_zh, 'zhtw', provider.name_zhtw,
@@ -83,19 +90,25 @@ export const nextRunning = async (
   return Number(rows[0]?.next)
 }
 
-/** How many there are in each state, of a query that selects it, each up to `most`. */
+/** How many rows a list has in each state, and in all: past 1,000 a minimum (PRODUCT 5). */
 export const countStates = async <State extends string>(
   db: Queryable,
   states: readonly State[],
-  query: RawBuilder<unknown>,
-  max: number,
+  listed: (state: State) => Parameters<typeof countEach>[1][string],
 ) => {
-  const { rows } = await sql<{ state: State; count: string }>`
-    select state, count(*) as count from ${query} as counted group by state`.execute(db)
-  const of = (state: State) => Number(rows.find(row => row.state === state)?.count ?? 0)
-  const counts = Object.fromEntries(states.map(state => [state, Math.min(of(state), max)]))
-  const all = states.reduce((sum, state) => sum + of(state), 0)
-  return { all: Math.min(all, max), ...(counts as Record<State, number>) }
+  const counted = await countEach(
+    db,
+    Object.fromEntries(states.map(state => [state, listed(state)])) as Record<
+      State,
+      ReturnType<typeof listed>
+    >,
+  )
+  const bounded = (count: number) => Math.min(count, maxCounted)
+  const counts = Object.fromEntries(states.map(state => [state, bounded(counted[state])]))
+  return {
+    all: bounded(states.reduce((sum, state) => sum + counted[state], 0)),
+    ...(counts as Record<State, number>),
+  }
 }
 
 export const personName = (table: string) =>

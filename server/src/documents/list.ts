@@ -10,8 +10,9 @@ import { refuseField } from '#kernel/refuse.ts'
 // Chinese by pinyin.
 export interface SortKey {
   value: RawBuilder<unknown>
-  // Ids grow with time: a list of what comes and goes is sorted by them alone.
-  type: 'text' | 'number' | 'time' | 'id'
+  // Ids grow with time: a list of what comes and goes is sorted by them alone. A day and an integer are compared as such,
+  // so that an index of them serves the list.
+  type: 'text' | 'number' | 'integer' | 'day' | 'time' | 'id'
 }
 
 export interface ListPlan<Name extends string> {
@@ -42,12 +43,13 @@ interface Page {
   limit: number
 }
 
-/** One page of the query's rows, with the totals of the whole list. */
+/** One page of the query's rows, with the totals of the whole list. `counted` finds the same rows without what is joined only to show it. */
 export const listPage = async <DB, TB extends keyof DB, Row extends { id: string }, Name extends string>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, Row>,
   plan: ListPlan<Name>,
   asked: ListQuery<Name>,
+  counted: Countable = query,
 ) => {
   const { currentPage, pageSize } = asked
   const order = orderOf(plan, asked)
@@ -57,13 +59,16 @@ export const listPage = async <DB, TB extends keyof DB, Row extends { id: string
     // One more row shows whether there is a next page.
     limit: pageSize + 1,
   }
-  const [rows, counted] = await Promise.all([pageRows(query, plan, order, page), countRows(db, query, plan)])
+  const [rows, { found }] = await Promise.all([
+    pageRows(query, plan, order, page),
+    countEach(db, { found: counted }),
+  ])
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
     rows: shown,
-    total: Math.min(counted, maxCounted),
-    totalIsMinimum: counted > maxCounted,
+    total: Math.min(found, maxCounted),
+    totalIsMinimum: found > maxCounted,
     currentPage,
     pageSize,
     next: rows.length > pageSize && last ? cursorOf(last, order) : null,
@@ -139,31 +144,41 @@ export const isWrittenTime = (text: string): boolean => {
 const written = {
   text: (value: RawBuilder<unknown>) => sql<string>`${value}`,
   number: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
+  integer: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
+  day: (value: RawBuilder<unknown>) => sql<string>`to_char(${value}, 'YYYY-MM-DD')`,
   time: (value: RawBuilder<unknown>) => writtenTime(value),
   id: (value: RawBuilder<unknown>) => sql<string>`${value}::text`,
 }
 const read = {
   text: (value: string) => sql`${value}::text collate "zh-x-icu"`,
   number: (value: string) => sql`${value}::numeric`,
+  integer: (value: string) => sql`${value}::integer`,
+  day: (value: string) => sql`${value}::date`,
   time: (value: string) => sql`${value}::timestamptz`,
   id: (value: string) => sql`${value}::uuid`,
 }
 
-// Counts up to one more than the exact maximum.
-const countRows = async <DB, TB extends keyof DB, Row, Name extends string>(
+/** How many rows each query finds, in one statement, up to one more than the exact maximum. */
+export const countEach = async <Name extends string>(
   db: Queryable,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  { id }: ListPlan<Name>,
-): Promise<number> => {
-  const counted = query
-    .clearSelect()
-    .select(id.as('id'))
-    .limit(maxCounted + 1)
+  queries: Readonly<Record<Name, Countable>>,
+): Promise<Record<Name, number>> => {
+  const counts = (Object.keys(queries) as Name[]).map(
+    name =>
+      sql`select ${name}::text as name, count(*)::int as count from (${queries[name]
+        .clearSelect()
+        .select(sql`1`.as('one'))
+        .limit(maxCounted + 1)}) as found`,
+  )
   const { rows } = await sql<{
+    name: Name
     count: number
-  }>`select count(*)::int as count from ${counted} as counted`.execute(db)
-  return rows[0]?.count ?? 0
+  }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Record<Name, number>
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: of any tables.
+type Countable = SelectQueryBuilder<any, any, any>
 
 // Where the next page begins, opaque to the caller. It serves only the order that it was made for.
 const cursorOf = (row: { id: string; list_position: string }, { sidx, sord }: Order): string =>
@@ -188,6 +203,8 @@ const fits: Record<SortKey['type'], (value: string) => boolean> = {
   id: value => isId(value),
   text: (value: string) => !value.includes('\0') && value.isWellFormed(),
   number: (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value),
+  integer: (value: string) => /^-?\d{1,9}$/.test(value),
+  day: (value: string) => isWrittenTime(`${value}T00:00:00.000000Z`),
   time: isWrittenTime,
 }
 

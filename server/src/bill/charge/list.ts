@@ -1,6 +1,5 @@
 import type { CostSortKey } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { BillContext } from '../context.ts'
@@ -19,7 +18,13 @@ export const listCharges = async (
   query: ListQuery<CostSortKey> & ChargeFilter,
   language: Language,
 ) => {
-  const { rows, ...page } = await listPage(db, chargesFound(db, scope, query), chargePlan, query)
+  const { rows, ...page } = await listPage(
+    db,
+    chargesIn(db, scope, query),
+    chargePlan,
+    query,
+    chargesFound(db, scope, query),
+  )
   return { list: rows.map(row => wireCost(row, language)), ...page }
 }
 
@@ -31,8 +36,8 @@ export const listDeskCharges = async (
   language: Language,
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
-    listPage(db, chargesFound(db, scope, query), chargePlan, query),
-    countCharges(db, scope, query, maxCounted),
+    listPage(db, chargesIn(db, scope, query), chargePlan, query, chargesFound(db, scope, query)),
+    countCharges(db, scope, query),
   ])
   return {
     counts,

@@ -10,7 +10,7 @@ import { type ListPlan, likePattern } from '#documents/list.ts'
 import { noteChange } from '#kernel/database/changes.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { countStates, owned, providerName } from '../sql.ts'
+import { countStates, ofCustomer, ofProvider, owned, providerName } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 // What an order is charged by: its frozen quote. Held, so that it is charged once at a time.
@@ -136,8 +136,14 @@ export const chargeColumns = [
   'charge.file_name',
 ] as const
 
+// A draft is the desk's alone.
+const seenBill = ({ customerId }: BillScope) =>
+  customerId === undefined
+    ? sql<SqlBool>`bill.state in ('draft', 'issued')`
+    : sql<SqlBool>`bill.state = 'issued'`
+
 // Charges as both sides list them, with the bill that a reader may see.
-export const chargesIn = (db: Queryable, scope: BillScope) =>
+export const chargesIn = (db: Queryable, scope: BillScope, filter: ChargeFilter = {}) =>
   db
     .selectFrom('charge')
     .innerJoin('shipping_order', 'shipping_order.id', 'charge.order_id')
@@ -146,12 +152,8 @@ export const chargesIn = (db: Queryable, scope: BillScope) =>
     .leftJoin('bill_line', join =>
       join.onRef('bill_line.charge_id', '=', 'charge.id').on('bill_line.live', '=', true),
     )
-    .leftJoin('bill', join =>
-      join
-        .onRef('bill.id', '=', 'bill_line.bill_id')
-        .on('bill.state', 'in', scope.customerId === undefined ? ['draft', 'issued'] : ['issued']),
-    )
-    .where(owned('charge', scope))
+    .leftJoin('bill', join => join.onRef('bill.id', '=', 'bill_line.bill_id').on(seenBill(scope)))
+    .where(filtered(filter, scope))
     .select([
       ...chargeColumns,
       'shipping_order.business_type',
@@ -170,9 +172,6 @@ export const chargesIn = (db: Queryable, scope: BillScope) =>
       'bill.bill_no',
     ])
 
-const chargeState = sql<string>`case when charge.state = 'open' and bill.id is not null then 'billed'
-  else charge.state end`
-
 export interface ChargeFilter {
   state?: ChargeState | '' | undefined
   source?: ChargeSource | '' | undefined
@@ -186,35 +185,47 @@ export interface ChargeFilter {
 
 const day = sql`(charge.created_at at time zone 'Asia/Shanghai')::date`
 
-export const chargesFound = (db: Queryable, scope: BillScope, filter: ChargeFilter) => {
-  let query = chargesIn(db, scope)
-  if (filter.state) query = query.where(sql<SqlBool>`${chargeState} = ${filter.state}`)
-  if (filter.source) query = query.where('charge.source', '=', filter.source)
-  if (filter.customerId && scope.customerId === undefined)
-    query = query.where(sql<SqlBool>`charge.customer_id::text = ${filter.customerId}`)
-  if (filter.provider) query = query.where('provider.code', '=', filter.provider.toUpperCase())
-  if (filter.currency) query = query.where('charge.currency', '=', filter.currency.toUpperCase())
-  if (filter.from) query = query.where(sql<SqlBool>`${day} >= ${filter.from}::date`)
-  if (filter.to) query = query.where(sql<SqlBool>`${day} <= ${filter.to}::date`)
-  if (filter.keyword) {
-    const like = likePattern(filter.keyword)
-    query = query.where(
-      sql<SqlBool>`(shipping_order.order_no ilike ${like} or bill.bill_no ilike ${like}
-        or shipping_order.customer_ref ilike ${like})`,
-    )
-  }
-  return query
+// Both as an index finds them. For the desk a charge is billed once a bill holds it, drafts included; a customer sees no draft.
+const isBilledFor = ({ customerId }: BillScope) =>
+  customerId === undefined
+    ? sql<SqlBool>`not exists (select from charge_to_bill where charge_to_bill.charge_id = charge.id)`
+    : sql<SqlBool>`exists (select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and ${seenBill({ customerId })})`
+const isInState = (state: ChargeState, scope: BillScope) => {
+  if (state === 'billed') return sql<SqlBool>`charge.state = 'open' and ${isBilledFor(scope)}`
+  if (state !== 'open') return sql<SqlBool>`charge.state = ${sql.lit(state)}`
+  return scope.customerId === undefined
+    ? sql<SqlBool>`charge.state = 'open' and charge.id in (select charge_id from charge_to_bill
+        where ${scope.providerId === undefined} or provider_id = ${scope.providerId ?? null})`
+    : sql<SqlBool>`charge.state = 'open' and not ${isBilledFor(scope)}`
 }
 
-export const countCharges = (db: Queryable, scope: BillScope, filter: ChargeFilter, max: number) =>
-  countStates(
-    db,
-    chargeStates,
-    sql`(${chargesFound(db, scope, { ...filter, state: '' })
-      .clearSelect()
-      .select(chargeState.as('state'))})`,
-    max,
-  )
+const filtered = (filter: ChargeFilter, scope: BillScope) => {
+  const wanted = [owned('charge', scope)]
+  if (filter.state) wanted.push(isInState(filter.state, scope))
+  if (filter.source) wanted.push(sql<SqlBool>`charge.source = ${filter.source}`)
+  if (filter.customerId && scope.customerId === undefined)
+    wanted.push(ofCustomer('charge', filter.customerId))
+  if (filter.provider) wanted.push(ofProvider('charge', filter.provider))
+  if (filter.currency) wanted.push(sql<SqlBool>`charge.currency = ${filter.currency.toUpperCase()}`)
+  if (filter.from) wanted.push(sql<SqlBool>`${day} >= ${filter.from}::date`)
+  if (filter.to) wanted.push(sql<SqlBool>`${day} <= ${filter.to}::date`)
+  if (filter.keyword) {
+    const like = likePattern(filter.keyword)
+    wanted.push(sql<SqlBool>`(exists (select from shipping_order where shipping_order.id = charge.order_id
+        and (shipping_order.order_no ilike ${like} or shipping_order.customer_ref ilike ${like}))
+      or exists (select from bill_line join bill on bill.id = bill_line.bill_id
+        where bill_line.charge_id = charge.id and bill_line.live and ${seenBill(scope)} and bill.bill_no ilike ${like}))`)
+  }
+  return sql<SqlBool>`${sql.join(wanted, sql` and `)}`
+}
+
+/** Which charges a list has, with nothing else of them. */
+export const chargesFound = (db: Queryable, scope: BillScope, filter: ChargeFilter) =>
+  db.selectFrom('charge').where(filtered(filter, scope)).select('charge.id')
+
+export const countCharges = (db: Queryable, scope: BillScope, filter: ChargeFilter) =>
+  countStates(db, chargeStates, state => chargesFound(db, scope, { ...filter, state }))
 
 export const chargePlan: ListPlan<CostSortKey> = {
   id: sql`charge.id`,

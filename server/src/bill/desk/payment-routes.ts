@@ -6,7 +6,8 @@ import { listAccounts, removeAccount, saveAccount } from '../bank/save-account.t
 import type { BillContext } from '../context.ts'
 import { confirmPayment, rejectPayment } from '../pay/decide.ts'
 import { exportPayments } from '../pay/export.ts'
-import { countedPayments, listPayments, showPayment } from '../pay/show.ts'
+import { listPayments, showPayment } from '../pay/show.ts'
+import { countPayments } from '../pay/sql.ts'
 import { openBillsForReceipt } from '../receipt/open-bills.ts'
 import { recordReceipt } from '../receipt/receipt.ts'
 import { allocateRest, reversePayment } from '../receipt/reverse.ts'
@@ -21,7 +22,7 @@ export const billDeskPaymentRoutes = (context: BillContext) => {
       const { scope } = deskActor(who)
       const [page, counts] = await Promise.all([
         listPayments(context, scope, query, language),
-        countedPayments(context, scope, query),
+        countPayments(context.db, scope, query),
       ])
       return { ...page, counts }
     },

@@ -1,6 +1,5 @@
 import type { DisputeState } from '@dtms/contract/bill/bill.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -156,7 +155,7 @@ export const listDisputes = async (
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(db, disputesIn(db, scope, query), disputePlan, query),
-    countDisputes(db, scope, query, maxCounted),
+    countDisputes(db, scope, query),
   ])
   return {
     counts,

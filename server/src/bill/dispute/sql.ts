@@ -5,7 +5,7 @@ import type { ListPlan } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
 import { disputeColumns } from '../show/sql.ts'
-import { billOf, countStates, ownBill } from '../sql.ts'
+import { countStates, ofProvider, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertDispute = (tx: Tx, dispute: Insertable<BillTables['dispute']>) =>
@@ -108,7 +108,7 @@ export const disputesIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
-    .$if(Boolean(filter.provider), query => query.where(billOf(filter.provider ?? '')))
+    .$if(Boolean(filter.provider), query => query.where(ofProvider('bill', filter.provider ?? '')))
     .select([
       ...disputeColumns,
       'bill.bill_no',
@@ -124,16 +124,7 @@ export const countDisputes = (
   db: Queryable,
   scope: BillScope,
   filter: { customerId?: string | undefined; provider?: string | undefined },
-  max: number,
-) =>
-  countStates(
-    db,
-    disputeStates,
-    sql`(${disputesIn(db, scope, { ...filter, state: '' })
-      .clearSelect()
-      .select('dispute.state')})`,
-    max,
-  )
+) => countStates(db, disputeStates, state => disputesIn(db, scope, { ...filter, state }))
 
 export const maySeeDispute = async (db: Queryable, scope: BillScope, id: string): Promise<boolean> =>
   (await billOfDispute(db, scope, id)) !== undefined

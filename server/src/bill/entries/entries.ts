@@ -13,7 +13,7 @@ import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/lis
 import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
-import { type EntryRow, entriesIn, entrySums, type LedgerFilter, ledgerPlan } from './sql.ts'
+import { type EntryRow, entriesFound, entriesIn, entrySums, type LedgerFilter, ledgerPlan } from './sql.ts'
 
 const numbered = (id: string | null, number: string | null) => (id && number ? { id, number } : null)
 
@@ -45,42 +45,63 @@ const wireEntry = (row: EntryRow, language: Language) => {
   }
 }
 
-export const listEntries = async (
+// Rows and sums are of one moment.
+export const listEntries = (
   { db }: Pick<BillContext, 'db'>,
   scope: BillScope,
   query: LedgerFilter & ListQuery<'time'>,
   language: Language,
-) => {
-  const [{ rows, ...page }, totals] = await Promise.all([
-    listPage(db, entriesIn(db, scope, query), ledgerPlan, query),
-    entrySums(db, scope, query),
-  ])
-  const inTime = query.sord === 'asc' ? rows : rows.toReversed()
-  const balances = runningSums(inTime, inTime[0] ? await entrySums(db, scope, query, inTime[0].id) : [])
-  return {
-    totals: totals.map(({ currency, debit, credit }) => {
-      const amount = (minor: number) => money(minor, minorExponent(currency))
+) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      const found = entriesFound(tx, scope, query)
+      const { rows, ...page } = await listPage(tx, entriesIn(tx, scope, query), ledgerPlan, query, found)
+      const totals = await entrySums(tx, scope, query)
+      const inTime = query.sord === 'asc' ? rows : rows.toReversed()
+      // Before the newest page is what it does not have; only for others all entries are added up once more.
+      const isNewest = query.sord !== 'asc' && !query.after && query.currentPage === 1
+      const before =
+        isNewest || !inTime[0]
+          ? withoutRows(balancesOf(totals), rows)
+          : balancesOf(await entrySums(tx, scope, query, inTime[0].id))
+      const balances = runningSums(inTime, before)
       return {
-        currency,
-        debit: amount(Number(debit)),
-        credit: amount(Number(credit)),
-        balance: amount(Number(debit) - Number(credit)),
+        totals: totals.map(({ currency, debit, credit }) => {
+          const amount = (minor: number) => money(minor, minorExponent(currency))
+          return {
+            currency,
+            debit: amount(Number(debit)),
+            credit: amount(Number(credit)),
+            balance: amount(Number(debit) - Number(credit)),
+          }
+        }),
+        list: rows.map(row => ({
+          ...wireEntry(row, language),
+          balance: money(balances.get(row.id) ?? 0, minorExponent(row.currency)),
+        })),
+        ...page,
       }
-    }),
-    list: rows.map(row => ({
-      ...wireEntry(row, language),
-      balance: money(balances.get(row.id) ?? 0, minorExponent(row.currency)),
-    })),
-    ...page,
-  }
+    })
+
+type Balances = ReadonlyMap<string, number>
+type Moved = Pick<EntryRow, 'id' | 'currency' | 'amount_minor'>
+
+const balancesOf = (sums: Awaited<ReturnType<typeof entrySums>>): Balances =>
+  new Map(sums.map(({ currency, debit, credit }) => [currency, Number(debit) - Number(credit)]))
+
+const withoutRows = (balances: Balances, rows: readonly Moved[]): Balances => {
+  const left = new Map(balances)
+  for (const { currency, amount_minor } of rows)
+    left.set(currency, (left.get(currency) ?? 0) - Number(amount_minor))
+  return left
 }
 
 /** The sum of its currency after each entry, in minor units; the entries in the order in which they were posted. */
-const runningSums = (
-  rows: readonly Pick<EntryRow, 'id' | 'currency' | 'amount_minor'>[],
-  before: Awaited<ReturnType<typeof entrySums>>,
-) => {
-  const sums = new Map(before.map(row => [row.currency, Number(row.debit) - Number(row.credit)]))
+const runningSums = (rows: readonly Moved[], before: Balances): Balances => {
+  const sums = new Map(before)
   return new Map(
     rows.map(row => {
       const sum = (sums.get(row.currency) ?? 0) + Number(row.amount_minor)

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { personName, providerName } from '../sql.ts'
+import { ofCustomer, ofProvider, personName, providerName } from '../sql.ts'
 
 export interface LedgerFilter {
   customerId?: string | undefined
@@ -22,11 +22,13 @@ export const ledgerPlan: ListPlan<'time'> = {
   defaultSort: { sidx: 'time', sord: 'desc' },
 }
 
-const conditions = ({ providerId }: BillScope, filter: LedgerFilter): ReturnType<typeof sql<SqlBool>>[] => {
-  const all: ReturnType<typeof sql<SqlBool>>[] = []
-  if (providerId !== undefined) all.push(sql<SqlBool>`entry.provider_id = ${providerId}`)
-  if (filter.provider) all.push(sql<SqlBool>`provider.code = ${filter.provider.toUpperCase()}`)
-  if (filter.customerId) all.push(sql<SqlBool>`entry.customer_id::text = ${filter.customerId.toLowerCase()}`)
+// Of the entry itself, so that sums and counts read an index of entries alone.
+const filtered = ({ providerId }: BillScope, filter: LedgerFilter) => {
+  const all = [
+    providerId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`entry.provider_id = ${providerId}`,
+  ]
+  if (filter.provider) all.push(ofProvider('entry', filter.provider))
+  if (filter.customerId) all.push(ofCustomer('entry', filter.customerId.toLowerCase()))
   if (filter.currency) all.push(sql<SqlBool>`entry.currency = ${filter.currency.toUpperCase()}`)
   if (filter.account) all.push(sql<SqlBool>`entry.account = ${filter.account}`)
   if (filter.kind) all.push(sql<SqlBool>`entry.kind = ${filter.kind}`)
@@ -34,23 +36,30 @@ const conditions = ({ providerId }: BillScope, filter: LedgerFilter): ReturnType
   if (filter.to) all.push(sql<SqlBool>`entry.day <= ${filter.to}::date`)
   if (filter.keyword) {
     const like = likePattern(filter.keyword)
-    all.push(sql<SqlBool>`(customer.name ilike ${like} or shipping_order.order_no ilike ${like}
-      or bill.bill_no ilike ${like} or payment.payment_no ilike ${like} or credit_note.credit_no ilike ${like}
-      or refund.refund_no ilike ${like})`)
+    all.push(sql<SqlBool>`(entry.customer_id in (select id from customer where name ilike ${like})
+      or entry.order_id in (select id from shipping_order where order_no ilike ${like})
+      or entry.bill_id in (select id from bill where bill_no ilike ${like})
+      or entry.payment_id in (select id from payment where payment_no ilike ${like})
+      or entry.credit_note_id in (select id from credit_note where credit_no ilike ${like})
+      or entry.refund_id in (select id from refund where refund_no ilike ${like}))`)
   }
-  return all
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter) => {
-  const query = db
+/** Which entries a list has, with nothing else of them. */
+export const entriesFound = (db: Queryable, scope: BillScope, filter: LedgerFilter) =>
+  db.selectFrom('ledger_entry as entry').where(filtered(scope, filter)).select('entry.id')
+
+// Looked up for the rows of a page only; five more joins took the planner 40 ms.
+const numberOf = <Name extends string>(table: string, name: Name, id: string) =>
+  sql<string | null>`(select ${sql.ref(name)} from ${sql.table(table)} as document
+    where document.id = ${sql.ref(`entry.${id}`)})`.as(name)
+
+export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter) =>
+  db
     .selectFrom('ledger_entry as entry')
     .innerJoin('customer', 'customer.id', 'entry.customer_id')
     .innerJoin('provider', 'provider.id', 'entry.provider_id')
-    .leftJoin('shipping_order', 'shipping_order.id', 'entry.order_id')
-    .leftJoin('bill', 'bill.id', 'entry.bill_id')
-    .leftJoin('payment', 'payment.id', 'entry.payment_id')
-    .leftJoin('credit_note', 'credit_note.id', 'entry.credit_note_id')
-    .leftJoin('refund', 'refund.id', 'entry.refund_id')
     .select([
       'entry.id',
       'entry.posting_id',
@@ -65,20 +74,19 @@ export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter)
       sql<string>`entry.day::text`.as('day'),
       'entry.posted_at',
       'entry.order_id',
-      'shipping_order.order_no',
+      numberOf('shipping_order', 'order_no', 'order_id'),
       'entry.bill_id',
-      'bill.bill_no',
+      numberOf('bill', 'bill_no', 'bill_id'),
       'entry.payment_id',
-      'payment.payment_no',
+      numberOf('payment', 'payment_no', 'payment_id'),
       'entry.credit_note_id',
-      'credit_note.credit_no',
+      numberOf('credit_note', 'credit_no', 'credit_note_id'),
       'entry.refund_id',
-      'refund.refund_no',
+      numberOf('refund', 'refund_no', 'refund_id'),
       personName('entry.person_id').as('by'),
       'entry.reason',
     ])
-  return conditions(scope, filter).reduce((narrowed, condition) => narrowed.where(condition), query)
-}
+    .where(filtered(scope, filter))
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['execute']>>[number]
 
@@ -89,7 +97,7 @@ export const entrySums = async (
   filter: LedgerFilter,
   beforeId?: string,
 ): Promise<{ currency: string; debit: string; credit: string }[]> => {
-  const matching = entriesIn(db, scope, filter)
+  const matching = entriesFound(db, scope, filter)
     .$if(beforeId !== undefined, query =>
       query.where(sql<SqlBool>`(entry.posted_at, entry.id) <
         (select posted_at, id from ledger_entry where id = ${beforeId ?? null}::uuid)`),

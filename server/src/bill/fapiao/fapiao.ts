@@ -1,5 +1,4 @@
 import type { FapiaoKind, FapiaoState } from '@dtms/contract/bill/bill.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { attachFile } from '#file/public.ts'
 import { recordAudit } from '#kernel/audit.ts'
@@ -130,7 +129,7 @@ export const listFapiaos = async (
 ) => {
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(db, fapiaosIn(db, scope, query), fapiaoPlan, query),
-    countFapiaos(db, scope, query, maxCounted),
+    countFapiaos(db, scope, query),
   ])
   return { list: rows.map(wireFapiao), ...page, counts }
 }

@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { ListPlan } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { billOf, countStates, ownBill } from '../sql.ts'
+import { countStates, ofProvider, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 const owed = sql`case when bill.state = 'void' then 0 else bill.total_minor - bill.noted_minor end`
@@ -73,22 +73,13 @@ export const fapiaosIn = (
     .$if(Boolean(filter.customerId), query =>
       query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
     )
-    .$if(Boolean(filter.provider), query => query.where(billOf(filter.provider ?? '')))
+    .$if(Boolean(filter.provider), query => query.where(ofProvider('bill', filter.provider ?? '')))
 
 export const countFapiaos = (
   db: Queryable,
   scope: BillScope,
   filter: { customerId?: string | undefined; provider?: string | undefined },
-  max: number,
-) =>
-  countStates(
-    db,
-    fapiaoStates,
-    sql`(${fapiaosIn(db, scope, { ...filter, state: '' })
-      .clearSelect()
-      .select('fapiao_request.state')})`,
-    max,
-  )
+) => countStates(db, fapiaoStates, state => fapiaosIn(db, scope, { ...filter, state }))
 
 export const fapiaoOf = (db: Queryable, scope: BillScope, id: string) =>
   fapiaosIn(db, scope, {}).where('fapiao_request.id', '=', id).executeTakeFirst()

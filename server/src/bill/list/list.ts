@@ -1,13 +1,11 @@
-import type { DeskBillStatus } from '@dtms/contract/bill/bill.ts'
 import type { DeskBillSortKey } from '@dtms/contract/bill/desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
 import { wireBill } from './row.ts'
-import { type BillFilter, balancesOf, billPlan, billsIn, countBills } from './sql.ts'
+import { type BillFilter, balancesOf, billPlan, billsFound, billsIn, countBills } from './sql.ts'
 
 export const listBills = async (
   { db }: Pick<BillContext, 'db'>,
@@ -15,28 +13,11 @@ export const listBills = async (
   query: ListQuery<DeskBillSortKey> & BillFilter,
   language: Language,
 ) => {
-  const [{ rows, ...page }, counted] = await Promise.all([
-    listPage(db, billsIn(db, scope, query), billPlan, query),
-    countBills(db, scope, query, maxCounted),
+  const [{ rows, ...page }, counts] = await Promise.all([
+    listPage(db, billsIn(db, scope, query), billPlan, query, billsFound(db, scope, query)),
+    countBills(db, scope, query),
   ])
-  const of = (status: DeskBillStatus) => counted.find(row => row.status === status)?.count ?? 0
-  return {
-    list: rows.map(row => wireBill(row, language)),
-    ...page,
-    counts: {
-      all: Math.min(
-        counted.reduce((sum, { count }) => sum + count, 0),
-        maxCounted,
-      ),
-      draft: of('draft'),
-      outstanding: of('outstanding'),
-      partly_paid: of('partly_paid'),
-      past_due: of('past_due'),
-      disputed: of('disputed'),
-      paid: of('paid'),
-      void: of('void'),
-    },
-  }
+  return { list: rows.map(row => wireBill(row, language)), ...page, counts }
 }
 
 // The desk's list also adds up, when it is first asked for: pages that follow belong to the same sum.

@@ -1,22 +1,40 @@
-import type { DeskBillStatus, FapiaoState } from '@dtms/contract/bill/bill.ts'
+import { type DeskBillStatus, deskBillStatuses, type FapiaoState } from '@dtms/contract/bill/bill.ts'
 import type { DeskBillSortKey } from '@dtms/contract/bill/desk.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable } from '#kernel/database.ts'
 import { chargeColumns } from '../charge/sql.ts'
 import { pendingOfBill } from '../ledger/sql.ts'
 import type { BillScope } from '../scope.ts'
-import { ownBill, providerName, today } from '../sql.ts'
+import {
+  countStates,
+  customerIsCalled,
+  ofCustomer,
+  ofProvider,
+  ownBill,
+  providerName,
+  today,
+} from '../sql.ts'
 
-// PRODUCT 4, by the day in China: what is disputed is disputed before it is paid or past due.
-export const billStatus = sql<DeskBillStatus>`case
-  when bill.state <> 'issued' then bill.state
-  when bill.open_disputes > 0 then 'disputed'
-  when bill.settled_minor = bill.total_minor then 'paid'
-  when bill.due_date < ${today()} then 'past_due'
-  when bill.settled_minor > 0 then 'partly_paid'
-  else 'outstanding' end`
+const isOwed = sql<SqlBool>`bill.state = 'issued' and bill.open_disputes = 0 and bill.settled_minor < bill.total_minor`
+
+// PRODUCT 4, by the day in China: what is disputed is disputed before it is paid or past due. As the indexes bill_unfinished
+// find them: all but what is paid.
+const isInStatus: Record<DeskBillStatus, RawBuilder<SqlBool>> = {
+  draft: sql`bill.state = 'draft'`,
+  void: sql`bill.state = 'void'`,
+  disputed: sql`bill.state = 'issued' and bill.open_disputes > 0`,
+  past_due: sql`${isOwed} and bill.due_date < ${today()}`,
+  partly_paid: sql`${isOwed} and bill.due_date >= ${today()} and bill.settled_minor > 0`,
+  outstanding: sql`${isOwed} and bill.due_date >= ${today()} and bill.settled_minor = 0`,
+  paid: sql`bill.state = 'issued' and bill.open_disputes = 0 and bill.settled_minor = bill.total_minor`,
+}
+
+export const billStatus = sql<DeskBillStatus>`case ${sql.join(
+  Object.entries(isInStatus).map(([status, is]) => sql`when ${is} then ${sql.lit(status)}`),
+  sql` `,
+)} end`
 
 export interface BillFilter {
   status?: DeskBillStatus | '' | undefined
@@ -36,8 +54,8 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
   id: sql`bill.id`,
   keys: {
     createTime: { value: sql`bill.created_at`, type: 'time' },
-    issueDate: { value: sql`coalesce(bill.issue_date, '9999-12-31')::text`, type: 'text' },
-    dueDate: { value: sql`coalesce(bill.due_date, '9999-12-31')::text`, type: 'text' },
+    issueDate: { value: sql`coalesce(bill.issue_date, '9999-12-31'::date)`, type: 'day' },
+    dueDate: { value: sql`coalesce(bill.due_date, '9999-12-31'::date)`, type: 'day' },
     billNo: { value: sql`bill.bill_no`, type: 'text' },
     totalAmount: { value: sql`bill.total_minor`, type: 'number' },
     // As it is shown: of a void bill nothing is to be paid.
@@ -45,12 +63,12 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
       value: sql`(case when bill.state = 'void' then 0 else bill.total_minor - bill.settled_minor end)`,
       type: 'number',
     },
-    // Both parts in one ascending order: the days of the second count backwards.
+    // In one ascending order what is open by its due date, then the rest backwards. As the index bill_open_first has it.
     openFirst: {
       value: sql`(case when bill.state = 'issued' and bill.settled_minor < bill.total_minor
-        then '0' || bill.due_date::text
-        else '1' || to_char(date '9999-12-31' - coalesce(bill.due_date, '0001-01-01'), 'FM00000000') end)`,
-      type: 'text',
+        then bill.due_date - '0001-01-01'::date
+        else 10000000 + ('9999-12-31'::date - coalesce(bill.due_date, '0001-01-01'::date)) end)`,
+      type: 'integer',
     },
   },
   defaultSort: { sidx: 'issueDate', sord: 'desc' },
@@ -58,10 +76,9 @@ export const billPlan: ListPlan<DeskBillSortKey> = {
 
 const filtered = (filter: BillFilter, scope: BillScope) => {
   const wanted = [ownBill(scope)]
-  if (filter.status) wanted.push(sql<SqlBool>`${billStatus} = ${filter.status}`)
-  if (filter.customerId && scope.customerId === undefined)
-    wanted.push(sql<SqlBool>`bill.customer_id::text = ${filter.customerId}`)
-  if (filter.provider) wanted.push(sql<SqlBool>`provider.code = ${filter.provider.toUpperCase()}`)
+  if (filter.status) wanted.push(isInStatus[filter.status])
+  if (filter.customerId && scope.customerId === undefined) wanted.push(ofCustomer('bill', filter.customerId))
+  if (filter.provider) wanted.push(ofProvider('bill', filter.provider))
   if (filter.currency) wanted.push(sql<SqlBool>`bill.currency = ${filter.currency.toUpperCase()}`)
   if (filter.from) wanted.push(sql<SqlBool>`bill.issue_date >= ${filter.from}::date`)
   if (filter.to) wanted.push(sql<SqlBool>`bill.issue_date <= ${filter.to}::date`)
@@ -71,7 +88,7 @@ const filtered = (filter: BillFilter, scope: BillScope) => {
     wanted.push(sql<SqlBool>`bill.id = any(${[...filter.ids]}::uuid[])`)
   if (filter.keyword) {
     const like = likePattern(filter.keyword)
-    wanted.push(sql<SqlBool>`(bill.bill_no ilike ${like} or customer.name ilike ${like} or exists (
+    wanted.push(sql<SqlBool>`(bill.bill_no ilike ${like} or ${customerIsCalled('bill', like)} or exists (
       select from bill_line join charge on charge.id = bill_line.charge_id
         join shipping_order on shipping_order.id = charge.order_id
       where bill_line.bill_id = bill.id
@@ -79,6 +96,10 @@ const filtered = (filter: BillFilter, scope: BillScope) => {
   }
   return sql<SqlBool>`${sql.join(wanted, sql` and `)}`
 }
+
+/** Which bills a list has, with nothing else of them. */
+export const billsFound = (db: Queryable, scope: BillScope, filter: BillFilter) =>
+  db.selectFrom('bill').where(filtered(filter, scope)).select('bill.id')
 
 export const billsIn = (db: Queryable, scope: BillScope, filter: BillFilter = {}) =>
   db
@@ -129,7 +150,6 @@ export const billHeads = (db: Queryable, scope: BillScope, filter: BillFilter, l
   db
     .selectFrom('bill')
     .innerJoin('provider', 'provider.id', 'bill.provider_id')
-    .innerJoin('customer', 'customer.id', 'bill.customer_id')
     .where(filtered(filter, scope))
     .select([
       'bill.id',
@@ -147,26 +167,15 @@ export const billHeads = (db: Queryable, scope: BillScope, filter: BillFilter, l
 
 export type BillHead = Awaited<ReturnType<ReturnType<typeof billHeads>['execute']>>[number]
 
-export const countBills = async (db: Queryable, scope: BillScope, filter: BillFilter, max: number) => {
-  const counted = db
-    .selectFrom('bill')
-    .innerJoin('provider', 'provider.id', 'bill.provider_id')
-    .innerJoin('customer', 'customer.id', 'bill.customer_id')
-    .where(filtered({ ...filter, status: '' }, scope))
-    .select(billStatus.as('status'))
-  const { rows } = await sql<{ status: DeskBillStatus; count: number }>`
-    select status, least(count(*), ${max})::int as count from ${counted} as counted group by status`.execute(
-    db,
-  )
-  return rows
-}
+export const countBills = (db: Queryable, scope: BillScope, filter: BillFilter) =>
+  countStates(db, deskBillStatuses, status => billsFound(db, scope, { ...filter, status }))
 
 // What is still to be paid of them: nothing is owed on a draft, nor on what is void. Only what is unpaid is read, by the
 // index of those, however many were paid in years.
 export const balancesOf = async (db: Queryable, scope: BillScope, filter: BillFilter) => {
   const { rows } = await sql<{ currency: string; exponent: number; minor: string }>`
     select bill.currency, bill.exponent, sum(bill.total_minor - bill.settled_minor)::text as minor
-    from bill join provider on provider.id = bill.provider_id join customer on customer.id = bill.customer_id
+    from bill
     where ${filtered(filter, scope)} and bill.state = 'issued' and bill.settled_minor < bill.total_minor
     group by bill.currency, bill.exponent
     order by bill.currency`.execute(db)

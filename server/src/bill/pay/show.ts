@@ -1,7 +1,6 @@
 import type { PaymentSortKey } from '@dtms/contract/bill/payment.ts'
 import { filePath } from '@dtms/contract/file/file.ts'
 import type { Language } from '@dtms/contract/language.ts'
-import { maxCounted } from '@dtms/contract/list.ts'
 import { minorExponent } from '@dtms/pricing/number/currency.ts'
 import { type ListQuery, listPage } from '#documents/list.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -10,11 +9,11 @@ import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
 import { bankInWords } from '../show/bank.ts'
 import {
-  countPayments,
   type PaymentFilter,
   type PaymentRow,
   paymentOf,
   paymentPlan,
+  paymentsFound,
   paymentsIn,
 } from './sql.ts'
 
@@ -93,19 +92,7 @@ export const listPayments = async (
     paymentsIn(context.db, scope, query),
     paymentPlan,
     query,
+    paymentsFound(context.db, scope, query),
   )
   return { list: rows.map(row => wirePayment(row, scope, language)), ...page }
-}
-
-export const countedPayments = async (context: BillContext, scope: BillScope, filter: PaymentFilter) => {
-  const rows = await countPayments(context.db, scope, filter, maxCounted)
-  const of = (state: string) => rows.find(row => row.state === state)?.count ?? 0
-  return {
-    all: rows.reduce((sum, { count }) => sum + count, 0),
-    submitted: of('submitted'),
-    confirmed: of('confirmed'),
-    rejected: of('rejected'),
-    withdrawn: of('withdrawn'),
-    reversed: of('reversed'),
-  }
 }

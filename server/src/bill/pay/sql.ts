@@ -1,9 +1,19 @@
-import type { PaymentSortKey, PaymentState } from '@dtms/contract/bill/payment.ts'
+import { type PaymentSortKey, type PaymentState, paymentStates } from '@dtms/contract/bill/payment.ts'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { owned, paymentReason, personName, providerName, today } from '../sql.ts'
+import {
+  countStates,
+  customerIsCalled,
+  ofCustomer,
+  ofProvider,
+  owned,
+  paymentReason,
+  personName,
+  providerName,
+  today,
+} from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertPayment = (tx: Tx, payment: Insertable<BillTables['payment']>) =>
@@ -31,7 +41,7 @@ export const paymentPlan: ListPlan<PaymentSortKey> = {
   id: sql`payment.id`,
   keys: {
     createTime: { value: sql`payment.created_at`, type: 'time' },
-    paidDate: { value: sql`payment.paid_date::text`, type: 'text' },
+    paidDate: { value: sql`payment.paid_date`, type: 'day' },
     amount: { value: sql`payment.amount_minor`, type: 'number' },
   },
   defaultSort: { sidx: 'createTime', sord: 'desc' },
@@ -46,12 +56,37 @@ const intendedAllocations = sql<{ billId: string; billNo: string; amount: number
 const refundedOfPayment = sql<string>`(select coalesce(sum(part.amount_minor), 0) from refund_part as part
   join refund on refund.id = part.refund_id where part.payment_id = payment.id and refund.state = 'paid')`
 
-export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilter = {}) => {
-  let query = db
+const filtered = (filter: PaymentFilter, scope: BillScope) => {
+  const wanted = [owned('payment', scope)]
+  if (filter.status) wanted.push(sql<SqlBool>`payment.state = ${filter.status}`)
+  if (filter.customerId && scope.customerId === undefined)
+    wanted.push(ofCustomer('payment', filter.customerId))
+  if (filter.provider) wanted.push(ofProvider('payment', filter.provider))
+  if (filter.currency) wanted.push(sql<SqlBool>`payment.currency = ${filter.currency.toUpperCase()}`)
+  if (filter.ids && filter.ids.length > 0)
+    wanted.push(sql<SqlBool>`payment.id = any(${[...filter.ids]}::uuid[])`)
+  if (filter.from) wanted.push(sql<SqlBool>`payment.paid_date >= ${filter.from}::date`)
+  if (filter.to) wanted.push(sql<SqlBool>`payment.paid_date <= ${filter.to}::date`)
+  if (filter.keyword) {
+    const like = likePattern(filter.keyword)
+    wanted.push(sql<SqlBool>`(payment.payment_no ilike ${like} or payment.reference ilike ${like}
+      or payment.payer ilike ${like} or ${customerIsCalled('payment', like)} or exists (
+        select from payment_bill join bill on bill.id = payment_bill.bill_id
+        where payment_bill.payment_id = payment.id and bill.bill_no ilike ${like}))`)
+  }
+  return sql<SqlBool>`${sql.join(wanted, sql` and `)}`
+}
+
+/** Which payments a list has, with nothing else of them. */
+export const paymentsFound = (db: Queryable, scope: BillScope, filter: PaymentFilter) =>
+  db.selectFrom('payment').where(filtered(filter, scope)).select('payment.id')
+
+export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilter = {}) =>
+  db
     .selectFrom('payment')
     .innerJoin('provider', 'provider.id', 'payment.provider_id')
     .innerJoin('customer', 'customer.id', 'payment.customer_id')
-    .where(owned('payment', scope))
+    .where(filtered(filter, scope))
     .select([
       'payment.id',
       'payment.payment_no',
@@ -84,24 +119,6 @@ export const paymentsIn = (db: Queryable, scope: BillScope, filter: PaymentFilte
       personName('payment.decided_by').as('decided_by_name'),
       intendedAllocations.as('bills'),
     ])
-  if (filter.status) query = query.where('payment.state', '=', filter.status)
-  if (filter.customerId && scope.customerId === undefined)
-    query = query.where(sql<SqlBool>`payment.customer_id::text = ${filter.customerId}`)
-  if (filter.provider) query = query.where('provider.code', '=', filter.provider.toUpperCase())
-  if (filter.currency) query = query.where('payment.currency', '=', filter.currency.toUpperCase())
-  if (filter.ids && filter.ids.length > 0) query = query.where('payment.id', 'in', filter.ids)
-  if (filter.from) query = query.where(sql<SqlBool>`payment.paid_date >= ${filter.from}::date`)
-  if (filter.to) query = query.where(sql<SqlBool>`payment.paid_date <= ${filter.to}::date`)
-  if (filter.keyword) {
-    const like = likePattern(filter.keyword)
-    query = query.where(
-      sql<SqlBool>`(payment.payment_no ilike ${like} or payment.reference ilike ${like} or payment.payer ilike ${like}
-        or customer.name ilike ${like} or exists (select from payment_bill join bill on bill.id = payment_bill.bill_id
-          where payment_bill.payment_id = payment.id and bill.bill_no ilike ${like}))`,
-    )
-  }
-  return query
-}
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsIn>['execute']>>[number]
 
@@ -127,14 +144,8 @@ export const billsPaidBy = (db: Queryable, paymentId: string) =>
     .orderBy('bill.bill_no')
     .execute()
 
-export const countPayments = async (db: Queryable, scope: BillScope, filter: PaymentFilter, max: number) => {
-  const counted = paymentsIn(db, scope, { ...filter, status: '' })
-    .clearSelect()
-    .select('payment.state')
-  const { rows } = await sql<{ state: PaymentState; count: number }>`
-    select state, least(count(*), ${max})::int as count from ${counted} as counted group by state`.execute(db)
-  return rows
-}
+export const countPayments = (db: Queryable, scope: BillScope, filter: PaymentFilter) =>
+  countStates(db, paymentStates, status => paymentsFound(db, scope, { ...filter, status }))
 
 export const accountOfPayment = (db: Queryable, scope: BillScope, id: string) =>
   db

@@ -33,7 +33,7 @@ export const refundPlan: ListPlan<'createTime' | 'paidDate' | 'amount'> = {
   id: sql`refund.id`,
   keys: {
     createTime: { value: sql`refund.created_at`, type: 'time' },
-    paidDate: { value: sql`refund.paid_date::text`, type: 'text' },
+    paidDate: { value: sql`refund.paid_date`, type: 'day' },
     amount: { value: sql`refund.amount_minor`, type: 'number' },
   },
   defaultSort: { sidx: 'createTime', sord: 'desc' },

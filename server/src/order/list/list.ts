@@ -1,4 +1,5 @@
 import type { Language } from '@dtms/contract/language.ts'
+import { maxCounted } from '@dtms/contract/list.ts'
 import { flowStatuses, type OrderSortKey } from '@dtms/contract/order/order.ts'
 import { readTransportStates } from '@dtms/contract/order/transport.ts'
 import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
@@ -6,14 +7,7 @@ import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { wireRow } from '../show/row.ts'
 import { archiveOf, cursorOf, filterOf, type OrderQuery, readCursor, readNumbers } from './filter.ts'
-import {
-  countOrders,
-  knownNumbers,
-  type ListedOrder,
-  listedOrders,
-  maxCounted,
-  type OrderFilter,
-} from './sql.ts'
+import { countOrders, knownNumbers, type ListedOrder, listedOrders, type OrderFilter } from './sql.ts'
 
 export interface DefaultSort {
   sort: OrderSortKey

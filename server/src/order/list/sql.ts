@@ -5,7 +5,7 @@ import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import { milestonesOfState } from '@dtms/contract/order/transport.ts'
 import type { Chargeable } from '@dtms/pricing/output/quote.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { writtenTime } from '#documents/list.ts'
+import { countEach, writtenTime } from '#documents/list.ts'
 import type { Database } from '#kernel/database.ts'
 import type { OrderScope } from '../scope.ts'
 import { providerName } from '../show/sql.ts'
@@ -258,25 +258,18 @@ export const listedOrders = (db: Database, scope: OrderScope, filter: OrderFilte
 
 export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number] & { service: Words | null }
 
-// Past 1,000 a count is a minimum (PRODUCT 5); all tabs are counted in one statement.
-export const maxCounted = 1_000
-export const countOrders = async <Name extends string>(
+/** How many orders each tab has: past 1,000 a minimum (PRODUCT 5). */
+export const countOrders = <Name extends string>(
   db: Database,
   scope: OrderScope,
   filters: Readonly<Record<Name, OrderFilter>>,
-): Promise<Record<Name, number>> => {
-  const counts = (Object.keys(filters) as Name[]).map(
-    name =>
-      sql`select ${name}::text as name, count(*)::int as count from (${filtered(db, scope, filters[name])
-        .select(sql`1`.as('one'))
-        .limit(maxCounted + 1)}) as found`,
+): Promise<Record<Name, number>> =>
+  countEach(
+    db,
+    Object.fromEntries(
+      Object.entries<OrderFilter>(filters).map(([name, filter]) => [name, filtered(db, scope, filter)]),
+    ) as Record<Name, ReturnType<typeof filtered>>,
   )
-  const { rows } = await sql<{
-    name: Name
-    count: number
-  }>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Record<Name, number>
-}
 
 // Which of the numbers looked for belong to an order that the caller may see.
 export const knownNumbers = async (

@@ -1,8 +1,7 @@
+import { maxCounted } from '@dtms/contract/list.ts'
 import { modeNumber } from '@dtms/contract/mode.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/database.ts'
-
-const maxCounted = 1_000
 
 const count = async (db: Queryable, rows: ReturnType<typeof sql>): Promise<number> => {
   const result = await sql<{ n: number }>`
