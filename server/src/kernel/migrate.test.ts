@@ -165,3 +165,14 @@ test('new migrations are numbered without a gap, and build indexes of tables in 
     expect(blocking, name).toEqual([])
   }
 })
+
+test('an index that is built “if not exists” has a name of its own: a taken one would never be built', async () => {
+  const named = (await knownMigrations()).flatMap(({ name, text }) =>
+    [...text.matchAll(/create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)/gi)].map(
+      ([, index = '']) => ({ name, index }),
+    ),
+  )
+  const twice = [...Map.groupBy(named, ({ index }) => index)].filter(([, files]) => files.length > 1)
+  // Found on 2026-11-19 by this test; 0141 builds what 0088 meant.
+  expect(twice.map(([index]) => index)).toEqual(['shipping_order_under_way'])
+})

@@ -29,11 +29,12 @@ const state = sql<CustomerState>`case when customer.closed_at is not null then '
   when customer.created_by_provider is not null then 'nologin'
   else 'unverified' end`
 
-// The newest in an index of the customer's orders (shipping_order_by_submission), not the maximum of all of the provider's.
-const lastOrder = (providerId: ProviderId) => sql<Date | null>`(select o.submitted_at from shipping_order o
+// Out of an index of the customer's orders with the provider (shipping_order_of_account).
+const lastOrder = (
+  providerId: ProviderId,
+) => sql<Date | null>`(select max(o.submitted_at) from shipping_order o
   where o.customer_id = customer.id and o.deleted_at is null and o.flow_status > 0
-    and ${ofProvider('o.provider_id', providerId)}
-  order by coalesce(o.submitted_at, o.created_at) desc limit 1)`
+    and ${ofProvider('o.provider_id', providerId)})`
 
 // Submitted or under way.
 const openOrders = (providerId: ProviderId) => sql<number>`(select count(*)::int from shipping_order o
