@@ -75,38 +75,44 @@ const sheetsOf = (portal: Portal) =>
     .orderBy('version')
     .execute()
 
-const at = (portal: Portal, time: string) => ({ ...portal.services, clock: { now: () => new Date(time) } })
+const atNoonOf = (portal: Portal, day: string) => ({
+  ...portal.services,
+  clock: { now: () => new Date(`${day}T04:00:00Z`) },
+})
+// By the real day: the demo’s spot quotes expire by the database’s clock.
+const todays = (number = 0) =>
+  fortnight(fortnightOf(Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000)).number + number)
 
 test('an empty database gets the fortnight of today, two before it and for some channels the next', async () => {
   const portal = await openPortalForThisTest()
-  await fillDemo(at(portal, '2026-11-15T04:00:00Z'))
+  await fillDemo(portal.services)
   const sheets = await sheetsOf(portal)
   const days = (channel: string) =>
     sheets.filter(row => row.channel === channel).map(row => (row.content as RateSheet).validFrom)
-  expect(days('HD-EXP-STD')).toEqual(['2026-10-18', '2026-11-01', '2026-11-15', '2026-11-29'])
-  expect(days('HD-FBA-STD')).toEqual(['2026-10-18', '2026-11-01', '2026-11-15'])
+  const [earliest, last, current, next] = [-2, -1, 0, 1].map(number => todays(number).from)
+  expect(days('HD-EXP-STD')).toEqual([earliest, last, current, next])
+  expect(days('HD-FBA-STD')).toEqual([earliest, last, current])
   const first = sheets
     .filter(row => row.channel === 'HD-FBA-STD')
     .map(row => JSON.stringify((row.content as RateSheet).lines))
   expect(new Set(first).size).toBe(3)
-  await fillDemo(at(portal, '2026-11-15T05:00:00Z'))
+  await fillDemo(portal.services)
   expect(await sheetsOf(portal)).toHaveLength(sheets.length)
 })
 
 test('a later start publishes the current fortnight for the demo’s own channels that ran out', async () => {
   const portal = await openPortalForThisTest()
-  await fillDemo(at(portal, '2026-11-15T04:00:00Z'))
+  await fillDemo(portal.services)
   const before = await sheetsOf(portal)
   const ahead = demoChannels.filter(channel => channel.ahead).length
   // The next fortnight: only those that were not ahead have run out.
-  await fillDemo(at(portal, '2026-11-30T04:00:00Z'))
+  await fillDemo(atNoonOf(portal, todays(1).from))
   expect(await sheetsOf(portal)).toHaveLength(before.length + demoChannels.length - ahead)
-  await fillDemo(at(portal, '2027-01-20T04:00:00Z'))
+  await fillDemo(atNoonOf(portal, todays(4).to))
   const after = await sheetsOf(portal)
   expect(after).toHaveLength(before.length + demoChannels.length - ahead + demoChannels.length)
   const newest = after.findLast(row => row.channel === 'YT-LCL-EU')?.content
-  const { from } = fortnightOf(Date.UTC(2027, 0, 20) / 86_400_000)
-  expect(newest).toMatchObject({ validFrom: from })
+  expect(newest).toMatchObject({ validFrom: todays(4).from })
 })
 
 test('a database with people of its own gets no rates', async () => {
