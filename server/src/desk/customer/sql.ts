@@ -29,7 +29,6 @@ const state = sql<CustomerState>`case when customer.closed_at is not null then '
   when customer.created_by_provider is not null then 'nologin'
   else 'unverified' end`
 
-// Out of an index of the customer's orders with the provider (shipping_order_of_account).
 const lastOrder = (
   providerId: ProviderId,
 ) => sql<Date | null>`(select max(o.submitted_at) from shipping_order o
