@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findProgram } from '../../scripts/find-program.ts'
 import { root } from '../../scripts/root.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { stopProgram } from './stop-program.ts'
 
 /** A Caddy with the sample of deploy/, without TLS, before a portal on this port. Debian's is older than the probes of the sample. */
 export const startCaddy = async (folder: string, port: number) => {
@@ -36,12 +37,8 @@ export const startCaddy = async (folder: string, port: number) => {
       ...{ XDG_DATA_HOME: own, XDG_CONFIG_HOME: own, HOME: own },
     },
   })
-  const ended = new Promise<void>(done => child.once('close', () => done()))
   return {
     origin: `http://127.0.0.1:${front}`,
-    stop: async () => {
-      child.kill()
-      await ended
-    },
+    stop: () => stopProgram(child),
   }
 }

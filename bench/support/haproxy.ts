@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '../../scripts/find-program.ts'
 import { root } from '../../scripts/root.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { stopProgram } from './stop-program.ts'
 
 interface Choice {
   folder: string
@@ -26,7 +27,6 @@ export const startHaproxy = async ({ folder, ports, isStrict = false }: Choice) 
   const config = join(folder, `haproxy-${front}.cfg`)
   await writeFile(config, configOf(front, ports, isStrict))
   const child = spawn(program, ['-f', config, '-db'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>(done => child.once('close', () => done()))
   const lines: string[] = []
   let rest = ''
   child.stdout.setEncoding('utf8').on('data', text => {
@@ -52,10 +52,7 @@ export const startHaproxy = async ({ folder, ports, isStrict = false }: Choice) 
         await pause(100)
       }
     },
-    stop: async () => {
-      child.kill()
-      await ended
-    },
+    stop: () => stopProgram(child),
   }
 }
 

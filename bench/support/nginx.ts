@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findProgram } from '../../scripts/find-program.ts'
 import { root } from '../../scripts/root.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
+import { stopProgram } from './stop-program.ts'
 
 /** Debian's nginx with the sample of deploy/ and a certificate of its own, before a portal on this port. */
 export const startNginx = async (folder: string, port: number) => {
@@ -37,12 +38,8 @@ export const startNginx = async (folder: string, port: number) => {
     `${user} daemon off; pid ${join(own, 'pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}}\n`,
   )
   const child = spawn(program, ['-c', config, '-p', own], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = new Promise<void>(done => child.once('close', () => done()))
   return {
     origin: `https://127.0.0.1:${front}`,
-    stop: async () => {
-      child.kill()
-      await ended
-    },
+    stop: () => stopProgram(child),
   }
 }

@@ -7,6 +7,7 @@ import { allocatorSettings } from '../../scripts/allocator.ts'
 import { freePort } from '../../server/src/operations/embedded-postgres/embedded.ts'
 import { templates } from './prepared.ts'
 import { startScratch } from './scratch.ts'
+import { stopProgram } from './stop-program.ts'
 
 // The programs that a bench measures: each a process with its own folder and its own PostgreSQL, ended
 // with the bench whatever happens.
@@ -53,7 +54,7 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
         env: { ...process.env, ...allocatorSettings, ...options.env, PORT: String(port) },
       },
     )
-    const running = { pid: child.pid ?? 0, port, stop: () => stopped(child) }
+    const running = { pid: child.pid ?? 0, port, stop: () => stopProgram(child, 'SIGINT') }
     started.push(running)
     await untilReady(child, port, readyPath, options.readyWithinS ?? 120)
     return running
@@ -102,13 +103,6 @@ export const withBench = async (measure: (bench: Bench) => Promise<boolean>): Pr
     for (const running of started.reverse()) await running.stop()
     await remove()
   }
-}
-
-const stopped = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>(done => child.once('exit', () => done()))
-  child.kill('SIGINT')
-  await ended
 }
 
 const untilReady = async (child: ChildProcess, port: number, path: string, withinS: number) => {
