@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useSingleKeys } from '#ui/focus/single-keys.ts'
 import { useSlash, useSlashForEverything } from '#ui/focus/use-slash.ts'
-import { nextOption } from '#ui/menu/menu-keys.ts'
+import { nextOption, showOption } from '#ui/menu/menu-keys.ts'
 import { type FindHits, findMine, findOurs, type Hit } from './hits.ts'
 import styles from './search-everything.module.css'
 import { searchText } from './text.ts'
@@ -61,7 +61,7 @@ const Search = ({ find, label, noneHint }: SearchProps) => {
   const walk = (index: number) => {
     const next = hits[index]
     setActive(next?.id)
-    if (next) document.getElementById(`${listId}-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+    if (next) showOption(`${listId}-${next.id}`)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { useWords } from '#kernel/language.ts'
 import { DidYouMean, placeLabel } from '#reference/public.ts'
 import { classNames } from '#ui/class-names.ts'
-import { nextOption } from '#ui/menu/menu-keys.ts'
+import { nextOption, showOption } from '#ui/menu/menu-keys.ts'
 import { type Place, quotes } from '../queries.ts'
 import { placeText } from '../text/place.ts'
 import type { End } from './draft.ts'
@@ -93,11 +93,13 @@ export const PlaceList = (props: PlaceListProps) => {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword starts from the top.
-  useEffect(() => setAt(0), [keyword])
+  useEffect(() => {
+    setAt(0)
+    showOption(`${optionId}-0`)
+  }, [keyword])
 
   useEffect(() => {
     onActive(open && places.length > 0 ? `${optionId}-${here}` : undefined)
-    document.getElementById(`${optionId}-${here}`)?.scrollIntoView({ block: 'nearest' })
   }, [open, onActive, optionId, here, places.length])
 
   useEffect(() => {
@@ -114,8 +116,10 @@ export const PlaceList = (props: PlaceListProps) => {
       const next = nextOption(event.key, here, places.length)
       if (event.key === 'Escape' || (event.key === 'Enter' && places.length === 0)) onClose()
       else if (event.key === 'Enter') choose(places[here])
-      else if (next !== undefined) setAt(next)
-      else if (event.key === 'Tab') {
+      else if (next !== undefined) {
+        setAt(next)
+        showOption(`${optionId}-${next}`)
+      } else if (event.key === 'Tab') {
         onClose()
         if (keyword === '' || end.code !== '') return
         // Moving on takes the marked match: typing "shang" and Tab is enough.

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { nextOption } from '../menu/menu-keys.ts'
+import { nextOption, showOption } from '../menu/menu-keys.ts'
 import spoken from '../spoken.module.css'
 import styles from './command-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -57,7 +57,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
     if (next !== undefined) {
       event.preventDefault()
       setChosen(command?.id)
-      if (command) document.getElementById(optionId(command.id))?.scrollIntoView({ block: 'nearest' })
+      if (command) showOption(optionId(command.id))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active) run(active)

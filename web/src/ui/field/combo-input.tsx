@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
-import { nextOption } from '../menu/menu-keys.ts'
+import { nextOption, showOption } from '../menu/menu-keys.ts'
 import styles from './combo-input.module.css'
 
 export interface ComboChoice {
@@ -100,8 +100,10 @@ export const ComboInput = (props: InputProps) => {
     if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (!open) return
     else if (event.key === 'Escape') setOpen(false)
-    else if (next !== undefined) setAt(next)
-    else if (event.key === 'Enter') choose(found?.[at])
+    else if (next !== undefined) {
+      setAt(next)
+      showOption(`${listId}-${next}`)
+    } else if (event.key === 'Enter') choose(found?.[at])
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
 import { classNames } from '../class-names.ts'
+import { showOption } from '../menu/menu-keys.ts'
 import { uiText } from '../text.ts'
 import type { ComboChoice } from './combo-input.tsx'
 import styles from './combo-list.module.css'
@@ -25,8 +26,8 @@ export const ComboList = (props: ComboListProps) => {
   useFitPopup(popup)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has just come may begin with a mark far down.
   useEffect(() => {
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, at, found])
+    showOption(`${id}-${at}`)
+  }, [id, found])
   return (
     <div ref={popup} className={classNames(styles.popup, isShort && styles.short)}>
       <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>

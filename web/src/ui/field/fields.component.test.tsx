@@ -169,6 +169,19 @@ test('a select shows what to choose until something is chosen', async () => {
   await expect.element(select).toHaveValue('DAP')
 })
 
+// Marks the first option that the list shows in part only, as a pointer over it does, and gives how far that scrolled.
+const scrolledByPointer = async (list: Element) => {
+  const bottom = list.getBoundingClientRect().bottom
+  const cut = [...list.querySelectorAll('[role=option]')].find(
+    option => option.getBoundingClientRect().bottom > bottom,
+  )
+  const before = list.scrollTop
+  cut?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+  await expect.poll(() => cut?.getAttribute('aria-selected')).toBe('true')
+  await new Promise(requestAnimationFrame)
+  return list.scrollTop - before
+}
+
 describe('a combo field', () => {
   const cities: ComboChoice[] = [
     { value: 'Shenzhen', text: '深圳' },
@@ -223,6 +236,17 @@ describe('a combo field', () => {
     expect(list?.top).toBeGreaterThanOrEqual(0)
     expect(list?.bottom).toBeLessThanOrEqual(window.innerHeight)
     expect((list?.top ?? 0) < (field?.top ?? 0)).toBe(where.endsWith('above it'))
+  })
+
+  test('scrolls to the mark after a key, never under a pointer that is about to press', async () => {
+    const many = [...Array(30).keys()].map(n => ({ value: `C${n}`, text: `City ${n}` }))
+    const screen = await render(<City search={async () => many} />)
+    await screen.getByRole('combobox', { name: 'City' }).fill('c')
+    await expect.element(screen.getByRole('option', { name: /City 29/ })).toBeInTheDocument()
+    const list = screen.getByRole('listbox').element()
+    expect(await scrolledByPointer(list)).toBe(0)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => list.scrollTop).toBeGreaterThan(0)
   })
 
   test('retains the input if nothing fits, and shows it', async () => {
@@ -309,13 +333,16 @@ describe('a choice field', () => {
 })
 
 describe('a picker', () => {
-  const open = async (search: (keyword: string) => Promise<readonly string[]>, onPick = vi.fn()) => {
+  const open = async (
+    search: (keyword: string) => Promise<readonly string[]>,
+    { onPick = vi.fn(), defaults = ['Acme', 'Beta'] } = {},
+  ) => {
     const screen = await render(
       <Picker
         name="Address book"
         icon={null}
         hint="Company or city"
-        defaults={['Acme', 'Beta']}
+        defaults={defaults}
         total={40}
         search={search}
         wordsOf={row => ({ id: row, text: row, note: '' })}
@@ -349,6 +376,14 @@ describe('a picker', () => {
     await expect.element(screen.getByRole('option', { name: 'Gamma' })).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(onPick).toHaveBeenCalledExactlyOnceWith('Gamma')
+  })
+
+  test('scrolls to the mark after a key, never under a pointer that is about to press', async () => {
+    const { screen } = await open(async () => [], { defaults: [...Array(40).keys()].map(n => `Row ${n}`) })
+    const list = screen.getByRole('listbox').element()
+    expect(await scrolledByPointer(list)).toBe(0)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => list.scrollTop).toBeGreaterThan(0)
   })
 
   test('shows that a search failed', async () => {

@@ -11,7 +11,7 @@ import {
 import { useWords } from '#kernel/language.ts'
 import { buttonClass } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
-import { nextOption } from '../menu/menu-keys.ts'
+import { nextOption, showOption } from '../menu/menu-keys.ts'
 import { Popover } from '../menu/popover.tsx'
 import { uiText } from '../text.ts'
 import styles from './picker.module.css'
@@ -76,6 +76,7 @@ const Choices = <Row,>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, not who searches.
   useEffect(() => {
     setAt(0)
+    showOption(`${listId}-0`)
     if (keyword === '') return
     const abort = new AbortController()
     const show = (rows: readonly Row[], failed = false) => {
@@ -95,10 +96,6 @@ const Choices = <Row,>({
     }
   }, [keyword])
 
-  useEffect(() => {
-    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, at])
-
   const pick = (row: Row | undefined) => {
     if (!row) return
     onClose()
@@ -108,7 +105,10 @@ const Choices = <Row,>({
     // A key that chooses a word of an input method is not ours.
     if (event.nativeEvent.isComposing) return
     const next = nextOption(event.key, at, rows.length)
-    if (next !== undefined) setAt(next)
+    if (next !== undefined) {
+      setAt(next)
+      showOption(`${listId}-${next}`)
+    }
     // A response that is still loading cannot be chosen.
     else if (event.key === 'Enter') pick(keyword === '' || answered ? rows[at] : undefined)
     else return

@@ -6,6 +6,10 @@ export const nextOption = (key: string, at: number, count: number): number | und
   return key === 'ArrowUp' ? (Math.max(at, 0) - 1 + count) % Math.max(1, count) : undefined
 }
 
+/** After a key. A list that scrolled under a pointer would move its options away from a press. */
+export const showOption = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+
 // The item of a menu that a key leads to, by the ARIA practices: arrows wrap, Home and End jump, a letter goes to the
 // next item that begins with it. undefined if the key has no meaning for the menu.
 export const nextItem = (key: string, at: number, labels: readonly string[]): number | undefined => {
