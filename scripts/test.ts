@@ -140,7 +140,8 @@ const journeys = (databaseUrl: string) => {
 const shortRuns = async () => {
   const prepared = await prepareCluster(join(folder, 'prepared'))
   const env = { ...shortFormEnvironment, ...prepared, CHROMIUM: findChromium(), NATS_SERVER: findNats() }
-  const waiting = [...shortForms]
+  const today = Math.floor(Date.now() / 86_400_000)
+  const waiting = [...shortForms(today, process.env.SHORT_FORMS === 'all')]
   const lane = async () => {
     for (let form = waiting.shift(); form; form = waiting.shift()) {
       const again = [form.script, ...form.args]
