@@ -31,6 +31,15 @@ test('two instances that start at once apply each migration once', async () => {
   expect(applied.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql'])
 })
 
+test('an instance that waits for another one’s migrations does not hold up its concurrent indexes', async () => {
+  await writeFile(
+    join(folder, '0003-index.sql'),
+    'create index concurrently if not exists one_by_id on one (id)',
+  )
+  const applied = await Promise.all(pools.map(pool => migrate(pool, { folder })))
+  expect(applied.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql', '0003-index.sql'])
+})
+
 test('a second start applies nothing', async () => {
   await migrate(pools[0] as pg.Pool, { folder })
   expect(await migrate(pools[1] as pg.Pool, { folder })).toEqual([])

@@ -15,6 +15,8 @@ const lockKey = 4_216_001
 const lockTimeoutMs = 800
 const maxTries = 115
 const pauseMs = 500
+// The pause before the lock is asked for again.
+const askAgainMs = 100
 
 export interface MigrationChoice {
   folder?: string
@@ -31,7 +33,7 @@ export const migrate = async (
   try {
     // A migration, or waiting for another instance's, may take longer than any request.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeLock(client)
     await client.query(`create table if not exists migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     await client.query(`set lock_timeout = ${lockMs}`)
@@ -55,6 +57,18 @@ export const migrate = async (
     await client.query('reset lock_timeout').catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
     client.release()
+  }
+}
+
+// Asked for again and again, because `create index concurrently` waits for every statement that began before it: one that waited
+// for the lock here would hold up the instance that has it.
+const takeLock = async (client: pg.PoolClient) => {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockKey,
+    ])
+    if (rows[0]?.taken) return
+    await pause(askAgainMs)
   }
 }
 
