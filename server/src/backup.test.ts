@@ -13,7 +13,7 @@ import { openPool } from '#kernel/database.ts'
 import { migrateJobs } from '#kernel/jobs.ts'
 import { knownMigrations, migrate } from '#kernel/migrate.ts'
 import { folderStore } from '#kernel/storage.ts'
-import { restoreBackup } from '#operations/backup/restore.ts'
+import { analyzeTables, restoreBackup } from '#operations/backup/restore.ts'
 import { writeBackup } from '#operations/backup/write-backup.ts'
 import { freePort } from '#operations/embedded-postgres/embedded.ts'
 import { databaseAt } from '../test/database-server.ts'
@@ -267,10 +267,63 @@ describe('a backup', () => {
     await writeBackup(await source(url), file)
     const fresh = await emptyDatabase()
     await restoreBackup(target(fresh), file)
+    await migrate(poolAt(fresh))
     const { rows } = await poolAt(fresh).query('select name from customer')
     expect(rows).toEqual([{ name: '旧\t客\\户\n' }])
     const applied = await poolAt(fresh).query<{ name: string }>('select name from migration order by name')
     expect(applied.rows.map(({ name }) => name)).toEqual(all)
+  })
+
+  test('that is committed is never said to be lost: a step after it that failed is named, and made up for', async () => {
+    const { url } = await older()
+    const file = join(folder, 'unfinished.tar.gz')
+    await writeBackup(await source(url), file)
+    const fresh = await emptyDatabase()
+    const pool = poolAt(fresh)
+    // The last steps write here; the restore itself writes with triggers off.
+    await pool.query(`create schema fault;
+      create function fault.refuse() returns trigger language plpgsql as $$ begin raise exception 'out of luck'; end $$;
+      create function fault.guard() returns event_trigger language plpgsql as $$ begin
+        if exists (select from pg_event_trigger_ddl_commands() where object_identity = 'public.shared_part') then
+          create trigger refused before insert or update on public.shared_part
+            for each row execute function fault.refuse();
+        end if;
+      end $$;
+      create event trigger guarded on ddl_command_end when tag in ('CREATE TABLE') execute function fault.guard()`)
+    const to = { DATABASE_URL: fresh, DATA_DIR: join(folder, 'unfinished') }
+    const restored = await command('restore', file, to)
+    expect(restored).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        'Everything is restored and compared, but the last steps failed (out of luck)',
+      ),
+    })
+    expect(restored.said).not.toContain('Nothing was restored')
+    expect((await pool.query('select name from customer')).rows).toHaveLength(1)
+    await pool.query('drop event trigger guarded; drop schema fault cascade')
+    expect(await command('accept', 'files', to)).toMatchObject({ code: 0 })
+  })
+
+  test('of a large portal is counted for the planner however long that takes', async () => {
+    const url = await emptyDatabase()
+    const pool = poolAt(url)
+    await pool.query('create table large (id int)')
+    const holder = await pool.connect()
+    onTestFinished(() => holder.release(true))
+    await holder.query('begin; lock table large in share update exclusive mode')
+    // A pool of calls, with less patience than the 30 s of a real one.
+    const impatient = new pg.Pool({ connectionString: url, statement_timeout: 50 })
+    onTestFinished(() => impatient.end())
+    const counted = analyzeTables(impatient)
+    const waited = () =>
+      pool.query(
+        `select from pg_stat_activity where query = 'analyze' and now() - query_start > interval '0.2 s'`,
+      )
+    const [held] = await Promise.all([
+      vi.waitFor(async () => expect((await waited()).rowCount).toBe(1)).then(() => holder.query('commit')),
+      counted,
+    ])
+    expect(held.command).toBe('COMMIT')
   })
 
   test('of a newer version is refused before anything is touched', async () => {

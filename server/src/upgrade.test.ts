@@ -61,10 +61,12 @@ test.each(releases)('a backup of %s is restored and answers as before', async re
   const folder = await mkdtemp(join(tmpdir(), 'dtms-upgrade-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const url = await emptyDatabase()
+  const pool = poolAt(url)
   await restoreBackup(
-    { pool: poolAt(url), databaseName: 'It', files: folderStore(join(folder, 'files')), filesName: 'It' },
+    { pool, databaseName: 'It', files: folderStore(join(folder, 'files')), filesName: 'It' },
     join(import.meta.dirname, '../test/releases', release, 'backup.tar.gz'),
   )
+  await migrate(pool)
   expect(await readAt(url)).toEqual(await responsesOf(release))
 })
 

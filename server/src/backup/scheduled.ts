@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { days } from '#kernel/clock.ts'
 import { openPool } from '#kernel/database.ts'
+import { migrate } from '#kernel/migrate.ts'
 import type { Services } from '#kernel/services.ts'
 import { folderStore } from '#kernel/storage.ts'
 import { restoreBackup } from '#operations/backup/restore.ts'
@@ -90,6 +91,7 @@ const rehearse = async ({ settings, db, ids, directUrl }: Services): Promise<voi
         { pool: target, databaseName: database, files: folderStore(folder), filesName: folder },
         join(backupDir, newest),
       )
+      await migrate(target)
       const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
       await recordRun(db, ids, { ...run, rows, files: summary.files.count })
     } finally {

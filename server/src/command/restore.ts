@@ -1,12 +1,14 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type pg from 'pg'
 import { openPool } from '#kernel/database.ts'
 import { keyFingerprint } from '#kernel/encryption.ts'
+import { migrate } from '#kernel/migrate.ts'
 import { StartFailure } from '#kernel/step.ts'
 import { openFiles } from '#kernel/storage/open-files.ts'
-import { restoreBackup } from '#operations/backup/restore.ts'
+import { analyzeTables, restoreBackup } from '#operations/backup/restore.ts'
 import { holdDataFolder } from '#operations/data-folder.ts'
-import { acceptSharedPart } from '#operations/shared-parts.ts'
+import { acceptSharedPart, type SharedParts } from '#operations/shared-parts.ts'
 import { type Command, commandSettings } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 
@@ -37,9 +39,8 @@ const restore = async (typed: string) => {
         filesName: settings.filesOn ? 'The bucket of FILES_URL' : settings.filesFolder,
       },
       file,
-    )
-    // The files are here now, whatever the store was that the backup knew.
-    await acceptSharedPart(pool, 'files', { files, encryption: { fingerprint: manifest.keyFingerprint } })
+    ).catch(nothingRestored)
+    await finish(pool, { files, encryption: { fingerprint: manifest.keyFingerprint } }).catch(unfinished)
     const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `✓ The portal as of ${manifest.createdAt} is restored: ${rows} rows of ${manifest.tables.length} tables and ${summary.files.count} files, all compared (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
@@ -48,16 +49,32 @@ const restore = async (typed: string) => {
       console.log(
         `! The key is not the one of the backup. Put its secret.key into ${settings.dataDir} or set SECRET_KEY, or take this one by \`npm run accept -- key\`: staff with a second factor then need their recovery codes.`,
       )
-  } catch (error) {
-    if (error instanceof StartFailure || !(error instanceof Error)) throw error
-    throw new StartFailure(
-      `Nothing was restored (${error.message}). Make the place empty again before the next try.`,
-    )
   } finally {
     await pool.end()
     await database.leave()
     await release()
   }
+}
+
+const nothingRestored = (error: unknown): never => {
+  if (error instanceof StartFailure || !(error instanceof Error)) throw error
+  throw new StartFailure(
+    `Nothing was restored (${error.message}). Make the place empty again before the next try.`,
+  )
+}
+
+// The backup is committed. The files are here now, whatever the store was that the backup knew.
+const finish = async (pool: pg.Pool, parts: SharedParts) => {
+  await migrate(pool)
+  await acceptSharedPart(pool, 'files', parts)
+  await analyzeTables(pool)
+}
+
+const unfinished = (error: unknown): never => {
+  if (!(error instanceof Error)) throw error
+  throw new StartFailure(
+    `Everything is restored and compared, but the last steps failed (${error.message}). Leave the place as it is, run \`npm run accept -- files\` with the same settings, and start.`,
+  )
 }
 
 export const restoreCommand: Command = {

@@ -34,7 +34,8 @@ export interface RestoreTarget {
 }
 
 // Puts a backup into an empty place: the schema by the migrations that it was written under, the rows in one transaction,
-// the files; then everything is read again and compared, and only then it counts. Migrations that came later follow.
+// the files; then everything is read again and compared, and only then it counts. Migrations that came later are the caller's:
+// a failure here means that nothing was restored.
 export const restoreBackup = async (target: RestoreTarget, file: string): Promise<CheckedBackup> => {
   const checked = await checkBackup(file)
   await assertKnown(checked.manifest)
@@ -61,9 +62,18 @@ export const restoreBackup = async (target: RestoreTarget, file: string): Promis
   } finally {
     client.release(true)
   }
-  await migrate(target.pool)
-  await target.pool.query('analyze')
   return checked
+}
+
+/** Counts for the planner what the tables hold. On a large database that takes longer than any call may. */
+export const analyzeTables = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('analyze')
+  } finally {
+    client.release(true)
+  }
 }
 
 // A migration that we do not have, or have otherwise, would leave rows that fit no table.
