@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#kernel/database.ts'
 import { sumsFromDocuments, sumsFromEntries, sumsFromPortal } from '../../../test/account-sums.ts'
 import { type BillFixture, openBillFixture, transfer } from '../../../test/bill-fixture.ts'
 import { addCustomer, addOrders } from '../../../test/bill-rows.ts'
 import { ledgerDifferences } from './sql.ts'
+import { verifyLedger } from './verify.ts'
 
 let fixture: BillFixture
 let bill: Awaited<ReturnType<BillFixture['issued']>>
@@ -115,11 +118,14 @@ test('an open item that was changed behind the ledger’s back is found by verif
     expect(await ledgerDifferences(tx)).toMatchObject([
       { what: 'open item', which: expect.stringContaining(`receivable / ${bill.id}`), currency: 'USD' },
     ])
-    await sql`delete from open_item where account = 'unbilled'`.execute(tx)
-    const missing = (await ledgerDifferences(tx)).filter(
-      ({ what, books }) => what === 'open item' && books === '0',
-    )
+    const { numAffectedRows: free } = await sql`delete from open_item where account = 'unbilled'`.execute(tx)
+    const found = await ledgerDifferences(tx)
+    const missing = found.filter(({ what, books }) => what === 'open item' && books === '0')
     expect(missing.length).toBeGreaterThan(1)
+    // The charges that are on no bill, and no others.
+    expect(found.filter(({ what, entries }) => what === 'charge' && entries === '0')).toHaveLength(
+      Number(free),
+    )
   })
   await undone(async tx => {
     const another = sql`select id from customer where id <> ${bill.customerId} limit 1`
@@ -130,4 +136,22 @@ test('an open item that was changed behind the ledger’s back is found by verif
     await sql`update statement_day set entries = entries + 1 where kind = 'bill'`.execute(tx)
     expect((await ledgerDifferences(tx))[0]?.what).toBe('entries of statement')
   })
+})
+
+test('verify takes as long as it needs: no statement of it ends at the limit of calls', async () => {
+  const { pool } = fixture.portal.services
+  const impatient = openDatabase(new pg.Pool({ ...pool.options, max: 1, statement_timeout: 50 }))
+  onTestFinished(() => impatient.destroy())
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin; lock table ledger_entry')
+  const verified = verifyLedger(impatient)
+  const held = async () => {
+    const { rowCount } = await pool.query(`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%from ledger_entry' and now() - query_start > interval '0.2 s'`)
+    expect(rowCount).toBe(1)
+    await holder.query('commit')
+  }
+  const [{ differences }] = await Promise.all([verified, vi.waitFor(held)])
+  expect(differences).toEqual([])
 })
