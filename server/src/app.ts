@@ -25,6 +25,7 @@ import {
   providerOperations,
 } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
+import { openLook } from '#operations/look.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
 import { addSecurityText } from '#operations/security-text.ts'
@@ -91,19 +92,22 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   const webhooks = openWebhookSender(services, onError)
   app.addHook('onClose', () => webhooks.stop())
   watch.sockets = openSocketServer(app, services, chat).count
-  addHealth(app, services, watch.files, onError)
+  const look = openLook(app, services, onError)
+  addHealth(app, look, watch.files)
   await addVersion(app, identity.ofSession)
   addSecurityText(app, settings)
   addStatusPage(app, {
-    ...{ db, disk, maintenance, files: watch.files },
-    webhooksDueSeconds: () => webhooksDueSeconds(db),
+    ...{ jobs: look.jobs, disk, maintenance, files: watch.files },
+    webhooksDueSeconds: () => webhooksDueSeconds(look.db),
   })
   const operations = [...openOperations, ...providerOperations]
   await addOpenApi(app, { services, identity, routes, operations })
   await addAuthorization(app, { settings, identity })
   await addAgentDoor(app, { services, identity, routes })
+  // Apart from /readyz: a figure that takes long must not make the portal seem unable to serve.
+  const scrape = openLook(app, services, onError)
   const metrics = addMetrics(app, {
-    ...{ settings, db, files: watch.files },
+    ...{ settings, look: scrape, files: watch.files },
     routes: [
       ...routes.map(({ address: { method, path } }) => ({ method, url: path })),
       ...openPatterns(operations),
@@ -111,7 +115,8 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     pool: services.pool,
     replica: services.replica,
     features: registry => {
-      for (const { gauges } of features) gauges?.(context, registry)
+      const scraped = { ...context, services: { ...services, db: scrape.db } }
+      for (const { gauges } of features) gauges?.(scraped, registry)
       addGauge(registry, 'maintenance_seconds', 'How long it has taken no changes; 0: it does.', () =>
         secondsSince(maintenance.since()),
       )

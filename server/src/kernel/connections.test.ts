@@ -6,12 +6,13 @@ import { jobsConnections } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
 const words = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen']
-// The bus listens on one, /readyz asks on another.
-const beside = jobsConnections + 2
+// The bus listens on one, /readyz and /status ask on another, /metrics on a third.
+const beside = jobsConnections + 3
 
 test('the README and the steps of scale say how many connections an instance opens', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const [, word = ''] = /opens up to (\w+) more for jobs, the bus and `\/readyz`/.exec(readme) ?? []
+  const [, word = ''] =
+    /opens up to (\w+) more for jobs, the bus, `\/readyz` and `\/metrics`/.exec(readme) ?? []
   expect(words.indexOf(word) + 8).toBe(beside)
   const scale = readFileSync(join(root, 'docs/scale.md'), 'utf8')
   const [, each] = /instances × (\d+) connections/.exec(scale) ?? []

@@ -85,6 +85,10 @@ export const keepPoolAlive = <Pool extends pg.Pool>(
   return pool
 }
 
+/** One connection beside a pool and with its settings, for what must not wait among the calls. */
+export const besidePool = (pool: pg.Pool, directUrl: string, onError: (error: Error) => void): pg.Pool =>
+  keepPoolAlive(new CallsPool({ ...pool.options, max: 1 }), directUrl, onError)
+
 /** Closes a pool, but does not wait for a database that does not answer. */
 export const closePool = async (pool: pg.Pool): Promise<void> => {
   const late = new AbortController()

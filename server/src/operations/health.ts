@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { seconds } from '#kernel/clock.ts'
-import { closePool, keepPoolAlive, openDatabase } from '#kernel/database.ts'
-import { countJobs, type JobCounts } from '#kernel/jobs.ts'
-import type { Services } from '#kernel/services.ts'
 import type { StoreState } from '#kernel/storage/store-away.ts'
+import type { Look } from './look.ts'
 
 // For monitoring: /healthz reports that the process lives, /readyz that it can serve, and how long the oldest waiting
 // job has been due. Some clients use HEAD.
@@ -14,12 +11,9 @@ const responseWithinMs = seconds(2)
 
 export const addHealth = (
   app: FastifyInstance,
-  services: Pick<Services, 'pool' | 'directUrl'>,
+  look: Pick<Look, 'jobs'>,
   files: () => Promise<StoreState>,
-  onError: (error: unknown) => void,
 ) => {
-  const look = openLook(services, onError)
-  app.addHook('onClose', look.stop)
   app.get('/healthz', options, async () => ({ status: 'ok' }))
   app.get('/readyz', options, async (_request, reply) => {
     if (app.draining) return reply.code(503).send({ status: 'draining' })
@@ -36,24 +30,4 @@ export const addHealth = (
       jobs: { oldestDueSeconds: Math.round(jobs.oldestDueSeconds) },
     }
   })
-}
-
-// On its own connection. Among the calls it would wait for one of theirs: where many calls wait, all portals would
-// report that they cannot serve, and a proxy would send requests to none. Those who ask at the same time share a look.
-const openLook = (
-  { pool, directUrl }: Pick<Services, 'pool' | 'directUrl'>,
-  onError: (error: unknown) => void,
-) => {
-  const own = keepPoolAlive(new pg.Pool({ ...pool.options, max: 1 }), directUrl, onError)
-  const db = openDatabase(own)
-  let underWay: Promise<JobCounts> | undefined
-  return {
-    jobs: () => {
-      underWay ??= countJobs(db).finally(() => {
-        underWay = undefined
-      })
-      return underWay
-    },
-    stop: () => closePool(own),
-  }
 }

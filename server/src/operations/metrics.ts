@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Registry } from 'prom-client'
+import { PoolBusy } from '#kernel/database/calls-pool.ts'
+import { isConnectionLost } from '#kernel/database/connection-lost.ts'
 import type { Replica } from '#kernel/database/replica.ts'
-import type { Database } from '#kernel/database.ts'
-import { countJobs, type JobCounts } from '#kernel/jobs.ts'
+import type { JobCounts } from '#kernel/jobs.ts'
 import { hashSecret } from '#kernel/secret.ts'
 import type { Settings } from '#kernel/settings.ts'
 import type { StoreState } from '#kernel/storage/store-away.ts'
 import { isFromThisMachine } from '#kernel/this-machine.ts'
+import type { Look } from './look.ts'
 import { addGauge } from './metrics/gauge.ts'
 import { countHttp, type RoutePattern } from './metrics/http-count.ts'
 import { watchProcess } from './metrics/process.ts'
@@ -16,8 +18,8 @@ import { addReplica } from './metrics/replica.ts'
 
 interface MetricsOptions {
   settings: Pick<Settings, 'metricsToken' | 'trustedProxies'>
-  db: Database
-  pool: pg.Pool | undefined
+  look: Pick<Look, 'jobs'>
+  pool: pg.Pool
   replica?: Replica | undefined
   routes: readonly RoutePattern[]
   files: () => Promise<StoreState>
@@ -28,11 +30,12 @@ interface MetricsOptions {
 // GET /metrics for Prometheus: what the process, its calls, the database, the jobs and the rates are doing. Only for
 // requests with METRICS_TOKEN where that is set, else only for requests of this very machine.
 export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
-  const { settings, db, pool, replica, routes, files, features } = options
+  const { settings, look, pool, replica, routes, files, features } = options
   const registry = new Registry()
   let jobs: JobCounts | undefined
+  let databaseUp = false
   let filesUp = true
-  addGauge(registry, 'database_up', 'Whether the database answered just now.', () => (jobs ? 1 : 0))
+  addGauge(registry, 'database_up', 'Whether the database answered just now.', () => (databaseUp ? 1 : 0))
   addGauge(registry, 'files_up', 'Whether the store of the files answered just now.', () => (filesUp ? 1 : 0))
   const watched = watchProcess(registry, pool)
   if (replica) addReplica(registry, replica)
@@ -45,7 +48,11 @@ export const addMetrics = (app: FastifyInstance, options: MetricsOptions) => {
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.callNotFound()
-    jobs = await countJobs(db).catch(() => undefined)
+    jobs = await look.jobs().catch(error => {
+      databaseUp = error instanceof PoolBusy || !isConnectionLost(error)
+      return undefined
+    })
+    if (jobs) databaseUp = true
     filesUp = (await files()) === 'ready'
     return reply
       .type(registry.contentType)

@@ -5,7 +5,7 @@ import { addGauge, addLabelledGauge } from './gauge.ts'
 
 // What the process itself needs: CPU, memory, how late its event loop runs, connections to the database. The default
 // metrics of prom-client have other names, and wake up a hundred times a second even where nothing scrapes.
-export const watchProcess = (registry: Registry, pool: pg.Pool | undefined) => {
+export const watchProcess = (registry: Registry, pool: pg.Pool) => {
   addCpu(registry)
   addGauge(
     registry,
@@ -29,18 +29,17 @@ export const watchProcess = (registry: Registry, pool: pg.Pool | undefined) => {
     () => process.memoryUsage().external,
   )
   const stopLoop = addEventLoop(registry)
-  if (pool)
-    addLabelledGauge(
-      registry,
-      'database_pool_connections',
-      'Connections to the database, and requests that wait for one.',
-      'state',
-      () => ({
-        used: pool.totalCount - pool.idleCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      }),
-    )
+  addLabelledGauge(
+    registry,
+    'database_pool_connections',
+    'Connections to the database, and requests that wait for one.',
+    'state',
+    () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  )
   return { stop: stopLoop }
 }
 

@@ -1,7 +1,7 @@
 import { languages, localeOf } from '@dtms/contract/language.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { addJob } from '#kernel/jobs.ts'
+import { addJob, countJobs } from '#kernel/jobs.ts'
 import { openPortalForThisTest } from '../../../test/portal.ts'
 import { setMaintenance } from '../maintenance.ts'
 import { portalStatus, type StatusSource } from './status.ts'
@@ -46,7 +46,8 @@ test('each part goes by its own facts', async () => {
   const portal = await openPortalForThisTest()
   const { db, disk, maintenance } = portal.services
   const source: StatusSource = {
-    ...{ db, disk, maintenance },
+    ...{ disk, maintenance },
+    jobs: () => countJobs(db),
     files: async () => 'ready',
     webhooksDueSeconds: async () => undefined,
   }

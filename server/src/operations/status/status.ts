@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#kernel/clock.ts'
-import type { Database } from '#kernel/database.ts'
 import type { DiskSpace } from '#kernel/disk-space.ts'
-import { countJobs } from '#kernel/jobs.ts'
+import type { JobCounts } from '#kernel/jobs.ts'
 import type { Maintenance } from '#kernel/maintenance.ts'
 import type { StoreState } from '#kernel/storage/store-away.ts'
 import type { PartState, StatusPart } from './words.ts'
 
 // What /readyz and /metrics know, put in the customer's terms.
 export interface StatusSource {
-  db: Database
+  jobs: () => Promise<JobCounts>
   disk: DiskSpace
   maintenance: Maintenance
   files: () => Promise<StoreState>
@@ -29,10 +28,7 @@ const lateAfterSeconds = { jobs: 300, webhooks: 900 }
 
 export const portalStatus = async (source: StatusSource): Promise<PortalStatus> => {
   const maintenanceSince = source.maintenance.since()
-  const facts = await within(
-    responseWithinMs,
-    Promise.all([countJobs(source.db), source.webhooksDueSeconds()]),
-  )
+  const facts = await within(responseWithinMs, Promise.all([source.jobs(), source.webhooksDueSeconds()]))
   if (!facts)
     return {
       maintenanceSince,
