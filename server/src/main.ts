@@ -80,7 +80,7 @@ const start = async () => {
   const replica =
     settings.databaseReadUrl === undefined
       ? undefined
-      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, pool, logError)
+      : openReplica(settings.databaseReadUrl, settings.databasePoolSize, { pool, directUrl }, logError)
   if (replica) closers.push(replica.stop)
   if (replica && tracer) traceStatements(replica.pool, tracer)
   const services: Services = {

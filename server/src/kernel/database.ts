@@ -86,8 +86,13 @@ export const keepPoolAlive = <Pool extends pg.Pool>(
 }
 
 /** One connection beside a pool and with its settings, for what must not wait among the calls. */
-export const besidePool = (pool: pg.Pool, directUrl: string, onError: (error: Error) => void): pg.Pool =>
-  keepPoolAlive(new CallsPool({ ...pool.options, max: 1 }), directUrl, onError)
+export const besidePool = (
+  pool: pg.Pool,
+  directUrl: string,
+  onError: (error: Error) => void,
+  answerWithinMs?: number,
+): pg.Pool =>
+  keepPoolAlive(new CallsPool({ ...pool.options, max: 1, query_timeout: answerWithinMs }), directUrl, onError)
 
 /** Closes a pool, but does not wait for a database that does not answer. */
 export const closePool = async (pool: pg.Pool): Promise<void> => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     addReplica(registry, {
       state: () => 'ready',
       lagSeconds: () => 0,
-      counts: { replica: 1, behind: 0, away: 0, refused: 0 },
+      counts: { replica: 1, behind: 0, away: 0, busy: 0, refused: 0 },
     })
     samples = [await (await portal.request('/metrics')).text(), await registry.metrics()]
       .join('\n')

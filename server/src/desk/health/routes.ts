@@ -29,11 +29,11 @@ const backupFigures = async ({ db, settings }: Services) => {
 
 const replicaFigures = ({ replica }: Services) => {
   if (!replica) return { state: 'none' as const, lagSeconds: 0, reads: 0, atPrimary: 0 }
-  const { replica: reads, behind, away, refused } = replica.counts
+  const { replica: reads, behind, away, busy, refused } = replica.counts
   return {
     state: replica.state(),
     lagSeconds: Math.round(replica.lagSeconds() * 10) / 10,
-    ...{ reads, atPrimary: behind + away + refused },
+    ...{ reads, atPrimary: behind + away + busy + refused },
   }
 }
 

@@ -17,6 +17,10 @@ export class PoolBusy extends Error {
   }
 }
 
+/** All connections of the pool were in use for as long as it may be waited for, by a database that answers or by none. */
+export const isPoolFull = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+
 export class CallsPool extends pg.Pool {
   readonly #patienceMs: number
   readonly #streams = new Map<pg.PoolClient, Socket>()

@@ -16,6 +16,10 @@ const current = new AsyncLocalStorage<Reading>()
 
 export const currentReading = (): Reading | undefined => current.getStore()
 
+/** Statements of this work go to the replica where they may. */
+export const readWith = <Result>(reading: Reading, work: () => Promise<Result>): Promise<Result> =>
+  current.run(reading, work)
+
 const portalReader = 'portal'
 
 /** The readers that a caller counts as: their own writes, and the changes that their pages hear of. */
@@ -64,7 +68,7 @@ const fromReplica =
   (handle: Route['handle'], db: Queryable): Route['handle'] =>
   async (input, request) => {
     const reading: Reading = { needs: await positionOf(db, readersOf(request.who as Who)) }
-    const response = await current.run(reading, () => handle(input, request))
+    const response = await readWith(reading, () => handle(input, request))
     return isStreamed(response) ? { ...response, content: readWithin(response.content, reading) } : response
   }
 
@@ -91,7 +95,7 @@ const readWithin = (content: Readable, reading: Reading): Readable => {
   async function* pass() {
     try {
       for (;;) {
-        const part = await current.run(reading, () => parts.next())
+        const part = await readWith(reading, () => parts.next())
         if (part.done) return
         yield part.value as Buffer
       }

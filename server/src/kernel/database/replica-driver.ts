@@ -12,6 +12,7 @@ import type pg from 'pg'
 import type { Bus } from '../bus.ts'
 import { type Database, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
+import { isPoolFull } from './calls-pool.ts'
 import { ChangesDriver, type PublishChanges, passOnChanges, publishChanges } from './changes.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { currentReading, noteTold, type Reading } from './reading.ts'
@@ -111,9 +112,13 @@ class ReplicaDriver implements Driver {
       connection = await this.standby.acquireConnection()
       if (await this.#hasFollowed(connection, reading.needs)) return connection
       counts.behind++
-    } catch {
-      markAway()
-      counts.away++
+    } catch (error) {
+      // The watch knows whether it is away: it has connections of its own.
+      if (isPoolFull(error)) counts.busy++
+      else {
+        markAway()
+        counts.away++
+      }
     }
     if (connection) await this.standby.releaseConnection(connection)
     return undefined

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { seconds } from '../clock.ts'
-import { closePool, openPool } from '../database.ts'
+import { besidePool, closePool, openPool } from '../database.ts'
 
-// A streaming replica that takes reads off the primary. It is watched: one that does not answer, is no replica (any
-// more) or is too far behind is left alone until it is well again.
+// A streaming replica that takes reads off the primary. It is watched, on connections of its own: one that does not answer, is
+// no replica (any more) or is too far behind is left alone until it is well again.
 export type ReplicaState = 'ready' | 'behind' | 'away'
 
 export interface ReplicaTimes {
@@ -15,11 +15,12 @@ export interface ReplicaTimes {
 export const replicaTimes: ReplicaTimes = { askMs: seconds(1), maxLagMs: seconds(10) }
 
 // Statements by where they were answered: by the replica, or by the primary because the replica had not followed far
-// enough, did not answer, or refused to store something.
+// enough, did not answer, had no connection free, or refused to store something.
 export interface ReadCounts {
   replica: number
   behind: number
   away: number
+  busy: number
   refused: number
 }
 
@@ -52,27 +53,30 @@ export const lagMs = (samples: readonly Sample[], replayed: bigint, nowMs: numbe
 }
 
 const maxSamples = 120
+const answerWithinMs = seconds(3)
 
 export const openReplica = (
   url: string,
   size: number,
-  primary: pg.Pool,
+  primary: { pool: pg.Pool; directUrl: string },
   onError: (error: unknown) => void,
   times: ReplicaTimes = replicaTimes,
 ): Replica => {
   // A replica that is busy is left to others: the primary answers.
   const pool = openPool(url, size, onError, { waitsMs: 0 })
-  const counts: ReadCounts = { replica: 0, behind: 0, away: 0, refused: 0 }
+  const own = besidePool(pool, url, onError, answerWithinMs)
+  const ownPrimary = besidePool(primary.pool, primary.directUrl, onError, answerWithinMs)
+  const counts: ReadCounts = { replica: 0, behind: 0, away: 0, busy: 0, refused: 0 }
   const samples: Sample[] = []
   let state: ReplicaState = 'away'
   let lag = 0
   const stopped = new AbortController()
 
   const look = async () => {
-    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
+    const { rows } = await ownPrimary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
     samples.push({ atMs: performance.now(), position: positionNumber(rows[0]?.lsn ?? '') })
     if (samples.length > maxSamples) samples.shift()
-    const replayed = await replayedBy(sqlText => pool.query(sqlText))
+    const replayed = await replayedBy(text => own.query(text))
     if (replayed === undefined) {
       state = 'away'
       return
@@ -100,7 +104,7 @@ export const openReplica = (
     },
     stop: async () => {
       stopped.abort()
-      await closePool(pool)
+      await Promise.all([pool, own, ownPrimary].map(closePool))
       await watching
     },
   }

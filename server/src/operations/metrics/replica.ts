@@ -14,7 +14,7 @@ export const addReplica = (
   addCounter(
     registry,
     'replica_reads_total',
-    'Reads meant for the replica: answered by it, or by the primary because it was behind, away or refused.',
+    'Reads meant for the replica: answered by it, or by the primary because it was behind, away or busy, or refused.',
     'outcome',
     () => ({ ...counts }),
   )
