@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
@@ -78,17 +79,48 @@ test('a backup is written and restored on trial; both are shown, and nothing of 
   const shipper = await seatShipper(portal)
   await uploadAs(portal, shipper.token, 'a.pdf', pdf())
   await run('backup:write')
-  expect(await backups()).toEqual([expect.stringMatching(/^dtms-\d{8}T\d{6}Z\.tar\.gz$/)])
+  const written = [expect.stringMatching(/^dtms-\d{8}T\d{6}Z\.tar\.gz$/)]
+  expect(await backups()).toEqual(written)
+  // Of a run that was killed.
+  await mkdir(join(folder, 'nightly/rehearsal/00'), { recursive: true })
+  await writeFile(join(folder, 'nightly/rehearsal/00/left-over'), 'bytes')
+  // Files are restored beside the backups: the data folder may be memory.
+  const [nightly, dataDir] = [join(folder, 'nightly'), portal.services.settings.dataDir]
+  const seen = new Set<string>()
+  const watchers = [nightly, dataDir].map(at => watch(at, (_event, name) => seen.add(join(at, name ?? ''))))
   await run('backup:rehearse')
+  await vi.waitFor(() => expect(seen).toContain(join(nightly, 'rehearsal')))
+  for (const watcher of watchers) watcher.close()
+  expect(seen).not.toContain(join(dataDir, 'rehearsal'))
   const state = await shown()
   expect(state).toMatchObject({ problem: '', rehearsalProblem: '' })
   for (const at of [state.backedUpAt, state.rehearsedAt])
     expect(Date.now() - Date.parse(at)).toBeLessThan(120_000)
   expect(await databases()).toEqual([])
-  expect(await readdir(portal.services.settings.dataDir)).not.toContain('rehearsal')
+  expect(await backups()).toEqual(written)
   const figures = await (await portal.request('/metrics')).text()
   expect(figures).toMatch(/^backup_age_seconds \d/m)
   expect(figures).toMatch(/^backup_rehearsal_age_seconds \d/m)
+})
+
+test('a rehearsal that would fill the disk is not begun, and says how much it needs', async () => {
+  const { databaseUrl, mail, services } = portal
+  // More than the reserve, less than the reserve and the database.
+  const free = services.settings.diskReserveBytes + 1024 ** 2
+  const small = await openPortal({
+    beside: { databaseUrl, mail, services },
+    settings: { BACKUP_DIR: join(folder, 'nightly') },
+    freeBytes: () => free,
+  })
+  try {
+    await small.tasks['backup:rehearse']?.({})
+    const needs =
+      /on the disk of DATA_DIR it needs (\d+) MB beside the 128 MB of DISK_RESERVE_MB, and 129 MB are free/
+    expect((await shown()).rehearsalProblem).toMatch(needs)
+    expect(await databases()).toEqual([])
+  } finally {
+    await small.close()
+  }
 })
 
 test('keeps only the newest and leaves files of others alone', async () => {

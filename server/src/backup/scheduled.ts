@@ -5,9 +5,18 @@ import { openPool } from '#kernel/database.ts'
 import { migrate } from '#kernel/migrate.ts'
 import type { Services } from '#kernel/services.ts'
 import { folderStore } from '#kernel/storage.ts'
+import type { BackupSummary } from '#operations/backup/format.ts'
 import { restoreBackup } from '#operations/backup/restore.ts'
 import { backUpTo } from './backup.ts'
-import { deleteOldRuns, dropDatabase, incompleteBackups, makeRehearsalDatabase, recordRun } from './sql.ts'
+import { lackOfSpace } from './space.ts'
+import {
+  deleteOldRuns,
+  dropDatabase,
+  incompleteBackups,
+  makeDatabase,
+  recordRun,
+  rehearsalDatabase,
+} from './sql.ts'
 
 // Backups by the timetable, where BACKUP_DIR is set. What fails is written down, shown by System and by the
 // figures for Prometheus; the next night tries again.
@@ -69,39 +78,54 @@ const rotate = async (
       if (name !== written.name) await rm(join(folder, name), { force: true })
 }
 
-// Restores the newest backup into its own database and folder, which compares every row and file, and removes
-// both again.
-const rehearse = async ({ settings, db, ids, directUrl }: Services): Promise<void> => {
-  const { backupDir, dataDir } = settings
+const rehearse = async (services: Services): Promise<void> => {
+  const { settings, db, ids } = services
+  const { backupDir } = settings
   if (backupDir === undefined) return
   const newest = (await backupsIn(backupDir)).at(-1)
-  const startedAt = new Date()
-  const folder = join(dataDir, 'rehearsal')
-  const run = { kind: 'rehearsal' as const, file: newest ?? '', startedAt }
-  let database: string | undefined
+  const run = { kind: 'rehearsal' as const, file: newest ?? '', startedAt: new Date() }
   try {
     if (newest === undefined) throw new Error(`There is no backup in ${backupDir} yet.`)
-    await rm(folder, { recursive: true, force: true })
-    database = await makeRehearsalDatabase(db)
-    const url = new URL(directUrl)
-    url.pathname = `/${encodeURIComponent(database)}`
-    const target = openPool(url.href, 2, () => {})
-    try {
-      const { summary } = await restoreBackup(
-        { pool: target, databaseName: database, files: folderStore(folder), filesName: folder },
-        join(backupDir, newest),
-      )
-      await migrate(target)
-      const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0)
-      await recordRun(db, ids, { ...run, rows, files: summary.files.count })
-    } finally {
-      await target.end()
-    }
+    const { tables, files } = await restoreOnTrial(services, backupDir, newest)
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    await recordRun(db, ids, { ...run, rows, files: files.count })
   } catch (error) {
     await recordRun(db, ids, { ...run, problem: error instanceof Error ? error.message : String(error) })
-  } finally {
-    if (database !== undefined) await dropDatabase(db, database)
+  }
+}
+
+// Restores a backup into its own database and folder, which compares every row and file, and removes both again. The folder
+// is beside the backups: DATA_DIR may be memory.
+const restoreOnTrial = async (
+  services: Services,
+  backupDir: string,
+  name: string,
+): Promise<BackupSummary> => {
+  const { db, directUrl } = services
+  const folder = join(backupDir, 'rehearsal')
+  const database = await rehearsalDatabase(db)
+  const clear = async () => {
+    await dropDatabase(db, database)
     await rm(folder, { recursive: true, force: true })
+  }
+  // What a killed run has left would count as space in use.
+  await clear()
+  const lack = await lackOfSpace(services, backupDir)
+  if (lack !== undefined) throw new Error(lack)
+  await makeDatabase(db, database)
+  const url = new URL(directUrl)
+  url.pathname = `/${encodeURIComponent(database)}`
+  const pool = openPool(url.href, 2, () => {})
+  try {
+    const { summary } = await restoreBackup(
+      { pool, databaseName: database, files: folderStore(folder), filesName: folder },
+      join(backupDir, name),
+    )
+    await migrate(pool)
+    return summary
+  } finally {
+    await pool.end()
+    await clear()
   }
 }
 

@@ -71,14 +71,23 @@ export const incompleteBackups = async (db: Database): Promise<string[]> => {
 export const deleteOldRuns = (db: Database) =>
   sql`delete from backup_run where ended_at < now() - interval '400 days'`.execute(db)
 
-// An identifier cannot be a parameter; the name is the current database's own with an ending.
-export const makeRehearsalDatabase = async (db: Database): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`select current_database() || '_rehearsal' as name`.execute(db)
-  const name = rows[0]?.name ?? ''
-  await dropDatabase(db, name)
-  await sql`create database ${sql.id(name)} template template0`.execute(db)
-  return name
+/** What a rehearsal takes: the rows again and PostgreSQL's log of writing them; the files again. */
+export const rehearsalBytes = async (db: Database) => {
+  const { rows } = await sql<{ databaseBytes: number; fileBytes: number }>`
+    select (size + least(size, pg_size_bytes(current_setting('max_wal_size'))))::float8 as "databaseBytes",
+      (select coalesce(sum(size_bytes), 0) from file where swept_at is null)::float8 as "fileBytes"
+    from pg_database_size(current_database()) as size`.execute(db)
+  return rows[0] ?? { databaseBytes: 0, fileBytes: 0 }
 }
+
+export const rehearsalDatabase = async (db: Database): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_database() || '_rehearsal' as name`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+// An identifier cannot be a parameter.
+export const makeDatabase = (db: Database, name: string) =>
+  sql`create database ${sql.id(name)} template template0`.execute(db)
 
 export const dropDatabase = (db: Database, name: string) =>
   sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)

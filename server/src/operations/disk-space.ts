@@ -19,7 +19,8 @@ export const watchDisk = async (
     freeBytes = await ask()
     // Open again with some space to spare, or it would open and close by turns.
     const isFullNow = freeBytes < diskReserveBytes + (isFull ? spareBytes : 0)
-    if (isFullNow && !isFull) onError(new Error(`${sayFree(freeBytes)} free in ${dataDir}: nothing is kept`))
+    if (isFullNow && !isFull)
+      onError(new Error(`${megabytes(freeBytes)} free in ${dataDir}: nothing is kept`))
     isFull = isFullNow
   }
   await look()
@@ -34,9 +35,9 @@ export const watchDisk = async (
   }
 }
 
-const freeBytesAt = async (folder: string): Promise<number> => {
+export const freeBytesAt = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-const sayFree = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`
+export const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`
