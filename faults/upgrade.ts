@@ -18,7 +18,7 @@ import { payAcross, verify } from './upgrade/payments.ts'
 // both. Orders are accepted, documented and followed, bills paid and confirmed, and messages written, each at the one and
 // the other by turns; the old one shows what only this release makes, and is started again. Fails on a response that is not
 // 200, on an order, file, bill or history that the two show differently, and where `verify` finds a balance that is not the
-// sum of its entries. `--old` is the folder of a release with its packages installed (`git worktree add ../release-0.1.0 v0.1.0`, without tags `2881e29e^`, then `npm ci`);
+// sum of its entries. `--old` is the folder of a release with its packages installed (`git worktree add ../release-0.1.0 2881e29e^`, then `npm ci`);
 // without `--old` both are this release.
 const { values } = parseArgs({
   options: { old: { type: 'string' }, orders: { type: 'string', default: '200' } },

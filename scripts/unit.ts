@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { askQuotes, placeOrder, signIn } from '../faults/support/booking.ts'
+import { accountCalls } from '@dtms/contract/account/account.ts'
+import { askQuotes, demoDigest, placeOrder, signIn } from '../faults/support/booking.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { root } from './root.ts'
 
 // node scripts/unit.ts [--base base.tar]
 // Runs deploy/dtms.service under a systemd of its own: a small Debian by mmdebstrap, this checkout in /opt/dtms, booted by
 // systemd-nspawn. With its embedded PostgreSQL the portal must give prices, take an order, come back by itself when
-// it is killed, and stop in order. Needs Debian's systemd-container and mmdebstrap, and root.
+// it is killed, and stop in order. The commands of deploy/dtms must use its database, beside it and without it. Needs Debian's systemd-container and mmdebstrap, and root.
 const { values } = parseArgs({ options: { base: { type: 'string' } } })
 
 const run = (command: string, args: string[], input?: string): string => {
@@ -79,6 +80,31 @@ const isReady = () =>
     () => false,
   )
 
+const command = (...args: string[]) => inMachine('/opt/dtms/deploy/dtms', ...args)
+
+// Beside the running unit: on its database, whose PostgreSQL goes on with its shared memory.
+const runCommands = async (): Promise<void> => {
+  const postgres = () =>
+    inMachine('sh', '-c', 'head -1 /var/lib/dtms/postgres/cluster/postmaster.pid; ls /dev/shm')
+  const before = await postgres()
+  const operator = 'operator@demo.test'
+  const secret = /#token=([\w-]+)/.exec(await command('create-admin', operator))?.[1] ?? ''
+  await fetch(`${origin}${accountCalls.resetPassword.path}`, {
+    method: 'POST',
+    body: JSON.stringify({ password: demoDigest, confirmPassword: demoDigest }),
+    headers: { 'content-type': 'application/json', authorization: secret },
+  })
+  await signIn(origin, operator)
+  for (const args of [['verify'], ['backup', 'before.tar.gz'], ['maintenance', 'on'], ['maintenance', 'off']])
+    await command(...args)
+  await inMachine('test', '-s', '/var/lib/dtms-backups/before.tar.gz')
+  const lost = await command('backup', '/tmp/before.tar.gz').catch(() => undefined)
+  if (lost !== undefined) throw new Error('a backup was written to a folder that ended with its command')
+  await inMachine('test', '!', '-e', '/opt/dtms/data')
+  const after = await postgres()
+  if (after !== before) throw new Error(`PostgreSQL was ${before} and is ${after}`)
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'dtms-unit-'))
 console.log('· Making a Debian with systemd and this checkout …')
 const tree = await makeTree(folder)
@@ -116,6 +142,11 @@ try {
   await placeOrder(origin, token, quoteId, 'unit')
   console.log(`✓ a price and an order, as user ${user}, under the unit's filter of system calls`)
 
+  await runCommands()
+  console.log(
+    '✓ commands beside it use its database: a new administrator logs in, verify, backup, maintenance',
+  )
+
   await inMachine('systemctl', 'kill', '--signal=KILL', '--kill-who=main', 'dtms')
   await until('restarted', 30, async () => (await property('NRestarts')) !== '0')
   console.log(`✓ ready ${(await until('ready again', 90, isReady)).toFixed(1)} s after it was killed`)
@@ -126,6 +157,11 @@ try {
   const result = await property('Result')
   if (result !== 'success') throw new Error(`the stop ended with ${result}`)
   console.log(`✓ stopped in order after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+
+  if (!(await command('list-users')).includes('operator@demo.test')) throw new Error('the operator is gone')
+  await inMachine('systemctl', 'start', 'dtms')
+  await until('ready after a command without it', 90, isReady)
+  console.log('✓ commands work while it is stopped, and it starts after them')
 } catch (error) {
   console.error(await inMachine('journalctl', '--unit=dtms', '--no-pager', '--lines=60').catch(() => said))
   throw error

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { sql } from 'kysely'
@@ -62,6 +64,23 @@ test('a person is listed, disabled with all sessions, enabled, and chooses a new
     'user.enabled',
     'account.reset-at-terminal',
   ])
+})
+
+test('a command that finds no database in its folder says that it makes one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-command-'))
+  const elsewhere = { DATABASE_URL: '', DATA_DIR: folder }
+  try {
+    const first = dtmsOn(elsewhere, 'create-admin', 'first@company.test')
+    expect([first.status, first.stderr]).toEqual([
+      0,
+      expect.stringContaining(`${folder} has no database: an empty one is made`),
+    ])
+    const second = dtmsOn(elsewhere, 'list-users')
+    expect(second.stderr).not.toContain('has no database')
+    expect(second.stdout).toMatch(/^first@company\.test\t/)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 test('version and jobs answer in lines', () => {
