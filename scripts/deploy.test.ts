@@ -48,12 +48,12 @@ const lines = (text: string) =>
       .flatMap(found => (found?.[1] === undefined ? [] : [[found[1], found[2] ?? '']])),
   )
 
-// `${NAME}` and `${NAME:?}`: compose has no value of its own for these and reads them from .env, as the server does its settings.
+// `${NAME}` and `${NAME:?}` (with another $ before it they are the shell's): compose has no value of its own for these and reads them from .env, as the server does its settings.
 const composeFiles = ['compose.single.yaml', 'compose.full.yaml']
 const neededByCompose = [
   ...new Set(
     composeFiles
-      .flatMap(name => [...read(name).matchAll(/\$\{(\w+)(?::\?[^}]*)?\}/g)])
+      .flatMap(name => [...read(name).matchAll(/(?<!\$)\$\{(\w+)(?::\?[^}]*)?\}/g)])
       .map(([, name = '']) => name),
   ),
 ]
@@ -129,6 +129,8 @@ interface Service {
   stop_grace_period?: string
   volumes?: string[]
   tmpfs?: string[]
+  profiles?: string[]
+  ports?: string[]
 }
 
 interface Mount {
@@ -190,6 +192,9 @@ test.each(composeFiles)('%s starts the portal as its settings say', name => {
     expect(networks.inside.ipam.config[0]?.subnet).toBe(settings.trustedProxies[0])
     expect(settings.databaseUrl === undefined).toBe(name.includes('single'))
   }
+  // Figures and alerts are for this machine alone, and for those who ask for them.
+  expect(services.prometheus).toMatchObject({ profiles: ['watch'], ports: ['127.0.0.1:9090:9090'] })
+  expect(Object.keys(volumes)).toContain('prometheus')
 })
 
 // What the image makes as the user that runs the portal.
@@ -219,11 +224,12 @@ interface Manifest {
   spec?: {
     replicas?: number
     minAvailable?: number
-    template?: { spec: Pod }
+    template?: { metadata: { labels: Record<string, string> }; spec: Pod }
     ingress?: object
     egress?: { ports: { port: number; protocol?: string }[] }[]
     ports?: object
     accessModes?: string[]
+    ingressClassName?: string
   }
 }
 interface Probe {
@@ -316,6 +322,48 @@ test('the manifests of Kubernetes name settings, the port and the probes of the 
   expect(JSON.stringify(ofKind('NetworkPolicy')?.spec?.ingress)).toContain(`"port":${settings.port}`)
   const [, file = '', command = ''] = ofKind('Job')?.spec?.template?.spec.containers[0]?.command ?? []
   expect(readFileSync(join(root, file), 'utf8')).toContain(`['${command}', `)
+})
+
+const namespacesLetIn = () =>
+  [
+    ...JSON.stringify(ofKind('NetworkPolicy')?.spec?.ingress).matchAll(
+      /"kubernetes\.io\/metadata\.name":"([\w-]+)"/g,
+    ),
+  ].map(([, name]) => name)
+
+test('the ingress names the class of the controller that its annotations and the network policy are for', () => {
+  const ingress = ofKind('Ingress')
+  expect(ingress?.spec?.ingressClassName).toBe('nginx')
+  expect(JSON.stringify(ingress?.metadata)).toContain('nginx.ingress.kubernetes.io/proxy-body-size')
+  expect(namespacesLetIn()).toContain('ingress-nginx')
+})
+
+interface PodMonitor {
+  spec: {
+    jobLabel: string
+    selector: { matchLabels: Record<string, string> }
+    podMetricsEndpoints: {
+      port: string
+      path: string
+      authorization: { credentials: { name: string; key: string } }
+    }[]
+  }
+}
+
+test('Prometheus in Kubernetes finds the pods under the job of the rules, with the token', () => {
+  const { spec } = parse(read('kubernetes/pod-monitor.yaml.example')) as PodMonitor
+  const { jobLabel, selector, podMetricsEndpoints } = spec
+  const template = ofKind('Deployment')?.spec?.template
+  expect(template?.metadata.labels).toMatchObject(selector.matchLabels)
+  expect(read('prometheus/prometheus.yaml')).toContain(
+    `job_name: ${template?.metadata.labels[jobLabel] ?? ''}\n`,
+  )
+  const [endpoint] = podMetricsEndpoints
+  expect(template?.spec.containers[0]?.ports?.map(({ name }) => name)).toEqual([endpoint?.port])
+  assertServed(endpoint?.path ?? '')
+  expect(endpoint?.authorization.credentials.name).toBe(secret?.metadata.name)
+  expect(Object.keys(secret?.stringData ?? {})).toContain(endpoint?.authorization.credentials.key)
+  expect(namespacesLetIn()).toContain('monitoring')
 })
 
 test('pods reach every port that the samples name', () => {

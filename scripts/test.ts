@@ -6,6 +6,7 @@ import { prepareCluster } from '../bench/support/prepared.ts'
 import { startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { findChromium } from './chromium.ts'
 import { findNats } from './nats.ts'
+import { findPromtool } from './promtool.ts'
 import { root } from './root.ts'
 import { shortFormEnvironment, shortForms } from './short-forms.ts'
 
@@ -169,7 +170,10 @@ const checks = async () => {
 
 const everything = async () => {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const env = { TEST_DATABASE_URL: postgres.url, NATS_SERVER: findNats(), CHROMIUM: findChromium() }
+  const env = {
+    ...{ TEST_DATABASE_URL: postgres.url, CHROMIUM: findChromium() },
+    ...{ NATS_SERVER: findNats(), PROMTOOL: findPromtool() },
+  }
   const build = () => suite('build of the web', process.execPath, ['scripts/build-web.ts'])
   try {
     await Promise.all([

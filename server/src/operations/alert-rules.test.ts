@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { openPrefix } from '@dtms/contract/open/open.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { Registry } from 'prom-client'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { findPromtool } from '../../../scripts/promtool.ts'
 import { byAir } from '../../test/order-scene.ts'
 import { openPortal } from '../../test/portal.ts'
 import { setMaintenance } from './maintenance.ts'
@@ -59,7 +63,7 @@ beforeAll(async () => {
 })
 
 const words = new Set(
-  'sum max min absent rate avg_over_time max_over_time bool histogram_quantile topk vector and or unless'.split(
+  'sum max min absent changes rate avg_over_time max_over_time bool histogram_quantile topk vector and or unless'.split(
     ' ',
   ),
 )
@@ -104,8 +108,9 @@ const groupsOf = (query: string) =>
     return { labels: labels.split(/,\s*/), metrics: metricsOf(rest.slice(0, end)) }
   })
 
-// Prometheus adds it to each scrape.
-const scrapeLabel = 'instance'
+// Prometheus adds these to each scrape, and whether it succeeded.
+const scrapeLabels = ['instance', 'job']
+const scrapeMetric = 'up'
 const valuesOf = (metric: string, label: string) =>
   samples.flatMap(line =>
     line.startsWith(`${metric}{`) ? (new RegExp(`[{,]${label}="([^"]*)"`).exec(line)?.[1] ?? []) : [],
@@ -117,10 +122,11 @@ const faultsOf = (query: string): string[] => {
     if (metrics.length === 0) faults.push(`by (${labels}) stands before no metric`)
     for (const metric of metrics)
       for (const label of labels)
-        if (label !== scrapeLabel && valuesOf(metric, label).length === 0)
+        if (!scrapeLabels.includes(label) && valuesOf(metric, label).length === 0)
           faults.push(`${metric} has no ${label}`)
   }
   for (const { metric, label, values, isPattern, method } of selectorsOf(query)) {
+    if (scrapeLabels.includes(label)) continue
     const given = valuesOf(metric, label)
     if (given.length === 0) faults.push(`${metric} has no ${label}`)
     else
@@ -147,7 +153,7 @@ test('there are queries, and they are taken apart', () => {
 })
 
 test('every metric exists', () => {
-  const known = new Set([...recorded, ...samples.map(line => line.split(/[{ ]/, 1)[0] ?? '')])
+  const known = new Set([scrapeMetric, ...recorded, ...samples.map(line => line.split(/[{ ]/, 1)[0] ?? '')])
   expect([...new Set(queries.flatMap(metricsOf))].filter(name => !known.has(name))).toEqual([])
 })
 
@@ -176,13 +182,74 @@ test('the panels of quotes and orders count the routes of their objectives', () 
   ])
 })
 
-test('promtool finds the rules right and their tests green, where it is installed', () => {
+interface PrometheusConfig {
+  rule_files: string[]
+  scrape_configs: { job_name: string }[]
+}
+
+test('the rules name the job of the sample scrape, which reads these rules', () => {
+  const { rule_files, scrape_configs } = parse(read('prometheus/prometheus.yaml')) as PrometheusConfig
+  expect(rule_files).toEqual(['rules.yaml'])
+  const jobs = queries
+    .flatMap(selectorsOf)
+    .filter(({ label }) => label === 'job')
+    .flatMap(({ values }) => values)
+  expect([...new Set(jobs)]).toEqual(scrape_configs.map(({ job_name }) => job_name))
+})
+
+const promtool = (where: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(findPromtool(), args, { cwd: where, encoding: 'utf8' })
+  expect([status, stdout, stderr]).toEqual([0, stdout, stderr])
+  return stdout
+}
+
+test('promtool finds the rules right and their tests green', () => {
   const folder = join(root, 'deploy/prometheus')
-  for (const args of [
-    ['check', 'rules', 'rules.yaml'],
-    ['test', 'rules', 'rules.test.yaml'],
-  ]) {
-    const { status, error, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
-    expect([error ? 0 : status, stdout, stderr]).toEqual([0, stdout, stderr])
+  promtool(folder, 'check', 'rules', 'rules.yaml')
+  promtool(folder, 'test', 'rules', 'rules.test.yaml')
+})
+
+// Each compose file writes the token and the targets, then starts Prometheus: promtool takes its place.
+test.each([
+  ['compose.single.yaml', ['portal:5000']],
+  ['compose.full.yaml', ['portal-1:5000', 'portal-2:5000']],
+])('%s gives Prometheus a whole configuration with each instance', async (name, targets) => {
+  const { services } = parse(read(name)) as { services: Record<string, Watcher> }
+  const { command = [], environment = {}, volumes = [], networks } = services.prometheus ?? {}
+  expect(networks).toEqual(['inside'])
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-prometheus-'))
+  try {
+    for (const [, file = ''] of volumes.join('\n').matchAll(/^\.\/(\S+?):\/etc\/prometheus\//gm))
+      await copyFile(join(root, 'deploy', file), join(folder, basename(file)))
+    await writeFile(
+      join(folder, 'prometheus'),
+      `#!/bin/sh\nexec ${findPromtool()} check config "\${1#--config.file=}"\n`,
+      { mode: 0o755 },
+    )
+    const start = (token: string) =>
+      spawnSync(
+        '/bin/sh',
+        command.map(text => text.replaceAll('$$', '$')),
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { PATH: `${folder}:${process.env.PATH}`, ...environment, METRICS_TOKEN: token },
+        },
+      )
+    expect(start('').stderr).toContain('METRICS_TOKEN')
+    const { status, stdout, stderr } = start('a token of the metrics')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('SUCCESS: 1 rule files found')
+    expect(await readFile(join(folder, 'metrics-token'), 'utf8')).toBe('a token of the metrics')
+    expect(parse(await readFile(join(folder, 'targets.yaml'), 'utf8'))).toEqual([{ targets }])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 })
+
+interface Watcher {
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  networks?: string[]
+}
