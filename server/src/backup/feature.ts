@@ -1,6 +1,7 @@
 import type { Feature } from '#kernel/feature.ts'
 import type { Services } from '#kernel/services.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
+import { addBackupDisk } from './disk.ts'
 import { backupJobs } from './scheduled.ts'
 import { backupState } from './sql.ts'
 
@@ -11,6 +12,7 @@ export const backupFeature: Feature<{ services: Services }> = {
   // At night in China, where most customers are; on Sundays the newest one is restored on trial.
   timetable: ['15 18 * * * backup:write', '45 19 * * 0 backup:rehearse'],
   gauges: ({ services: { db, settings } }, registry) => {
+    addBackupDisk(registry, settings.backupDir)
     // While none has succeeded the age goes on from the first attempt, or from the start of the process without one:
     // a figure that was left out would raise no alert.
     const age = (kind: 'backup' | 'rehearsal') => async () => {

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
@@ -32,14 +32,14 @@ const databases = async () =>
     )
   ).rows
 
-const ageShown = async (name: string, from = portal) =>
+const figureShown = async (name: string, from = portal) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await from.request('/metrics')).text())?.[1]
 
 test('as long as no scheduled backup has succeeded, its age counts from the first attempt or the start', async () => {
-  const sinceStart = Number(await ageShown('backup_age_seconds'))
+  const sinceStart = Number(await figureShown('backup_age_seconds'))
   expect(sinceStart).toBeGreaterThan(0)
   expect(sinceStart).toBeLessThanOrEqual(process.uptime())
-  expect(Number(await ageShown('backup_rehearsal_age_seconds'))).toBeGreaterThan(0)
+  expect(Number(await figureShown('backup_rehearsal_age_seconds'))).toBeGreaterThan(0)
   for (const hours of [30, 6])
     await portal.db
       .insertInto('backup_run')
@@ -51,7 +51,7 @@ test('as long as no scheduled backup has succeeded, its age counts from the firs
         problem: 'The disk is full.',
       })
       .execute()
-  expect(Math.round(Number(await ageShown('backup_age_seconds')) / 3600)).toBe(30)
+  expect(Math.round(Number(await figureShown('backup_age_seconds')) / 3600)).toBe(30)
   await portal.db.deleteFrom('backup_run').execute()
 })
 
@@ -59,8 +59,8 @@ test('without scheduled backups their age is left out until there is one', async
   const { databaseUrl, mail } = portal
   const without = await openPortal({ beside: { databaseUrl, mail } })
   try {
-    expect(await ageShown('backup_age_seconds', without)).toBeUndefined()
-    expect(await ageShown('backup_rehearsal_age_seconds', without)).toBeUndefined()
+    expect(await figureShown('backup_age_seconds', without)).toBeUndefined()
+    expect(await figureShown('backup_rehearsal_age_seconds', without)).toBeUndefined()
   } finally {
     await without.close()
   }
@@ -120,6 +120,24 @@ test('a rehearsal that would fill the disk is not begun, and says how much it ne
     expect(await databases()).toEqual([])
   } finally {
     await small.close()
+  }
+})
+
+test('the room on the disk of the backups and the size of the newest are shown, and neither without backups', async () => {
+  const [name = ''] = await backups()
+  const { size } = await stat(join(folder, 'nightly', name))
+  expect(Number(await figureShown('backup_bytes'))).toBe(size)
+  const { bavail, bsize } = await statfs(folder)
+  const free = Number(await figureShown('backup_disk_free_bytes'))
+  // Others write there, too.
+  expect(Math.abs(free - bavail * bsize)).toBeLessThan(1024 ** 3)
+  const { databaseUrl, mail } = portal
+  const without = await openPortal({ beside: { databaseUrl, mail } })
+  try {
+    for (const figure of ['backup_bytes', 'backup_disk_free_bytes'])
+      expect(await figureShown(figure, without)).toBeUndefined()
+  } finally {
+    await without.close()
   }
 })
 

@@ -26,7 +26,7 @@ const oursUnderWay = /^dtms-\d{8}T\d{6}Z\.tar\.gz\.part$/
 // Time-ordered, so the last one by name is the newest.
 const nameAt = (at: Date) => `dtms-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`
 
-const backupsIn = async (folder: string): Promise<string[]> =>
+export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(name => ours.test(name)).sort()
 
 const writeScheduled = async (services: Services): Promise<void> => {

@@ -5,5 +5,7 @@ export interface DiskSpace {
   lacksForRows: () => boolean
   lacksForFiles: () => boolean
   freeBytes: () => number
+  // Whether the data folder holds rows or files that are nowhere else. It may be memory otherwise.
+  mustLast: boolean
   stop: () => Promise<void>
 }

@@ -27,7 +27,9 @@ const queries = [...ruleQueries, ...panels.flatMap(({ targets }) => targets.map(
 let samples: string[]
 let routes: { method: string; path: string }[]
 beforeAll(async () => {
-  const portal = await openPortal()
+  const backups = await mkdtemp(join(tmpdir(), 'dtms-rules-'))
+  await writeFile(join(backups, 'dtms-20260101T181500Z.tar.gz'), 'a backup')
+  const portal = await openPortal({ settings: { BACKUP_DIR: backups } })
   try {
     await portal.call(quoteCalls.lanes, {})
     // The open API has its own routes: those that were asked for have figures.
@@ -59,6 +61,7 @@ beforeAll(async () => {
     routes = [...portal.routes.map(({ address: { method, path } }) => ({ method, path })), ...counted]
   } finally {
     await portal.close()
+    await rm(backups, { recursive: true, force: true })
   }
 })
 

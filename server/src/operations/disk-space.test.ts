@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { failures } from '@dtms/contract/failure.ts'
@@ -7,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { connect } from '../../test/chat-client.ts'
 import { byAir } from '../../test/order-scene.ts'
 import { seatShipper } from '../../test/people.ts'
+import { openPortal } from '../../test/portal.ts'
 import { openDesk } from '../../test/rate-desk.ts'
 import { picture, uploadAs } from '../../test/uploads.ts'
 import { watchDisk } from './disk-space.ts'
@@ -67,6 +71,8 @@ test('a disk is full below the reserve, and open again with 32 MB more; storage 
     )
   const [own, elsewhere] = [await open(), await open('postgres://elsewhere')]
   expect(own.lacksForRows()).toBe(false)
+  // Files are in the folder of both.
+  expect([own, elsewhere].map(disk => disk.mustLast)).toEqual([true, true])
   freeBytes = 99 * megabyte
   await vi.waitFor(() => expect([own, elsewhere].map(disk => disk.lacksForFiles())).toEqual([true, true]))
   expect([own, elsewhere].map(disk => disk.lacksForRows())).toEqual([true, false])
@@ -78,4 +84,24 @@ test('a disk is full below the reserve, and open again with 32 MB more; storage 
   await own.stop()
   await elsewhere.stop()
   expect(told).toHaveLength(2)
+})
+
+test('the room of a data folder is shown as long as rows or files in it must last', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dtms-files-'))
+  const figuresOf = async (settings: Record<string, string>) => {
+    const portal = await openPortal({ settings })
+    try {
+      return await (await portal.request('/metrics')).text()
+    } finally {
+      await portal.close()
+    }
+  }
+  try {
+    expect(await figuresOf({})).toMatch(/^disk_free_bytes \d/m)
+    expect(
+      await figuresOf({ DATABASE_URL: 'postgres://elsewhere/dtms', FILES_URL: `file://${folder}` }),
+    ).not.toMatch(/^disk_free_bytes \d/m)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -26,11 +26,14 @@ export const watchDisk = async (
   await look()
   const rounds = setInterval(() => look().catch(onError), everyMs)
   rounds.unref()
+  const rowsAreHere = databaseUrl === undefined
+  const filesAreHere = filesOn === undefined && filesFolder.startsWith(dataDir)
   return {
     // External storage has its own disk.
-    lacksForRows: () => isFull && databaseUrl === undefined,
-    lacksForFiles: () => isFull && filesOn === undefined && filesFolder.startsWith(dataDir),
+    lacksForRows: () => isFull && rowsAreHere,
+    lacksForFiles: () => isFull && filesAreHere,
     freeBytes: () => freeBytes,
+    mustLast: rowsAreHere || filesAreHere,
     stop: async () => clearInterval(rounds),
   }
 }
