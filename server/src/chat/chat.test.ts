@@ -123,6 +123,12 @@ describe('a message', () => {
     const beside = await secondPortal()
     const mine = await connect(portal.origin, { token: shipper })
     const theirs = await connect(beside.origin, { token: agent })
+    const deliveredAt = async (one: Portal) =>
+      Number(
+        /^chat_delivery_seconds_count (\d+)$/m.exec(await (await one.request('/metrics')).text())?.[1] ??
+          'none',
+      )
+    const before = await Promise.all([portal, beside].map(deliveredAt))
     for (let index = 0; index < 20; index++) {
       say(mine, agentId, `mine ${index}`)
       say(theirs, shipperId, `theirs ${index}`)
@@ -139,6 +145,9 @@ describe('a message', () => {
     expect(atMine.map(frame => frame.seq)).toEqual(numbers)
     expect(atTheirs.map(frame => frame.seq)).toEqual(numbers)
     expect(atMine.map(frame => frame.id)).toEqual(atTheirs.map(frame => frame.id))
+    // And how long each took to either instance is in its figures.
+    const after = await Promise.all([portal, beside].map(deliveredAt))
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([40, 40])
   })
 
   test('that is in the history is not sent again to a user who connects to another instance', async () => {

@@ -2,6 +2,7 @@ import type { ReceivedFrames, ReceivedMethod } from '@dtms/contract/chat/chat.ts
 import type { Database } from '#kernel/database.ts'
 import { textFrame } from '#kernel/socket/connection.ts'
 import type { ConnectionRegistry } from './connection-registry.ts'
+import type { DeliveryTimes } from './delivery-times.ts'
 import type { ChatConnection } from './speaker.ts'
 import {
   type ConversationRow,
@@ -39,6 +40,7 @@ export const frame = <M extends ReceivedMethod>(method: M, content: ReceivedFram
 export const createOpenConversations = (
   db: Database,
   registry: ConnectionRegistry,
+  times: DeliveryTimes,
   onError: (error: unknown) => void,
 ) => {
   const conversations = new Map<string, OpenConversation>()
@@ -81,7 +83,9 @@ export const createOpenConversations = (
       }
       return new WrittenMessage(conversation.id, message, time)
     })
+    let isHeard = false
     const give = (connection: ChatConnection) => {
+      isHeard = true
       const reader = connection.peer?.personId
       const listed = connection.peer?.listed
       const seen = listed?.get(conversation.id)
@@ -93,6 +97,7 @@ export const createOpenConversations = (
     }
     for (const connection of registry.ofCustomer(conversation.customerId)) give(connection)
     for (const connection of registry.ofProvider(conversation.providerId)) give(connection)
+    if (isHeard) times.note(messages)
   }
 
   const catchUp = async (conversation: OpenConversation): Promise<void> => {

@@ -16,6 +16,8 @@ export const chatFeature: Feature<{ services: Services; chat: ChatKeeper }> = {
   mails: [awayMail],
   fileAccess: chatFileAccess,
   personalData: [chatPersonalData],
-  gauges: ({ chat }, registry) =>
-    addCounter(registry, 'chat_messages_total', 'Messages by what became of them.', 'result', chat.counts),
+  gauges: ({ chat }, registry) => {
+    addCounter(registry, 'chat_messages_total', 'Messages by what became of them.', 'result', chat.counts)
+    registry.registerMetric(chat.times.histogram)
+  },
 }

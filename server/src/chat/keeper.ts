@@ -3,6 +3,7 @@ import { openQuotes } from '#quote/public.ts'
 import type { RateCatalogueKeeper } from '#rate/public.ts'
 import { createConnectionRegistry } from './connection-registry.ts'
 import { createOpenConversations } from './conversations.ts'
+import { createDeliveryTimes } from './delivery-times.ts'
 import { createPartners } from './partner.ts'
 import { createPost } from './post.ts'
 
@@ -12,12 +13,14 @@ export const openChat = (
   rates: RateCatalogueKeeper,
   onError: (error: unknown) => void,
 ) => {
-  const { db, bus } = services
+  const { db, bus, clock } = services
   const registry = createConnectionRegistry()
-  const conversations = createOpenConversations(db, registry, onError)
+  const times = createDeliveryTimes(clock)
+  const conversations = createOpenConversations(db, registry, times, onError)
   return {
     registry,
     conversations,
+    times,
     quotes: openQuotes(services, rates),
     partners: createPartners(services, conversations),
     ...createPost(services, conversations, onError),
