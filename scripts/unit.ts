@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { accountCalls } from '@dtms/contract/account/account.ts'
-import { askQuotes, demoDigest, placeOrder, signIn } from '../faults/support/booking.ts'
+import { askQuotes, digestOf, placeOrder, signIn } from '../faults/support/booking.ts'
 import { freePort } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { root } from './root.ts'
 
@@ -87,14 +87,14 @@ const runCommands = async (): Promise<void> => {
   const postgres = () =>
     inMachine('sh', '-c', 'head -1 /var/lib/dtms/postgres/cluster/postmaster.pid; ls /dev/shm')
   const before = await postgres()
-  const operator = 'operator@demo.test'
+  const [operator, password] = ['operator@demo.test', 'Harbour#42']
   const secret = /#token=([\w-]+)/.exec(await command('create-admin', operator))?.[1] ?? ''
   await fetch(`${origin}${accountCalls.resetPassword.path}`, {
     method: 'POST',
-    body: JSON.stringify({ password: demoDigest, confirmPassword: demoDigest }),
+    body: JSON.stringify({ password: digestOf(password), confirmPassword: digestOf(password) }),
     headers: { 'content-type': 'application/json', authorization: secret },
   })
-  await signIn(origin, operator)
+  await signIn(origin, operator, password)
   for (const args of [['verify'], ['backup', 'before.tar.gz'], ['maintenance', 'on'], ['maintenance', 'off']])
     await command(...args)
   await inMachine('test', '-s', '/var/lib/dtms-backups/before.tar.gz')

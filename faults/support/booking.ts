@@ -7,12 +7,16 @@ import type pg from 'pg'
 
 // What the demo's shipper does, over HTTP.
 export const demoShipper = 'shipper@demo.test'
-export const demoDigest = createHash('sha256').update('dtms:Demo#2026').digest('hex')
+export const digestOf = (password: string) => createHash('sha256').update(`dtms:${password}`).digest('hex')
 
-export const signIn = async (origin: string, account = demoShipper): Promise<string> => {
+export const signIn = async (
+  origin: string,
+  account = demoShipper,
+  password = 'Demo#2026',
+): Promise<string> => {
   const response = await fetch(`${origin}${accountCalls.login.path}`, {
     method: 'POST',
-    body: new URLSearchParams({ account, password: demoDigest }),
+    body: new URLSearchParams({ account, password: digestOf(password) }),
   })
   const { code, msg, data } = (await response.json()) as Envelope<{ token: string } | null>
   if (!data) throw new Error(`${account} could not log in: ${code} ${msg}`)
