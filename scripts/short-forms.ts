@@ -72,6 +72,7 @@ const small: Readonly<Record<string, Omit<ShortForm, 'script'>>> = {
   'faults/place-order.ts': { args: ['--orders', '10', '--kills', '1', '--callers', '2'] },
   'faults/proxies.ts': { args: ['--proxies', 'haproxy'] },
   'faults/read-only.ts': { args: [] },
+  'faults/recovery.ts': { args: ['--orders', '6'] },
   'faults/webhooks.ts': { args: ['--orders', '10', '--kills', '1'] },
   'faults/upgrade.ts': { args: ['--orders', '8'] },
   'faults/upgrade-folder.ts': { args: ['--orders', '4'] },

@@ -58,7 +58,7 @@ export const startReplica = async (primaryUrl: string, primaryCluster: string, f
 }
 
 // The embedded binaries have no pg_basebackup: the files are copied between its start and its end.
-const copyCluster = async (primaryUrl: string, from: string, to: string) => {
+export const copyCluster = async (primaryUrl: string, from: string, to: string) => {
   const client = new pg.Client({ connectionString: primaryUrl })
   await client.connect()
   await client.query(`select pg_backup_start('replica', true)`)
