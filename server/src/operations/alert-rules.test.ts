@@ -206,10 +206,12 @@ const promtool = (where: string, ...args: string[]) => {
   return stdout
 }
 
-test('promtool finds the rules right and their tests green', () => {
-  const folder = join(root, 'deploy/prometheus')
-  promtool(folder, 'check', 'rules', 'rules.yaml')
-  promtool(folder, 'test', 'rules', 'rules.test.yaml')
+test.each([
+  ['check', 'rules', 'rules.yaml'],
+  ['test', 'rules', 'rules.test.yaml'],
+  ['test', 'rules', 'state.test.yaml'],
+])('promtool %s %s %s succeeds', (...args) => {
+  expect(promtool(join(root, 'deploy/prometheus'), ...args)).toContain('SUCCESS')
 })
 
 // Each compose file writes the token and the targets, then starts Prometheus: promtool takes its place.
