@@ -6,7 +6,8 @@ import { firstRow, offlineWords, shellKept, stored } from '../../support/offline
 import { expect, origin, test } from '../../support/portal.ts'
 
 // Without a network nothing is shown that may have changed since and is decided on, and everything as it was chosen.
-test.use({ serviceWorkers: 'allow' })
+// A service worker stays with its browser.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 for (const [language, say] of [
   [

@@ -5,7 +5,8 @@ import { expect, languages, origin, test } from '../../support/portal.ts'
 
 // The installed portal: its manifest, its shell without a network, the lists that were seen last, and that nothing of a
 // person is left behind.
-test.use({ serviceWorkers: 'allow' })
+// A service worker stays with its browser.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 // Names, numbers and secrets of the demo's shipper.
 const personal = ['周岚', 'shipper@demo.test', 'FBA-US-1102', 'PO-2026-0938', '华达国际']
