@@ -48,6 +48,8 @@ export const Dialog = ({ title, width = 'sign-up', onClose, children }: DialogPr
       )}
       aria-labelledby={titleId}
       onCancel={event => {
+        // A file picker that is cancelled, or a dialog drawn inside this one: to React both events pass here.
+        if (event.target !== event.currentTarget) return
         // Esc: the parent decides, by not rendering it any more.
         event.preventDefault()
         onClose()

@@ -11,6 +11,7 @@ import { useSlash } from '../focus/use-slash.ts'
 import { uiText } from '../text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useCover } from './cover.ts'
+import { Dialog } from './dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -74,6 +75,51 @@ describe('a confirmation', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement).toBe(opener.element())
     expect(onConfirm).not.toHaveBeenCalled()
+  })
+})
+
+describe('a dialog with a form', () => {
+  const open = async () => {
+    const screen = await render(
+      <Opener>
+        {close => (
+          <Dialog title="Pay" onClose={close}>
+            <input type="file" aria-label="Slip" />
+            <Opener>
+              {leave => (
+                <ConfirmDialog title="No slip?" confirm="Send" onConfirm={async () => {}} onClose={leave}>
+                  <p>Payments without a slip take longer.</p>
+                </ConfirmDialog>
+              )}
+            </Opener>
+          </Dialog>
+        )}
+      </Opener>,
+    )
+    await screen.getByRole('button', { name: 'Open' }).click()
+    return { screen, pay: screen.getByRole('dialog', { name: 'Pay' }) }
+  }
+
+  test('stays open when its file picker is cancelled', async () => {
+    const { screen, pay } = await open()
+    // As the browser sends it when a picker or the camera is closed without a file.
+    screen
+      .getByLabelText('Slip')
+      .element()
+      .dispatchEvent(new Event('cancel', { bubbles: true }))
+    await expect.element(pay).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(pay).not.toBeInTheDocument()
+  })
+
+  test('stays open when Esc closes the question that it asks', async () => {
+    const { screen, pay } = await open()
+    await pay.getByRole('button', { name: 'Open' }).click()
+    const question = screen.getByRole('dialog', { name: 'No slip?' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(pay).toBeVisible()
   })
 })
 
