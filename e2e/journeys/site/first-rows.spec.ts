@@ -106,14 +106,51 @@ test('an empty list keeps the skeleton until its page says so', async ({ page })
   await expect(page.locator('#waiting')).toHaveCount(0)
 })
 
-test('without its styles the first rows are left to the page', async ({ page }) => {
-  await enterAs(page, 'shipper@demo.test', { path: '/' })
+const styles = /\/assets\/shared-.*\.css$/
+
+test('without its styles the first rows are left to the page, which is drawn with them', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  const head = page.locator('#root thead')
+  const styled = await placeOf(head)
   const letGo = await holdScripts(page)
-  await page.route(/\/assets\/shared-.*\.css$/, route => route.abort())
+  await page.route(styles, route => route.abort())
   await page.goto('/shipments', { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(1_000)
   await expect(page.locator(cells)).toHaveCount(0)
-  await page.unroute(/\/assets\/shared-.*\.css$/)
+  await page.unroute(styles)
   letGo()
   await expect(page.locator('#root h1')).toContainText('我的订单')
+  await expect(page.locator('#root').locator(cells).first()).toBeVisible()
+  expect(await placeOf(head)).toEqual(styled)
+})
+
+test('a page whose styles are still on the way is not drawn without them', async ({ page }) => {
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  const styled = await placeOf(page.locator('#root thead'))
+  const letGo = await holdScripts(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(styles, async route => {
+    await held.promise
+    await route.continue()
+  })
+  // The table's head when it is first on screen.
+  await page.addInitScript(() => {
+    const look = () => {
+      const { x, y, width } = document.querySelector('#root thead')?.getBoundingClientRect() ?? {}
+      if (width) Object.assign(globalThis, { firstSeen: { x, y, width } })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const asked = page.waitForRequest(styles)
+  await page.goto('/shipments', { waitUntil: 'commit' })
+  await asked
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(1_000)
+  letGo()
+  // The page has begun, and its own loader has asked for its styles or passed them by.
+  await expect.poll(() => page.evaluate('globalThis.firstResponses === undefined')).toBe(true)
+  await expect.poll(() => page.locator('head link[rel=stylesheet][href*=shared]').count()).toBeGreaterThan(0)
+  held.resolve()
+  await expect(page.locator('#root').locator(cells).first()).toBeVisible()
+  expect(await page.evaluate('firstSeen')).toEqual(styled)
 })

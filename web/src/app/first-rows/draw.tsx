@@ -40,11 +40,14 @@ export const drawFirstRows = async <Page extends { list: unknown[] }>(
   )
 }
 
-// Announced by the document, so it is here already. The bundler's loader finds it and does not fetch it again.
+// Announced by the document, so it is here already. The bundler's loader skips every link whose `rel` is "stylesheet", also one
+// that failed or is still on its way: by this one it does not go, so the page waits for its styles and asks again for what failed.
+const rel = 'stylesheet early'
+
 const load = (href: string) =>
   new Promise<string>(done => {
     const link = document.createElement('link')
     const onload = ({ type }: Event) => done(type)
-    Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload, onerror: onload })
+    Object.assign(link, { rel, crossOrigin: '', href, onload, onerror: onload })
     document.head.append(link)
   })
