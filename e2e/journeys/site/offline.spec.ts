@@ -91,6 +91,23 @@ test('what was never opened says that it is offline, in words', async ({ page, c
   await expect(page.getByText('系统错误')).toHaveCount(0)
 })
 
+for (const [what, hanging] of [
+  ['of which nothing arrives', '**/api/**'],
+  ['on which only the person does not arrive', '**/api/crm/Customer/Current?*'],
+] as const)
+  test(`a fresh load over a line ${what} shows the rows of last time`, async ({ page }) => {
+    await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+    await expect(firstRow(page)).toBeVisible()
+    await expect.poll(() => stored(page)).toMatch(orderNumber)
+    const row = await firstRow(page).innerText()
+    await page.route(hanging, () => {})
+    await page.reload()
+    // After eight seconds for who it is, and one more for the rows.
+    await expect(firstRow(page)).toBeVisible({ timeout: 30_000 })
+    expect(await firstRow(page).innerText()).toBe(row)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
 test('a kept page gives way to the server’s at the next navigation', async ({ page, context }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   await expect(firstRow(page)).toBeVisible()

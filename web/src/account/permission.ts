@@ -21,7 +21,8 @@ export const loadPermission = async (): Promise<void> => {
   const token = sessionToken()
   asked = token
   try {
-    const models = await lastSeen(['permission'], () => send(permissionCalls.models, {}, { silent: true }))
+    const ask = () => send(permissionCalls.models, {}, { silent: true })
+    const models = await lastSeen(['permission'], ask, { isAwaited: store.get() === undefined })
     if (sessionToken() === token) store.set(models)
   } catch (error) {
     // Nothing is granted until the next request.

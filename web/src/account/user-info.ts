@@ -1,6 +1,7 @@
 import { type accountCalls, isPortalStaff } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { lastSeen } from '#kernel/last-seen.ts'
+import { reportUnreachable } from '#kernel/connection.ts'
+import { lastSeen, patience } from '#kernel/last-seen.ts'
 import type { Visitor } from '#kernel/permission.ts'
 import { currentCustomer, isCustomerFetched, loadCustomer } from './customer.ts'
 import { loadPermission } from './permission.ts'
@@ -18,16 +19,30 @@ const checkedUserInfo = (response: UserInfo | null | undefined): UserInfo => {
 }
 
 // The routes of the customer area ask for the roles through this before they open.
-export const loadUserInfo = async (): Promise<UserInfo> =>
-  checkedUserInfo(await lastSeen(['user-info'], account.userInfo))
+export const loadUserInfo = async (isAwaited = false): Promise<UserInfo> =>
+  checkedUserInfo(await lastSeen(['user-info'], account.userInfo, { isAwaited }))
+
+// The customer of last time is in the browser's storage, and enough where the line hangs.
+const loadCustomerOrKept = async (): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>(resolve => {
+    if (!currentCustomer()) return
+    timer = setTimeout(() => {
+      reportUnreachable()
+      resolve()
+    }, patience.lateMs)
+  })
+  await Promise.race([loadCustomer(), late])
+  clearTimeout(timer)
+}
 
 // Who is signed in and what they may open; undefined while they have to set up their second factor, which no other
 // call would accept.
 export const loadVisitor = async ({ again }: { again: boolean }): Promise<Visitor | undefined> => {
   // The start of the page has fetched the customer already.
-  const customerThere = again || !isCustomerFetched() ? loadCustomer() : undefined
+  const customerThere = again ? loadCustomer() : isCustomerFetched() ? undefined : loadCustomerOrKept()
   const rest = Promise.all([customerThere, loadPermission()])
-  const [info] = await Promise.allSettled([loadUserInfo(), rest])
+  const [info] = await Promise.allSettled([loadUserInfo(!again), rest])
   if (info.status === 'rejected') throw info.reason
   const { roles, mustEnrol } = info.value
   if (mustEnrol) return undefined

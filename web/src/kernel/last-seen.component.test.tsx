@@ -15,7 +15,7 @@ const ask = (value: string) => async () => {
   return value
 }
 const name = ['orders', 'list']
-const { lateMs } = patience
+const { lateMs, knownLateMs } = patience
 
 beforeEach(() => startSession('one'))
 afterEach(async () => {
@@ -65,6 +65,18 @@ test('where the line hangs the last response is shown after a while, until one c
   expect(await lastSeen(name, never, { isAwaited: true })).toBe('newer')
   bills.resolve('bills')
   expect(await asked).toBe('bills')
+})
+
+test('where it is known that the server cannot be reached the last response is shown sooner', async () => {
+  await kept('rows')
+  patience.knownLateMs = 20
+  onTestFinished(() => {
+    patience.knownLateMs = knownLateMs
+  })
+  reportUnreachable()
+  const began = performance.now()
+  expect(await lastSeen(name, () => new Promise<string>(() => {}), { isAwaited: true })).toBe('rows')
+  expect(performance.now() - began).toBeLessThan(lateMs)
 })
 
 test('where rows are on screen a hanging line leaves them there: the response is waited for', async () => {

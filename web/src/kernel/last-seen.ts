@@ -9,8 +9,8 @@ import { createStore, useStore } from './store.ts'
 const databaseName = 'tms_last_seen'
 const storeName = 'responses'
 export const maxAgeMs = 7 * 86_400_000
-/** After this long without a response the last one is shown. */
-export const patience = { lateMs: 8_000 }
+/** After this long without a response the last one is shown; sooner where it is known that the server cannot be reached. */
+export const patience = { lateMs: 8_000, knownLateMs: 1_000 }
 
 interface Kept {
   // A digest of the session's token.
@@ -116,12 +116,16 @@ export const lastSeen = async <Value>(
   // A response that comes after all reports the server as reached, and what is shown is asked for again.
   const late = new Promise<Value>(resolve => {
     if (!isAwaited) return
-    timer = setTimeout(async () => {
-      const before = await read(key)
-      if (!before || timer === undefined || token !== sessionToken()) return
-      reportUnreachable()
-      resolve(show(before))
-    }, patience.lateMs)
+    const { lateMs, knownLateMs } = patience
+    timer = setTimeout(
+      async () => {
+        const before = await read(key)
+        if (!before || timer === undefined || token !== sessionToken()) return
+        reportUnreachable()
+        resolve(show(before))
+      },
+      isReachable() ? lateMs : knownLateMs,
+    )
   })
   try {
     const answered = ask().then(value => {
