@@ -2,6 +2,7 @@ import { dropEarly, putEarly } from '#kernel/early-responses.ts'
 import { firstLanguage } from '#kernel/first-language.ts'
 import { firstResponses, putFirst } from '#kernel/first-responses.ts'
 import { requestOf } from '#kernel/request.ts'
+import { readStored } from '#kernel/storage.ts'
 import { storedToken } from '#kernel/stored-token.ts'
 import type { earlyCalls as made } from './prerender/early-calls.ts'
 
@@ -21,7 +22,10 @@ const token = storedToken()
 if (token !== '') {
   // A filter in the address asks for something else.
   const path = location.pathname.toLowerCase()
-  const own = (location.search === '' && earlyCalls.ofPage[path]) || []
+  // So does the default view of the last visit (saved-view/kept-default.ts).
+  const view = earlyCalls.defaultViews[path]
+  const isOwn = location.search === '' && !(view && view in Object(readStored('typed')))
+  const own = (isOwn && earlyCalls.ofPage[path]) || []
   const { under, calls } = earlyCalls.guarded
   const guarded = under.includes(path.split('/')[1] ?? '') ? calls : []
   const request = requestOf({ method: 'GET' }, {}, { token, language: firstLanguage() })

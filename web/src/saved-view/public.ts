@@ -1,1 +1,2 @@
+export { keptDefault } from './kept-default.ts'
 export { SavedViews } from './saved-views.tsx'

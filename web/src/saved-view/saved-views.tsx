@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { OnDemand } from '#ui/feedback/on-demand.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
+import { keepDefault, keptDefault } from './kept-default.ts'
 import { isSameView, savedViews, type ViewSearch, viewSearch } from './queries.ts'
 import styles from './saved-views.module.css'
 import { savedViewText } from './text.ts'
@@ -37,12 +38,28 @@ export const SavedViews = ({ list, search, onChoose }: SavedViewsProps) => {
   const isPlain = Object.keys(search).length === 0
   const begins = useRef(isPlain)
   if (!isPlain) begins.current = false
-  const first = views.find(({ isDefault }) => isDefault)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list opens.
   useEffect(() => {
-    if (!begins.current || !asked.value) return
+    const kept = begins.current && keptDefault(list, search)
+    if (kept) onChoose(kept, { replace: true })
+    // Who has done anything meanwhile keeps the list as it is.
+    const onAct = () => {
+      begins.current = false
+    }
+    const acts = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const act of acts) document.addEventListener(act, onAct, true)
+    return () => {
+      for (const act of acts) document.removeEventListener(act, onAct, true)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the views come.
+  useEffect(() => {
+    if (!asked.value) return
+    const first = asked.value.list.find(({ isDefault }) => isDefault)
+    keepDefault(list, first?.search)
+    if (begins.current && first) onChoose(first.search, { replace: true })
     begins.current = false
-    if (first) onChoose(first.search, { replace: true })
-  })
+  }, [asked.value])
 
   const name = chosen ? fill(say.named, { name: chosen.name }) : say.views
   return (

@@ -36,6 +36,11 @@ export const earlyCalls = {
     ],
     '/desk/orders': [address(orderDeskCalls.list, { flowStatus: '1', sidx: 'submitTime', ...all })],
   } as Readonly<Record<string, readonly string[]>>,
+  // Where the default view of a list is stored.
+  defaultViews: {
+    '/shipments': 'view-orders',
+    '/desk/orders': 'view-desk-orders',
+  } as Readonly<Record<string, string>>,
 }
 
 // The pages whose first rows are drawn before their scripts have come, and what draws them.

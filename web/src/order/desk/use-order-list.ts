@@ -1,9 +1,10 @@
 import { deskOrderStateNames } from '@dtms/contract/order/desk-view.ts'
+import { keptDefault } from '#saved-view/public.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { prepareList, useList } from '#ui/list/use-list.ts'
 import { keptRows } from '../kept-order.ts'
 import { type DeskOrderFilter, deskOrders } from './queries.ts'
-import type { DeskOrdersSearch, OrderView } from './search.ts'
+import { type DeskOrdersSearch, type OrderView, readDeskOrdersSearch } from './search.ts'
 
 // As the server sorts by itself.
 const newestFirst: readonly OrderView[] = ['done', 'all']
@@ -35,7 +36,11 @@ const listOf = (search: DeskOrdersSearch) => {
   ] as const
 }
 
-export const prepare = (search: DeskOrdersSearch) => prepareList(...listOf(search))
+// As the page itself begins.
+export const prepare = (search: DeskOrdersSearch) => {
+  const first = keptDefault('desk-orders', search)
+  return prepareList(...listOf(first ? readDeskOrdersSearch(first) : search))
+}
 
 // What the page's address asks for: the rows, the numbers that were not found, and the counts of the tabs.
 export const useOrderList = (view: OrderView, search: DeskOrdersSearch) => {

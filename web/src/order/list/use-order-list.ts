@@ -1,10 +1,11 @@
 import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
 import { formatDay } from '#kernel/time.ts'
+import { keptDefault } from '#saved-view/public.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { prepareList, useList } from '#ui/list/use-list.ts'
 import { keptRows } from '../kept-order.ts'
 import { type OrderFilter, orders } from '../queries.ts'
-import type { ShipmentSearch } from '../search.ts'
+import { readShipmentSearch, type ShipmentSearch } from '../search.ts'
 
 const dayMs = 86_400_000
 
@@ -46,7 +47,11 @@ const listOf = (filter: OrderFilter) =>
     { keep: keptRows },
   ] as const
 
-export const prepare = (search: ShipmentSearch) => prepareList(...listOf(asked(search).filter))
+// As the page itself begins.
+export const prepare = (search: ShipmentSearch) => {
+  const first = keptDefault('orders', search)
+  return prepareList(...listOf(asked(first ? readShipmentSearch(first) : search).filter))
+}
 
 // The state of the page's address: the rows, the counts of the tabs, and the unknown numbers.
 export const useOrderList = (search: ShipmentSearch) => {
