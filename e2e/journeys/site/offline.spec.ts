@@ -108,6 +108,40 @@ for (const [what, hanging] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+test('without a network the bell has the notices of last time, and none with a price that may have changed', async ({
+  page,
+  context,
+}) => {
+  const price = '$1,234.50'
+  const notice = (id: string, kind: string, text: string) => ({
+    ...{ id, kind, text, link: '', read: false, createTime: new Date().toISOString() },
+  })
+  await page.route('**/api/webapi/notice?*', route => {
+    const list = [
+      notice('1', 'order.departed', '订单 D1 已离港'),
+      notice('2', 'offer.received', `华达国际给您报了新价：${price}`),
+      notice('3', 'order.consent-wanted', `订单 D1 入库实测后费用增加 ${price}，请确认。`),
+      notice('4', 'bill.late-consent', `订单 D1 有一笔后续费用等您确认：${price}`),
+    ]
+    return route.fulfill({
+      json: { code: 200, msg: '', data: { list, total: 4, totalIsMinimum: false, next: null, unread: 4 } },
+    })
+  })
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  const bell = page.getByRole('button', { name: /通知/ }).first()
+  await bell.click()
+  await expect(page.getByText(price)).toHaveCount(3)
+  await expect.poll(() => stored(page)).toContain('订单 D1 已离港')
+  expect(await stored(page)).not.toContain(price)
+  await shellKept(page)
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await page.reload()
+  await bell.click()
+  await expect(page.getByText('订单 D1 已离港')).toBeVisible()
+  await expect(page.getByText(price)).toHaveCount(0)
+})
+
 test('a kept page gives way to the server’s at the next navigation', async ({ page, context }) => {
   await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
   await expect(firstRow(page)).toBeVisible()

@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useEarlier } from '#ui/query/use-earlier.ts'
 import { useQuery } from '#ui/query/use-query.ts'
+import { keptNotices } from './kept-notices.ts'
 import styles from './notice-list.module.css'
 import { type Notice, notices } from './queries.ts'
 import { noticeWords } from './text.ts'
@@ -25,7 +26,7 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   const { value, failure, loading, reload } = useQuery(
     ['notices', 'list'],
     signal => notices.list(undefined, signal),
-    { keep: true },
+    { keep: page => keptNotices(page) },
   )
   const { list, hasMore, busy, more } = useEarlier(after => notices.list(after), value)
   const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())
