@@ -21,7 +21,14 @@ interface Kept {
 
 /** When the oldest of the kept responses that are on screen was received. */
 const shownFrom = createStore<number | undefined>(undefined)
-export const useShownFrom = (): number | undefined => useStore(shownFrom)
+// The same of what was on screen before the server went away (query-client.ts).
+const openFrom = createStore<number | undefined>(undefined)
+export const markOpenFrom = openFrom.set
+/** How old what is on screen is, while the server cannot be reached. A price that is decided on is not shown then. */
+export const useShownFrom = (): number | undefined => {
+  const times = [useStore(shownFrom), useStore(openFrom)].filter(at => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
 /** The server answers again: what is on screen is to be asked for. */
 export const onKeptOutdated = (listener: () => void): void => {
   shownFrom.subscribe(() => {

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './call-failure.ts'
-import { forgetLastSeen, onKeptOutdated } from './last-seen.ts'
+import { isReachable, onReachableChange } from './connection.ts'
+import { forgetLastSeen, markOpenFrom, onKeptOutdated } from './last-seen.ts'
 import { onSessionChange } from './session.ts'
 
 // What the server answered on inner pages, kept while the page is open: a second visit shows it at once and asks again.
@@ -37,6 +38,16 @@ export const clearCache = (): void => {
 
 onSessionChange(clearCache)
 onKeptOutdated(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.fresh }))
+
+// The line drops under an open list: it has an age from here on.
+const isOpen = ({ meta, state }: Query): boolean => meta?.kept === true && state.dataUpdatedAt > 0
+const markOpen = (): void => {
+  const open = isReachable() ? [] : queryClient.getQueryCache().findAll({ type: 'active', predicate: isOpen })
+  const times = open.map(({ state }) => state.dataUpdatedAt)
+  markOpenFrom(times.length > 0 ? Math.min(...times) : undefined)
+}
+onReachableChange(markOpen)
+queryClient.getQueryCache().subscribe(markOpen)
 
 /** Asks again for what is on screen of these subjects; the rest is asked when it is shown. */
 export const invalidate = (subjects: readonly string[]): void => {

@@ -46,8 +46,9 @@ const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   const [refusing, setRefusing] = useState(false)
   const isKept = useShownFrom() !== undefined
   const measure = order.measures.findLast(({ state }) => state === 'waiting')
-  if (!measure) return isKept ? <p className={styles.note}>{say.priceWhenOnline}</p> : null
+  if (!measure && !isKept) return null
   const agree = async () => {
+    if (!measure) return
     setBusy(true)
     try {
       onChanged(await orders.consent(order.id, measure.id, true))
@@ -60,8 +61,8 @@ const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
   }
   return (
     <div className={styles.note}>
-      <PriceChange order={order} measure={measure} />
-      {order.actions.includes('agree') && (
+      {measure && !isKept ? <PriceChange order={order} measure={measure} /> : say.priceWhenOnline}
+      {!isKept && order.actions.includes('agree') && (
         <div className={styles.buttons}>
           <Button look="primary" busy={busy} onClick={() => void agree()}>
             {say.agree}
@@ -69,7 +70,8 @@ const Consent = ({ order, onChanged }: Omit<NotesProps, 'onReload'>) => {
           <Button onClick={() => setRefusing(true)}>{say.disagree}</Button>
         </div>
       )}
-      {refusing && (
+      {/* What is being typed stays. */}
+      {measure && refusing && (
         <ReasonDialog
           title={say.disagreeTitle}
           body={say.disagreeBody}

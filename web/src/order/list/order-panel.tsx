@@ -7,6 +7,7 @@ import { openChat } from '#chat/public.ts'
 import { lazyPart } from '#kernel/chunk/lazy-part.ts'
 import { figure } from '#kernel/figure.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { money } from '#kernel/money.ts'
 import { mayOpenRoute } from '#kernel/permission.ts'
 import { loadLaneMap } from '#quote/public.ts'
@@ -57,6 +58,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
     mayOpenRoute({ module: 'billing' }, visitor)
   const asked = useQuery(['orders', 'one', id], signal => orders.one(id, signal), { keep: keptOrder })
   const [news, setNews] = useState<{ of: OrderDetail | undefined; order: OrderDetail }>()
+  const isStale = useShownFrom() !== undefined
   // The result of an action is shown until the next response of the server.
   const order = news && news.of === asked.value ? news.order : asked.value
   const changed = (next: OrderDetail) => {
@@ -106,7 +108,7 @@ export const OrderPanel = ({ id, onChanged, onGone, onClose }: OrderPanelProps) 
                 onChanged={changed}
               />
             </section>
-            <OrderPrice order={order} />
+            <OrderPrice order={isStale ? keptOrder(order) : order} />
             <OrderFacts order={order} />
             {order.flowStatus > 0 && (
               <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import { amendmentCalls, amendmentDeskCalls, amendmentStateWords } from '@dtms/c
 import { useState } from 'react'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
@@ -109,6 +110,7 @@ export const AmendmentNote = ({ order, onChanged }: AmendmentProps) => {
 
 const Fields = ({ amendment }: { amendment: Amendment }) => {
   const say = useWords(amendmentText)
+  const isStale = useShownFrom() !== undefined
   return (
     <table className={styles.fields}>
       <thead>
@@ -126,7 +128,7 @@ const Fields = ({ amendment }: { amendment: Amendment }) => {
             <td>{after || '—'}</td>
           </tr>
         ))}
-        {amendment.to > 0 && (
+        {amendment.to > 0 && !isStale && (
           <tr>
             <th scope="row">{say.price}</th>
             <td>{money(amendment.from)}</td>

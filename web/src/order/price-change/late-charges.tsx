@@ -7,6 +7,7 @@ import { usePermission } from '#account/public.ts'
 import { AttachedFile } from '#file/public.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { showMessage } from '#kernel/message.ts'
 import { money } from '#kernel/money.ts'
 import { send } from '#kernel/send.ts'
@@ -42,8 +43,10 @@ export const LateCharges = ({ order, onReplied }: LateChargesProps) => {
   const [refusing, setRefusing] = useState<Charge>()
   const [busy, setBusy] = useState<string>()
   const waiting = (asked.value?.list ?? []).filter(({ orderId }) => !order || orderId === order.id)
+  const isStale = useShownFrom() !== undefined
   if (!asked.value && !asked.failure && !order) return <Skeleton card lines={2} />
-  if (waiting.length === 0) return null
+  // Without the server the amounts may have changed; a reason that is being typed stays.
+  if (waiting.length === 0 || (isStale && !refusing)) return null
 
   const Title = order ? 'h3' : 'h2'
   const answered = (words: string) => {

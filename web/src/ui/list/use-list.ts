@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { afterPaint } from '#kernel/after-paint.ts'
 import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage, useLanguage } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { queryClient } from '#kernel/query-client.ts'
 import { askOrKept, type Kept, type QueryKey, useLastShown } from '../query/use-query.ts'
 
@@ -38,6 +39,7 @@ const listQuery = <Row, Page extends ListPage<Row>>(
   keep: Kept<Page>,
 ) => ({
   queryKey,
+  meta: { kept: keep !== false },
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Listed<Row, Page>> => {
     const known = queryClient.getQueryData<Listed<Row, Page>>(queryKey)
     if (known) await afterPaint()
@@ -91,6 +93,15 @@ export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
     queryClient,
   )
   const shown = useLastShown(data, error !== null)
+  const isStale = useShownFrom() !== undefined
+  // As it would be after a reload: without what may have changed.
+  const rows = useMemo(
+    () =>
+      shown && isStale && typeof keep === 'function'
+        ? keep({ ...shown.first, list: shown.rows }).list
+        : shown?.rows,
+    [shown, isStale, keep],
+  )
   const { more, growFailure } = useGrowth<Row, Page>(queryKey, data?.next ?? null, latest)
   const reload = useCallback(() => void refetch(), [refetch])
   // A saved record is shown in its row at once.
@@ -104,7 +115,7 @@ export const useList = <Row, Page extends ListPage<Row> = ListPage<Row>>(
     [queryKey],
   )
   return {
-    rows: shown?.rows,
+    rows,
     first: shown?.first,
     total: shown?.first.total ?? 0,
     totalIsMinimum: shown?.first.totalIsMinimum ?? false,

@@ -63,7 +63,8 @@ export const useQuery = <Value>(
         if (queryClient.getQueryData(queryKey) !== undefined) await afterPaint()
         return { value: await askOrKept(queryKey, () => ask(signal), keep) }
       },
-      ...(fresh && { gcTime: 0, meta: { fresh }, refetchOnReconnect: false }),
+      meta: { fresh, kept: keep !== false },
+      ...(fresh && { gcTime: 0, refetchOnReconnect: false }),
       ...(initial !== undefined && { initialData: { value: initial }, staleTime: Number.POSITIVE_INFINITY }),
     },
     queryClient,
