@@ -112,3 +112,33 @@ test('a button in the header shows the key of the palette and opens it', async (
   await expect(palette).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('a held key opens the palette once', async ({ page }) => {
+  await openAs(page, '/shipments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: '快捷面板' })
+  await page.keyboard.down('Control')
+  await page.keyboard.down('k')
+  await expect(palette).toBeVisible()
+  // The browser repeats what is pressed down again.
+  await page.keyboard.down('k')
+  await page.keyboard.up('k')
+  await page.keyboard.up('Control')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+})
+
+test('staff have the desk’s palette on a public page, too', async ({ page }) => {
+  await enterAs(page, 'agent@demo.test', { path: '/faq' })
+  await expect(page.getByRole('button', { name: /用户菜单/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '快捷面板' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expect(palette.getByRole('option', { name: '我的订单' })).toHaveCount(0)
+  // The administrator's.
+  await expect(palette.getByRole('option', { name: '站点设置' })).toHaveCount(0)
+  await page.keyboard.type('bills')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/bills$/)
+})

@@ -1,4 +1,4 @@
-import { isVerified } from '@dtms/contract/account/account.ts'
+import { isPortalStaff, isVerified } from '@dtms/contract/account/account.ts'
 import { isStaff } from '@dtms/contract/role.ts'
 import { createPortal } from 'react-dom'
 import { useCustomer } from '#account/public.ts'
@@ -16,9 +16,13 @@ export const SignedInTools = () => {
       <ChatButton />
       <UserMenu />
       {customer?.view && createPortal(<ViewNotice floating />, document.body)}
-      {customer && isVerified(customer) && !isStaff(customer.roles) && (
-        <PaletteHost pages={areaPages} visitor={customer} desk={false} />
-      )}
+      {customer &&
+        isVerified(customer) &&
+        (isStaff(customer.roles) ? (
+          <PaletteHost visitor={{ ...customer, ofPortal: isPortalStaff(customer) }} desk />
+        ) : (
+          <PaletteHost pages={areaPages} visitor={customer} desk={false} />
+        ))}
     </>
   )
 }
