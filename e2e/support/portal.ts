@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 // What every journey uses: the portal's address, a fresh user, the outbox page, axe, and a guard that fails a journey
 // with console errors.
@@ -11,15 +11,21 @@ export type Language = (typeof languages)[number]
 export const test = base.extend<{ quietConsole: undefined }>({
   baseURL: async ({ browserName: _ }, use) => use(origin),
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ browser, context }, use) => {
       const complaints: string[] = []
-      page.on('console', message => {
-        const { url } = message.location()
-        if (message.type() === 'error' && !expectedComplaint(message.text(), url))
-          complaints.push(message.text())
-      })
-      page.on('pageerror', error => complaints.push(String(error)))
+      const watch = (context: BrowserContext) => {
+        context.on('console', message => {
+          const { url } = message.location()
+          if (message.type() === 'error' && !expectedComplaint(message.text(), url))
+            complaints.push(message.text())
+        })
+        context.on('weberror', error => complaints.push(String(error.error())))
+      }
+      watch(context)
+      // Also what a journey opens beside it, such as a phone.
+      browser.on('context', watch)
       await use(undefined)
+      browser.off('context', watch)
       expect(complaints).toEqual([])
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { enterAs } from '../../support/enter.ts'
 import { expectFits, expectFitsInAll, touchPage } from '../../support/mobile.ts'
 import { expect, openIn, origin, test } from '../../support/portal.ts'
 import { openAs } from '../../support/sign-in.ts'
@@ -108,3 +109,26 @@ test('the desktop site is chosen in the footer, remembered, and left again', asy
   expect(await (await page.request.get('/faq')).text()).not.toContain('content="width=1200"')
   await page.context().close()
 })
+
+for (const [account, path] of [
+  ['shipper@demo.test', '/shipments'],
+  ['agent@demo.test', '/desk/orders'],
+] as const)
+  test(`the desktop site is chosen in the user menu of ${path}, remembered, and left again`, async ({
+    browser,
+  }) => {
+    const page = await touchPage(browser)
+    await enterAs(page, account, { path })
+    const width = () => page.evaluate(() => String(document.documentElement.clientWidth))
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: '用户菜单' }).tap()
+      await page.getByRole('menuitem', { name }).tap()
+    }
+    await choose('电脑版')
+    await expect.poll(width).toBe(pageWidth)
+    await page.reload()
+    expect(await width()).toBe(pageWidth)
+    await choose('手机版')
+    await expect.poll(width).toBe('390')
+    await page.context().close()
+  })
